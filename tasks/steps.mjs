@@ -1,0 +1,135 @@
+/**
+ * What the tasks share. Plain Node without dependencies: tasks run before anything is installed.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Written by npm when an installation is complete. */
+const INSTALLED = 'node_modules/.package-lock.json';
+const LOCK = 'package-lock.json';
+
+/** What a build is made of. */
+const SOURCES = ['app', 'build', 'art/pictures.json', LOCK, 'vite.config.ts', 'package.json'];
+/** Copied as they are; their names carry what is in them. */
+const COPIED = 'public';
+
+/** A step that did not succeed; its own output has said why. */
+export class StepError extends Error {
+  /** @override */
+  name = 'StepError';
+}
+
+/**
+ * Runs a command and passes on the signals that end this process meanwhile.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ * @returns {Promise<void>} rejects with {@link StepError} when it does not succeed
+ */
+export function run(command, parameters, { env = {}, cwd } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      cwd,
+      // npm is a script on Windows.
+      shell: process.platform === 'win32',
+    });
+    /** @param {NodeJS.Signals} signal */
+    const end = (signal) => {
+      child.kill(signal);
+      child.once('close', () => process.exit(1));
+    };
+    process.on('SIGINT', end).on('SIGTERM', end);
+    const settle = () => process.off('SIGINT', end).off('SIGTERM', end);
+    child.once('error', (error) => {
+      settle();
+      reject(new StepError(`${command} cannot be run: ${error.message}`));
+    });
+    child.once('close', (code) => {
+      settle();
+      if (code === 0) resolve();
+      else reject(new StepError(`${command} ${parameters.join(' ')} ended with ${code}`));
+    });
+  });
+}
+
+/** Says so and ends where Node is too old for the tools. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isEnough = major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  if (isEnough) return;
+  console.error(`Node ${process.versions.node} is too old: 20.19, 22.12 or 24 and newer will do.`);
+  process.exit(1);
+}
+
+/** Whether what is installed is missing or older than what is asked for. */
+export function needsInstall(root = '.') {
+  const installed = path.join(root, INSTALLED);
+  if (!existsSync(installed)) return true;
+  return statSync(installed).mtimeMs < statSync(path.join(root, LOCK)).mtimeMs;
+}
+
+/** Installs what the lock file names, where that has not been done. */
+export async function install() {
+  if (!needsInstall()) return;
+  console.log('Installing …');
+  // Building needs the tools too, whatever NODE_ENV says.
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+}
+
+/**
+ * All files of a folder, or the file itself.
+ * @param {string} root
+ * @param {string} name
+ * @returns {string[]}
+ */
+function filesOf(root, name) {
+  const full = path.join(root, name);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [name];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * A hash that changes whenever a build would: of the contents of all sources, and of the names and sizes of
+ * what is only copied.
+ */
+export function fingerprint(root = '.') {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((name) => filesOf(root, name))) {
+    // Tests change nothing that is built.
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  for (const file of filesOf(root, COPIED)) {
+    hash.update(`${file}\0${statSync(path.join(root, file)).size}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the site, unless the folder holds what these sources make.
+ * @param {string} folder the build's output
+ */
+export async function buildIfChanged(folder) {
+  const kept = path.join('.cache', `built-${path.basename(folder)}`);
+  const page = path.join(folder, 'index.html');
+  // The page's own time is part of it: somebody else may have built meanwhile.
+  const stamp = () => `${fingerprint()} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
+  if (existsSync(page) && existsSync(kept) && readFileSync(kept, 'utf8') === stamp()) return;
+  console.log('Building …');
+  await run(process.execPath, ['--import', 'tsx', 'build/build.ts'], {
+    env: { SITE_FOLDER: folder },
+  });
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(kept, stamp());
+}
