@@ -1,0 +1,16 @@
+import { clothTile, type Cloth } from '../elements/cloth.ts';
+
+/** The five kitenge tiles shipped as repeating background images. */
+export const CLOTHS: Readonly<Record<string, Cloth>> = {
+  sun: { motif: 'sun', inks: ['#1E4A33', '#F6B23C', '#CF6A3D', '#FCF4E3'] },
+  zigzag: { motif: 'zigzag', inks: ['#A63D22', '#F3DDB5', '#F6B23C', '#FCF4E3'] },
+  eye: { motif: 'eye', inks: ['#20365C', '#A9CDBF', '#F6B23C', '#FCF4E3'] },
+  leaf: { motif: 'leaf', inks: ['#FCF4E3', '#A63D22', '#1E4A33', '#F6B23C'] },
+  rows: { motif: 'rows', inks: ['#16362A', '#93B83A', '#4B8B3B'] },
+};
+
+/** One repeat of a cloth; use it with `background-repeat: repeat`. */
+export function clothSvg({ motif, inks }: Cloth): string {
+  const { width, height, markup } = clothTile(motif, inks);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>\n`;
+}

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { toPng } from '../render.ts';
+import { CLOTHS, clothSvg } from './cloths.ts';
+import { faviconSvg, iconSvg, LOGO } from './logo.ts';
+import { PARTNER_MARKS, partnerMarkSvg } from './partner-marks.ts';
+
+/** Paths from the root of the project. */
+type Files<Content> = Record<string, Content>;
+
+function constant(comment: string, name: string, value: string): string {
+  const line = `export const ${name} = '${value}';`;
+  const fitting = line.length <= 100 ? line : `export const ${name} =\n  '${value}';`;
+  return `/** ${comment} */\n${fitting}\n`;
+}
+
+/** The logo as constants for the component that puts it into the page. */
+function logoPathsModule(): string {
+  return [
+    '// Written by `npx tsx art/draw.ts brand` from art/brand/logo.ts: change it there.\n',
+    constant('The mark alone.', 'MARK_VIEW_BOX', LOGO.markViewBox),
+    constant('Summit, leaf and sun.', 'MARK_PATH', LOGO.mark),
+    constant('Mark and wordmark together: draw both paths.', 'LOGO_VIEW_BOX', LOGO.logoViewBox),
+    constant('The name in two lines, beside the mark.', 'WORDMARK_PATH', LOGO.wordmark),
+  ].join('\n');
+}
+
+/** Brand files that are text: as cheap to compare as to write. */
+export function brandTexts(): Files<string> {
+  const texts: Files<string> = {
+    'public/favicon.svg': faviconSvg(),
+    'app/components/logo/logo-paths.ts': logoPathsModule(),
+  };
+  for (const [name, cloth] of Object.entries(CLOTHS)) {
+    texts[`app/components/cloth-band/cloth-${name}.svg`] = clothSvg(cloth);
+  }
+  for (const [name, mark] of Object.entries(PARTNER_MARKS)) {
+    texts[`public/brand/partner-${name}.svg`] = partnerMarkSvg(mark);
+  }
+  return texts;
+}
+
+type AppIcon = {
+  size: number;
+  corner: number;
+  scale: number;
+};
+
+/** Icons that the system cuts to its own shape fill the square, so that no corner shows through. */
+const APP_ICONS: Files<AppIcon> = {
+  'public/icon-192.png': { size: 192, corner: 14, scale: 0.75 },
+  'public/icon-512.png': { size: 512, corner: 14, scale: 0.75 },
+  // At this scale the mark's far corners stay inside the safe circle, 80 % of the icon wide.
+  'public/icon-maskable-512.png': { size: 512, corner: 0, scale: 0.62 },
+  'public/apple-touch-icon.png': { size: 180, corner: 0, scale: 0.72 },
+};
+
+const FAVICON = 'public/favicon.ico';
+const FAVICON_SIZE = 32;
+
+/** Names of the brand files that are pixels. */
+export const ICON_FILES = [FAVICON, ...Object.keys(APP_ICONS)];
+
+/** Draws the icons. */
+export async function brandIcons(): Promise<Files<Buffer>> {
+  const icons: Files<Buffer> = { [FAVICON]: ico(toPng(faviconSvg(), FAVICON_SIZE)) };
+  for (const [file, { size, corner, scale }] of Object.entries(APP_ICONS)) {
+    const png = toPng(iconSvg({ corner, scale }), size);
+    icons[file] = await sharp(png).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  }
+  return icons;
+}
+
+/** Wraps one PNG of the favicon's size as an ICO: a header, one directory entry, the PNG itself. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(FAVICON_SIZE, 6);
+  head.writeUInt8(FAVICON_SIZE, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18); // where the PNG starts
+  return Buffer.concat([head, png]);
+}

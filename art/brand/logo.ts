@@ -1,0 +1,68 @@
+import { PALETTE } from '../palette.ts';
+import { compactPath } from './compact-path.ts';
+import { GROUP_PATH, GROUP_WIDTH, KILELE_PATH, KILELE_WIDTH } from './wordmark.ts';
+
+/**
+ * The mark on a 64 unit square, one colour: a summit with a jagged ridge whose lit face is half a
+ * leaf, and the sun beside it. Three solid shapes, so it holds at 16 px.
+ */
+export const MARK_PATHS = {
+  shadedFace: 'M1.5 59L27 7L23.5 29L30.5 41.5L26 59Z',
+  leafFace: 'M31 10.5C44.5 23 52.5 39.5 53.5 59H30.5L35 41L28 28.5Z',
+  sun: 'M53 7.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0 -17Z',
+} as const;
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+const MARK = Object.values(MARK_PATHS).join('');
+const MARK_SIZE = 64;
+/** Middle of the mark's own bounds, which are a little off the middle of its square. */
+const MARK_CENTRE = [31.5, 33] as const;
+
+const TEXT_LEFT = 78;
+const LOGO_WIDTH = Math.ceil(TEXT_LEFT + Math.max(KILELE_WIDTH, GROUP_WIDTH) + 2);
+
+/** Everything a page needs to show the mark alone or the whole logo, in one colour. */
+export const LOGO = {
+  markViewBox: `0 0 ${MARK_SIZE} ${MARK_SIZE}`,
+  mark: MARK,
+  /** The logo is the mark and the two-line wordmark in this box; both paths keep their place. */
+  logoViewBox: `0 -3 ${LOGO_WIDTH} 70`,
+  wordmark: compactPath(KILELE_PATH, TEXT_LEFT - 3, 39) + compactPath(GROUP_PATH, TEXT_LEFT, 61),
+} as const;
+
+/** The mark alone. The default ink follows the text colour of the page. */
+export function markSvg(ink = 'currentColor'): string {
+  return `<svg ${SVG} viewBox="${LOGO.markViewBox}"><path fill="${ink}" d="${MARK}"/></svg>\n`;
+}
+
+/** Mark and two-line wordmark. */
+export function logoSvg(ink = 'currentColor'): string {
+  const paths = `<path d="${LOGO.mark}"/><path d="${LOGO.wordmark}"/>`;
+  return `<svg ${SVG} viewBox="${LOGO.logoViewBox}"><g fill="${ink}">${paths}</g></svg>\n`;
+}
+
+type Icon = {
+  /** Corner radius of the ground on the 64 unit square; 0 fills the square. */
+  corner: number;
+  /** Share of the square that the mark takes. */
+  scale: number;
+  /** Classes and style of an icon that changes with the browser's colour scheme. */
+  style?: string;
+};
+
+/** The mark in lime, in the middle of a forest ground. */
+export function iconSvg({ corner, scale, style = '' }: Icon): string {
+  const [x, y] = MARK_CENTRE.map((centre) => +(MARK_SIZE / 2 - centre * scale).toFixed(2));
+  return (
+    `<svg ${SVG} viewBox="${LOGO.markViewBox}">${style}` +
+    `<rect class="t" width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${corner}" fill="${PALETTE.forest}"/>` +
+    `<path class="m" fill="${PALETTE.lime}" transform="translate(${x} ${y}) scale(${scale})" d="${MARK}"/></svg>\n`
+  );
+}
+
+/** The favicon: in dark browsers the two inks change places, so that the tile stands out. */
+export function faviconSvg(): string {
+  const { lime, ink } = PALETTE;
+  const style = `<style>@media (prefers-color-scheme:dark){.t{fill:${lime}}.m{fill:${ink}}}</style>`;
+  return iconSvg({ corner: 14, scale: 0.75, style });
+}

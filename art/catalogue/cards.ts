@@ -1,0 +1,41 @@
+import { drawCoverCrops } from '../scenes/news/cover-crops.ts';
+import { drawDistributionCentre } from '../scenes/news/distribution-centre.ts';
+import { drawHandshake } from '../scenes/news/handshake.ts';
+import { drawRecordHarvest } from '../scenes/news/record-harvest.ts';
+import { drawSoilSensor } from '../scenes/news/soil-sensor.ts';
+import { drawWorkshop } from '../scenes/news/workshop.ts';
+import { drawAgroforestryProject } from '../scenes/programmes/agroforestry-project.ts';
+import { drawEmpowerment } from '../scenes/programmes/empowerment.ts';
+import { drawGovernment } from '../scenes/programmes/government.ts';
+import { drawNgoTraining } from '../scenes/programmes/ngo-training.ts';
+import { drawPrivateSector } from '../scenes/programmes/private-sector.ts';
+import { drawRegenerative } from '../scenes/programmes/regenerative.ts';
+import { drawSoilCarbon } from '../scenes/programmes/soil-carbon.ts';
+import { drawStewardship } from '../scenes/programmes/stewardship.ts';
+import { drawViability } from '../scenes/programmes/viability.ts';
+import { card, type Pictures } from './picture.ts';
+
+const NEWS_HEIGHT = 800;
+
+/** News pictures carry the slugs of the articles. */
+export const NEWS: Pictures = {
+  ...card('news', 'sustainable-farming-initiative', drawCoverCrops, NEWS_HEIGHT),
+  ...card('news', 'record-coffee-harvest', drawRecordHarvest, NEWS_HEIGHT),
+  ...card('news', 'advanced-fertilizer-tech', drawSoilSensor, NEWS_HEIGHT),
+  ...card('news', 'cooperative-partnership', drawHandshake, NEWS_HEIGHT),
+  ...card('news', 'crop-protection-workshop', drawWorkshop, NEWS_HEIGHT),
+  ...card('news', 'nyeri-distribution-center', drawDistributionCentre, NEWS_HEIGHT),
+};
+
+/** Programme, collaboration and pillar cards of the sustainability pages. */
+export const PROGRAMMES: Pictures = {
+  ...card('programme', 'agroforestry', drawAgroforestryProject),
+  ...card('programme', 'regenerative-agriculture', drawRegenerative),
+  ...card('programme', 'soil-carbon', drawSoilCarbon),
+  ...card('programme', 'ngo-collaborations', drawNgoTraining),
+  ...card('programme', 'government-initiatives', drawGovernment),
+  ...card('programme', 'private-sector', drawPrivateSector),
+  ...card('programme', 'environmental-stewardship', drawStewardship),
+  ...card('programme', 'community-empowerment', drawEmpowerment),
+  ...card('programme', 'economic-viability', drawViability),
+};

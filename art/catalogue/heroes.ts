@@ -1,0 +1,29 @@
+import { drawAbout } from '../scenes/heroes/about.ts';
+import { drawAgroforestry } from '../scenes/heroes/agroforestry.ts';
+import { drawCoffeeBranch } from '../scenes/heroes/coffee-branch.ts';
+import { drawComingSoon } from '../scenes/heroes/coming-soon.ts';
+import { drawNairobi } from '../scenes/heroes/contact-nairobi.ts';
+import { drawCooperative } from '../scenes/heroes/cooperative.ts';
+import { drawHome } from '../scenes/heroes/home.ts';
+import { drawInputsShop } from '../scenes/heroes/inputs-shop.ts';
+import { drawMaizeField } from '../scenes/heroes/maize-field.ts';
+import { drawNewsKiosk } from '../scenes/heroes/news-kiosk.ts';
+import { drawTeaEstate } from '../scenes/heroes/tea-estate.ts';
+import { drawTerraces } from '../scenes/heroes/terraces.ts';
+import { hero, type Pictures } from './picture.ts';
+
+/** One hero per page. */
+export const HEROES: Pictures = {
+  ...hero('home', drawHome),
+  ...hero('about', drawAbout),
+  ...hero('tea', drawTeaEstate),
+  ...hero('coffee', drawCoffeeBranch),
+  ...hero('inputs', drawInputsShop),
+  ...hero('fertilizer', drawMaizeField),
+  ...hero('contact', drawNairobi),
+  ...hero('news', drawNewsKiosk),
+  ...hero('carbon-credit', drawAgroforestry),
+  ...hero('partnerships', drawCooperative),
+  ...hero('frameworks', drawTerraces),
+  ...hero('coming-soon', drawComingSoon),
+};

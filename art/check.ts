@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brandTexts, ICON_FILES } from './brand/files.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { type Picture, svgOf } from './catalogue/picture.ts';
+import { messageOf } from './failure.ts';
+import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
+import { toPng } from './render.ts';
+
+/** Everything that is not committed as it would be drawn now, by name. Rasterises nothing. */
+export async function findDrift(): Promise<string[]> {
+  return [...(await findPictureDrift()), ...(await findBrandDrift())];
+}
+
+async function findPictureDrift(): Promise<string[]> {
+  const registry = await readRegistry();
+  const drift: string[] = [];
+  for (const [name, picture] of Object.entries(CATALOGUE)) {
+    try {
+      const source = sourceOf(svgOf(name, picture), picture);
+      const fault = await findFault(name, source, registry[name]);
+      if (fault) {
+        drift.push(`${name} ${fault}`);
+      }
+    } catch (error) {
+      drift.push(messageOf(error));
+    }
+  }
+  const forgotten = Object.keys(registry).filter((name) => !(name in CATALOGUE));
+  drift.push(...forgotten.map((name) => `${name} is registered but not in the catalogue`));
+  const strays = await findStrayFiles(registry);
+  drift.push(...strays.map((file) => `public/pictures/${file} belongs to no picture`));
+  return drift;
+}
+
+async function findBrandDrift(): Promise<string[]> {
+  const read = (file: string) => readFile(path.join(ROOT, file), 'utf8').catch(() => undefined);
+  const drift: string[] = [];
+  for (const [file, text] of Object.entries(brandTexts())) {
+    if ((await read(file)) !== text) {
+      drift.push(`${file} is not as it would be written now`);
+    }
+  }
+  for (const file of ICON_FILES) {
+    if ((await read(file)) === undefined) {
+      drift.push(`${file} is missing`);
+    }
+  }
+  return drift;
+}
+
+/** Two draws of one picture must give the same pixels; anything random must come from a seed. */
+export function comparePixels(name: string, picture: Picture): string {
+  const digest = () => {
+    const png = toPng(svgOf(name, picture));
+    return createHash('sha256').update(png).digest('hex').slice(0, 12);
+  };
+  const [first, second] = [digest(), digest()];
+  if (first !== second) {
+    throw new Error(`${name}: two draws differ (${first}, ${second})`);
+  }
+  return `${name}: two draws are identical (${first})`;
+}

@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { brandIcons, brandTexts } from './brand/files.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { GROUPS, svgOf } from './catalogue/picture.ts';
+import { comparePixels, findDrift } from './check.ts';
+import { messageOf } from './failure.ts';
+import { ROOT } from './registry.ts';
+import { toPng } from './render.ts';
+import { type NamedPicture, ship } from './ship.ts';
+
+const BRAND = 'brand';
+const REPEAT_DEFAULT = 'service-coffee-roasting';
+
+const USAGE = `Usage: npx tsx art/draw.ts [options] [names or groups ...]
+
+Draws what has changed into public/ and keeps the registry art/pictures.json.
+Groups: ${GROUPS.join(', ')}, and ${BRAND} for icons, cloths, partner marks and the logo's paths.
+Without names: everything.
+
+  --force             encode again what has not changed, too
+  --check             name what is not committed as it would be drawn now; draws nothing
+  --repeat [name]     draw one picture twice and compare, pixel for pixel
+  --preview <folder>  write plain PNG files there instead; nothing else changes
+  --width <px>        width of the previews (default: as drawn)
+  --list              list names, drawn sizes and widths`;
+
+/** The pictures meant by names of pictures and groups. */
+function select(wanted: readonly string[]): NamedPicture[] {
+  const all = Object.entries(CATALOGUE);
+  const known = new Set([BRAND, ...GROUPS, ...Object.keys(CATALOGUE)]);
+  const unknown = wanted.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown picture: ${unknown.join(', ')} (see --list)`);
+  }
+  return wanted.length === 0
+    ? all
+    : all.filter(([name, { group }]) => wanted.includes(name) || wanted.includes(group));
+}
+
+function list(): void {
+  for (const [name, { width, height, encoding }] of Object.entries(CATALOGUE)) {
+    const { widths, fallback } = encoding;
+    const avif = widths.length > 0 ? `avif ${widths.join(' ')}, ` : '';
+    console.log(`${name}  ${width}x${height}  ${avif}${fallback.format} ${fallback.width}`);
+  }
+}
+
+async function writeBrand(): Promise<void> {
+  const files = { ...brandTexts(), ...(await brandIcons()) };
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(ROOT, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  console.log(`${Object.keys(files).length} brand files were written`);
+}
+
+async function preview(pictures: readonly NamedPicture[], folder: string, width?: number) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, picture] of pictures) {
+    const file = path.join(folder, `${name}.png`);
+    await writeFile(file, toPng(svgOf(name, picture), width));
+    console.log(file);
+  }
+}
+
+/** Prints what is wrong, so that the command fails. */
+function report(faults: readonly string[]): void {
+  for (const fault of faults) {
+    console.error(fault);
+  }
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      force: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      repeat: { type: 'boolean', default: false },
+      preview: { type: 'string' },
+      width: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const pictures = select(positionals);
+  if (values.help) {
+    console.log(USAGE);
+  } else if (values.list) {
+    list();
+  } else if (values.check) {
+    report(await findDrift());
+  } else if (values.repeat) {
+    const repeated = positionals.length > 0 ? pictures : select([REPEAT_DEFAULT]);
+    repeated.forEach(([name, picture]) => console.log(comparePixels(name, picture)));
+  } else if (values.preview) {
+    await preview(pictures, values.preview, values.width ? Number(values.width) : undefined);
+  } else {
+    if (positionals.length === 0 || positionals.includes(BRAND)) {
+      await writeBrand();
+    }
+    report(await ship(pictures, values.force));
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,108 @@
+import { type Art, ramp } from '../canvas.ts';
+import { limb } from '../figures/limb.ts';
+import { type Point, smooth } from '../geometry.ts';
+import { createRandom } from '../random.ts';
+
+type Branch = readonly [points: readonly Point[], radii: readonly number[]];
+
+const ACACIA_BRANCHES: readonly Branch[] = [
+  [
+    [
+      [0, -88],
+      [-30, -124],
+      [-70, -150],
+    ],
+    [5, 4, 2],
+  ],
+  [
+    [
+      [2, -90],
+      [30, -122],
+      [74, -156],
+    ],
+    [5, 4, 2],
+  ],
+  [
+    [
+      [0, -98],
+      [-6, -130],
+      [-16, -170],
+    ],
+    [4, 3, 2],
+  ],
+  [
+    [
+      [2, -96],
+      [18, -134],
+      [28, -172],
+    ],
+    [4, 3, 2],
+  ],
+  [
+    [
+      [-34, -128],
+      [-60, -136],
+      [-96, -146],
+    ],
+    [3, 2, 1],
+  ],
+  [
+    [
+      [36, -128],
+      [66, -138],
+      [104, -150],
+    ],
+    [3, 2, 1],
+  ],
+];
+
+const ACACIA_PADS = [
+  [-58, -150, 74, 17],
+  [66, -156, 80, 18],
+  [-8, -176, 96, 22],
+  [8, -160, 120, 14],
+] as const;
+
+/** Flat-topped acacia for dry maize country; about 195 units high at scale 1. */
+export function drawAcacia(
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  dark: string,
+  light: string,
+  bark: string,
+): void {
+  const random = createRandom(Math.round(x * 3 + y));
+  art.at(x, y, scale, () => {
+    art.path(
+      limb(
+        [
+          [0, 2],
+          [-3, -40],
+          [2, -84],
+          [-4, -104],
+        ],
+        [9, 6, 6, 4],
+      ),
+      bark,
+    );
+    for (const [points, radii] of ACACIA_BRANCHES) {
+      art.path(limb(points, radii), bark);
+    }
+    for (const [dx, dy, w, h] of ACACIA_PADS) {
+      const top: Point[] = [];
+      const bottom: Point[] = [];
+      for (let i = 0; i <= 10; i++) {
+        const t = (i / 10) * 2 - 1;
+        const bulge = Math.sqrt(1 - t * t);
+        top.push([dx + t * w, dy - h * bulge * (0.85 + 0.3 * random()) - (i % 2) * 3]);
+        bottom.push([dx + t * w * 0.96, dy + 5 + 5 * bulge * random()]);
+      }
+      const pad = smooth([...top, ...bottom.reverse()], true);
+      art.path(pad, dark);
+      const line = [dx + w * 0.6, dy - h * 1.2, dx - w * 0.2, dy + h * 0.7] as const;
+      art.grain(pad, light, ramp([0, 0.95], [0.6, 0.15], [1, 0]), line, { frequency: 0.9 });
+    }
+  });
+}

@@ -1,0 +1,173 @@
+import { type Art, ramp } from '../canvas.ts';
+import { d, polygon, range, rect, type Point } from '../geometry.ts';
+import { mix, PALETTE } from '../palette.ts';
+
+/** Corrugated iron sheet cut to a polygon. */
+export function drawCorrugated(
+  art: Art,
+  corners: readonly Point[],
+  color: string,
+  light = '#F2A96B',
+  slant = 0,
+): void {
+  const outline = polygon(corners);
+  const xs = corners.map((p) => p[0]);
+  const ys = corners.map((p) => p[1]);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  art.path(outline, color);
+  const clip = art.clip(outline);
+  for (const x of range(left - 80, right + 80, 15)) {
+    art.line(
+      d`M${x + slant} ${top - 10}L${x - slant} ${bottom + 10}`,
+      mix(color, PALETTE.ink, 0.25),
+      2.6,
+      clip,
+    );
+  }
+  art.grain(outline, light, ramp([0, 0], [0.6, 0.2], [1, 0.9]), [left, bottom, right, top]);
+}
+
+/** Plastered wall with a painted foot, shaded from the left. */
+export function drawWall(
+  art: Art,
+  x: number,
+  top: number,
+  width: number,
+  bottom: number,
+  color: string,
+  foot: string,
+  footHeight = 90,
+  shade = '#A6603F',
+): void {
+  art.path(rect(x, top, width, bottom - top), color);
+  const stops = ramp([0, 1], [0.5, 0.3], [1, 0]);
+  art.grain(rect(x, top, width, bottom - top), shade, stops, [x, 0, x + width, 0]);
+  art.path(rect(x, bottom - footHeight, width, footHeight), foot);
+}
+
+/** Painted name board: leaf mark and two bars standing for letters. */
+export function drawSignboard(
+  art: Art,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ground: string = PALETTE.cream,
+  paint: string = PALETTE.forest,
+): void {
+  art.path(rect(x, y, width, height), ground);
+  art.line(rect(x + 4, y + 4, width - 8, height - 8), paint, Math.max(2, height * 0.05));
+  const u = height / 100;
+  const cx = x + 62 * u;
+  const cy = y + height / 2;
+  art.path(
+    d`M${cx - 26 * u} ${cy + 28 * u}C${cx - 34 * u} ${cy - 18 * u} ${cx + 4 * u} ${cy - 34 * u} ${cx + 30 * u} ${cy - 32 * u}C${cx + 32 * u} ${cy + 4 * u} ${cx + 8 * u} ${cy + 30 * u} ${cx - 26 * u} ${cy + 28 * u}Z`,
+    paint,
+  );
+  const barX = x + 118 * u;
+  const barWidth = Math.max(10, x + width - 34 * u - barX);
+  art.path(rect(barX, cy - 24 * u, barWidth, 18 * u), paint);
+  art.path(rect(barX, cy + 8 * u, barWidth * 0.68, 14 * u), mix(paint, ground, 0.3));
+}
+
+/** Gabled warehouse or factory seen from the front: ridge at the middle. */
+export function drawHall(
+  art: Art,
+  x: number,
+  y: number,
+  width: number,
+  wall: number,
+  gable: number,
+  color: string,
+  roof: string,
+): void {
+  const top = y - wall;
+  const middle = x + width / 2;
+  const front: Point[] = [
+    [x, y],
+    [x, top],
+    [middle, top - gable],
+    [x + width, top],
+    [x + width, y],
+  ];
+  art.path(polygon(front), color);
+  art.grain(
+    polygon(front),
+    mix(color, PALETTE.soilDark, 0.6),
+    ramp([0, 0.85], [0.5, 0.2], [1, 0]),
+    [x, y, x + width, top],
+  );
+  for (const px of range(x + 14, x + width - 6, 14)) {
+    const slope = top - gable * (1 - Math.abs(px - middle) / (width / 2));
+    art.line(d`M${px} ${y}V${slope + 14}`, mix(color, PALETTE.ink, 0.14), 1.6);
+  }
+  const t = 16;
+  const edge: Point[] = [
+    [x - 18, top + 6],
+    [middle, top - gable - 4],
+    [x + width + 18, top + 6],
+    [x + width + 18, top + 6 + t],
+    [middle, top - gable + t],
+    [x - 18, top + 6 + t],
+  ];
+  art.path(polygon(edge), roof);
+}
+
+/** Small far house with a hipped iron roof; foot centre at (x, y). */
+export function drawHouse(
+  art: Art,
+  x: number,
+  y: number,
+  width: number,
+  wall: string,
+  roof: string,
+  sun: 1 | -1 = 1,
+): void {
+  const h = width * 0.42;
+  art.path(rect(x - width / 2, y - h, width, h), wall);
+  const shadeFrom = x - (sun * width) / 2;
+  const shade = mix(wall, PALETTE.soilDark, 0.5);
+  art.grain(rect(x - width / 2, y - h, width, h), shade, ramp([0, 0.9], [0.6, 0.1], [1, 0]), [
+    shadeFrom,
+    y,
+    x,
+    y,
+  ]);
+  art.path(rect(x - width * 0.09, y - h * 0.68, width * 0.18, h * 0.68), '#3A1C12');
+  art.path(rect(x + width * 0.2, y - h * 0.66, width * 0.16, h * 0.3), '#3A1C12');
+  art.path(rect(x - width * 0.36, y - h * 0.66, width * 0.16, h * 0.3), '#3A1C12');
+  const o = width * 0.1;
+  const shape: Point[] = [
+    [x - width / 2 - o, y - h * 0.94],
+    [x - width * 0.32, y - h * 1.62],
+    [x + width * 0.32, y - h * 1.62],
+    [x + width / 2 + o, y - h * 0.94],
+  ];
+  art.path(polygon(shape), roof);
+  const lit = mix(roof, '#FFE2B0', 0.5);
+  art.grain(polygon(shape), lit, ramp([0, 0], [0.6, 0.15], [1, 0.9]), [
+    x - (sun * width) / 2,
+    y,
+    x + (sun * width) / 2,
+    y - h * 1.6,
+  ]);
+}
+
+/** Timber table seen from the front: top slab and two legs. */
+export function drawTable(
+  art: Art,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color = '#8A4B28',
+): void {
+  const dark = mix(color, '#2A120A', 0.4);
+  for (const px of [x + width * 0.05, x + width * 0.91]) {
+    art.path(rect(px, y, width * 0.04, height), dark);
+  }
+  art.path(rect(x, y, width, 16), color);
+  art.path(rect(x, y + 16, width, 10), dark);
+  art.grain(rect(x, y, width, 16), '#E0A070', ramp([0, 0], [1, 0.8]), [x, y, x + width, y]);
+}

@@ -1,0 +1,165 @@
+import type { Art } from '../canvas.ts';
+import { range, rect } from '../geometry.ts';
+
+export type Motif = 'sun' | 'zigzag' | 'leaf' | 'eye' | 'rows' | 'plain';
+
+/** Ground ink first, then two to three motif inks. */
+export type ClothInks = readonly [ground: string, ...motif: string[]];
+
+/** A printed cloth: motif family and its inks. */
+export type Cloth = {
+  motif: Motif;
+  inks: ClothInks;
+};
+
+export type Tile = {
+  width: number;
+  height: number;
+  markup: string;
+};
+
+function sunTile(ground: string, ray: string, ring: string, core: string): Tile {
+  let markup = '';
+  for (const [cx, cy] of [
+    [24, 24],
+    [72, 72],
+  ] as const) {
+    for (const i of range(0, 11)) {
+      const angle = (i * Math.PI) / 6;
+      const at = (a: number, r: number) =>
+        `${(cx + Math.cos(a) * r).toFixed(2)} ${(cy + Math.sin(a) * r).toFixed(2)}`;
+      const outline = `M${at(angle, 11)}L${at(angle + 0.13, 22)}L${at(angle - 0.13, 22)}Z`;
+      markup += `<path d="${outline}" fill="${ray}"/>`;
+    }
+    markup += dot(cx, cy, 9, ray) + dot(cx, cy, 4.5, core);
+  }
+  for (const [cx, cy] of [
+    [72, 24],
+    [24, 72],
+  ] as const) {
+    markup += dot(cx, cy, 19, ring) + dot(cx, cy, 13, ground) + dot(cx, cy, 7, ray);
+  }
+  return { width: 96, height: 96, markup };
+}
+
+function zigzagTile(first: string, second: string, third: string): Tile {
+  const bands = [
+    { top: 0, ink: first, width: 10 },
+    { top: 22, ink: second, width: 6 },
+    { top: 36, ink: third, width: 4 },
+    { top: 54, ink: first, width: 3 },
+  ];
+  let markup = '';
+  for (const { top, ink, width } of bands) {
+    for (const shift of [-72, 0, 72]) {
+      const y = top + shift;
+      const path = `M-4 ${y + 22}L16 ${y}L32 ${y + 16}L48 ${y}L68 ${y + 22}`;
+      markup += `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}"/>`;
+    }
+  }
+  return { width: 64, height: 72, markup };
+}
+
+function leafTile(blade: string, vein: string, seed: string): Tile {
+  const outline = 'M0 -25C15 -12 15 12 0 25C-15 12 -15 -12 0 -25Z';
+  const veins = 'M0 -19V19M0 -7L7 -13M0 -7L-7 -13M0 5L8 -2M0 5L-8 -2';
+  let markup = '';
+  for (const [cx, cy, turn] of [
+    [22, 22, 45],
+    [66, 66, 45],
+    [66, 22, -45],
+    [22, 66, -45],
+  ] as const) {
+    markup +=
+      `<g transform="translate(${cx} ${cy}) rotate(${turn})"><path d="${outline}" fill="${blade}"/>` +
+      `<path d="${veins}" stroke="${vein}" stroke-width="2.4" fill="none"/></g>`;
+  }
+  for (const [cx, cy] of [
+    [44, 44],
+    [0, 0],
+    [88, 0],
+    [0, 88],
+    [88, 88],
+  ] as const) {
+    markup += dot(cx, cy, 5, seed);
+  }
+  return { width: 88, height: 88, markup };
+}
+
+function eyeTile(ground: string, lid: string, white: string, pupil: string): Tile {
+  const lens = (cx: number, cy: number, w: number, h: number, ink: string) =>
+    `<path d="M${cx - w} ${cy}Q${cx} ${cy - h} ${cx + w} ${cy}Q${cx} ${cy + h} ${cx - w} ${cy}Z" fill="${ink}"/>`;
+  let markup = '';
+  // An eye is 34 units high in a row of 32: each is drawn again where it peeps over the tile's edge.
+  for (const [cx, cy] of [
+    [56, 16],
+    [56, 80],
+    [0, -16],
+    [112, -16],
+    [0, 48],
+    [112, 48],
+  ] as const) {
+    markup += lens(cx, cy, 44, 34, lid) + lens(cx, cy, 31, 23, white);
+    markup += dot(cx, cy, 8.5, ground) + dot(cx, cy, 4, pupil);
+  }
+  return { width: 112, height: 64, markup };
+}
+
+/** Terraced hills: discs of rings in rows half a hill apart, each row in front of the one above. */
+function rowsTile(ground: string, first: string, second: string): Tile {
+  let markup = '';
+  for (const row of range(0, 4)) {
+    const across = row % 2 ? [0, 80] : [40];
+    for (const cx of across) {
+      const cy = row * 20;
+      markup += dot(cx, cy, 40, ground);
+      for (const i of range(0, 3)) {
+        const ink = i % 2 ? second : first;
+        markup += `<circle cx="${cx}" cy="${cy}" r="${37.5 - i * 9}" fill="none" stroke="${ink}" stroke-width="4.5"/>`;
+      }
+    }
+  }
+  return { width: 80, height: 40, markup };
+}
+
+function dot(cx: number, cy: number, r: number, ink: string): string {
+  return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${ink}"/>`;
+}
+
+/** One repeat of a motif, in cloth units. */
+export function clothTile(motif: Motif, inks: ClothInks): Tile {
+  const [ground, first = ground, second = first, third] = inks;
+  // The ground reaches over the edge: where a repeat ends between two pixels, resvg leaves a hairline.
+  const grounded = (tile: Tile): Tile => ({
+    ...tile,
+    markup: `<path d="${rect(-2, -2, tile.width + 4, tile.height + 4)}" fill="${ground}"/>${tile.markup}`,
+  });
+  switch (motif) {
+    case 'sun':
+      return grounded(sunTile(ground, first, second, third ?? ground));
+    case 'zigzag':
+      return grounded(zigzagTile(first, second, third ?? first));
+    case 'leaf':
+      return grounded(leafTile(first, second, third ?? second));
+    case 'eye':
+      return grounded(eyeTile(ground, first, second, third ?? first));
+    case 'rows':
+      return grounded(rowsTile(ground, first, second));
+    case 'plain':
+      return grounded({ width: 10, height: 10, markup: '' });
+  }
+}
+
+/** Pattern fill of a kitenge cloth; `scale` 1 gives a repeat of 60 to 110 units. */
+export function clothFill(art: Art, cloth: Cloth, scale = 1, turn = 0): string {
+  if (cloth.motif === 'plain') {
+    return cloth.inks[0];
+  }
+  const id = art.nextId('k');
+  const { width, height, markup } = clothTile(cloth.motif, cloth.inks);
+  const transform = `rotate(${turn}) scale(${scale})`;
+  art.define(
+    `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${markup}</pattern>`,
+  );
+  return `url(#${id})`;
+}

@@ -1,0 +1,153 @@
+import { type Art, ramp } from '../canvas.ts';
+import { blob, circle, d, ellipse, range } from '../geometry.ts';
+import { mix, PALETTE } from '../palette.ts';
+import { createRandom, type Random } from '../random.ts';
+
+const FREQUENCY = { frequency: 0.9 };
+
+/** Two-leaved seedling, `height` units tall, growing from (x, y). */
+export function drawSeedling(
+  art: Art,
+  x: number,
+  y: number,
+  height: number,
+  dark: string = PALETTE.leaf,
+  light: string = PALETTE.flush,
+): void {
+  art.at(x, y, height / 64, () => {
+    art.line('M0 2C-2 -14 2 -26 0 -38', dark, 3.6);
+    art.path('M0 -34C-4 -52 -16 -62 -34 -64C-34 -46 -20 -34 0 -34Z', light);
+    art.path('M0 -34C-4 -52 -16 -62 -34 -64C-26 -50 -14 -40 0 -34Z', dark);
+    art.path('M0 -36C2 -56 16 -68 36 -70C36 -50 22 -36 0 -36Z', light);
+    art.path('M0 -36C12 -42 26 -54 36 -70C36 -50 22 -36 0 -36Z', dark);
+  });
+}
+
+/** Seedling in a black nursery sleeve; foot centre of the sleeve at (x, y). */
+export function drawSleeve(
+  art: Art,
+  x: number,
+  y: number,
+  height: number,
+  light: string = PALETTE.flush,
+): void {
+  art.at(x, y, height / 100, () => {
+    art.line('M0 -34C2 -50 -2 -60 0 -72', PALETTE.leaf, 3.4);
+    for (const [side, foot, size] of [
+      [-1, -46, 0.9],
+      [1, -52, 1],
+      [-1, -62, 0.8],
+      [1, -70, 0.8],
+    ] as const) {
+      const leaf = d`M0 ${foot}C${side * 8 * size} ${foot - 20 * size} ${side * 22 * size} ${foot - 24 * size} ${side * 38 * size} ${foot - 20 * size}C${side * 32 * size} ${foot - 4 * size} ${side * 16 * size} ${foot + 4 * size} 0 ${foot}Z`;
+      art.path(leaf, side > 0 ? light : mix(light, PALETTE.deep, 0.5));
+    }
+    art.path('M-5 -70C-8 -86 -2 -98 4 -102C8 -92 6 -78 3 -70Z', PALETTE.lime);
+    const sleeve = 'M-17 -36L17 -36L14 0C6 3 -6 3 -14 0Z';
+    art.path(sleeve, '#2A211F');
+    art.path(ellipse(0, -36, 17, 5), '#6E2415');
+    art.grain(sleeve, '#8A7468', ramp([0, 0], [0.6, 0.1], [1, 0.7]), [-10, 0, 17, -20], FREQUENCY);
+  });
+}
+
+/** Kale or cabbage head of `r` units seen from slightly above. */
+export function drawCabbage(art: Art, x: number, y: number, r: number, random: Random): void {
+  const inks = ['#2B6140', '#3F7F52', '#5F9A57', '#8FBF6A', '#C2DC8C'];
+  inks.forEach((ink, i) => {
+    const size = r * (1 - i * 0.19);
+    const shape = blob(x, y - i * r * 0.08, size, size * 0.66, random, 0.3, 11);
+    art.path(shape, ink);
+    const line = [x - size, y - size, x + size, y + size * 0.6] as const;
+    art.grain(
+      shape,
+      mix(ink, PALETTE.ink, 0.5),
+      ramp([0, 0], [0.6, 0.1], [1, 0.7]),
+      line,
+      FREQUENCY,
+    );
+  });
+}
+
+/** Staked tomato plant about 150 units high with ripe fruit. */
+export function drawTomato(art: Art, x: number, y: number, scale: number, seed: number): void {
+  const random = createRandom(seed * 17 + 2);
+  art.at(x, y, scale, () => {
+    art.line('M4 4V-158', '#B58A52', 5);
+    art.line('M0 0C-6 -40 8 -80 0 -140', PALETTE.deep, 5);
+    for (const i of range(0, 13)) {
+      const side = i % 2 ? 1 : -1;
+      const foot = -18 - i * 9.4;
+      const length = 46 - i * 1.4 + random() * 10;
+      const leaf = d`M0 ${foot}C${side * length * 0.3} ${foot - 22} ${side * length * 0.8} ${foot - 16} ${side * length} ${foot + 6}C${side * length * 0.7} ${foot + 12} ${side * length * 0.3} ${foot + 12} 0 ${foot + 5}Z`;
+      art.path(leaf, i % 3 ? PALETTE.leaf : PALETTE.deep);
+      art.grain(
+        leaf,
+        PALETTE.lime,
+        ramp([0, 0.7], [0.6, 0.05], [1, 0]),
+        [side * length, foot - 24, 0, foot + 10],
+        FREQUENCY,
+      );
+    }
+    for (const i of range(0, 7)) {
+      const fx = (i % 2 ? 1 : -1) * (12 + random() * 18);
+      const fy = -28 - i * 13;
+      const ink = i % 4 === 3 ? PALETTE.sun : PALETTE.cherry;
+      art.path(circle(fx, fy, 10.5), mix(ink, '#2A0611', 0.5));
+      art.path(circle(fx, fy, 9.6), ink);
+      art.path(circle(fx + 3, fy - 3.4, 2.6), mix(ink, '#FFF4E0', 0.7));
+      art.path(d`M${fx - 6} ${fy - 8}l6 3l6 -4l-4 7h-5Z`, PALETTE.deep);
+    }
+  });
+}
+
+/** Rounded coffee bush about `size` units wide with a few cherries. */
+export function drawCoffeeBush(
+  art: Art,
+  x: number,
+  y: number,
+  size: number,
+  random: Random,
+  dark = '#1D4D31',
+  light = '#5F9A37',
+  cherries = 8,
+): void {
+  for (const i of range(0, 6)) {
+    const cx = x + (random() - 0.5) * size * 0.7;
+    const cy = y - size * (0.28 + random() * 0.5);
+    const r = size * (0.2 + random() * 0.1);
+    const shape = blob(cx, cy, r * 1.2, r, random, 0.4, 10);
+    art.path(shape, mix(dark, light, i * 0.06));
+    art.grain(
+      shape,
+      light,
+      ramp([0, 0.95], [0.5, 0.2], [1, 0]),
+      [cx + r, cy - r, cx - r * 0.6, cy + r],
+      FREQUENCY,
+    );
+  }
+  for (let i = 0; i < cherries; i++) {
+    const cx = x + (random() - 0.5) * size * 0.9;
+    const cy = y - size * (0.16 + random() * 0.6);
+    art.path(circle(cx, cy, size * 0.034), PALETTE.cherry);
+    art.path(circle(cx + size * 0.01, cy - size * 0.012, size * 0.011), '#FFD9B0');
+  }
+}
+
+/** Tuft of grass or cover crop: `blades` curved blades up to `height`. */
+export function drawTuft(
+  art: Art,
+  x: number,
+  y: number,
+  height: number,
+  blades: number,
+  random: Random,
+  dark: string = PALETTE.deep,
+  light: string = PALETTE.flush,
+): void {
+  for (let i = 0; i < blades; i++) {
+    const reach = (random() - 0.5) * height * 1.1;
+    const h = height * (0.6 + random() * 0.4);
+    const blade = d`M${x - height * 0.05} ${y}C${x + reach * 0.1} ${y - h * 0.6} ${x + reach * 0.5} ${y - h * 0.9} ${x + reach} ${y - h}C${x + reach * 0.6} ${y - h * 0.7} ${x + reach * 0.2} ${y - h * 0.4} ${x + height * 0.05} ${y}Z`;
+    art.path(blade, mix(dark, light, random()));
+  }
+}

@@ -1,0 +1,81 @@
+import { type Art, ramp } from '../canvas.ts';
+import { circle, d, fillBelow, rect, type Point } from '../geometry.ts';
+import { at } from '../items.ts';
+import { createNoise } from '../random.ts';
+
+const FIRST_SEED = 2;
+
+/** Flat bands from the top of the view to `horizon`, each sprayed into the next. */
+export function drawSky(
+  art: Art,
+  bands: readonly string[],
+  horizon: number,
+  seed = FIRST_SEED,
+): void {
+  const noise = createNoise(seed);
+  const start = art.view.top;
+  const depth = horizon - start;
+  art.path(rect(0, start, art.width, depth), at(bands, 0));
+  for (let i = 1; i < bands.length; i++) {
+    const top = start + depth * Math.pow(i / bands.length, 0.86);
+    const edge: Point[] = [];
+    for (let x = -40; x <= art.width + 40; x += 80) {
+      edge.push([x, top + noise(x / 500, i * 3) * 16]);
+    }
+    const band = fillBelow(edge, horizon + 4);
+    art.path(band, at(bands, i));
+    const fadeEnd = top + (depth / bands.length) * 0.9;
+    const stops = ramp([0, 0.8], [0.55, 0.12], [1, 0]);
+    art.grain(band, at(bands, i - 1), stops, [0, top - 16, 0, fadeEnd]);
+  }
+}
+
+/** One sun disc with a stippled glow; radii in picture units. */
+export function drawSun(
+  art: Art,
+  cx: number,
+  cy: number,
+  radius: number,
+  glow = radius * 3.8,
+  color = '#FFF6DF',
+): void {
+  art.path(circle(cx, cy, radius), color);
+  const stops = ramp([0, 0.95], [0.28, 0.55], [1, 0]);
+  art.glow(circle(cx, cy, glow), color, stops, [cx, cy, glow]);
+}
+
+/** Flat-bottomed clouds given as [x, y, half width]. */
+export function drawClouds(
+  art: Art,
+  clouds: readonly (readonly [x: number, y: number, halfWidth: number])[],
+  color: string,
+  shade: string,
+): void {
+  for (const [x, y, w] of clouds) {
+    const outline =
+      d`M${x - w} ${y}c${w * 0.05} ${-w * 0.08} ${w * 0.3} ${-w * 0.1} ${w * 0.42} ${-w * 0.05}` +
+      d`c${w * 0.06} ${-w * 0.2} ${w * 0.42} ${-w * 0.24} ${w * 0.58} ${-w * 0.06}` +
+      d`c${w * 0.16} ${-w * 0.12} ${w * 0.42} ${-w * 0.06} ${w * 0.44} ${w * 0.05}` +
+      d`c${w * 0.2} ${-w * 0.04} ${w * 0.42} 0 ${w * 0.5} ${w * 0.06}Z`;
+    art.path(outline, color);
+    const stops = ramp([0, 0], [0.4, 0.1], [1, 0.7]);
+    art.grain(outline, shade, stops, [x, y - w * 0.25, x - w * 0.1, y]);
+  }
+}
+
+/** A band of mist between two heights. */
+export function drawMist(
+  art: Art,
+  top: number,
+  bottom: number,
+  density: number,
+  color = '#FBEACB',
+): void {
+  const stops = [
+    [0, 0],
+    [0.55, density],
+    [1, 0],
+  ] as const;
+  const area = rect(0, top, art.width, bottom - top);
+  art.grain(area, color, stops, [0, top, 0, bottom], { frequency: 0.7 });
+}

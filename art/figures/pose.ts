@@ -1,0 +1,42 @@
+import type { Cloth } from '../elements/cloth.ts';
+import type { Point } from '../geometry.ts';
+import type { HeadLook } from './head.ts';
+
+/** Clothes of a figure. `topCloth` and `skirtCloth` print over the plain inks. */
+export type Look = {
+  top: string;
+  topCloth?: Cloth;
+  bottom?: string;
+  skirt?: boolean;
+  skirtCloth?: Cloth;
+  boots?: string;
+  /** Bib apron over chest and thighs. */
+  apron?: string;
+  /** Open work vest over the top. */
+  vest?: string;
+  /** Gloves hide the hands. */
+  gloves?: string;
+  /** Sleeves to the wrist instead of above the elbow. */
+  longSleeves?: boolean;
+} & HeadLook;
+
+/** Elbow and hand in figure units; the shoulder follows from the bend of the body. */
+export type Arm = readonly [elbow: Point, hand: Point];
+
+export type Pose = {
+  near?: Arm;
+  far?: Arm;
+  legs?: 'stand' | 'walk' | 'kneel' | 'none';
+  /** Forward bend of the upper body at the hip, in degrees. */
+  bend?: number;
+  nod?: number;
+  flip?: boolean;
+  /** True when the light comes from behind the figure. */
+  lightBack?: boolean;
+  /** Things held: drawn between the two arms, in figure units. */
+  held?: () => void;
+  /** Things on the back: drawn before everything else. */
+  carried?: () => void;
+  /** Things in front of the near arm. */
+  front?: () => void;
+};

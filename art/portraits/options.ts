@@ -1,0 +1,105 @@
+import type { Cloth, Motif } from '../elements/cloth.ts';
+import type { Random } from '../random.ts';
+
+/** Skin ramps: light plane, base, shade plane, deep shade. */
+export const SKIN_RAMPS = {
+  ebony: ['#6B3F2A', '#4A2719', '#311711', '#1F0D0A'],
+  cocoa: ['#8A5436', '#653822', '#452317', '#2D150E'],
+  umber: ['#A76B45', '#80492C', '#5A2F1D', '#3A1C12'],
+  amber: ['#C48A5C', '#9D6339', '#713F24', '#4A2716'],
+  tawny: ['#D7A477', '#B67C4C', '#875330', '#5B341E'],
+} as const;
+
+export type SkinName = keyof typeof SKIN_RAMPS;
+
+/** Everything that makes one face differ from another. 1 or 0 is the average. */
+export type FaceShape = {
+  /** Width of the skull and cheeks. */
+  width: number;
+  /** Width of the jaw. */
+  jaw: number;
+  /** Length added to the chin, in units. */
+  chin: number;
+  /** Distance of each pupil from the middle line, in units; 55 is average. */
+  eyeGap: number;
+  eyeSize: number;
+  /** Outer end of the brows: positive is lower, in degrees. */
+  browTilt: number;
+  /** Weight of the brows. */
+  browWeight: number;
+  noseWidth: number;
+  /** Nose tip lowered by this many units. */
+  noseLength: number;
+  lipHeight: number;
+  lipWidth: number;
+  /** 0 none, 1 middle-aged, 2 old. */
+  age: 0 | 1 | 2;
+  /** Slight turn of the head, in units of feature shift; positive is to the right. */
+  turn: number;
+};
+
+export const AVERAGE_FACE: FaceShape = {
+  width: 1,
+  jaw: 1,
+  chin: 0,
+  eyeGap: 55,
+  eyeSize: 1,
+  browTilt: 0,
+  browWeight: 1,
+  noseWidth: 1,
+  noseLength: 0,
+  lipHeight: 1,
+  lipWidth: 1,
+  age: 0,
+  turn: 0,
+};
+
+export type PersonOptions = {
+  skin: SkinName;
+  face?: Partial<FaceShape>;
+  /** Ground ink and halo ink. */
+  ground: readonly [ground: string, halo: string];
+  groundMotif: Motif;
+  /** -1 light from the left, 1 from the right. */
+  light?: -1 | 1;
+  /** Head tilt in degrees. */
+  tilt?: number;
+  hair?: 'afro' | 'braids' | 'bun' | 'fade' | 'crop';
+  greyHair?: boolean;
+  headwear?: 'wrap' | 'hat' | 'cap' | 'hijab';
+  headCloth?: Cloth;
+  headInk?: string;
+  garment: 'round' | 'shirt' | 'polo' | 'blazer' | 'hijab';
+  cloth: Cloth;
+  trim?: string;
+  tie?: string;
+  pocket?: string;
+  /** Shoulder width; 1 is average. */
+  broad?: number;
+  /** Half width of the neck in units. */
+  neck?: number;
+  beads?: readonly string[];
+  earrings?: 'hoop' | 'drop';
+  earringInk?: string;
+  glasses?: string;
+  beard?: 'short' | 'full' | 'grey';
+  mouth?: 'calm' | 'smile' | 'grin';
+  closedEyes?: boolean;
+  lashes?: boolean;
+};
+
+/** Values worked out once per portrait and shared by its parts. */
+export type PortraitContext = {
+  options: PersonOptions;
+  face: FaceShape;
+  light: string;
+  base: string;
+  shade: string;
+  deep: string;
+  /** Mirrors an x for portraits lit from the right. */
+  mirror(x: number): number;
+  /** -1 or 1, the lit side. */
+  side: -1 | 1;
+  faceOutline: string;
+  random: Random;
+};

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Picture } from './catalogue/picture.ts';
+import { filesOf, type Format } from './encode.ts';
+
+export const ROOT = path.dirname(import.meta.dirname);
+const FOLDER = path.join(ROOT, 'public/pictures');
+const FILE = path.join(ROOT, 'art/pictures.json');
+const HASH_LENGTH = 8;
+const SOURCE_LENGTH = 16;
+
+/** What the site needs to know about a shipped picture, and what tells us that it is current. */
+export type Entry = {
+  /** Part of all its file names; changes when one of its files does. */
+  hash: string;
+  /** Size of the widest file in px. */
+  width: number;
+  height: number;
+  /** Widths of the AVIF files. */
+  widths: readonly number[];
+  /** Width of the fallback, the one file that is not AVIF; either `webp` or `jpg` is set. */
+  webp?: number;
+  jpg?: number;
+  /** Colour that holds the place until the picture is there. */
+  colour: string;
+  /** Size of the AVIF files by width; of the fallback where there is no AVIF. */
+  bytes: Record<string, number>;
+  /** Digest of the drawn SVG and of how it is encoded. */
+  source: string;
+};
+
+export type Registry = Record<string, Entry>;
+
+export async function readRegistry(): Promise<Registry> {
+  try {
+    return JSON.parse(await readFile(FILE, 'utf8')) as Registry;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return {};
+    }
+    throw error;
+  }
+}
+
+/** Sorted by name; lists of numbers stay on one line, as prettier wants them. */
+export async function writeRegistry(registry: Registry): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(registry).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const text = JSON.stringify(sorted, null, 2).replace(
+    /\[\s+([\d,\s]+?)\s+\]/g,
+    (_, numbers: string) => `[${numbers.split(/,\s+/).join(', ')}]`,
+  );
+  await writeFile(FILE, `${text}\n`);
+}
+
+/** Tells whether a picture changed, without rasterising it. */
+export function sourceOf(svg: string, { encoding }: Picture): string {
+  const digest = createHash('sha256')
+    .update(svg)
+    .update(JSON.stringify(filesOf(encoding)));
+  return digest.digest('hex').slice(0, SOURCE_LENGTH);
+}
+
+/** One hash for all files of a picture, so that they can be cached for ever. */
+export function hashOf(contents: readonly Buffer[]): string {
+  const digest = createHash('sha256');
+  for (const content of contents) {
+    digest.update(content);
+  }
+  return digest.digest('hex').slice(0, HASH_LENGTH);
+}
+
+export function fileName(name: string, hash: string, width: number, format: Format): string {
+  return `${name}-${width}.${hash}.${format}`;
+}
+
+function fileNames(name: string, { hash, widths, webp, jpg }: Entry): string[] {
+  const files = widths.map((width) => fileName(name, hash, width, 'avif'));
+  if (webp) {
+    files.push(fileName(name, hash, webp, 'webp'));
+  }
+  if (jpg) {
+    files.push(fileName(name, hash, jpg, 'jpg'));
+  }
+  return files;
+}
+
+/** What keeps a picture's entry and files from being current, in words; undefined if nothing. */
+export async function findFault(
+  name: string,
+  source: string,
+  entry: Entry | undefined,
+): Promise<string | undefined> {
+  if (!entry) {
+    return 'has not been drawn yet';
+  }
+  if (entry.source !== source) {
+    return 'has changed since it was drawn';
+  }
+  const files = fileNames(name, entry).map((file) => path.join(FOLDER, file));
+  const contents = await Promise.all(files.map((file) => readFile(file).catch(() => undefined)));
+  const found = contents.filter((content) => content !== undefined);
+  if (found.length < files.length) {
+    return 'misses files in public/pictures';
+  }
+  return hashOf(found) === entry.hash ? undefined : 'has files that are not as they were drawn';
+}
+
+export async function storeFile(file: string, content: Buffer): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(path.join(FOLDER, file), content);
+}
+
+/** Files that belong to no registered picture, for instance those that newer ones replaced. */
+export async function findStrayFiles(registry: Registry): Promise<string[]> {
+  const owned = new Set(
+    Object.entries(registry).flatMap(([name, entry]) => fileNames(name, entry)),
+  );
+  const stored = await readdir(FOLDER).catch(() => []);
+  return stored.filter((file) => !owned.has(file));
+}
+
+export async function removeFiles(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(path.join(FOLDER, file))));
+}

@@ -1,0 +1,106 @@
+import { type Art, ramp } from '../../canvas.ts';
+import { drawCherryCluster } from '../../elements/coffee.ts';
+import { drawGoldDisc } from '../../elements/gold-disc.ts';
+import { drawCoffeeLeaf } from '../../elements/leaf.ts';
+import { limb } from '../../figures/limb.ts';
+import { ellipse, type Point, rect, sample, smooth } from '../../geometry.ts';
+import { at } from '../../items.ts';
+import { mix } from '../../palette.ts';
+import { createRandom } from '../../random.ts';
+import { createHero } from '../../stage.ts';
+
+const NIGHT = '#123528';
+
+const BARK = '#6B5130';
+
+/** The branch comes in from the right and ends here, so that the left stays calm for text. */
+const TIP = 0.45;
+const NODES = [0.49, 0.64, 0.79, 0.94];
+
+const CHERRIES = [7, 12, 14, 9];
+
+const LEAF_WIDTH = 0.235;
+
+/** Dim leaves of the background: [x, y, length, angle]. */
+const BACK_LEAVES = [
+  [-60, 900, 520, -62],
+  [240, 960, 430, -84],
+  [520, 930, 380, -50],
+  [900, 980, 420, -110],
+  [1640, 960, 560, -128],
+  [1660, 120, 420, 160],
+  [-40, 40, 430, 28],
+  [330, -60, 340, 70],
+  [760, -70, 330, 98],
+  [1460, -60, 420, 110],
+  [1250, 960, 380, -70],
+  [640, -330, 400, 40],
+  [1620, -300, 460, 150],
+  [1180, -640, 420, 96],
+  [700, -720, 400, 62],
+] as const;
+
+/** The branch's curve over the stage. */
+function branchAt(t: number): Point {
+  return [-60 + 1740 * t, 590 - 250 * Math.sin(t * 2.6 + 0.15) + 50 * t];
+}
+
+/** Coffee hero: a laden branch across a gold disc on night green. */
+export function drawCoffeeBranch(width: number, height: number): Art {
+  const art = createHero(width, height, 4, 1110, 860);
+  const random = createRandom(12);
+  const { left, top } = art.view;
+  const ground = rect(left, top, art.view.width, art.view.height);
+  art.path(ground, NIGHT);
+  art.glow(ground, '#235C48', ramp([0, 1], [0.5, 0.4], [1, 0]), [1130, 420, 900], {
+    frequency: 0.75,
+  });
+  for (const [x, y, length, angle] of BACK_LEAVES) {
+    const ink = mix('#1B4A38', NIGHT, random() * 0.5);
+    drawCoffeeLeaf(art, x, y, { length, width: 0.25, angle }, [ink], length, true);
+  }
+  drawGoldDisc(art, 1130, 440, 352);
+
+  NODES.forEach((t, i) => {
+    const [x, y] = branchAt(t);
+    const backLeaf = {
+      length: at([330, 350, 370, 340, 290], i),
+      width: LEAF_WIDTH,
+      angle: at([-128, -104, -122, -98, -112], i),
+    };
+    const frontLeaf = {
+      length: at([320, 350, 360, 350, 300], i),
+      width: LEAF_WIDTH,
+      angle: at([-46, -34, -52, -30, -44], i),
+    };
+    drawCoffeeLeaf(art, x, y, backLeaf, ['#235A3F', '#4B8B3B'], i * 3);
+    drawCoffeeLeaf(art, x, y, frontLeaf, ['#1B4A33', '#3D7C38'], i * 5 + 9);
+  });
+  drawBranch(art);
+  NODES.forEach((t, i) => {
+    const [x, y] = branchAt(t);
+    const hanging = {
+      length: at([290, 320, 300, 310, 270], i),
+      width: LEAF_WIDTH,
+      angle: at([58, 98, 66, 112, 70], i),
+    };
+    drawCoffeeLeaf(art, x, y + 10, hanging, ['#1D4D33', '#357A3A'], i * 7 + 20);
+    if (i % 2 === 0) {
+      const small = { length: 230, width: LEAF_WIDTH, angle: at([128, 0, 140, 0, 134], i) };
+      drawCoffeeLeaf(art, x, y + 6, small, ['#174330', '#2D6C38'], i * 11 + 2);
+    }
+    drawCherryCluster(art, x, y + 16, at(CHERRIES, i), 38, random, i);
+  });
+  return art;
+}
+
+function drawBranch(art: Art): void {
+  const points = sample(23, (t) => branchAt(TIP + (1 - TIP) * t));
+  const joints = points.filter((_, i) => i % 3 === 0 || i === 23);
+  art.path(limb(joints, [4, 6, 7, 8, 9, 10, 11, 12, 13]), BARK);
+  art.line(smooth(points.map(([x, y]) => [x, y - 4])), '#B0924F', 4);
+  for (const t of NODES) {
+    const [x, y] = branchAt(t);
+    art.path(ellipse(x, y, 20, 15), BARK);
+  }
+}

@@ -1,0 +1,166 @@
+import { Art, ramp } from '../../canvas.ts';
+import { drawPallet } from '../../elements/goods.ts';
+import { ridgeLine } from '../../elements/hills.ts';
+import { drawSackPile } from '../../elements/sacks.ts';
+import { d, ellipse, fillBelow, rect } from '../../geometry.ts';
+import { pick } from '../../items.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
+import { createRandom, type Random } from '../../random.ts';
+import { drawBackdrop } from '../../stage.ts';
+
+const BOX_INKS = [
+  '#A63D22',
+  '#2F7B78',
+  '#F6B23C',
+  '#1E4A33',
+  '#CF6A3D',
+  '#FCF4E3',
+  '#20365C',
+  '#93B83A',
+];
+
+const STACKS = [3, 4, 4, 3, 4, 2, 3];
+
+const WATER = 476;
+
+const QUAY = 676;
+
+/** Mombasa: a container ship at the quay at dusk, gantry cranes, pallets of bagged fertilizer. */
+export function drawPort(width: number, height: number): Art {
+  const column = Math.round((900 * width) / height);
+  const view = { left: Math.min(330, 1600 - column), top: 0, width: column, height: 900 };
+  const art = new Art(1600, 900, 9, view);
+  const random = createRandom(21);
+  drawBackdrop(art, {
+    bands: SKY_KEYS.dusk,
+    horizon: 470,
+    sun: [420, 430, 92],
+    clouds: [
+      [1180, 150, 190],
+      [820, 250, 120],
+      [170, 190, 130],
+    ],
+    cloudInk: '#F6C9A8',
+    cloudShade: '#8A5F7C',
+  });
+  drawPalmShore(art, random);
+  drawWater(art, random);
+  drawShip(art, random);
+  drawCrane(art, 560, 1, '#C8502F');
+  drawCrane(art, 1010, 0.92, PALETTE.soil);
+  drawQuay(art);
+  return art;
+}
+
+function drawPalmShore(art: Art, random: Random): void {
+  const ink = '#5B5570';
+  art.path(fillBelow(ridgeLine(art, 466, 16, 4), 520), '#7C6A80');
+  for (let i = 0; i < 46; i++) {
+    const x = random() * 1600;
+    const h = 18 + random() * 24;
+    art.line(d`M${x} 474q3 ${-h * 0.6} ${random() * 6 - 3} ${-h}`, ink, 2.2);
+    for (let k = 0; k < 6; k++) {
+      const a = (k / 5) * 3.4 - 3.3;
+      const frond = d`M${x} ${474 - h}q${Math.cos(a) * 8} ${Math.sin(a) * 8 - 3} ${Math.cos(a) * 14} ${Math.sin(a) * 8 + 3}`;
+      art.line(frond, ink, 2);
+    }
+  }
+}
+
+function drawWater(art: Art, random: Random): void {
+  const water = rect(0, WATER, 1600, 200);
+  art.path(water, '#3F6F86');
+  art.grain(water, '#F6BE85', ramp([0, 1], [0.5, 0.35], [1, 0.05]), [0, WATER, 0, QUAY], {
+    frequency: 0.7,
+  });
+  for (let i = 0; i < 90; i++) {
+    const y = 484 + random() * 180;
+    const x = 420 + (random() - 0.5) * (160 + (y - WATER) * 3.2);
+    art.path(ellipse(x, y, 12 + random() * 44, 1.5 + random() * 1.5), '#FFF2D0', 'opacity=".85"');
+  }
+}
+
+function drawShip(art: Art, random: Random): void {
+  const hull = 'M640 470L1560 470L1520 622L716 622Z';
+  art.path(hull, '#16283F');
+  art.path('M700 596L1527 596L1520 622L716 622Z', PALETTE.soil);
+  art.grain(hull, '#0B1422', ramp([0, 0], [0.4, 0.1], [1, 0.9]), [700, 540, 1560, 600]);
+  art.line('M652 494L1554 494', PALETTE.cream, 4);
+  const bridge = 'M1390 330h110v140h-110Z';
+  art.path(bridge, PALETTE.cream);
+  art.grain(bridge, '#8A5F7C', ramp([0, 0], [1, 0.9]), [1390, 0, 1500, 0]);
+  for (let row = 0; row < 4; row++) {
+    for (let column = 0; column < 5; column++) {
+      art.path(rect(1400 + column * 20, 346 + row * 28, 11, 12), PALETTE.indigo);
+    }
+  }
+  art.path('M1424 270h44v60h-44Z', PALETTE.soil);
+  art.path(rect(1424, 284, 44, 14), PALETTE.sun);
+  STACKS.forEach((count, column) => {
+    for (let k = 0; k < count; k++) {
+      const ink = pick(BOX_INKS, random);
+      drawContainer(art, 690 + column * 98, 470 - (k + 1) * 36, 94, 35, ink);
+    }
+  });
+}
+
+/** Shipping container seen from the side. */
+function drawContainer(
+  art: Art,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+): void {
+  art.path(rect(x, y, width, height), color);
+  for (let i = 1; i < width / 9; i++) {
+    art.line(d`M${x + i * 9} ${y + 4}V${y + height - 4}`, mix(color, PALETTE.ink, 0.22), 1.6);
+  }
+  const line = [x, y, x + width * 0.6, y + height] as const;
+  art.grain(rect(x, y, width, height), PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.7]), line, {
+    frequency: 0.9,
+  });
+  art.line(d`M${x} ${y + 1.5}h${width}`, mix(color, '#FFF8E6', 0.4), 3);
+}
+
+/** Ship-to-shore gantry crane lifting a yellow container. */
+function drawCrane(art: Art, x: number, scale: number, color: string): void {
+  art.at(x, 690, scale, () => {
+    for (const leg of [-70, 70]) {
+      art.line(d`M${leg} 0L${leg * 0.86} -380`, color, 13);
+    }
+    art.line('M-66 -150L64 -250M66 -150L-64 -250', color, 6);
+    art.line('M-70 -140H70M-66 -260H66', color, 9);
+    art.line('M-230 -380H380', color, 15);
+    art.line('M0 -380L-10 -490M-10 -490L-220 -384M-10 -490L370 -384M-10 -490L180 -384', color, 5);
+    art.path(rect(-40, -404, 56, 28), mix(color, PALETTE.ink, 0.3));
+    art.line('M250 -376V-280M274 -376V-280', PALETTE.ink, 2.4);
+    art.path(rect(216, -282, 92, 32), PALETTE.sun);
+    for (let i = 1; i < 10; i++) {
+      art.line(`M${216 + i * 9} -278v24`, '#B97A14', 1.6);
+    }
+  });
+}
+
+function drawQuay(art: Art): void {
+  const quay = rect(0, QUAY, 1600, 224);
+  art.path(quay, '#8C5A46');
+  art.grain(quay, '#3A2230', ramp([0, 0.1], [0.3, 0.3], [1, 0.95]), [0, QUAY, 0, 920]);
+  art.path(rect(0, 670, 1600, 14), '#F3C79A');
+  for (let x = 30; x < 1600; x += 150) {
+    art.path(`M${x} 670v-14c0 -8 20 -8 20 0v14Z`, PALETTE.ink);
+  }
+  const piles = [
+    { x: 120, y: 838, rows: [2, 2, 2, 2] },
+    { x: 360, y: 856, rows: [2, 2, 2] },
+    { x: 700, y: 842, rows: [2, 2, 2, 1] },
+    { x: 960, y: 866, rows: [2, 2] },
+    { x: 1210, y: 846, rows: [2, 2, 2, 2] },
+    { x: 1420, y: 866, rows: [2, 2, 2] },
+  ];
+  for (const { x, y, rows } of piles) {
+    drawPallet(art, x - 12, y + 2, 216);
+    drawSackPile(art, x, y, 96, rows, [PALETTE.cream, PALETTE.sand, '#EBD3A4'], 'leaf');
+  }
+}

@@ -1,0 +1,112 @@
+import { Art, ramp } from '../../canvas.ts';
+import { circle, d, ellipse, type Point, polygon, range, rect } from '../../geometry.ts';
+import { at } from '../../items.ts';
+import { mix, PALETTE } from '../../palette.ts';
+import { createRandom } from '../../random.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 900;
+
+/** CTC: leaf passes three pairs of toothed rollers and turns from green to copper. */
+export function drawCtc(): Art {
+  const art = new Art(WIDTH, HEIGHT, 33);
+  const random = createRandom(7);
+  art.path(rect(0, 0, WIDTH, HEIGHT), '#F3DDB5');
+  art.path(rect(0, 0, WIDTH, 900), '#2F7B78');
+  art.grain(
+    rect(0, 0, WIDTH, 900),
+    '#A9CDBF',
+    ramp([0, 1], [0.45, 0.3], [1, 0]),
+    [200, 0, 900, 760],
+  );
+  art.path(circle(600, 400, 330), '#F4C6A0');
+  art.grain(
+    circle(600, 400, 330),
+    '#FFF3D6',
+    ramp([0, 0.9], [0.5, 0.2], [1, 0]),
+    [360, 120, 800, 700],
+  );
+  const beltAt = (t: number): Point => [-40 + 1280 * t, 420 + 250 * t];
+  const tones = ['#6FA637', '#93A83A', '#A98A3A', '#A9662E', '#8A4420', '#6E2E16'];
+  for (const t of [0.26, 0.52, 0.78]) {
+    const [x, y] = beltAt(t);
+    const frame = rect(x - 46, y - 150, 112, 850 - y + 150);
+    art.path(frame, PALETTE.forest);
+    art.grain(frame, PALETTE.ink, ramp([0, 0], [0.5, 0.15], [1, 0.95]), [x - 46, 0, x + 70, 0]);
+    art.path(rect(x - 70, 812, 160, 30), PALETTE.night);
+  }
+  art.path(
+    polygon([
+      [-40, 470],
+      [1240, 720],
+      [1240, 770],
+      [-40, 520],
+    ]),
+    '#22302A',
+  );
+  art.line('M-40 470L1240 720', '#5B625A', 10);
+  for (const i of range(0, 12)) {
+    const [x, y] = beltAt(i / 12);
+    art.path(circle(x, y + 76, 19), '#8C9288');
+    art.path(circle(x, y + 76, 7), PALETTE.ink);
+  }
+  for (let i = 0; i < 1500; i++) {
+    const t = random();
+    const [x, y] = beltAt(t);
+    const fine = 15 - t * 10;
+    const lift = random() * (54 - t * 26);
+    const tone = at(tones, Math.min(5, Math.floor(t * 5.2 + random())));
+    const angle = random() * 180;
+    art.path(
+      ellipse(x, y + 40 - lift, fine, fine * 0.42),
+      tone,
+      `transform="rotate(${angle.toFixed(0)} ${x.toFixed(0)} ${(y + 40 - lift).toFixed(0)})"`,
+    );
+  }
+  [0.26, 0.52, 0.78].forEach((t, i) => {
+    const [x, y] = beltAt(t);
+    drawRoller(art, x - 4, y - 132, 118 - i * 10, PALETTE.soil, 1);
+    drawRoller(art, x + 22, y + 122, 84 - i * 6, '#5B625A', -1);
+  });
+  art.path(rect(0, 838, WIDTH, 62), PALETTE.soilDark);
+  art.grain(rect(0, 838, WIDTH, 62), PALETTE.ink, ramp([0, 0.2], [1, 0.95]), [0, 838, 0, 910]);
+  return art;
+}
+
+function drawRoller(
+  art: Art,
+  x: number,
+  y: number,
+  r: number,
+  ink: string,
+  direction: number,
+): void {
+  const teeth = range(0, 35).map((i) => {
+    const a = (i / 36) * Math.PI * 2;
+    const b = a + 0.11 * direction;
+    return d`M${x + Math.cos(a - 0.07) * r} ${y + Math.sin(a - 0.07) * r}L${x + Math.cos(b) * (r + 14)} ${y + Math.sin(b) * (r + 14)}L${x + Math.cos(a + 0.09) * r} ${y + Math.sin(a + 0.09) * r}Z`;
+  });
+  art.path(teeth.join(''), mix(ink, PALETTE.ink, 0.3));
+  art.path(circle(x, y, r), ink);
+  art.grain(circle(x, y, r), mix(ink, '#FFE2B0', 0.5), ramp([0, 1], [0.45, 0.2], [1, 0]), [
+    x - r,
+    y - r,
+    x + r * 0.6,
+    y + r,
+  ]);
+  art.grain(circle(x, y, r), PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.9]), [
+    x - r * 0.6,
+    y - r,
+    x + r,
+    y + r,
+  ]);
+  art.path(circle(x, y, r * 0.34), '#C9C2AE');
+  art.path(circle(x, y, r * 0.13), PALETTE.ink);
+  for (const i of range(0, 5)) {
+    const a = (i / 6) * Math.PI * 2 + 0.3;
+    art.path(
+      circle(x + Math.cos(a) * r * 0.62, y + Math.sin(a) * r * 0.62, r * 0.1),
+      mix(ink, PALETTE.ink, 0.45),
+    );
+  }
+}
