@@ -1,0 +1,59 @@
+/**
+ * Services and articles, one at a time. In the browser each entry is a script module of its own, imported
+ * when its page is opened, so that no page carries the catalogue; at build time they come from memory.
+ */
+import version from 'content:version';
+import type { Article, ArticleCard, Service, ServiceCard } from './load.ts';
+
+/** All a service page shows besides its prose. */
+export type ServiceEntry = { service: Omit<Service, 'html'>; related: ServiceCard[] };
+/** All an article page shows besides its prose. */
+export type ArticleEntry = { article: Omit<Article, 'html'>; related: ArticleCard[] };
+export type Entry<Data> = Data & { html: string };
+
+/** Where entries come from; answers `null` for one that does not exist. */
+export type CollectionSource = (path: string) => Promise<unknown>;
+
+/** Address of an entry's data, and of its prose. */
+export const entryAddress = (path: string, part: 'data' | 'prose') =>
+  `/content/${version}${path}.${part}.js`;
+
+async function importDefault(address: string): Promise<unknown> {
+  return ((await import(/* @vite-ignore */ address)) as { default: unknown }).default;
+}
+
+/** The prose the server sent: it is on the page already and is not sent twice. */
+function proseOnPage(path: string): string | undefined {
+  const prose = document.querySelector('[data-prose]');
+  return prose?.getAttribute('data-prose') === path ? prose.innerHTML : undefined;
+}
+
+/** Nothing else may become part of the address of a script. */
+const ENTRY = /^(?:\/[a-z0-9-]+)+$/;
+
+let source: CollectionSource = async (path) => {
+  if (!ENTRY.test(path)) return null;
+  const [data, html] = await Promise.all([
+    importDefault(entryAddress(path, 'data')),
+    proseOnPage(path) ?? importDefault(entryAddress(path, 'prose')),
+  ]);
+  return { ...(data as object), html };
+};
+
+/** Replaces the source: the build reads from memory. */
+export function setCollectionSource(next: CollectionSource): void {
+  source = next;
+}
+
+/** A service by its address parameters, or `null`. @throws when it could not be fetched */
+export async function loadService(
+  category: string,
+  id: string,
+): Promise<Entry<ServiceEntry> | null> {
+  return (await source(`/services/${category}/${id}`)) as Entry<ServiceEntry> | null;
+}
+
+/** An article by its id, or `null`. @throws when it could not be fetched */
+export async function loadArticle(id: string): Promise<Entry<ArticleEntry> | null> {
+  return (await source(`/news/${id}`)) as Entry<ArticleEntry> | null;
+}

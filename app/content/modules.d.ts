@@ -1,0 +1,138 @@
+/** The content modules that `build/content-plugin.ts` provides: validated data, one module a file. */
+declare module 'content:site' {
+  const site: import('./schema.ts').Site;
+  export default site;
+}
+declare module 'content:navigation' {
+  const navigation: import('./schema.ts').Navigation;
+  export default navigation;
+}
+declare module 'content:ui' {
+  const ui: import('./schema.ts').Ui;
+  export default ui;
+}
+declare module 'content:forms' {
+  const forms: import('./schema.ts').FormsContent;
+  export default forms;
+}
+declare module 'content:home' {
+  const content: import('./schema.ts').HomeContent;
+  export default content;
+}
+declare module 'content:about' {
+  const content: import('./schema.ts').AboutContent;
+  export default content;
+}
+declare module 'content:contact' {
+  const content: import('./schema.ts').ContactContent;
+  export default content;
+}
+declare module 'content:news' {
+  const content: import('./schema.ts').NewsListContent;
+  export default content;
+}
+declare module 'content:article' {
+  const content: import('./schema.ts').ArticleScreenContent;
+  export default content;
+}
+declare module 'content:service' {
+  const content: import('./schema.ts').ServiceScreenContent;
+  export default content;
+}
+declare module 'content:comingSoon' {
+  const content: import('./schema.ts').ComingSoonContent;
+  export default content;
+}
+declare module 'content:notFound' {
+  const content: import('./schema.ts').NotFoundContent;
+  export default content;
+}
+declare module 'content:milestones' {
+  const milestones: import('./schema.ts').Milestone[];
+  export default milestones;
+}
+declare module 'content:team' {
+  const team: import('./schema.ts').TeamMember[];
+  export default team;
+}
+declare module 'content:partners' {
+  const partners: import('./schema.ts').Partner[];
+  export default partners;
+}
+declare module 'content:testimonials' {
+  const testimonials: import('./schema.ts').Testimonial[];
+  export default testimonials;
+}
+declare module 'content:faq' {
+  const faq: import('./schema.ts').FaqEntry[];
+  export default faq;
+}
+declare module 'content:fertilizer' {
+  const content: import('./schema.ts').FertilizerContent;
+  export default content;
+}
+declare module 'content:tea' {
+  const content: import('./schema.ts').TeaContent;
+  export default content;
+}
+declare module 'content:coffee' {
+  const content: import('./schema.ts').CoffeeContent;
+  export default content;
+}
+declare module 'content:inputs' {
+  const content: import('./schema.ts').BusinessContent;
+  export default content;
+}
+declare module 'content:frameworks' {
+  const content: import('./schema.ts').ProcessContent;
+  export default content;
+}
+declare module 'content:partnerships' {
+  const content: import('./schema.ts').SustainabilityContent;
+  export default content;
+}
+declare module 'content:carbonCredit' {
+  const content: import('./schema.ts').ProcessContent;
+  export default content;
+}
+
+/** Derived from the collections. */
+declare module 'content:latestNews' {
+  const articles: import('./load.ts').ArticleCard[];
+  export default articles;
+}
+declare module 'content:newsCards' {
+  const articles: import('./load.ts').ArticleCard[];
+  export default articles;
+}
+declare module 'content:teaServices' {
+  const services: import('./load.ts').ServiceCard[];
+  export default services;
+}
+declare module 'content:coffeeServices' {
+  const services: import('./load.ts').ServiceCard[];
+  export default services;
+}
+declare module 'content:inputsServices' {
+  const services: import('./load.ts').ServiceCard[];
+  export default services;
+}
+declare module 'content:fertilizerServices' {
+  const services: import('./load.ts').ServiceCard[];
+  export default services;
+}
+/** Hash of all entries of the collections: part of their addresses, so that old and new never mix. */
+declare module 'content:version' {
+  const version: string;
+  export default version;
+}
+/** Address of the picture that social networks show. */
+declare module 'content:share' {
+  const address: string;
+  export default address;
+}
+/** Address of the picture shown where a dropdown's own cannot be loaded. */
+declare module 'content:placeholder' {
+  const address: string;
+  export default address;
+}
