@@ -1,0 +1,119 @@
+/** `npm run build`: content, scripts and styles to the folder `dist/` (or `SITE_FOLDER`), one whole HTML file per address. */
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { entriesByPath } from '#app/content/entries.ts';
+import { loadContent } from '#app/content/load.ts';
+import { ContentError } from '#app/content/parse.ts';
+import { addresses, FALLBACK_FILE, fileOf } from './addresses.ts';
+import { compress } from './compress.ts';
+import { entryModules } from './content-plugin.ts';
+import { extraFiles } from './extras.ts';
+import { securityHeaders } from './headers.ts';
+import { inlineScript, policyHash } from './inline-script.ts';
+import { addressOf, stylesByRoute } from './manifest.ts';
+
+/** Set `SITE_FOLDER` to build beside a site that is being served. */
+const OUT = process.env['SITE_FOLDER'] ?? 'dist';
+const SERVER_OUT = path.join('.cache/server', path.basename(OUT));
+/** Asked for at once: the display face of every heading, the text face. */
+const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
+
+async function write(file: string, data: string): Promise<void> {
+  const target = path.join(OUT, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, data);
+}
+
+/**
+ * Bundles what a page needs: React with its screens, the server's copy of them, and the two small scripts,
+ * each whole in one file because they may not wait for another.
+ */
+async function bundle(): Promise<Manifest> {
+  await build({ logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } });
+  for (const input of ['app/boot.ts', 'app/enhance.ts']) {
+    await build({
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir: OUT,
+        emptyOutDir: false,
+        manifest: `.vite/${input}.json`,
+        rolldownOptions: { input },
+      },
+    });
+  }
+  await build({
+    logLevel: 'warn',
+    build: { outDir: SERVER_OUT, emptyOutDir: true, ssr: 'app/server.tsx', manifest: false },
+  });
+  const folder = path.join(OUT, '.vite');
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const manifests = await Promise.all(
+    files.map((file) => readFile(path.join(folder, file), 'utf8')),
+  );
+  await rm(folder, { recursive: true });
+  return Object.assign({}, ...manifests.map((text) => JSON.parse(text) as Manifest)) as Manifest;
+}
+
+/** An address that no page has, to render the fallback. */
+const NOWHERE = '/404';
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const content = loadContent();
+  const entries = entriesByPath(content);
+
+  const manifest = await bundle();
+  const server = (await import(
+    pathToFileURL(path.resolve(SERVER_OUT, 'server.js')).href
+  )) as typeof import('../app/server.tsx');
+  const inline = await inlineScript();
+  const styles = stylesByRoute(manifest, server.allRoutes);
+  const render = server.createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
+    boot: addressOf(manifest, 'app/boot.ts'),
+    enhance: addressOf(manifest, 'app/enhance.ts'),
+    client: addressOf(manifest, 'app/client.tsx'),
+    inline,
+    fonts: FONTS.map((font) => addressOf(manifest, font)),
+    styles: (route) => styles.get(route) ?? [],
+  });
+
+  const paths = addresses(
+    server.allRoutes.map((route) => route.path),
+    [...entries.keys()],
+  );
+  for (const address of paths) await write(fileOf(address), await render(address));
+  await write(FALLBACK_FILE, await render(NOWHERE));
+
+  const modules = entryModules(content);
+  for (const [file, source] of modules.files)
+    await write(`content/${modules.version}${file}`, source);
+  const headers = securityHeaders(policyHash(inline));
+  for (const [file, text] of Object.entries(extraFiles(content, paths, headers)))
+    await write(file, text);
+  await write('_headers.json', JSON.stringify(headers));
+
+  const files = await readdir(OUT, { recursive: true });
+  await compress(files.map((file) => path.join(OUT, file)));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  // Linux and macOS count the peak in kB.
+  const peak = Math.round(process.resourceUsage().maxRSS / 1000);
+  console.log(
+    `Built ${paths.length + 1} pages into ${OUT}/ in ${seconds} s (peak memory ${peak} MB).`,
+  );
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ContentError) {
+    console.error(
+      `The content has mistakes:\n\n${error.problems.map((p) => `  ${p}`).join('\n')}\n`,
+    );
+  } else {
+    console.error(error);
+  }
+  process.exitCode = 1;
+});

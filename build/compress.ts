@@ -1,0 +1,41 @@
+/** Brotli and gzip copies beside every text file of the output. */
+import { availableParallelism } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest|json)$/;
+/** Smaller files gain nothing. Bytes. */
+const LEAST = 256;
+
+/** Whether a file is worth compressing by its name. */
+export const isText = (file: string) => TEXT.test(file);
+
+/** Brotli as the site ships it. @param quality 1 to 11 */
+export function brotli(data: Buffer, quality = 11): Promise<Buffer> {
+  return promisify(brotliCompress)(data, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+async function compressFile(file: string): Promise<void> {
+  const data = await readFile(file);
+  if (data.length < LEAST) return;
+  // Pages are many: 10 takes half the time of 11 for less than 1 % more bytes.
+  const quality = file.endsWith('.html') ? 10 : 11;
+  const [br, gz] = await Promise.all([brotli(data, quality), promisify(gzip)(data, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Compresses the text files among those named, a few at a time so that memory stays flat. */
+export async function compress(files: readonly string[]): Promise<void> {
+  const queue = files.filter(isText).values();
+  const worker = async () => {
+    for (const file of queue) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));
+}

@@ -1,0 +1,78 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '#app/content/load.ts';
+import { contentPlugin, entryModules } from './content-plugin.ts';
+
+const content = loadContent();
+
+describe('content modules', () => {
+  let server: ViteDevServer;
+  let reads = 0;
+  beforeAll(async () => {
+    const read = () => {
+      reads += 1;
+      return content;
+    };
+    server = await createServer({
+      configFile: false,
+      appType: 'custom',
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [contentPlugin(read)],
+    });
+  });
+  afterAll(() => server.close());
+
+  const load = async (name: string) =>
+    ((await server.ssrLoadModule(`content:${name}`)) as { default: unknown }).default;
+
+  it('are a file’s validated data', async () => {
+    expect(await load('site')).toEqual(content.site);
+    expect(await load('faq')).toEqual(content.faq);
+  });
+
+  it('are read once for all', async () => {
+    await load('team');
+    await load('partners');
+    expect(reads).toBe(1);
+  });
+
+  it('carry cards of the collections, never their prose', async () => {
+    expect(await load('latestNews')).toHaveLength(3);
+    expect(await load('newsCards')).toHaveLength(6);
+    expect(await load('teaServices')).toHaveLength(6);
+    expect(JSON.stringify(await load('newsCards'))).not.toContain('<p>');
+  });
+
+  it('name the files of the two pictures that no content names', async () => {
+    expect(await load('share')).toMatch(/^\/pictures\/site-share-1200\.[0-9a-f]{8}\.jpg$/);
+    expect(await load('placeholder')).toMatch(
+      /^\/pictures\/site-placeholder-240\.[0-9a-f]{8}\.webp$/,
+    );
+  });
+
+  it('that do not exist are named', async () => {
+    await expect(load('nothing')).rejects.toThrow('There is no content called "nothing"');
+  });
+});
+
+describe('entry modules', () => {
+  const { version, files } = entryModules(content);
+
+  it('are two for each entry: data and prose', () => {
+    expect(files.size).toBe(2 * (21 + 6));
+    expect(files.get('/news/record-coffee-harvest.prose.js')).toMatch(/^export default "<p>/);
+    const data = files.get('/news/record-coffee-harvest.data.js')?.replace('export default ', '');
+    expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
+  });
+
+  it('have a version that changes with their words', () => {
+    expect(version).toMatch(/^[0-9a-f]{8}$/);
+    expect(entryModules(loadContent()).version).toBe(version);
+    const [first, ...others] = content.articles;
+    if (!first) throw new Error('There are no articles');
+    const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
+    expect(entryModules(changed).version).not.toBe(version);
+  });
+});

@@ -1,0 +1,37 @@
+/** Vite plugin: while developing, renders each address when it is asked for, with hot reload. */
+import type { Plugin } from 'vite';
+import { entriesByPath } from '#app/content/entries.ts';
+import { loadContent } from '#app/content/load.ts';
+import { inlineScript } from './inline-script.ts';
+
+export function documentPlugin(): Plugin {
+  return {
+    name: 'kilele:document',
+    apply: 'serve',
+    configureServer(server) {
+      // Returned: runs after Vite's own middleware, which serves scripts, styles and public files.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const answer = async () => {
+            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+            const { createRenderer } = (await server.ssrLoadModule(
+              '/app/server.tsx',
+            )) as typeof import('../app/server.tsx');
+            const entries = entriesByPath(loadContent());
+            const render = createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
+              boot: '/app/boot.ts',
+              enhance: '/app/enhance.ts',
+              client: '/app/client.tsx',
+              inline: await inlineScript(),
+              fonts: [],
+              styles: () => ['/app/styles/site.css'],
+            });
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml('/', await render(pathname)));
+          };
+          answer().catch(next);
+        });
+      };
+    },
+  };
+}

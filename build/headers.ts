@@ -1,0 +1,55 @@
+/** The response headers of every page and file (field notes: static hosting and headers). */
+import { FOREVER, HASHED_FOLDERS } from '#server/caching.ts';
+
+/**
+ * Headers for all responses.
+ * @param scriptHash hash of the inline script, as a policy writes it
+ */
+export function securityHeaders(scriptHash: string): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self' ${scriptHash}`,
+    `style-src 'self'`,
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+  const off = [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'usb',
+    'xr-spatial-tracking',
+  ];
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': off.map((feature) => `${feature}=()`).join(', '),
+  };
+}
+
+/** The same as a `_headers` file, which static hosts read. */
+export function headersFile(headers: Record<string, string>): string {
+  const lines = (entries: Record<string, string>) =>
+    Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    // Hosts ask anew for what has no rule of its own; two rules for one file would be joined.
+    ...lines(headers),
+    ...HASHED_FOLDERS.flatMap((folder) => [`/${folder}/*`, `  Cache-Control: ${FOREVER}`]),
+    '',
+  ].join('\n');
+}

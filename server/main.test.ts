@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TEXTS, writeSite } from './test-site.ts';
+
+let files: ReturnType<typeof writeSite>;
+beforeAll(() => {
+  files = writeSite();
+});
+afterAll(() => files.remove());
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** Starts the server as `npm start` does. */
+function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', SITE_FOLDER: files.folder, ...settings },
+  });
+  running.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  return {
+    child,
+    /** Address it says it listens at. */
+    async address(): Promise<string> {
+      for (;;) {
+        const [address] = /http:\/\/\S+/.exec(output) ?? [];
+        if (address) return address;
+        if (child.exitCode !== null) throw new Error(`It ended: ${errors}`);
+        await once(child.stdout, 'data');
+      }
+    },
+    /** How it ended, and what it said. */
+    async end(): Promise<{ code: number | null; errors: string }> {
+      if (child.exitCode === null) await once(child, 'close');
+      return { code: child.exitCode, errors: errors.trim() };
+    },
+  };
+}
+
+/** The status line for a request exactly as written, which no client would send. */
+async function raw(address: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  let answer = '';
+  for await (const data of socket) answer += String(data);
+  return answer;
+}
+
+describe('the server as a process', { timeout: 30_000 }, () => {
+  it('serves the folder until it is told to end', async () => {
+    const server = start({});
+    const address = await server.address();
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(TEXTS['index.html']);
+    server.child.kill('SIGTERM');
+    expect(await server.end()).toEqual({ code: 0, errors: '' });
+  });
+
+  it('answers what no browser would ask without falling over', async () => {
+    const server = start({});
+    const address = await server.address();
+    const ask = (line: string) =>
+      raw(address, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    for (const line of [
+      'GET /../../etc/passwd',
+      'GET /..%2f..%2fetc%2fpasswd',
+      'GET /\\\\example.com/About',
+      'GET //example.com/About',
+      'GET http://example.com/About',
+      'GET about',
+      'GET /a b',
+      'GET /é',
+      'GET /%E0%A4%A',
+      'GET /%00',
+      `GET /${'a'.repeat(20_000)}`,
+      'OPTIONS *',
+      'TRACE /',
+      'BREW /',
+    ]) {
+      const answer = await ask(line);
+      expect(answer, line).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+      const [, location = '/'] = /^location: (.*)$/im.exec(answer) ?? [];
+      expect(location, line).toMatch(/^\/(?![/\\])/);
+    }
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it.each(['-1', '70000', 'http', '80.5'])('refuses PORT=%s', async (PORT) => {
+    expect(await start({ PORT }).end()).toEqual({
+      code: 1,
+      errors: `PORT is "${PORT}"; expected a whole number from 0 to 65535.`,
+    });
+  });
+
+  it('says that a port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const PORT = String((other.address() as AddressInfo).port);
+    const ended = await start({ PORT }).end();
+    other.close();
+    expect(ended).toEqual({
+      code: 1,
+      errors: `Port ${PORT} is in use: set PORT to another one.`,
+    });
+  });
+
+  it('says that there is no build', async () => {
+    const SITE_FOLDER = `${files.folder}-none`;
+    const { code, errors } = await start({ SITE_FOLDER }).end();
+    expect(code).toBe(1);
+    expect(errors).toContain(SITE_FOLDER);
+    expect(errors).toContain('npm run build');
+    expect(errors).not.toContain('    at ');
+  });
+
+  it('ends at once with a connection kept open', async () => {
+    const server = start({});
+    const address = new URL(await server.address());
+    const socket = connect(Number(address.port), address.hostname);
+    await once(socket, 'connect');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    const asked = Date.now();
+    server.child.kill('SIGINT');
+    const { code } = await server.end();
+    socket.destroy();
+    expect(code).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(6000);
+  });
+});
