@@ -1,0 +1,42 @@
+/** Remembers where the visitor is on each route and returns there (reading 9). */
+import { canonicalPath } from '../router/address.ts';
+import { onRouteEvent } from '../router/events.ts';
+import { lockScrollMemory, recallScroll, rememberScroll } from '../router/scroll-memory.ts';
+import { arriveAtTop } from './links.ts';
+
+/** Milliseconds of rest after which a position counts. */
+const REST = 100;
+
+/** Takes over from the browser's own memory, which knows history entries but not routes. */
+export function keepScroll(): void {
+  history.scrollRestoration = 'manual';
+  let path = canonicalPath(location.pathname);
+  let timer = 0;
+  const remember = () => {
+    clearTimeout(timer);
+    rememberScroll(path, scrollY);
+  };
+  addEventListener('pagehide', remember);
+  addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(remember, REST);
+  });
+  onRouteEvent('routeLoading', ({ location }) => {
+    // A document also tells of its own loading: nothing has been left then.
+    if (canonicalPath(location.pathname) !== path) remember();
+  });
+  onRouteEvent('routeLoaded', ({ location }) => {
+    const isNew = path !== (path = canonicalPath(location.pathname));
+    const kept = recallScroll(path);
+    if (kept === null) {
+      if (isNew && !location.hash) arriveAtTop();
+    } else if (isNew || scrollY === 0) {
+      // On a slow line the visitor may have begun to read before this script came.
+      lockScrollMemory();
+      const restore = () => scrollTo({ top: kept, behavior: 'instant' });
+      restore();
+      // A smooth way to the top may still be under way: the first call only stops it.
+      requestAnimationFrame(restore);
+    }
+  });
+}

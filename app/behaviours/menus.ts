@@ -1,0 +1,58 @@
+/**
+ * What the native popover and dialog of the header leave to do: say whether a dropdown is open, close on
+ * choosing a link, close the menu when the window grows. Browsers without popovers get the least of one.
+ */
+import { DESKTOP_WIDTH } from '../motion/preference.ts';
+
+const hasPopover = 'popover' in HTMLElement.prototype;
+/** A panel that is open, by itself or by {@link toggle}. */
+const OPEN = hasPopover ? ':popover-open' : '[data-open]';
+
+function sayOpen(panel: Element, isOpen: boolean): void {
+  document
+    .querySelector(`[popovertarget="${panel.id}"]`)
+    ?.setAttribute('aria-expanded', String(isOpen));
+}
+
+/** Closes whatever is open. */
+export function closeMenus(): void {
+  for (const panel of document.querySelectorAll<HTMLElement>(OPEN)) {
+    if (hasPopover) panel.hidePopover();
+    else panel.removeAttribute('data-open');
+    sayOpen(panel, false);
+  }
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+}
+
+/** Opens or closes a panel in a browser without popovers. */
+function toggle(target: Element): void {
+  const id = target.closest('[popovertarget]')?.getAttribute('popovertarget');
+  const panel = id ? document.getElementById(id) : null;
+  const wasOpen = panel?.matches(OPEN);
+  if (!target.closest(OPEN)) closeMenus();
+  if (!panel || wasOpen) return;
+  panel.setAttribute('data-open', '');
+  sayOpen(panel, true);
+}
+
+function onClick({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  if (target.closest(`:is(${OPEN}, dialog[open]) a`)) closeMenus();
+  // A click on the dialog itself, not on what is in it, is one on the backdrop.
+  if (target instanceof HTMLDialogElement) target.close();
+  if (!hasPopover) toggle(target);
+}
+
+/** Installs the behaviour once for the whole document. */
+export function watchMenus(): void {
+  for (const panel of document.querySelectorAll('[popover]')) sayOpen(panel, panel.matches(OPEN));
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.popover) sayOpen(target, target.matches(OPEN));
+    },
+    true,
+  );
+  document.addEventListener('click', onClick);
+  matchMedia(`(min-width: ${DESKTOP_WIDTH}px)`).addEventListener('change', closeMenus);
+}

@@ -1,0 +1,84 @@
+/** The HTML document around `#root`: head, inline script, styles, boot module. Rendered by the build only. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import site from 'content:site';
+import share from 'content:share';
+
+/** Addresses of what a document links to. */
+export type Assets = {
+  /** The three scripts: the boot module, and what it loads when that is worth it. */
+  boot: string;
+  enhance: string;
+  client: string;
+  /** Source of the inline script; its hash stands in the Content-Security-Policy. */
+  inline: string;
+  /** Fonts worth asking for at once. */
+  fonts: readonly string[];
+  /** Style sheets of a route's pattern. */
+  styles: (route: string) => readonly string[];
+};
+
+type DocumentProps = {
+  body: string;
+  /** The route's pattern, for the boot module. */
+  route: string;
+  path: string;
+  title: string;
+  description: string;
+  assets: Assets;
+};
+
+function Document({ body, route, path, title, description, assets }: DocumentProps) {
+  const address = site.origin + path;
+  const isFallback = route === '*';
+  return (
+    <html lang="en" data-route={route}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: assets.inline }} />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {assets.styles(route).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <script
+          type="module"
+          id="boot"
+          src={assets.boot}
+          data-enhance={assets.enhance}
+          data-client={assets.client}
+        />
+        {isFallback ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <link rel="canonical" href={address} />
+            <meta property="og:url" content={address} />
+          </>
+        )}
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:type" content={route === '/news/:id' ? 'article' : 'website'} />
+        <meta property="og:site_name" content={site.name} />
+        <meta property="og:image" content={site.origin + share} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="theme-color" content="#10231b" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+      </body>
+    </html>
+  );
+}
+
+/** The whole document as text. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...props} />)}`;
+}

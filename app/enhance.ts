@@ -1,0 +1,25 @@
+/**
+ * What makes the page pleasanter without React and may wait: loaded after the page on a good connection,
+ * at the first touch or scroll on a slow one. Everything works by delegation, so React may come and go.
+ */
+import { watchBackLinks } from './behaviours/back-links.ts';
+import { watchBackToTop } from './behaviours/back-to-top.ts';
+import { watchCommands } from './behaviours/commands.ts';
+import { dropHashTargets } from './behaviours/hash-targets.ts';
+import { closeMenus, watchMenus } from './behaviours/menus.ts';
+import { watchPictures } from './behaviours/pictures.ts';
+import { watchReveals } from './behaviours/reveal.ts';
+import { onRouteEvent } from './router/events.ts';
+
+dropHashTargets();
+watchBackLinks();
+watchCommands();
+watchMenus();
+watchPictures();
+watchBackToTop();
+watchReveals();
+onRouteEvent('routeLoaded', () => {
+  // Back and Forward change the page under an open menu.
+  closeMenus();
+  watchReveals();
+});

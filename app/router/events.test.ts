@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { emitRouteEvent, onRouteEvent, routeDetail, type RouteDetail } from './events.ts';
+
+const detail = routeDetail('/news/:id', new URL('https://kilele.example/News/a%20b?x=1#y'));
+
+describe('router events', () => {
+  it('carry route, location and decoded parameters', () => {
+    expect(detail).toEqual({
+      route: '/news/:id',
+      location: { pathname: '/News/a%20b', search: '?x=1', hash: '#y' },
+      params: { id: 'a b' },
+    });
+  });
+
+  it.each(['routeLoading', 'routeLoaded', 'conditionsFailed'] as const)(
+    'tell %s to code and as a CustomEvent on window, with the same detail',
+    (name) => {
+      const inCode = vi.fn<(detail: RouteDetail) => void>();
+      const onWindow = vi.fn<(event: Event) => void>();
+      const end = onRouteEvent(name, inCode);
+      window.addEventListener(name, onWindow, { once: true });
+      emitRouteEvent(name, detail);
+      end();
+      expect(inCode).toHaveBeenCalledExactlyOnceWith(detail);
+      const event = onWindow.mock.calls[0]?.[0];
+      expect(event).toBeInstanceOf(CustomEvent);
+      expect((event as CustomEvent<RouteDetail>).detail).toBe(detail);
+    },
+  );
+
+  it('end when asked to', () => {
+    const listener = vi.fn<(detail: RouteDetail) => void>();
+    onRouteEvent('routeLoaded', listener)();
+    emitRouteEvent('routeLoaded', detail);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('tell only those who asked for that name', () => {
+    const listener = vi.fn<(detail: RouteDetail) => void>();
+    const end = onRouteEvent('routeLoaded', listener);
+    emitRouteEvent('routeLoading', detail);
+    end();
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,33 @@
+/** The router's three events, in code and as `CustomEvent`s on `window` (section 4, reading 8). */
+import { parameters, type Parameters } from './address.ts';
+
+/** What every router event carries. */
+export type RouteDetail = {
+  /** Pattern of the route, such as `/news/:id`. */
+  route: string;
+  location: { pathname: string; search: string; hash: string };
+  params: Parameters;
+};
+
+/** The detail for a route's pattern at an address (`location` or a `URL`). */
+export function routeDetail(route: string, at: RouteDetail['location']): RouteDetail {
+  const { pathname, search, hash } = at;
+  return { route, location: { pathname, search, hash }, params: parameters(route, pathname) };
+}
+
+export type RouteEventName = 'routeLoading' | 'routeLoaded' | 'conditionsFailed';
+
+/** Tells all listeners; the detail is the same for code and for `window` listeners. */
+export function emitRouteEvent(name: RouteEventName, detail: RouteDetail): void {
+  dispatchEvent(new CustomEvent<RouteDetail>(name, { detail }));
+}
+
+/** Calls `listener` at each event of that name; returns the function that ends it. */
+export function onRouteEvent(
+  name: RouteEventName,
+  listener: (detail: RouteDetail) => void,
+): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<RouteDetail>).detail);
+  window.addEventListener(name, handle);
+  return () => window.removeEventListener(name, handle);
+}

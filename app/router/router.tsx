@@ -1,0 +1,107 @@
+/** The site's routes on React Router in data mode, with the specification's events and conditions. */
+import { replace, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { fallbackRoute, routes, unroutedPaths } from '../routes.ts';
+import { Shell } from '../shell/shell.tsx';
+import { canonicalPath } from './address.ts';
+import { emitRouteEvent, routeDetail, type RouteDetail } from './events.ts';
+import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
+
+/** How a visitor came to a screen: by the document itself, by one drawn afresh, or by the router. */
+export type ArrivalKind = 'document' | 'afresh' | 'route';
+
+/** What the loader of every route answers. */
+export type Visit = RouteDetail & { screen: AnyScreen; data: unknown; arrival: ArrivalKind };
+
+/** Loads a route's screen and what it shows. A document drawn afresh is known to have no content. */
+export async function visit(
+  route: SiteRoute,
+  detail: RouteDetail,
+  arrival: ArrivalKind,
+): Promise<Visit> {
+  const screen = await loadScreen(route.screen);
+  const data: unknown = arrival === 'afresh' ? null : await screen.load?.(detail.params);
+  return { ...detail, screen, data, arrival };
+}
+
+/** Whether all conditions of a route let this visit in (reading 8). */
+export async function mayEnter(route: SiteRoute, detail: RouteDetail): Promise<boolean> {
+  for (const condition of route.conditions ?? []) {
+    if (!(await condition(detail))) return false;
+  }
+  return true;
+}
+
+/** The route that a path has on this site. */
+export function routeFor(pathname: string, among: readonly SiteRoute[] = routes): SiteRoute {
+  const path = canonicalPath(pathname);
+  if (unroutedPaths.includes(path)) return fallbackRoute;
+  const parts = path.split('/');
+  const matches = ({ path: pattern }: SiteRoute) => {
+    const names = pattern.split('/');
+    return (
+      names.length === parts.length &&
+      names.every((name, index) => (name.startsWith(':') ? parts[index] : name === parts[index]))
+    );
+  };
+  return among.find(matches) ?? fallbackRoute;
+}
+
+function VisitedScreen() {
+  const { screen, data, params } = useLoaderData<Visit>();
+  return <screen.Page data={data} params={params} />;
+}
+
+/** How the router behaves where there is a visitor; the build renders without events or conditions. */
+export type BrowserVisits = {
+  /** Address the visitor is on, to stay there when a condition blocks the next. */
+  current: () => string;
+  /** Opens an address as a document, when a script of its screen cannot be loaded. */
+  open: (address: string) => void;
+};
+
+function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits): RouteObject {
+  async function loader({ url, request: { signal } }: LoaderFunctionArgs): Promise<Visit> {
+    const detail = routeDetail(route.path, url);
+    if (!browser) return visit(route, detail, 'document');
+    const isWelcome = await mayEnter(route, detail);
+    // A visitor who has gone elsewhere meanwhile must not be told of this visit, nor be pulled back to it.
+    signal.throwIfAborted();
+    if (!isWelcome) {
+      emitRouteEvent('conditionsFailed', detail);
+      throw replace(browser.current());
+    }
+    emitRouteEvent('routeLoading', detail);
+    try {
+      return await visit(route, detail, 'route');
+    } catch {
+      signal.throwIfAborted();
+      browser.open(url.href);
+      return new Promise<never>(() => undefined);
+    }
+  }
+  return {
+    id: path,
+    path,
+    loader,
+    Component: VisitedScreen,
+    // A query changes what a screen shows, not which screen it is.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
+/** All routes as React Router wants them, inside the shell. */
+export function routeObjects(
+  browser?: BrowserVisits,
+  among: readonly SiteRoute[] = routes,
+): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      children: [
+        ...unroutedPaths.map((path) => toRouteObject(fallbackRoute, path, browser)),
+        ...[...among, fallbackRoute].map((route) => toRouteObject(route, route.path, browser)),
+      ],
+    },
+  ];
+}

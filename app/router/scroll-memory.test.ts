@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockScrollMemory, recallScroll, rememberScroll, SCROLL_LOCK } from './scroll-memory.ts';
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+/** Each test begins long after every lock of the one before. */
+let now = 0;
+
+beforeEach(() => {
+  now += 10_000;
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('scroll memory', () => {
+  it('knows nothing of a path not visited', () => {
+    expect(recallScroll('/about')).toBeNull();
+  });
+
+  it('keeps a position for each path, in whole pixels', () => {
+    rememberScroll('/about', 120.6, now);
+    rememberScroll('/news', 0, now);
+    expect(recallScroll('/about')).toBe(121);
+    expect(recallScroll('/news')).toBe(0);
+  });
+
+  it('holds still for 300 ms of a programmatic scroll, not a millisecond more', () => {
+    expect(SCROLL_LOCK).toBe(300);
+    rememberScroll('/about', 500, now);
+    lockScrollMemory(now);
+    rememberScroll('/about', 1, now);
+    rememberScroll('/about', 2, now + 299);
+    expect(recallScroll('/about')).toBe(500);
+    rememberScroll('/about', 3, now + 300);
+    expect(recallScroll('/about')).toBe(3);
+  });
+
+  it('can be read while it is locked', () => {
+    rememberScroll('/about', 500, now);
+    lockScrollMemory(now);
+    expect(recallScroll('/about')).toBe(500);
+  });
+
+  it('forgets without complaint where storage is blocked', () => {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('sessionStorage', {
+      get getItem(): never {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      get setItem(): never {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    expect(() => rememberScroll('/about', 500, now)).not.toThrow();
+    expect(recallScroll('/about')).toBeNull();
+  });
+
+  it('forgets without complaint where there is no storage at all', () => {
+    vi.unstubAllGlobals();
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => rememberScroll('/about', 500, now)).not.toThrow();
+    expect(recallScroll('/about')).toBeNull();
+  });
+});

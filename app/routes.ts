@@ -1,0 +1,30 @@
+/** Every address of the site in menu order (section 2). Addresses are declared nowhere else. */
+import type { SiteRoute } from './router/screen.ts';
+
+/** `screen` names a module of `app/screens/`, without `.screen.tsx`. */
+export const routes: readonly SiteRoute[] = [
+  { path: '/', screen: 'home/home' },
+  { path: '/about', screen: 'about/about' },
+  { path: '/business/agric-inputs', screen: 'business/inputs' },
+  { path: '/business/fertilizer', screen: 'business/fertilizer' },
+  { path: '/business/coffee', screen: 'business/coffee' },
+  { path: '/business/tea', screen: 'business/tea' },
+  { path: '/services/:category/:id', screen: 'service/service' },
+  { path: '/sustainability/frameworks', screen: 'sustainability/frameworks' },
+  // Spelled this way in the specification's route table.
+  { path: '/sustainability/partneships', screen: 'sustainability/partnerships' },
+  { path: '/sustainability/carboncredit', screen: 'sustainability/carbon-credit' },
+  { path: '/news', screen: 'news/news' },
+  { path: '/news/:id', screen: 'article/article' },
+  { path: '/connect', screen: 'contact/contact' },
+  { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
+];
+
+/** Any other address. */
+export const fallbackRoute: SiteRoute = { path: '*', screen: 'fallback/fallback' };
+
+/**
+ * Addresses that a pattern above would match and that have no screen all the same: the specification lists
+ * `/news/press` as one without a route (reading 5).
+ */
+export const unroutedPaths: readonly string[] = ['/news/press'];
