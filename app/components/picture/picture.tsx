@@ -1,0 +1,46 @@
+import type { Picture as PictureData } from '#app/content/pictures.ts';
+
+/** Where a picture stands, as the `sizes` attribute says it: its width on screens from 768 px, and below. */
+export type Sizes = string;
+
+type PictureProps = {
+  picture: PictureData;
+  sizes: Sizes;
+  /** On the first screen: asked for at once and first. */
+  eager?: boolean;
+  /** Address of the picture to show should this one fail (dropdowns only). */
+  fallback?: string;
+  className?: string;
+};
+
+/** Address of one file of a picture. @param width px */
+export function pictureAddress({ name, hash }: PictureData, width: number, format: string): string {
+  return `/pictures/${name}-${width}.${hash}.${format}`;
+}
+
+/** All AVIF files as a `srcset`. */
+export function pictureSet(picture: PictureData): string {
+  return picture.widths
+    .map((width) => `${pictureAddress(picture, width, 'avif')} ${width}w`)
+    .join(', ');
+}
+
+/** A picture as AVIF in the width that fits, with one WebP for older browsers. */
+export function Picture({ picture, sizes, eager, fallback, className }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSet(picture)} sizes={sizes} />
+      <img
+        className={className}
+        src={pictureAddress(picture, picture.webp, 'webp')}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
+        data-fallback={fallback}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Regions } from '#app/content/schema.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import styles from './region-table.module.css';
+
+type RegionTableProps = Regions & { caption: string };
+
+/** Regions with their countries, farmers and hectares: a table on wide screens, a card each on phones. */
+export function RegionTable({ caption, labels, regions }: RegionTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">{labels.region}</th>
+          <th scope="col">{labels.countries}</th>
+          <th scope="col">{labels.farmers}</th>
+          <th scope="col">{labels.hectares}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {regions.map(({ name, note, countries, farmers, hectares, icon, colour }) => (
+          <tr key={name} className={styles.region} data-colour={colour} data-reveal="section">
+            <th scope="row" className={styles.name}>
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+              <span>
+                <strong className={styles.title}>{name}</strong>
+                <span className={styles.note}>{note}</span>
+              </span>
+            </th>
+            <td className={styles.figure} data-label={labels.countries}>
+              {countries}
+            </td>
+            <td className={styles.figure} data-label={labels.farmers}>
+              {farmers}
+            </td>
+            <td className={styles.figure} data-label={labels.hectares}>
+              {hectares}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

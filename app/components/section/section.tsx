@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ColourKey } from '#app/content/schema.ts';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: string;
+  text?: string | undefined;
+  /** The section's ground: the page, white, the soft tone of its colour key, dawn, or night. */
+  ground?: 'page' | 'white' | 'soft' | 'warm' | 'dark';
+  /** `aside`: on wide screens the heading stands beside the content and stays in view. */
+  layout?: 'stack' | 'aside';
+  colour?: ColourKey | undefined;
+  id?: string;
+  /** Below the text, part of the heading block. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A part of a screen with its own heading, as wide as the page; it comes in when it is reached. */
+export function Section({
+  title,
+  text,
+  ground = 'page',
+  layout = 'stack',
+  colour,
+  id,
+  action,
+  children,
+}: SectionProps) {
+  const headingId = id && `${id}-title`;
+  const className = [styles.section, styles[ground], styles[layout]].join(' ');
+  return (
+    <section className={className} data-colour={colour} id={id} aria-labelledby={headingId}>
+      <div className={styles.inner}>
+        <div className={styles.head} data-reveal="section">
+          <div className={styles.words}>
+            <h2 id={headingId}>{title}</h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+          {action && <p>{action}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

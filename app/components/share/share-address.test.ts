@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { NETWORKS, shareAddress } from './share-address.ts';
+
+const page = {
+  address: 'https://www.kilele.example/news/record-coffee-harvest',
+  title: 'Beans & leaf: 100% "clean"?',
+};
+
+describe('shareAddress', () => {
+  it.each([
+    ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: page.address }],
+    ['twitter', 'https://twitter.com/intent/tweet', { url: page.address, text: page.title }],
+    ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url: page.address }],
+    ['whatsapp', 'https://wa.me/', { text: `${page.title} ${page.address}` }],
+  ] as const)('hands %s the page, whatever its title holds', (network, base, query) => {
+    const url = new URL(shareAddress(network, page));
+    expect(url.origin + url.pathname).toBe(base);
+    expect(Object.fromEntries(url.searchParams)).toEqual(query);
+  });
+
+  it('knows the networks of the specification', () => {
+    expect(NETWORKS).toEqual(expect.arrayContaining(['facebook', 'twitter', 'linkedin']));
+  });
+});

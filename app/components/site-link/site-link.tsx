@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type SiteLinkProps = {
+  /** A path on this site, or one of the specification's `#/…` links. */
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  id?: string | undefined;
+  /** Goes back in history where there is one, else to `href`. */
+  back?: boolean | undefined;
+  /** Says that this leads to the page one is on. */
+  current?: boolean | undefined;
+};
+
+/** A link within the site. `#/…` links keep their literal address (reading 2); the boot module follows them. */
+export function SiteLink({ href, children, back, current, ...rest }: SiteLinkProps) {
+  const common = {
+    ...rest,
+    'data-back': back ? '' : undefined,
+    'aria-current': current ? ('page' as const) : undefined,
+  };
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} {...common}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} {...common}>
+      {children}
+    </Link>
+  );
+}

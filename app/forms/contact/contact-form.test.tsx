@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Submit } from '../submission.ts';
+import { ContactForm } from './contact-form.tsx';
+
+const DONE = "Inquiry sent successfully! We'll respond within 24-48 hours.";
+const RECEIPT = /your message is with us/;
+const FAILURE = 'Something went wrong. Please try again.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(label);
+const fields = () => ['Name', 'Email', 'Subject', 'Message'].map(field);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const press = () => fireEvent.click(button());
+const status = () => screen.getByRole('status');
+const summary = () => screen.queryByRole('group', { name: 'Please check these fields' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+function fillIn(): void {
+  type('Name', '  Wanjiru Njoroge ');
+  type('Email', ' wanjiru@example.com ');
+  fireEvent.change(field('Subject'), { target: { value: 'Tea' } });
+  type('Message', ' Two acres of tea near Kericho. ');
+}
+
+/** What a field's error says, by way of the field's description. */
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('at first', () => {
+  it('is empty, with General Inquiry of four subjects chosen', () => {
+    render(<ContactForm />);
+    expect(fields().map(({ value }) => value)).toEqual(['', '', 'General Inquiry', '']);
+    expect(
+      within(field('Subject'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Coffee', 'Tea', 'Sustainability', 'General Inquiry']);
+    expect(button().textContent).toBe('Send Message');
+    expect(status().textContent).toBe('');
+    expect(summary()).toBeNull();
+  });
+
+  it('marks what is required and leaves the checking to us', () => {
+    render(<ContactForm />);
+    expect(fields().map(({ required }) => required)).toEqual([true, true, false, true]);
+    expect((field('Email') as HTMLInputElement).type).toBe('email');
+    expect(button().form?.noValidate).toBe(true);
+    expect(button().form?.method).toBe('post');
+  });
+
+  it('keeps in its markup what is said when no script comes', () => {
+    render(<ContactForm />);
+    expect(status().dataset['failure']).toBe(FAILURE);
+  });
+});
+
+describe('when something is wrong', () => {
+  it('shows all errors beside their fields and sends nothing', () => {
+    const submit = vi.fn<Submit>();
+    render(<ContactForm submit={submit} />);
+    press();
+    expect(['Name', 'Email', 'Message'].map(errorOf)).toEqual([
+      'Name is required',
+      'Email is required',
+      'Message is required',
+    ]);
+    expect(fields().map((each) => each.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+      null,
+      'true',
+    ]);
+    expect(submit).not.toHaveBeenCalled();
+    expect(button().disabled).toBe(false);
+  });
+
+  it('knows a wrong address and a short message', () => {
+    render(<ContactForm />);
+    type('Email', 'wanjiru@example');
+    type('Message', ' 123456789 ');
+    press();
+    expect(errorOf('Email')).toBe('Please enter a valid email');
+    expect(errorOf('Message')).toBe('Message must be at least 10 characters');
+  });
+
+  it('moves the focus to a summary, again each time', () => {
+    render(<ContactForm />);
+    for (const attempt of [1, 2]) {
+      button().focus();
+      press();
+      expect(document.activeElement, `attempt ${attempt}`).toBe(summary());
+    }
+  });
+
+  it('leads from the summary to each field without changing the address', () => {
+    render(<ContactForm />);
+    press();
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').filter((link) => link.hash);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Name is required',
+      'Email is required',
+      'Message is required',
+    ]);
+    links.forEach((link, index) => {
+      const target = field(['Name', 'Email', 'Message'][index] ?? '');
+      expect(link.getAttribute('href')).toBe(`#${target.id}`);
+      fireEvent.click(link);
+      expect(document.activeElement).toBe(target);
+    });
+    expect(location.hash).toBe('');
+  });
+
+  it('clears each error, in both places, as soon as its field is right', () => {
+    render(<ContactForm />);
+    press();
+    type('Name', ' ');
+    expect(errorOf('Name')).toBe('Name is required');
+    type('Name', 'W');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(field('Name').hasAttribute('aria-invalid')).toBe(false);
+
+    type('Message', 'Two acres');
+    expect(errorOf('Message')).toBe('Message must be at least 10 characters');
+    type('Message', 'Two acres.');
+    expect(field('Message').hasAttribute('aria-invalid')).toBe(false);
+
+    type('Email', 'wanjiru@example.com');
+    expect(summary()).toBeNull();
+  });
+
+  it('says nothing while somebody first types', () => {
+    render(<ContactForm />);
+    type('Email', 'wan');
+    type('Message', 'Two');
+    expect(fields().some((each) => each.hasAttribute('aria-invalid'))).toBe(false);
+  });
+
+  it('keeps everything that was typed', () => {
+    render(<ContactForm />);
+    type('Name', ' Wanjiru ');
+    type('Message', 'Two');
+    press();
+    expect(fields().map(({ value }) => value)).toEqual([' Wanjiru ', '', 'General Inquiry', 'Two']);
+  });
+});
+
+describe('while it is sent', () => {
+  it('disables everything, says so and keeps the focus in the form', async () => {
+    render(<ContactForm />);
+    fillIn();
+    button().focus();
+    press();
+    expect(button().textContent).toBe('Sending...');
+    expect([...fields(), button()].every(({ disabled }) => disabled)).toBe(true);
+    expect(document.activeElement).toBe(status());
+    await pass(1499);
+    expect(button().textContent).toBe('Sending...');
+    await pass(1);
+    expect(button().textContent).toBe('Send Message');
+  });
+
+  it('sends the trimmed fields, once', async () => {
+    const submit = vi.fn<Submit>(() => new Promise(() => undefined));
+    render(<ContactForm submit={submit} />);
+    fillIn();
+    press();
+    fireEvent.submit(button());
+    await pass(0);
+    expect(submit).toHaveBeenCalledExactlyOnceWith('contact', {
+      name: 'Wanjiru Njoroge',
+      email: 'wanjiru@example.com',
+      subject: 'Tea',
+      message: 'Two acres of tea near Kericho.',
+    });
+  });
+});
+
+describe('after success', () => {
+  async function succeed(): Promise<void> {
+    render(<ContactForm />);
+    fillIn();
+    press();
+    await pass(1500);
+  }
+
+  it('shows the banner for exactly 5 seconds, and a receipt for good', async () => {
+    await succeed();
+    expect(status().textContent).toBe(DONE);
+    screen.getByText(RECEIPT);
+    await pass(4999);
+    expect(status().textContent).toBe(DONE);
+    await pass(1);
+    expect(status().textContent).toBe('');
+    await pass(60_000);
+    screen.getByText(RECEIPT);
+  });
+
+  it('resets the form and takes it into use again at once', async () => {
+    await succeed();
+    expect(fields().map(({ value }) => value)).toEqual(['', '', 'General Inquiry', '']);
+    expect([...fields(), button()].some(({ disabled }) => disabled)).toBe(false);
+  });
+
+  it('loses nothing that is typed while the banner shows', async () => {
+    await succeed();
+    type('Message', 'One more thing');
+    await pass(5000);
+    expect(field('Message').value).toBe('One more thing');
+  });
+
+  it('keeps the banner when the emptied form is submitted again', async () => {
+    await succeed();
+    press();
+    expect(status().textContent).toBe(DONE);
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('takes a second inquiry, whose banner lasts 5 seconds too', async () => {
+    await succeed();
+    await pass(3000);
+    fillIn();
+    press();
+    expect(status().textContent).toBe('');
+    await pass(1500);
+    await pass(4999);
+    expect(status().textContent).toBe(DONE);
+    await pass(1);
+    expect(status().textContent).toBe('');
+  });
+});
+
+describe('after failure', () => {
+  it('says so, keeps everything and can be tried again', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve());
+    submit.mockRejectedValueOnce(new Error('offline'));
+    render(<ContactForm submit={submit} />);
+    fillIn();
+    press();
+    await pass(0);
+    expect(status().textContent).toBe(FAILURE);
+    expect(screen.queryByText(RECEIPT)).toBeNull();
+    expect(fields().map(({ value }) => value)).toEqual([
+      '  Wanjiru Njoroge ',
+      'wanjiru@example.com',
+      'Tea',
+      ' Two acres of tea near Kericho. ',
+    ]);
+    expect([...fields(), button()].some(({ disabled }) => disabled)).toBe(false);
+    press();
+    await pass(0);
+    expect(status().textContent).toBe(DONE);
+  });
+});
+
+it('forgets an answer that comes after the visitor has left', async () => {
+  const { unmount } = render(<ContactForm />);
+  fillIn();
+  press();
+  unmount();
+  await pass(10_000);
+});

@@ -1,0 +1,57 @@
+/** The states of the contact form (section 4). Pure. */
+import { isRight, type CheckedField, type InquiryError, type InquiryErrors } from './validation.ts';
+
+export type ContactState = {
+  /** `success` lasts 5 s; another inquiry may be written meanwhile. */
+  status: 'idle' | 'submitting' | 'success';
+  errors: InquiryErrors;
+  /** How often the form was refused: each time the focus goes to the summary of errors. */
+  refusals: number;
+  /** Whether the last submission was not taken. */
+  hasFailed: boolean;
+  /** Whether something was taken since the visitor came: the lasting receipt shows (reading 20). */
+  hasReceipt: boolean;
+};
+
+export type ContactEvent =
+  | { type: 'submitted'; errors: InquiryErrors }
+  | { type: 'typed'; field: CheckedField; error: InquiryError | undefined }
+  | { type: 'succeeded' }
+  | { type: 'failed' }
+  | { type: 'expired' };
+
+export const CONTACT_START: ContactState = {
+  status: 'idle',
+  errors: {},
+  refusals: 0,
+  hasFailed: false,
+  hasReceipt: false,
+};
+
+/** The state after an event; the same state where the event means nothing in it. */
+export function transitionContact(state: ContactState, event: ContactEvent): ContactState {
+  const { status, errors } = state;
+  switch (event.type) {
+    case 'submitted':
+      if (status === 'submitting') return state;
+      if (isRight(event.errors)) {
+        return { ...state, status: 'submitting', errors: {}, hasFailed: false };
+      }
+      return { ...state, errors: event.errors, refusals: state.refusals + 1, hasFailed: false };
+    case 'typed': {
+      // Nothing is held against a field before it was submitted; an error goes, or gives way to the one left.
+      if (!errors[event.field] || errors[event.field] === event.error) return state;
+      const { [event.field]: _, ...others } = errors;
+      return {
+        ...state,
+        errors: event.error ? { ...others, [event.field]: event.error } : others,
+      };
+    }
+    case 'succeeded':
+      return status === 'submitting' ? { ...state, status: 'success', hasReceipt: true } : state;
+    case 'failed':
+      return status === 'submitting' ? { ...state, status: 'idle', hasFailed: true } : state;
+    case 'expired':
+      return status === 'success' ? { ...state, status: 'idle' } : state;
+  }
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Newsletter } from '../newsletter.tsx';
+import { Partnership } from '../partnership.tsx';
+import type { Submit } from '../submission.ts';
+
+const INVALID = 'Please enter a valid email address';
+const FAILURE = 'Something went wrong. Please try again.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const press = () => fireEvent.click(button());
+const status = () => screen.getByRole('status');
+const error = () =>
+  document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Never answers. */
+const pending = () => vi.fn<Submit>(() => new Promise(() => undefined));
+
+describe('newsletter', () => {
+  it('has one button text on Home and another elsewhere', () => {
+    const { rerender } = render(<Newsletter place="home" />);
+    expect(button().textContent).toBe('Join Now');
+    rerender(<Newsletter place="news" />);
+    expect(button().textContent).toBe('Subscribe Now');
+  });
+
+  it('marks the address as required and leaves the checking to us', () => {
+    render(<Newsletter place="home" />);
+    expect([field().type, field().required, field().form?.noValidate]).toEqual([
+      'email',
+      true,
+      true,
+    ]);
+    expect(status().dataset['failure']).toBe(FAILURE);
+  });
+
+  it.each(['', '   ', 'wanjiru.example.com'])('refuses "%s" and returns to the field', (value) => {
+    const submit = pending();
+    render(<Newsletter place="home" submit={submit} />);
+    type(value);
+    button().focus();
+    press();
+    expect(error()).toBe(INVALID);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('takes anything but nothing in the news list', () => {
+    const submit = pending();
+    render(<Newsletter place="news" submit={submit} />);
+    press();
+    expect(error()).toBe(INVALID);
+    type('anything');
+    press();
+    expect(submit).toHaveBeenCalledExactlyOnceWith('newsletter', { email: 'anything' });
+  });
+
+  it('clears the error as soon as the address is right', () => {
+    render(<Newsletter place="home" />);
+    type('wanjiru');
+    press();
+    type('wanjiru.');
+    expect(error()).toBe(INVALID);
+    type('wanjiru@');
+    expect(error()).toBe('');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('is busy for a second, with the focus kept in the form', async () => {
+    render(<Newsletter place="home" />);
+    type('wanjiru@example.com');
+    button().focus();
+    press();
+    expect(button().textContent).toBe('Subscribing...');
+    expect([field().disabled, button().disabled]).toEqual([true, true]);
+    expect(document.activeElement).toBe(status());
+    await pass(999);
+    expect(button().textContent).toBe('Subscribing...');
+    await pass(1);
+    expect(button().textContent).toBe('Subscribed!');
+  });
+
+  it('sends once, however often the form is submitted', () => {
+    const submit = pending();
+    render(<Newsletter place="home" submit={submit} />);
+    type(' wanjiru@example.com ');
+    press();
+    fireEvent.submit(button());
+    expect(submit).toHaveBeenCalledExactlyOnceWith('newsletter', { email: 'wanjiru@example.com' });
+  });
+
+  it('says it is done for exactly 5 seconds, and leaves a receipt', async () => {
+    render(<Newsletter place="home" />);
+    type('wanjiru@example.com');
+    press();
+    await pass(1000);
+    screen.getByText('Successfully subscribed!');
+    screen.getByText('Check your inbox for a confirmation email.');
+    expect(field().value).toBe('');
+    await pass(4999);
+    expect(button().textContent).toBe('Subscribed!');
+    await pass(1);
+    expect(button().textContent).toBe('Join Now');
+    expect(status().textContent).toBe('');
+    screen.getByText(/on the list for the weekly letter/);
+  });
+
+  it('loses nothing that is typed while it says so', async () => {
+    render(<Newsletter place="home" />);
+    type('wanjiru@example.com');
+    press();
+    await pass(1000);
+    expect(field().disabled).toBe(false);
+    type('kamau@example.com');
+    await pass(5000);
+    expect(field().value).toBe('kamau@example.com');
+  });
+
+  it('returns to idle after a failure and keeps the address', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve());
+    submit.mockRejectedValueOnce(new Error('offline'));
+    render(<Newsletter place="home" submit={submit} />);
+    type('wanjiru@example.com');
+    press();
+    await pass(0);
+    screen.getByText(FAILURE);
+    expect(button().textContent).toBe('Join Now');
+    expect([field().value, field().disabled]).toEqual(['wanjiru@example.com', false]);
+    expect(screen.queryByText(/on the list/)).toBeNull();
+    press();
+    await pass(0);
+    expect(button().textContent).toBe('Subscribed!');
+    expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+});
+
+describe('partnership', () => {
+  it('refuses what has no @', () => {
+    render(<Partnership />);
+    expect(button().textContent).toBe('Apply Now');
+    type('wanjiru');
+    press();
+    expect(error()).toBe(INVALID);
+  });
+
+  it('keeps the address, disabled, until it returns to idle', async () => {
+    render(<Partnership />);
+    type('wanjiru@example.com');
+    press();
+    expect(button().textContent).toBe('Applying...');
+    await pass(1000);
+    for (const wait of [0, 4999]) {
+      await pass(wait);
+      expect(button().textContent).toBe('Applied!');
+      expect([field().disabled, button().disabled]).toEqual([true, true]);
+      expect(field().value).toBe('wanjiru@example.com');
+      screen.getByText('Application submitted! Check your inbox for next steps.');
+    }
+    await pass(1);
+    expect(button().textContent).toBe('Apply Now');
+    expect([field().value, field().disabled]).toEqual(['', false]);
+    expect(status().textContent).toBe('');
+    screen.getByText(/Your wish to become a partner is noted/);
+  });
+
+  it('returns to idle after a failure', async () => {
+    render(<Partnership submit={() => Promise.reject(new Error('offline'))} />);
+    type('wanjiru@example.com');
+    press();
+    await pass(0);
+    screen.getByText(FAILURE);
+    expect([button().textContent, field().value]).toEqual(['Apply Now', 'wanjiru@example.com']);
+  });
+});

@@ -1,0 +1,27 @@
+import forms from 'content:forms';
+import type { ButtonLook } from '#app/components/button/button.tsx';
+import { EmailSignup } from './email-signup/email-signup.tsx';
+import { hasAt, isFilled } from './email.ts';
+import type { Submit } from './submission.ts';
+
+type NewsletterProps = {
+  /** Home checks for an `@` and says `Join Now`; the news list only for something (reading 18). */
+  place: 'home' | 'news';
+  look?: ButtonLook;
+  submit?: Submit;
+};
+
+/** The newsletter sign-up (sections 4 and 5). */
+export function Newsletter({ place, look, submit }: NewsletterProps) {
+  const { idleHome, ...words } = forms.newsletter;
+  return (
+    <EmailSignup
+      form="newsletter"
+      words={place === 'home' ? { ...words, idle: idleHome } : words}
+      accepts={place === 'home' ? hasAt : isFilled}
+      clears="on-success"
+      look={look}
+      submit={submit}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import coffee from 'content:coffee';
+import coffeeServices from 'content:coffeeServices';
+import { Closing } from '#app/components/closing/closing.tsx';
+import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
+import { Hero } from '#app/components/hero/hero.tsx';
+import { Stats } from '#app/components/stats/stats.tsx';
+import { defineScreen } from '#app/router/screen.ts';
+import { CoffeeYear } from './coffee-year.tsx';
+import { Options } from './options.tsx';
+import { ServiceTabs } from './service-tabs.tsx';
+import { Vision } from './vision.tsx';
+import styles from './coffee.module.css';
+
+/** `/business/coffee` (section 2, Business landing pages). */
+export const screen = defineScreen({ meta: () => coffee.meta, Page: Coffee, tone: 'cream' });
+
+/** The night-green page: one gold disc after another, from the hero's moon to the coffee year. */
+function Coffee() {
+  const { colour, hero, vision, options, details, feature, close } = coffee;
+  return (
+    <div data-colour={colour} className={styles.page}>
+      <div className={styles.head}>
+        <Hero hero={hero} colour={colour} tone="cream" />
+      </div>
+      <ClothBand cloth="sun" />
+      <div className={styles.stats}>
+        <Stats stats={hero.stats} />
+      </div>
+      <div className={styles.vision}>
+        <Vision vision={vision} className={styles.visionBlock} />
+      </div>
+      <CoffeeYear feature={feature} />
+      <div className={styles.gold}>
+        <ServiceTabs
+          details={details}
+          services={coffeeServices}
+          ground="soft"
+          look="light"
+          className={styles.tabs}
+        />
+      </div>
+      <Options
+        options={options}
+        ground="dark"
+        className={styles.menu}
+        sizes="(width >= 768px) 14rem, 6rem"
+      />
+      <Closing {...close} cloth="sun" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import fertilizer from 'content:fertilizer';
+import fertilizerServices from 'content:fertilizerServices';
+import { Closing } from '#app/components/closing/closing.tsx';
+import { Hero } from '#app/components/hero/hero.tsx';
+import { Stats } from '#app/components/stats/stats.tsx';
+import { defineScreen } from '#app/router/screen.ts';
+import { Horizon } from './horizon.tsx';
+import { Options } from './options.tsx';
+import { ServiceTabs } from './service-tabs.tsx';
+import { SoilTest } from './soil-test.tsx';
+import { Vision } from './vision.tsx';
+import styles from './fertilizer.module.css';
+
+/** `/business/fertilizer` (section 2, Business landing pages). */
+export const screen = defineScreen({ meta: () => fertilizer.meta, Page: Fertilizer });
+
+/** Soil cores of six fields, none like another. */
+const CORES = [1, 2, 3, 4, 5, 6];
+
+/** The page goes down: from the field through topsoil, red subsoil and clay to the water below. */
+function Fertilizer() {
+  const { colour, hero, vision, options, details, feature, close } = fertilizer;
+  return (
+    <div data-colour={colour} className={styles.page}>
+      <Hero hero={hero} colour={colour} />
+      <div className={styles.topsoil}>
+        <div className={styles.stats}>
+          <Stats stats={hero.stats} />
+        </div>
+        <div className={styles.vision}>
+          <Vision vision={vision} className={styles.field} />
+          <div className={styles.cores} data-screen-only="" aria-hidden="true">
+            {CORES.map((core) => (
+              <span key={core} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={styles.roots}>
+        <Horizon line={0} />
+        <Options
+          options={options}
+          ground="dark"
+          className={styles.moments}
+          sizes="(width >= 768px) 26rem, 92vw"
+        />
+      </div>
+      <div className={styles.subsoil}>
+        <Horizon line={1} />
+        <SoilTest feature={feature} />
+      </div>
+      <div className={styles.clay}>
+        <Horizon line={0} />
+        <ServiceTabs
+          details={details}
+          services={fertilizerServices}
+          orientation="vertical"
+          className={styles.core}
+        />
+      </div>
+      <div className={styles.water}>
+        <Closing {...close} cloth="zigzag" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BusinessContent } from '#app/content/schema.ts';
+import { Picture, type Sizes } from '#app/components/picture/picture.tsx';
+import { Section } from '#app/components/section/section.tsx';
+import styles from './options.module.css';
+
+type OptionsProps = {
+  options: BusinessContent['options'];
+  sizes: Sizes;
+  ground?: 'page' | 'white' | 'soft' | 'dark';
+  /** Lays the list out: a shelf, terraces, a menu, moments of a season. */
+  className?: string | undefined;
+};
+
+/** The options grid, `Our Services` (section 3, Service option card): who we serve, or when. */
+export function Options({ options, sizes, ground, className }: OptionsProps) {
+  const { title, text, items } = options;
+  return (
+    <Section title={title} text={text} ground={ground}>
+      <ul className={`${styles.options} ${className}`}>
+        {items.map(({ id, label, image, description }) => (
+          <li key={id} data-reveal="section">
+            <Picture picture={image} sizes={sizes} className={styles.image} />
+            <h3>{label}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import service from 'content:service';
+import type { ServiceCard } from '#app/content/load.ts';
+import type { BusinessContent } from '#app/content/schema.ts';
+import { ButtonLink, type ButtonLook } from '#app/components/button/button.tsx';
+import { Picture } from '#app/components/picture/picture.tsx';
+import { Section } from '#app/components/section/section.tsx';
+import { Tabs } from '#app/components/tabs/tabs.tsx';
+import styles from './service-tabs.module.css';
+
+type ServiceTabsProps = {
+  details: BusinessContent['details'];
+  services: readonly ServiceCard[];
+  ground?: 'page' | 'white' | 'soft' | 'dark';
+  orientation?: 'horizontal' | 'vertical';
+  /** Look of the cards' buttons. */
+  look?: ButtonLook;
+  /** Dresses tabs and cards. */
+  className?: string | undefined;
+};
+
+/** The tabbed detail section: the services of a catalogue, one card at a time (section 4). */
+export function ServiceTabs({
+  details,
+  services,
+  ground,
+  orientation,
+  look,
+  className,
+}: ServiceTabsProps) {
+  const tabs = services.map((item) => ({
+    id: item.id,
+    label: item.title,
+    panel: <ServicePanel item={item} look={look} />,
+  }));
+  return (
+    <Section title={details.title} text={details.text} ground={ground}>
+      <Tabs
+        label={details.label}
+        tabs={tabs}
+        orientation={orientation}
+        className={`${styles.tabs} ${className}`}
+      />
+    </Section>
+  );
+}
+
+function ServicePanel({ item, look }: { item: ServiceCard; look: ButtonLook | undefined }) {
+  return (
+    <article className={styles.card}>
+      <Picture
+        picture={item.image}
+        sizes="(width >= 1024px) 48rem, 92vw"
+        className={styles.image}
+      />
+      <div className={styles.words}>
+        <h3>{item.title}</h3>
+        <p>{item.description}</p>
+        <ButtonLink href={item.link} label={service.learnMore} look={look} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import tea from 'content:tea';
+import teaServices from 'content:teaServices';
+import { Closing } from '#app/components/closing/closing.tsx';
+import { Hero } from '#app/components/hero/hero.tsx';
+import { RegionTable } from '#app/components/region-table/region-table.tsx';
+import { Section } from '#app/components/section/section.tsx';
+import { Stats } from '#app/components/stats/stats.tsx';
+import { defineScreen } from '#app/router/screen.ts';
+import { LeafToCup } from './leaf-to-cup.tsx';
+import { Options } from './options.tsx';
+import { ServiceTabs } from './service-tabs.tsx';
+import { Vision } from './vision.tsx';
+import styles from './tea.module.css';
+
+/** `/business/tea` (section 2, Business landing pages). */
+export const screen = defineScreen({ meta: () => tea.meta, Page: Tea });
+
+/** A day: from the hill at dawn to the cup, and only then what we do along the way. */
+function Tea() {
+  const { colour, hero, vision, options, details, feature, regions, close } = tea;
+  return (
+    <div data-colour={colour} className={styles.page}>
+      <Hero hero={hero} colour={colour} />
+      <div className={styles.stats}>
+        <Stats stats={hero.stats} />
+      </div>
+      <div className={styles.vision}>
+        <Vision vision={vision} className={styles.visionBlock} />
+      </div>
+      <LeafToCup feature={feature} />
+      <ServiceTabs
+        details={details}
+        services={teaServices}
+        ground="white"
+        orientation="vertical"
+        className={styles.tabs}
+      />
+      <Options
+        options={options}
+        ground="soft"
+        className={styles.terraces}
+        sizes="(width >= 1024px) 16rem, 7rem"
+      />
+      <Section title={regions.title} text={regions.text} ground="dark">
+        <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
+      </Section>
+      <Closing {...close} cloth="leaf" />
+    </div>
+  );
+}

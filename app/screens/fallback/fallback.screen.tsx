@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router';
+import notFound from 'content:notFound';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
+import { Hero, HeroActions } from '#app/components/hero/hero.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Section } from '#app/components/section/section.tsx';
+import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import { defineScreen } from '#app/router/screen.ts';
+import { nearestPage } from './nearest.ts';
+import styles from './fallback.module.css';
+
+const words = notFound.fallback;
+
+/** Any other address (section 2, 404 page). One file serves all of them, and the browser draws it afresh. */
+export const screen = defineScreen({ meta: () => words.meta, Page: Fallback });
+
+function Fallback() {
+  const near = nearestPage(useLocation().pathname, words.nearest);
+  return (
+    <div data-colour="about">
+      <Hero hero={words} colour="about">
+        <HeroActions>
+          <ButtonLink {...words.home} />
+          <ButtonLink href="/" label={words.back} look="quiet" back />
+        </HeroActions>
+        {near && (
+          <SiteLink href={near.href} className={styles.suggestion}>
+            {words.suggestion.replace('{name}', near.name)}
+            <Icon name="arrow-right" />
+          </SiteLink>
+        )}
+      </Hero>
+      <ClothBand cloth="zigzag" />
+      <Section title={words.quickTitle} layout="aside">
+        <ul className={styles.signpost}>
+          {words.quickLinks.map(({ name, href }) => (
+            <li key={href}>
+              <SiteLink href={href} className={styles.board}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

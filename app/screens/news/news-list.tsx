@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import news from 'content:news';
+import { ArticleCard } from '#app/components/article-card/article-card.tsx';
+import type { ArticleCard as ArticleCardData } from '#app/content/load.ts';
+import { categoriesOf, filterArticles, type Choice } from './filter.ts';
+import styles from './news-list.module.css';
+
+/** The articles and the chips that narrow them down; without scripts all show, and no chips. */
+export function NewsList({ articles }: { articles: readonly ArticleCardData[] }) {
+  const [choice, setChoice] = useState<Choice>(null);
+  const shown = filterArticles(articles, choice);
+  const count = shown.length === 1 ? news.count.one : news.count.other;
+  return (
+    <section className={styles.section} aria-labelledby="articles">
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id="articles">{news.listTitle}</h2>
+          <Chips categories={categoriesOf(articles)} choice={choice} onChoose={setChoice} />
+          <p className={styles.count} role="status">
+            {count.replace('{count}', String(shown.length))}
+          </p>
+        </header>
+        {/* Stays while its articles change: one that came in later would never be revealed. */}
+        <div data-reveal="section">
+          {shown.length > 0 ? (
+            <Articles articles={shown} />
+          ) : (
+            <p className={styles.empty}>{news.empty}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ChipsProps = {
+  categories: readonly string[];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+};
+
+function Chips({ categories, choice, onChoose }: ChipsProps) {
+  return (
+    <div
+      className={styles.chips}
+      role="group"
+      aria-label={news.filterLabel}
+      data-needs-scripts
+      data-hydrate
+    >
+      {[null, ...categories].map((category) => (
+        <button
+          key={category}
+          type="button"
+          className={styles.chip}
+          aria-pressed={category === choice}
+          onClick={() => onChoose(category)}
+        >
+          {category ?? news.all}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A front page: one article leads, two follow, the rest stand three abreast. Of a pair both lead. */
+function Articles({ articles }: { articles: readonly ArticleCardData[] }) {
+  return (
+    <ul className={styles.articles}>
+      {articles.map((article, index) => {
+        const shape = shapeAt(index, articles.length);
+        return shape === 'plain' ? (
+          <li key={article.id}>
+            <ArticleCard article={article} sizes="(width >= 768px) 45vw, 92vw" />
+          </li>
+        ) : (
+          <li key={article.id} className={styles.lead}>
+            <ArticleCard
+              article={article}
+              shape={shape}
+              sizes="(width >= 1024px) min(56vw, 50rem), 92vw"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function shapeAt(index: number, count: number) {
+  if (index === 0) return 'lead';
+  return count === 2 ? 'mirrored' : 'plain';
+}

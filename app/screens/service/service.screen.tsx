@@ -1,0 +1,108 @@
+import notFound from 'content:notFound';
+import words from 'content:service';
+import { Closing } from '#app/components/closing/closing.tsx';
+import type { Cloth } from '#app/components/cloth-band/cloth-band.tsx';
+import { LinkCard } from '#app/components/link-card/link-card.tsx';
+import { Prose } from '#app/components/prose/prose.tsx';
+import { Section } from '#app/components/section/section.tsx';
+import { Share } from '#app/components/share/share.tsx';
+import { loadService, type Entry, type ServiceEntry } from '#app/content/collections.ts';
+import type { ServiceCategory } from '#app/content/load.ts';
+import type { ColourKey } from '#app/content/schema.ts';
+import type { Parameters } from '#app/router/address.ts';
+import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
+import { Facts } from './facts.tsx';
+import { ServiceHead } from './service-head.tsx';
+import styles from './service.module.css';
+
+type Data = Entry<ServiceEntry> | null;
+
+/** `/services/:category/:id` (section 2). What cannot be decoded is not looked for (reading 4). */
+export const screen = defineScreen<Data>({
+  load: ({ category, id }) => (category && id ? loadService(category, id) : Promise.resolve(null)),
+  meta: (data) => data?.service ?? notFound.service.meta,
+  tone: 'cream',
+  Page: ({ data, params }: ScreenProps<Data>) =>
+    data ? <Service entry={data} /> : <UnknownService params={params} />,
+});
+
+/** The business behind each category: where Back leads without history (reading 28), its colours, its cloth. */
+const AREAS: Record<ServiceCategory, { href: string; colour: ColourKey; cloth: Cloth }> = {
+  tea: { href: '/business/tea', colour: 'tea', cloth: 'sun' },
+  coffee: { href: '/business/coffee', colour: 'coffee', cloth: 'leaf' },
+  'agric-inputs': { href: '/business/agric-inputs', colour: 'inputs', cloth: 'eye' },
+  fertilizers: { href: '/business/fertilizer', colour: 'fertilizer', cloth: 'zigzag' },
+};
+
+function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEntry> }) {
+  const { title, description, image, category, link, facts } = service;
+  const { href, colour, cloth } = AREAS[category];
+  return (
+    <div className={styles.page} data-colour={colour}>
+      <ServiceHead
+        back={{ href, label: words.back }}
+        kicker={words.categories[category]}
+        title={title}
+        text={description}
+        image={image}
+        cloth={cloth}
+      />
+      <div className={styles.body}>
+        <Facts facts={facts} />
+        <div className={styles.text}>
+          <Prose path={link} html={html} />
+          <Share heading={words.share} path={link} title={title} />
+        </div>
+      </div>
+      {related.length > 0 && <Related services={related} />}
+      <Closing {...words.ask} cloth={cloth} />
+    </div>
+  );
+}
+
+function Related({ services }: { services: ServiceEntry['related'] }) {
+  return (
+    <Section title={words.related} ground="soft">
+      <ul className={styles.related}>
+        {services.map(({ id, title, description, image, link }) => (
+          <li key={id} data-reveal="section">
+            <LinkCard
+              title={title}
+              text={description}
+              image={image}
+              href={link}
+              more={words.learnMore}
+              sizes="(width >= 768px) 27rem, 92vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function UnknownService({ params }: { params: Parameters }) {
+  const { title, text, picture, id, category, notAvailable, back } = notFound.service;
+  const area = Object.entries(AREAS).find(([known]) => known === params['category'])?.[1];
+  return (
+    <div className={styles.page} data-colour="news">
+      <ServiceHead
+        back={{ href: area?.href ?? '/', label: back }}
+        title={title}
+        text={text}
+        image={picture}
+      >
+        <dl className={styles.asked}>
+          <div>
+            <dt>{id}</dt>
+            <dd>{params['id'] ?? notAvailable}</dd>
+          </div>
+          <div>
+            <dt>{category}</dt>
+            <dd>{params['category'] ?? notAvailable}</dd>
+          </div>
+        </dl>
+      </ServiceHead>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import frameworks from 'content:frameworks';
+import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
+import { Closing } from '#app/components/closing/closing.tsx';
+import { Hero } from '#app/components/hero/hero.tsx';
+import { ProcessSteps } from '#app/components/process-steps/process-steps.tsx';
+import { ProgramCard } from '#app/components/program-card/program-card.tsx';
+import { Section } from '#app/components/section/section.tsx';
+import { defineScreen } from '#app/router/screen.ts';
+import styles from './frameworks.module.css';
+import { SeasonRing } from './season-ring.tsx';
+
+/** `/sustainability/frameworks` (section 2, Framework page): three pillars, a year that comes round, rules. */
+export const screen = defineScreen({ meta: () => frameworks.meta, Page: Frameworks });
+
+function Frameworks() {
+  return (
+    <div data-colour="sustainability">
+      <Hero hero={frameworks.hero} colour="sustainability" />
+      <Introduction />
+      <Pillars />
+      <Journey />
+      <Rules />
+      <Closing {...frameworks.close} cloth="zigzag" />
+    </div>
+  );
+}
+
+function Introduction() {
+  const { title, paragraphs } = frameworks.introduction;
+  return (
+    <Section title={title} layout="aside">
+      <div className={styles.introduction} data-reveal="section">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Pillars() {
+  const { title, text, items } = frameworks.programs;
+  return (
+    <section className={styles.pillars}>
+      <div className={styles.grid}>
+        <div className={styles.head} data-reveal="section">
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ul className={styles.list}>
+          {items.map((program) => (
+            <li key={program.title} data-reveal="section">
+              <ProgramCard
+                program={program}
+                look="pillar"
+                sizes="(width >= 1024px) 34rem, (width >= 768px) 45vw, 92vw"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ClothBand cloth="rows" />
+    </section>
+  );
+}
+
+function Journey() {
+  const { process } = frameworks;
+  return (
+    <Section title={process.title} text={process.text} ground="soft">
+      <div className={styles.journey}>
+        <SeasonRing />
+        <ProcessSteps steps={process.items} shape="cycle" />
+      </div>
+    </Section>
+  );
+}
+
+function Rules() {
+  const { title, text, items } = frameworks.principles;
+  return (
+    <Section title={title} text={text} layout="aside">
+      <ul className={styles.rules}>
+        {items.map((rule) => (
+          <li key={rule.title} data-reveal="section">
+            <h3>{rule.title}</h3>
+            <p>{rule.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Navigation } from '#app/content/schema.ts';
+import { Picture } from '#app/components/picture/picture.tsx';
+import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import placeholder from 'content:placeholder';
+import styles from './dropdown.module.css';
+
+type DropdownProps = {
+  name: string;
+  items: NonNullable<Navigation['main'][number]['dropdownItems']>;
+  /** Look of the button. */
+  className: string | undefined;
+};
+
+/**
+ * A button and the panel it opens, as a native popover: it opens on click, only one at a time, closes on a
+ * second click, on a click elsewhere and on Escape, and works before scripts do (reading 24). Its pictures
+ * are lazy, so they are asked for when the panel first opens (reading 30).
+ */
+export function Dropdown({ name, items, className }: DropdownProps) {
+  const id = `panel-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+  return (
+    <>
+      {/* The boot module keeps aria-expanded, which React therefore finds but does not know. */}
+      <button type="button" className={className} popoverTarget={id} suppressHydrationWarning>
+        {name}
+        <span className={styles.mark} aria-hidden="true" />
+      </button>
+      <div popover="auto" id={id} className={styles.panel}>
+        <ul className={styles.items}>
+          {items.map(({ name: label, href, description, image }) => (
+            <li key={href}>
+              <SiteLink href={href} className={styles.item}>
+                <Picture
+                  picture={{ ...image, alt: '' }}
+                  sizes="240px"
+                  fallback={placeholder}
+                  className={styles.image}
+                />
+                <strong className={styles.label}>{label}</strong>
+                <span className={styles.description}>{description}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import navigation from 'content:navigation';
+import site from 'content:site';
+import ui from 'content:ui';
+import { Logo } from '#app/components/logo/logo.tsx';
+import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import styles from './mobile-menu.module.css';
+
+export const MENU_ID = 'menu';
+
+/**
+ * The side panel of phones: a native modal dialog with native accordions, opened and closed by command
+ * buttons, so that it works before scripts do. `behaviours/menus.ts` does what the platform leaves.
+ */
+export function MobileMenu() {
+  return (
+    <dialog id={MENU_ID} className={styles.menu} aria-label={ui.menu} closedby="any">
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <Logo className={styles.logo} />
+          <button
+            type="button"
+            className={styles.close}
+            command="close"
+            commandfor={MENU_ID}
+            aria-label={ui.closeMenu}
+          />
+        </div>
+        <nav aria-label={ui.menu}>
+          <ul>
+            {navigation.main.map(({ name, href, dropdownItems }) => (
+              <li key={name} className={styles.entry}>
+                {dropdownItems ? (
+                  <details name="menu">
+                    <summary className={styles.link}>{name}</summary>
+                    <ul className={styles.items}>
+                      {dropdownItems.map((item) => (
+                        <li key={item.href}>
+                          <SiteLink href={item.href} className={styles.item}>
+                            {item.name}
+                          </SiteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <SiteLink href={href} className={styles.link}>
+                    {name}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.contact}>
+          <a href={site.phone.call}>{site.phone.display}</a>
+          <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>
+        </p>
+      </div>
+    </dialog>
+  );
+}
