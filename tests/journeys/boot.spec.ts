@@ -1,0 +1,122 @@
+/** When React comes, and what happens where it cannot (architecture; readings 22 and 23). */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site.ts';
+import { BLOCKED, CLIENT, NOT_FOUND, slowConnection, STAYS_PLAIN } from './checks.ts';
+
+/** Scripts that the page has asked for, by the source they were made from. */
+function noteScripts(page: Page): Set<string> {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([\w.-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name) names.add(name);
+  });
+  return names;
+}
+
+test.describe('on a good connection', () => {
+  test('React comes by itself once the page is idle', async ({ page, site }) => {
+    const scripts = noteScripts(page);
+    await page.goto('/');
+    await site.ready();
+    expect([...scripts]).toEqual(expect.arrayContaining(['boot', 'enhance', 'client']));
+  });
+
+  test('no script but the first stands in the way of the page', async ({ page }) => {
+    const order: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') order.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect(order.slice(0, 1)).toEqual([expect.stringMatching(/\/assets\/boot-/)]);
+  });
+});
+
+test.describe('on a slow connection', () => {
+  test.beforeEach(({ page }) => slowConnection(page));
+
+  test('nothing but the first script is asked for', async ({ page }) => {
+    const scripts = noteScripts(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect([...scripts]).toEqual(['boot']);
+  });
+
+  test('a touch anywhere brings the small behaviours, not React', async ({ page }) => {
+    const scripts = noteScripts(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => [...scripts].sort()).toEqual(['boot', 'enhance']);
+    await page.waitForLoadState('networkidle');
+    expect([...scripts].sort()).toEqual(['boot', 'enhance']);
+  });
+
+  test('the back-to-top button works from the first scroll on', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const how of ['focus', 'pointer'] as const) {
+    test(`${how === 'focus' ? 'the focus in' : 'a touch of'} a form brings React`, async ({
+      page,
+      site,
+    }) => {
+      const scripts = noteScripts(page);
+      await page.goto('/');
+      const field = page.getByRole('textbox').first();
+      if (how === 'focus') await field.focus();
+      else await field.click();
+      await site.ready();
+      expect([...scripts]).toContain('client');
+    });
+  }
+
+  test('what was typed before React stays', async ({ page, site }) => {
+    await page.goto('/');
+    const field = page.getByRole('textbox').first();
+    await field.fill('wanjiru@kilele.example');
+    await site.ready();
+    await expect(field).toHaveValue('wanjiru@kilele.example');
+  });
+
+  test('an unknown address gets React at once: only the router knows what it is', async ({
+    page,
+    site,
+  }) => {
+    site.expectMessage(NOT_FOUND);
+    const scripts = noteScripts(page);
+    await page.goto('/nowhere');
+    await site.ready();
+    expect([...scripts]).toContain('client');
+  });
+});
+
+test.describe('where a script does not arrive', () => {
+  test('a screen whose script is missing opens as an ordinary page', async ({ page, site }) => {
+    site.expectMessage(BLOCKED);
+    // There React misses it too.
+    site.expectMessage(STAYS_PLAIN);
+    await page.goto('/');
+    await site.ready();
+    await page.route(/\/assets\/about/, (route) => route.abort());
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveTitle('About Us - KAG');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveClass(/plain/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
+
+  test('an unknown address still says so', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    site.expectMessage(BLOCKED);
+    site.expectMessage(STAYS_PLAIN);
+    await page.route(CLIENT, (route) => route.abort());
+    await page.goto('/nowhere');
+    await expect(page.locator('html')).toHaveClass(/plain/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+    await expect(page.getByRole('link', { name: 'Take Me Home' })).toBeVisible();
+  });
+});

@@ -1,0 +1,424 @@
+/** What stands around every screen: dropdowns, the menu of phones, the way back to the top, the info bar. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../site.ts';
+import { BLOCKED } from './checks.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const nav = (page: Page) => page.getByRole('banner').getByRole('navigation').first();
+const trigger = (page: Page, name: string) => nav(page).getByRole('button', { name, exact: true });
+const item = (page: Page, name: string | RegExp) => nav(page).getByRole('link', { name });
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
+const close = (page: Page) => page.getByRole('button', { name: 'Close the menu' });
+
+/** Where an element stands on the screen. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the screen');
+  return box;
+}
+
+test.describe('dropdowns', () => {
+  for (const [when, waits] of [
+    ['before React', false],
+    ['with React', true],
+  ] as const) {
+    test.describe(when, () => {
+      test.beforeEach(async ({ page, site }) => {
+        await page.goto('/');
+        if (waits) await site.ready();
+      });
+
+      test('open on a click, one at a time, and close on a second', async ({ page }) => {
+        const business = trigger(page, 'Our Business');
+        const sustainability = trigger(page, 'Sustainability');
+        await expect(business).toHaveAttribute('aria-expanded', 'false');
+        await business.hover();
+        await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+        await business.click();
+        await expect(business).toHaveAttribute('aria-expanded', 'true');
+        for (const name of [/^Agricultural Inputs/, /^Fertilizer/, /^Coffee/, /^Tea/]) {
+          await expect(item(page, name)).toBeVisible();
+        }
+        await sustainability.click();
+        await expect(business).toHaveAttribute('aria-expanded', 'false');
+        await expect(sustainability).toHaveAttribute('aria-expanded', 'true');
+        await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+        await expect(item(page, /^Carbon Credit/)).toBeVisible();
+        await sustainability.click();
+        await expect(sustainability).toHaveAttribute('aria-expanded', 'false');
+        await expect(item(page, /^Carbon Credit/)).toBeHidden();
+      });
+
+      test('close on a click elsewhere', async ({ page }) => {
+        await trigger(page, 'Our Business').click();
+        await expect(item(page, /^Tea/)).toBeVisible();
+        await page.mouse.click(640, 780);
+        await expect(item(page, /^Tea/)).toBeHidden();
+        await expect(trigger(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
+      });
+
+      for (const key of ['Enter', 'Space']) {
+        test(`open with ${key}; Escape closes and returns the focus`, async ({ page }) => {
+          const business = trigger(page, 'Our Business');
+          await business.focus();
+          await page.keyboard.press(key);
+          await expect(item(page, /^Agricultural Inputs/)).toBeVisible();
+          await page.keyboard.press('Tab');
+          await expect(item(page, /^Agricultural Inputs/)).toBeFocused();
+          await page.keyboard.press('Escape');
+          await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+          await expect(business).toBeFocused();
+          await expect(business).toHaveAttribute('aria-expanded', 'false');
+        });
+      }
+
+      test('close on choosing an item, which leads to its page', async ({ page }) => {
+        await trigger(page, 'Our Business').click();
+        await item(page, /^Coffee/).click();
+        await expect(page).toHaveURL('/business/coffee');
+        await expect(page).toHaveTitle(/^Coffee/);
+        await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+        await expect(trigger(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
+      });
+
+      test('describe each item and show its picture', async ({ page }) => {
+        await trigger(page, 'Sustainability').click();
+        const links = nav(page).locator('li li a:visible');
+        await expect(links).toHaveCount(3);
+        for (const link of await links.all()) {
+          expect((await link.innerText()).split('\n').filter(Boolean)).toHaveLength(2);
+          const image = link.locator('img');
+          await expect(image).toBeVisible();
+          await expect
+            .poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+            .toBeGreaterThan(0);
+        }
+      });
+    });
+  }
+
+  test('ask for their pictures only once they are open', async ({ page, site }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const [, name] = /\/pictures\/(.+)-\d+\.[0-9a-f]{8}/.exec(request.url()) ?? [];
+      if (name) asked.add(name);
+    });
+    // A page that shows none of these pictures itself.
+    await page.goto('/comingsoon');
+    await site.ready();
+    const sources = await nav(page)
+      .locator('#panel-our-business img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    const names = sources.map((source) => /\/pictures\/(.+)-\d+\./.exec(source)?.[1] ?? source);
+    expect(names).toHaveLength(4);
+    expect(names.filter((name) => asked.has(name))).toEqual([]);
+    await trigger(page, 'Our Business').click();
+    await expect.poll(() => names.filter((name) => asked.has(name))).toEqual(names);
+  });
+
+  test('show a placeholder for a picture that cannot be loaded, and say so once', async ({
+    page,
+    site,
+  }) => {
+    site.expectMessage(/Picture not loaded: .*\/pictures\//);
+    site.expectMessage(BLOCKED);
+    await page.goto('/');
+    await site.ready();
+    const image = nav(page).locator('a[href="/sustainability/carboncredit"] img');
+    const name = /\/([^/]+?)-\d+\./.exec((await image.getAttribute('src')) ?? '')?.[1] ?? '';
+    await page.route(`**/pictures/${name}-*`, (route) => route.abort());
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('Picture not loaded')) said.push(message.text());
+    });
+    await trigger(page, 'Sustainability').click();
+    await expect(image).toHaveAttribute('src', /\/site-placeholder-/);
+    await expect
+      .poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+    await trigger(page, 'Sustainability').click();
+    await trigger(page, 'Sustainability').click();
+    await expect(image).toBeVisible();
+    expect(said).toHaveLength(1);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('open and close all the same', async ({ page }) => {
+      await page.goto('/');
+      await trigger(page, 'Our Business').click();
+      await expect(item(page, /^Tea/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(item(page, /^Tea/)).toBeHidden();
+    });
+  });
+});
+
+test.describe('the menu of phones', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  /** Opens the menu and waits until it stands still. */
+  async function open(page: Page): Promise<void> {
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { x, width } = await boxOf(menu(page));
+        return Math.round(x + width);
+      })
+      .toBe(PHONE.width);
+  }
+
+  test.beforeEach(async ({ page, site }) => {
+    await page.goto('/');
+    await site.ready();
+  });
+
+  test('takes the place of the navigation', async ({ page }) => {
+    await expect(trigger(page, 'Our Business')).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+    await open(page);
+    for (const name of ['Home', 'About', 'Our Subsidiaries', 'News', 'Careers', 'Connect']) {
+      await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+  });
+
+  test('begins with the close button and keeps the focus inside', async ({ page }) => {
+    await open(page);
+    await expect(close(page)).toBeFocused();
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first the focus passes through the browser's own controls.
+      const inside = await page.evaluate(
+        () => !document.activeElement?.closest('main, footer, header > div'),
+      );
+      expect(inside).toBe(true);
+    }
+  });
+
+  for (const [how, act] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the close button', (page: Page) => close(page).click()],
+    ['a touch beside it', (page: Page) => page.touchscreen.tap(8, 400)],
+  ] as const) {
+    test(`closes with ${how} and returns the focus`, async ({ page }) => {
+      await open(page);
+      await act(page);
+      await expect(menu(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    });
+  }
+
+  test('closes on choosing a link, which leads to its page', async ({ page }) => {
+    await open(page);
+    await menu(page).getByRole('link', { name: 'News', exact: true }).click();
+    await expect(page).toHaveURL('/news');
+    await expect(page).toHaveTitle(/^News/);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes on choosing the page one is on', async ({ page }) => {
+    await open(page);
+    await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('opens its sections one at a time', async ({ page }) => {
+    await open(page);
+    const tea = menu(page).getByRole('link', { name: 'Tea', exact: true });
+    const carbon = menu(page).getByRole('link', { name: 'Carbon Credit', exact: true });
+    await expect(tea).toBeHidden();
+    await menu(page).getByText('Our Business', { exact: true }).click();
+    await expect(tea).toBeVisible();
+    await menu(page).getByText('Sustainability', { exact: true }).click();
+    await expect(carbon).toBeVisible();
+    await expect(tea).toBeHidden();
+    await menu(page).getByText('Sustainability', { exact: true }).click();
+    await expect(carbon).toBeHidden();
+  });
+
+  test('locks the page behind it', async ({ page }) => {
+    await open(page);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('closes when the window grows to a desktop', async ({ page }) => {
+    await open(page);
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(menu(page)).toBeHidden();
+    await expect(trigger(page, 'Our Business')).toBeVisible();
+  });
+});
+
+test.describe('the menu of phones without scripts', () => {
+  test.use({ viewport: PHONE, hasTouch: true, javaScriptEnabled: false });
+
+  test('opens, leads on and closes all the same', async ({ page }) => {
+    await page.goto('/');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await close(page).click();
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test.describe('back to top', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Back to top' });
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+  test.beforeEach(async ({ page, site }) => {
+    await page.goto('/');
+    await site.ready();
+  });
+
+  test('appears once the page is scrolled more than 200 px, not before', async ({ page }) => {
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 201);
+    await expect(button(page)).toBeVisible();
+    await scrollTo(page, 200);
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 201);
+    await expect(button(page)).toBeVisible();
+    await scrollTo(page, 0);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test('cannot be reached while it is hidden', async ({ page }) => {
+    const element = page.locator('[data-back-to-top]');
+    await element.evaluate((hidden) => (hidden as HTMLElement).focus());
+    await expect(element).not.toBeFocused();
+  });
+
+  /** Notes time and place of every frame from the press on. */
+  async function pressAndNote(page: Page): Promise<() => Promise<[number, number][]>> {
+    const frames = await button(page).evaluateHandle((element) => {
+      const notes: [number, number][] = [];
+      (element as HTMLElement).click();
+      const started = performance.now();
+      const note = () => {
+        notes.push([performance.now() - started, scrollY]);
+        if (notes.length < 600) requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+      return notes;
+    });
+    return () => frames.jsonValue();
+  }
+
+  test('glides to the top in 0.8 s', async ({ page }) => {
+    await scrollTo(page, 3000);
+    const notes = await pressAndNote(page);
+    await expect.poll(() => top(page)).toBe(0);
+    const frames = await notes();
+    const arrived = frames.find(([, y]) => y === 0)?.[0] ?? 0;
+    expect(arrived).toBeGreaterThanOrEqual(790);
+    // Ends with the first frame after 0.8 s, however late that comes on a busy machine.
+    const [last = 0] = frames.filter(([, y]) => y > 0).at(-1) ?? [];
+    expect(last).toBeLessThan(900);
+    const places = frames.map(([, y]) => y);
+    expect(places).toEqual([...places].sort((a, b) => b - a));
+  });
+
+  for (const [what, act] of [
+    ['the wheel', (page: Page) => page.mouse.wheel(0, 40)],
+    ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
+  ] as const) {
+    test(`stops at a touch of ${what}`, async ({ page }) => {
+      await scrollTo(page, 4000);
+      await page.mouse.move(600, 400);
+      await button(page).click();
+      await act(page);
+      // It would have arrived by then.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const started = performance.now();
+            const wait = () => {
+              if (performance.now() - started > 1200) resolve();
+              else requestAnimationFrame(wait);
+            };
+            wait();
+          }),
+      );
+      expect(await top(page)).toBeGreaterThan(500);
+    });
+  }
+
+  test('jumps where motion is not wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await scrollTo(page, 3000);
+    await button(page).evaluate((element) => (element as HTMLElement).click());
+    expect(await top(page)).toBe(0);
+  });
+});
+
+test.describe('the info bar', () => {
+  const bar = (page: Page) => page.getByRole('complementary').first();
+
+  test('stays at the top of desktop screens', async ({ page, site }) => {
+    await page.goto('/');
+    await site.ready();
+    await expect(bar(page)).toContainText('Mon - Fri 8:00 AM - 6:00 PM');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect(bar(page)).toBeInViewport();
+    expect((await boxOf(bar(page))).y).toBe(0);
+  });
+
+  test('is there from 768 px on', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await page.goto('/');
+    await expect(bar(page)).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+test.describe('the foot of the page', () => {
+  test('shows the current year, whenever the page was built', async ({ page, site }) => {
+    await page.clock.setFixedTime(new Date('2031-03-01T12:00:00+03:00'));
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Kilele Agribusiness Group');
+    await expect(page.getByRole('main')).toContainText(/\b24\s*years of experience/);
+    await site.ready();
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Kilele Agribusiness Group');
+    await expect(page.getByRole('main')).toContainText(/\b24\s*years of experience/);
+  });
+
+  test('opens the four networks in a new tab', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['LinkedIn', 'Twitter', 'Facebook', 'Instagram']) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(name) });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+    }
+  });
+});
+
+test('the first key press offers a way past the navigation', async ({ page, site }) => {
+  await page.goto('/');
+  await site.ready();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /^Skip to/ });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/#main');
+});

@@ -1,0 +1,29 @@
+/** Every address of the built site, read from its sitemap: a new page is tested without being named here. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileOf } from '#build/addresses.ts';
+
+/** The build's output. */
+export const FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
+
+/** An address that no page has. */
+export const NOWHERE = '/nowhere';
+
+function sitemapPaths(): string[] {
+  const sitemap = readFileSync(path.join(FOLDER, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}
+
+/** Paths of all pages, in menu order. */
+export const paths = sitemapPaths();
+
+/** Paths of all pages and of one that does not exist. */
+export const pathsAndFallback = [...paths, NOWHERE];
+
+/** The HTML of a page as the build wrote it. */
+export function htmlOf(pagePath: string): string {
+  const file = pagePath === NOWHERE ? '404.html' : fileOf(pagePath);
+  return readFileSync(path.join(FOLDER, file), 'utf8');
+}

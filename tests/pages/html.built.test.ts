@@ -1,0 +1,144 @@
+/** What each page's HTML says before any browser has read it. */
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { htmlOf, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
+import { htmlRules } from './html-rules.ts';
+import { KNOWN_MISSING, SHELL, TEXTS, TEXTS_BY_KIND } from './specified.ts';
+
+const validator = new HtmlValidate(htmlRules);
+const documents = new Map<string, Document>();
+
+/** The document of a page, without running anything. */
+function documentOf(path: string): Document {
+  const known = documents.get(path);
+  if (known) return known;
+  const parsed = new DOMParser().parseFromString(htmlOf(path), 'text/html');
+  documents.set(path, parsed);
+  return parsed;
+}
+
+/** All texts that stand on a page, each as one whole. */
+function textsOf(page: Document): Set<string> {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts = new Set<string>();
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue?.replaceAll(/\s+/g, ' ').trim();
+    if (text) texts.add(text);
+  }
+  return texts;
+}
+
+function descriptionOf(path: string): string {
+  const meta = documentOf(path).querySelector('meta[name=description]');
+  return meta?.getAttribute('content') ?? '';
+}
+
+const markup = (elements: Iterable<Element>) => [...elements].map(({ outerHTML }) => outerHTML);
+
+describe.each(pathsAndFallback)('%s', (path) => {
+  const page = documentOf(path);
+
+  it('is valid HTML', async () => {
+    const { results } = await validator.validateString(htmlOf(path));
+    const messages = results.flatMap((result) =>
+      result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  it('says what the specification writes, as whole texts', () => {
+    const texts = textsOf(page);
+    const kinds = TEXTS_BY_KIND.filter(([pattern]) => pattern.test(path));
+    const specified = [...SHELL, ...(TEXTS[path] ?? []), ...kinds.flatMap(([, words]) => words)];
+    expect(specified.filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it('has a title of the form "X - KAG"', () => {
+    expect(page.title).toMatch(/^\S.* - KAG$/);
+    expect(page.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('has one heading of the first level, in its main part, and skips none below', () => {
+    const headings = page.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)');
+    const levels = [...headings].map(({ tagName }) => Number(tagName[1]));
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+    expect(skips, levels.join(' ')).toEqual([]);
+  });
+
+  it('has a description of 50 to 160 characters of its own', () => {
+    const description = descriptionOf(path);
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    const twins = pathsAndFallback.filter((other) => descriptionOf(other) === description);
+    expect(twins).toEqual([path]);
+  });
+
+  it('gives every picture its size and its words', () => {
+    const incomplete = [...page.querySelectorAll('img')].filter(
+      (image) =>
+        !(Number(image.getAttribute('width')) > 0) ||
+        !(Number(image.getAttribute('height')) > 0) ||
+        image.getAttribute('alt') === null,
+    );
+    expect(markup(incomplete)).toEqual([]);
+  });
+
+  it('has no inline style, no event handler and one inline script', () => {
+    const loose = [...page.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')),
+    );
+    expect(markup(loose)).toEqual([]);
+    expect(page.querySelectorAll('style')).toHaveLength(0);
+    expect(page.querySelectorAll('script:not([src])')).toHaveLength(1);
+  });
+
+  it('links only to pages that exist, and to those the specification knows are missing', () => {
+    const missing = [...page.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^#?\//.test(href))
+      .map((href) => new URL(href.replace(/^#/, ''), 'http://localhost').pathname)
+      .filter((target) => !paths.includes(target) && !KNOWN_MISSING.includes(target));
+    expect(missing).toEqual([]);
+  });
+
+  it('links within the page to what is there', () => {
+    const broken = [...page.querySelectorAll('a[href^="#"]')]
+      .map((link) => link.getAttribute('href')?.slice(1) ?? '')
+      .filter((id) => !page.getElementById(id));
+    expect(broken).toEqual([]);
+  });
+
+  it('opens other sites in a new tab that knows nothing of this one', () => {
+    const links = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+    const loose = links.filter(
+      ({ target, rel }) => target !== '_blank' || !rel.includes('noopener'),
+    );
+    expect(markup(loose)).toEqual([]);
+  });
+
+  it('tells search engines its one address, or to stay away', () => {
+    const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
+    const robots = page.querySelector('meta[name=robots]')?.getAttribute('content');
+    if (path === NOWHERE) {
+      expect(canonical).toBeUndefined();
+      expect(robots).toBe('noindex');
+    } else {
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      expect(robots).toBeUndefined();
+    }
+  });
+});
+
+describe('the list of pages', () => {
+  it('has every page that the specification names', () => {
+    expect(Object.keys(TEXTS).filter((path) => !pathsAndFallback.includes(path))).toEqual([]);
+    expect(paths.filter((path) => path.startsWith('/services/'))).toHaveLength(21);
+    expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(6);
+  });
+
+  it('has no address that the specification knows is missing', () => {
+    expect(KNOWN_MISSING.filter((path) => paths.includes(path))).toEqual([]);
+  });
+});

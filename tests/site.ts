@@ -1,0 +1,52 @@
+/**
+ * The test to start from. It fails whatever else a test looks at when the page writes to the console, throws,
+ * asks another site for anything, or fetches data.
+ */
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+type Site = {
+  /** Declares a console message that this test expects; it fails when none comes. */
+  expectMessage: (pattern: RegExp) => void;
+  /** Waits until React listens to the page. */
+  ready: () => Promise<void>;
+};
+
+/** Collects what a page may not do. Kinds of request: the specification says no data is fetched. */
+function watch(page: Page, origin: string, problems: string[], messages: string[]): void {
+  page.on('console', (message) => {
+    messages.push(`console.${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    const kind = request.resourceType();
+    if (kind === 'fetch' || kind === 'xhr') problems.push(`${kind} of ${request.url()}`);
+    if (new URL(request.url()).origin !== origin)
+      problems.push(`request to another site: ${request.url()}`);
+  });
+}
+
+export const test = base.extend<{ site: Site }>({
+  site: [
+    async ({ page, context, baseURL }, use) => {
+      const problems: string[] = [];
+      const messages: string[] = [];
+      const expected: RegExp[] = [];
+      const { origin } = new URL(baseURL ?? '');
+      context.on('page', (opened) => watch(opened, origin, problems, messages));
+      watch(page, origin, problems, messages);
+      await use({
+        expectMessage: (pattern) => void expected.push(pattern),
+        ready: async () => {
+          await page.waitForFunction(() => window.held === null);
+        },
+      });
+      const undeclared = messages.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      const missing = expected.filter((pattern) => !messages.some((text) => pattern.test(text)));
+      base.expect([...problems, ...undeclared], 'the page stays quiet').toEqual([]);
+      base.expect(missing.map(String), 'declared messages come').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
