@@ -237,34 +237,6 @@ test('the news list takes anything that is not empty', async ({ page, site }) =>
   await expect(button).toHaveText('Subscribing...');
 });
 
-test('a newsletter sign-up takes its time without a stopped clock too', async ({ page, site }) => {
-  await page.goto('/');
-  await site.ready();
-  const { form, field, button } = signupParts(page);
-  const times = await form.evaluateHandle((element) => {
-    const seen: Record<string, number> = {};
-    const look = () =>
-      (seen[element.querySelector('button')?.textContent ?? ''] = performance.now());
-    new MutationObserver(look).observe(element, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-    return seen;
-  });
-  await field.fill('jane@kilele.example');
-  await button.click();
-  await expect(button).toHaveText('Subscribed!');
-  await expect(button).toHaveText('Join Now', { timeout: 10_000 });
-  const seen = await times.jsonValue();
-  const waited = (seen['Subscribed!'] ?? 0) - (seen['Subscribing...'] ?? 0);
-  const shown = (seen['Join Now'] ?? 0) - (seen['Subscribed!'] ?? 0);
-  expect(waited).toBeGreaterThan(950);
-  expect(waited).toBeLessThan(1500);
-  expect(shown).toBeGreaterThan(4950);
-  expect(shown).toBeLessThan(5500);
-});
-
 /** The parts of the contact form. */
 function contactParts(page: Page) {
   const form = page.locator('form', { has: page.getByLabel('Message') });
