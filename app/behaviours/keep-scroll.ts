@@ -1,11 +1,17 @@
 /** Remembers where the visitor is on each route and returns there (reading 9). */
+import { motionAllowed } from '../motion/preference.ts';
 import { canonicalPath } from '../router/address.ts';
 import { onRouteEvent } from '../router/events.ts';
 import { lockScrollMemory, recallScroll, rememberScroll } from '../router/scroll-memory.ts';
-import { arriveAtTop } from './links.ts';
 
 /** Milliseconds of rest after which a position counts. */
 const REST = 100;
+
+/** Scrolls to the top, smoothly where motion is allowed, without disturbing the memory. */
+export function arriveAtTop(): void {
+  lockScrollMemory();
+  scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });
+}
 
 /** Takes over from the browser's own memory, which knows history entries but not routes. */
 export function keepScroll(): void {

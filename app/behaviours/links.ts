@@ -1,14 +1,7 @@
 /** Links that are more than a change of address: `#/…` and the page one is on (readings 1, 2 and 9). */
 import { canonicalPath, pathFromHash } from '../router/address.ts';
 import { navigate, type NavigateOptions } from '../router/navigator.ts';
-import { lockScrollMemory } from '../router/scroll-memory.ts';
-import { motionAllowed } from '../motion/preference.ts';
-
-/** Scrolls to the top, smoothly where motion is allowed, without disturbing the memory. */
-export function arriveAtTop(): void {
-  lockScrollMemory();
-  scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });
-}
+import { arriveAtTop } from './keep-scroll.ts';
 
 function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
