@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import site from 'content:site';
 import share from 'content:share';
+import { FEED, unlistedPaths } from './routes.ts';
 
 /** Addresses of what a document links to. */
 export type Assets = {
@@ -13,6 +14,8 @@ export type Assets = {
   inline: string;
   /** Fonts worth asking for at once. */
   fonts: readonly string[];
+  /** Colour of the browser's own bars, `#` and six digits. */
+  themeColour: string;
   /** Style sheets of a route's pattern. */
   styles: (route: string) => readonly string[];
 };
@@ -24,10 +27,15 @@ type DocumentProps = {
   path: string;
   title: string;
   description: string;
+  /** What the page is about, for search engines; see `structured-data.ts`. */
+  facts: object | undefined;
   assets: Assets;
 };
 
-function Document({ body, route, path, title, description, assets }: DocumentProps) {
+/** JSON that cannot end the script element it stands in. */
+const embed = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
+
+function Document({ body, route, path, title, description, facts, assets }: DocumentProps) {
   const address = site.origin + path;
   const isFallback = route === '*';
   return (
@@ -51,9 +59,8 @@ function Document({ body, route, path, title, description, assets }: DocumentPro
           data-enhance={assets.enhance}
           data-client={assets.client}
         />
-        {isFallback ? (
-          <meta name="robots" content="noindex" />
-        ) : (
+        {(isFallback || unlistedPaths.includes(path)) && <meta name="robots" content="noindex" />}
+        {!isFallback && (
           <>
             <link rel="canonical" href={address} />
             <meta property="og:url" content={address} />
@@ -65,11 +72,16 @@ function Document({ body, route, path, title, description, assets }: DocumentPro
         <meta property="og:site_name" content={site.name} />
         <meta property="og:image" content={site.origin + share} />
         <meta name="twitter:card" content="summary_large_image" />
-        <meta name="theme-color" content="#10231b" />
+        <meta name="theme-color" content={assets.themeColour} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {route.startsWith('/news') && (
+          <link rel="alternate" type="application/atom+xml" href={FEED} title={site.name} />
+        )}
+        {/* A block of data: nothing runs, so the Content-Security-Policy has no say. */}
+        {facts && <script type="application/ld+json" dangerouslySetInnerHTML={embed(facts)} />}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />

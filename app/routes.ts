@@ -1,4 +1,5 @@
 /** Every address of the site in menu order (section 2). Addresses are declared nowhere else. */
+import type { ServiceCategory } from './content/load.ts';
 import type { SiteRoute } from './router/screen.ts';
 
 /** `screen` names a module of `app/screens/`, without `.screen.tsx`. */
@@ -28,3 +29,26 @@ export const fallbackRoute: SiteRoute = { path: '*', screen: 'fallback/fallback'
  * `/news/press` as one without a route (reading 5).
  */
 export const unroutedPaths: readonly string[] = ['/news/press'];
+
+/** Screens that search engines are asked to leave out: there is nothing on them to find yet. */
+export const unlistedPaths: readonly string[] = ['/comingsoon'];
+
+/** The news for feed readers; a file, not a screen. */
+export const FEED = '/news/feed.xml';
+
+/** The business behind each category of services. */
+export const businessPages: Readonly<Record<ServiceCategory, string>> = {
+  tea: '/business/tea',
+  coffee: '/business/coffee',
+  'agric-inputs': '/business/agric-inputs',
+  fertilizers: '/business/fertilizer',
+};
+
+/** The page above that of an article or a service; `undefined` for every other path. */
+export function parentOf(path: string): string | undefined {
+  if (path.startsWith('/news/')) return '/news';
+  const [, page] =
+    Object.entries(businessPages).find(([category]) => path.startsWith(`/services/${category}/`)) ??
+    [];
+  return page;
+}

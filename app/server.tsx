@@ -6,6 +6,7 @@ import { renderDocument, type Assets } from './document.tsx';
 import { pageTitle } from './router/arrival.ts';
 import { routeObjects, type Visit } from './router/router.tsx';
 import { routes, fallbackRoute } from './routes.ts';
+import { structuredData } from './structured-data.ts';
 
 /** Pattern and screen of every route, for the list of addresses to render and the styles each needs. */
 export const allRoutes = [...routes, fallbackRoute];
@@ -44,6 +45,7 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
       path,
       title: pageTitle(meta),
       description: meta.description,
+      facts: structuredData(path, visit.data),
       assets,
     });
   };

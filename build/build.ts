@@ -13,6 +13,7 @@ import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { addressOf, stylesByRoute } from './manifest.ts';
+import { tokenColour } from './tokens.ts';
 
 /** Set `SITE_FOLDER` to build beside a site that is being served. */
 const OUT = process.env['SITE_FOLDER'] ?? 'dist';
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
     client: addressOf(manifest, 'app/client.tsx'),
     inline,
     fonts: FONTS.map((font) => addressOf(manifest, font)),
+    themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
   });
 

@@ -10,7 +10,12 @@ const CONTENT_READERS = ['schema', 'parse', 'load', 'pictures', 'prose', 'entrie
   (name) => `app/content/${name}.ts`,
 );
 /** Parts of `app/` that run at build time. */
-const BUILD_TIME = [...CONTENT_READERS, 'app/server.tsx', 'app/document.tsx'];
+const BUILD_TIME = [
+  ...CONTENT_READERS,
+  'app/server.tsx',
+  'app/document.tsx',
+  'app/structured-data.ts',
+];
 /** Packages that may reach a visitor. */
 const BROWSER_PACKAGES = [
   'react',

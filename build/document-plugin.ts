@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { entriesByPath } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { inlineScript } from './inline-script.ts';
+import { tokenColour } from './tokens.ts';
 
 export function documentPlugin(): Plugin {
   return {
@@ -24,6 +25,7 @@ export function documentPlugin(): Plugin {
               client: '/app/client.tsx',
               inline: await inlineScript(),
               fonts: [],
+              themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/site.css'],
             });
             response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -1,14 +1,21 @@
-/** The small files around the pages: sitemap, robots, web app manifest, headers. */
+/** The small files around the pages: sitemap, robots, web app manifest, feed, headers. */
 import type { Content } from '#app/content/load.ts';
+import { FEED, unlistedPaths } from '#app/routes.ts';
+import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
+import { tokenColour } from './tokens.ts';
 
 /** File name to text. */
 export function extraFiles(
-  { site }: Content,
+  content: Content,
   paths: readonly string[],
   headers: Record<string, string>,
 ): Record<string, string> {
-  const urls = paths.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('\n');
+  const { site } = content;
+  const urls = paths
+    .filter((path) => !unlistedPaths.includes(path))
+    .map((path) => `<url><loc>${site.origin}${path}</loc></url>`)
+    .join('\n');
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
@@ -17,14 +24,15 @@ export function extraFiles(
       short_name: site.shortName,
       start_url: '/',
       display: 'minimal-ui',
-      background_color: '#fcf4e3',
-      theme_color: '#10231b',
+      background_color: tokenColour('cream'),
+      theme_color: tokenColour('ink'),
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     })}\n`,
+    [FEED.slice(1)]: atomFeed(content),
     _headers: headersFile(headers),
   };
 }

@@ -1,6 +1,7 @@
 /** Every address of the built site, read from its sitemap: a new page is tested without being named here. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unlistedPaths } from '#app/routes.ts';
 import { fileOf } from '#build/addresses.ts';
 
 /** The build's output. */
@@ -16,8 +17,8 @@ function sitemapPaths(): string[] {
   );
 }
 
-/** Paths of all pages, in menu order. */
-export const paths = sitemapPaths();
+/** Paths of all pages, in menu order; last those that are kept from search engines. */
+export const paths = [...sitemapPaths(), ...unlistedPaths];
 
 /** Paths of all pages and of one that does not exist. */
 export const pathsAndFallback = [...paths, NOWHERE];

@@ -11,6 +11,7 @@ import type { ServiceCategory } from '#app/content/load.ts';
 import type { ColourKey } from '#app/content/schema.ts';
 import type { Parameters } from '#app/router/address.ts';
 import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
+import { businessPages } from '#app/routes.ts';
 import { Facts } from './facts.tsx';
 import { ServiceHead } from './service-head.tsx';
 import styles from './service.module.css';
@@ -26,21 +27,22 @@ export const screen = defineScreen<Data>({
     data ? <Service entry={data} /> : <UnknownService params={params} />,
 });
 
-/** The business behind each category: where Back leads without history (reading 28), its colours, its cloth. */
-const AREAS: Record<ServiceCategory, { href: string; colour: ColourKey; cloth: Cloth }> = {
-  tea: { href: '/business/tea', colour: 'tea', cloth: 'sun' },
-  coffee: { href: '/business/coffee', colour: 'coffee', cloth: 'leaf' },
-  'agric-inputs': { href: '/business/agric-inputs', colour: 'inputs', cloth: 'eye' },
-  fertilizers: { href: '/business/fertilizer', colour: 'fertilizer', cloth: 'zigzag' },
+/** Colours and cloth of each category. */
+const LOOKS: Record<ServiceCategory, { colour: ColourKey; cloth: Cloth }> = {
+  tea: { colour: 'tea', cloth: 'sun' },
+  coffee: { colour: 'coffee', cloth: 'leaf' },
+  'agric-inputs': { colour: 'inputs', cloth: 'eye' },
+  fertilizers: { colour: 'fertilizer', cloth: 'zigzag' },
 };
 
 function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEntry> }) {
   const { title, description, image, category, link, facts } = service;
-  const { href, colour, cloth } = AREAS[category];
+  const { colour, cloth } = LOOKS[category];
   return (
     <div className={styles.page} data-colour={colour}>
       <ServiceHead
-        back={{ href, label: words.back }}
+        // Where there is no history (reading 28).
+        back={{ href: businessPages[category], label: words.back }}
         kicker={words.categories[category]}
         title={title}
         text={description}
@@ -83,11 +85,11 @@ function Related({ services }: { services: ServiceEntry['related'] }) {
 
 function UnknownService({ params }: { params: Parameters }) {
   const { title, text, picture, id, category, notAvailable, back } = notFound.service;
-  const area = Object.entries(AREAS).find(([known]) => known === params['category'])?.[1];
+  const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
   return (
     <div className={styles.page} data-colour="news">
       <ServiceHead
-        back={{ href: area?.href ?? '/', label: back }}
+        back={{ href: area ?? '/', label: back }}
         title={title}
         text={text}
         image={picture}

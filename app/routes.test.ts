@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parentOf } from './routes.ts';
+
+describe('the page above', () => {
+  it.each([
+    ['/news/record-coffee-harvest', '/news'],
+    ['/services/tea/tea-export', '/business/tea'],
+    ['/services/coffee/harvest-support', '/business/coffee'],
+    ['/services/agric-inputs/certified-seed', '/business/agric-inputs'],
+    ['/services/fertilizers/soil-testing', '/business/fertilizer'],
+  ])('%s is %s', (path, parent) => {
+    expect(parentOf(path)).toBe(parent);
+  });
+
+  it.each([
+    '/',
+    '/news',
+    '/newspaper',
+    '/services/maize/seed',
+    '/services/constructor/x',
+    '/about',
+  ])('%s is none', (path) => {
+    expect(parentOf(path)).toBeUndefined();
+  });
+});

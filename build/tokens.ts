@@ -1,0 +1,14 @@
+/** Colours of the design where no style sheet reaches: the web app manifest, the browser's own bars. */
+import { readFileSync } from 'node:fs';
+
+/**
+ * A colour of the palette, as `app/styles/tokens.css` writes it: `#` and six digits.
+ * @throws {Error} when the palette has no colour of that name
+ */
+export function tokenColour(name: string): string {
+  const [, colour] =
+    new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(readFileSync('app/styles/tokens.css', 'utf8')) ??
+    [];
+  if (!colour) throw new Error(`app/styles/tokens.css has no colour --${name}`);
+  return colour;
+}

@@ -1,0 +1,161 @@
+/** What search engines and feed readers find: facts about pages (schema.org), the feed, the sitemap. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '#build/addresses.ts';
+import { tokenColour } from '#build/tokens.ts';
+import { FOLDER, htmlOf, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
+
+type Fact = Record<string, unknown> & { '@type': string };
+type Crumb = { position: number; name: string; item: string };
+
+const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/;
+/** Bytes that facts may add to a page, compressed. */
+const FACTS_LIMIT = 400;
+
+const documentOf = (page: string) => new DOMParser().parseFromString(htmlOf(page), 'text/html');
+const origin = new URL(
+  documentOf('/').querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+).origin;
+
+/** The facts of a page by their type. */
+function factsOf(page: string): Record<string, Fact> {
+  const [, json] = FACTS.exec(htmlOf(page)) ?? [];
+  if (!json) return {};
+  const { '@context': context, '@graph': graph } = JSON.parse(json) as {
+    '@context': string;
+    '@graph': Fact[];
+  };
+  expect(context).toBe('https://schema.org');
+  return Object.fromEntries(graph.map((fact) => [fact['@type'], fact]));
+}
+
+/** Whether the build wrote what stands at an address of the site. */
+const isThere = (address: string) =>
+  address.startsWith(origin) &&
+  existsSync(path.join(FOLDER, new URL(address).pathname.replace(/^\/$/, '/index.html')));
+
+const articles = paths.filter((page) => page.startsWith('/news/'));
+const services = paths.filter((page) => page.startsWith('/services/'));
+
+describe('facts', () => {
+  it('tell who the company is, on Home', () => {
+    const { Organization: company, ...others } = factsOf('/');
+    expect(others).toEqual({});
+    expect(company).toMatchObject({
+      name: 'Kilele Agribusiness Group',
+      url: origin,
+      foundingDate: '2007',
+      telephone: '+254 700 000 000',
+      email: 'info@kilele.example',
+      address: expect.stringContaining('Nairobi, Kenya') as string,
+    });
+    expect(isThere(String(company?.['logo']))).toBe(true);
+  });
+
+  it.each(articles)('tell what %s is', (page) => {
+    const { NewsArticle: article } = factsOf(page);
+    const shown = documentOf(page);
+    expect(article).toMatchObject({
+      headline: shown.querySelector('h1')?.textContent,
+      datePublished: shown.querySelector('time')?.getAttribute('datetime'),
+      publisher: { '@type': 'Organization', name: 'Kilele Agribusiness Group' },
+      mainEntityOfPage: origin + page,
+    });
+    const { name } = article?.['author'] as { name: string };
+    expect(shown.querySelector('article header')?.textContent).toContain(name);
+    expect(isThere(String(article?.['image']))).toBe(true);
+  });
+
+  it.each([...articles, ...services])('tell the way down to %s', (page) => {
+    const { BreadcrumbList: list } = factsOf(page);
+    const crumbs = list?.['itemListElement'] as Crumb[];
+    expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3]);
+    const [home, parent, self] = crumbs.map(({ item }) => item.slice(origin.length));
+    expect(home).toBe('/');
+    expect(paths).toContain(parent);
+    expect(self).toBe(page);
+    const shown = documentOf(page);
+    expect(crumbs[2]?.name).toBe(shown.querySelector('h1')?.textContent);
+    const link = shown.querySelector(`header nav a[href="${parent}"]`);
+    expect(link?.textContent).toContain(crumbs[1]?.name);
+  });
+
+  it('weigh little', () => {
+    const weight = (text: string) => brotliCompressSync(text).length;
+    const added = pathsAndFallback.map((page) => {
+      const html = htmlOf(page);
+      return { page, bytes: weight(html) - weight(html.replace(FACTS, '')) };
+    });
+    expect(added.filter(({ bytes }) => bytes > FACTS_LIMIT)).toEqual([]);
+  });
+});
+
+describe('the feed', () => {
+  const feed = new DOMParser().parseFromString(
+    readFileSync(path.join(FOLDER, 'news/feed.xml'), 'utf8'),
+    'application/xml',
+  );
+  const entries = [...feed.querySelectorAll('entry')];
+  const text = (entry: Element | Document, name: string) =>
+    entry.querySelector(name)?.textContent ?? '';
+
+  it('is Atom, and says where it stands', () => {
+    expect(feed.documentElement.tagName).toBe('feed');
+    expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+    const self = feed.querySelector('link[rel=self]')?.getAttribute('href');
+    expect(self).toBe(`${origin}/news/feed.xml`);
+    expect(text(feed, 'feed > id')).toBe(self);
+    expect(text(feed, 'feed > updated')).toBe(text(feed, 'entry > updated'));
+  });
+
+  it('has every article, newest first, as its page has it', () => {
+    expect(entries.map((entry) => text(entry, 'id').slice(origin.length)).sort()).toEqual(
+      [...articles].sort(),
+    );
+    const times = entries.map((entry) => text(entry, 'updated'));
+    expect(times).toEqual([...times].sort().reverse());
+    for (const entry of entries) {
+      const shown = documentOf(text(entry, 'id').slice(origin.length));
+      expect(text(entry, 'title')).toBe(shown.querySelector('h1')?.textContent);
+      expect(text(entry, 'updated')).toBe(
+        `${shown.querySelector('time')?.getAttribute('datetime')}T00:00:00Z`,
+      );
+      expect(entry.querySelector('link')?.getAttribute('href')).toBe(text(entry, 'id'));
+      expect(shown.body.textContent).toContain(text(entry, 'summary'));
+      expect(shown.body.textContent).toContain(text(entry, 'name'));
+    }
+  });
+
+  it('is announced by the pages of the news, and by no other', () => {
+    const announcing = pathsAndFallback.filter((page) =>
+      documentOf(page).querySelector('link[rel=alternate][href="/news/feed.xml"]'),
+    );
+    expect(announcing).toEqual(paths.filter((page) => page.startsWith('/news')));
+  });
+});
+
+describe('the sitemap', () => {
+  it('leaves out what search engines are asked to leave out', () => {
+    const sitemap = readFileSync(path.join(FOLDER, 'sitemap.xml'), 'utf8');
+    const hidden = pathsAndFallback.filter((page) =>
+      documentOf(page).querySelector('meta[name=robots][content=noindex]'),
+    );
+    expect(hidden).toEqual(['/comingsoon', NOWHERE]);
+    expect(hidden.filter((page) => sitemap.includes(`${origin}${page}<`))).toEqual([]);
+    expect(existsSync(path.join(FOLDER, fileOf('/comingsoon')))).toBe(true);
+  });
+});
+
+describe('colours outside the style sheets', () => {
+  it('are those of the design', () => {
+    const manifest = JSON.parse(
+      readFileSync(path.join(FOLDER, 'manifest.webmanifest'), 'utf8'),
+    ) as Record<string, string>;
+    const bars = documentOf('/').querySelector('meta[name=theme-color]')?.getAttribute('content');
+    expect(manifest['theme_color']).toBe(tokenColour('ink'));
+    expect(manifest['background_color']).toBe(tokenColour('cream'));
+    expect(bars).toBe(tokenColour('ink'));
+  });
+});
