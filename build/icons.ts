@@ -118,14 +118,9 @@ const LUCIDE: Record<Exclude<IconName, keyof typeof DRAWN>, string> = {
   eye: 'eye',
   compass: 'compass',
   droplet: 'droplet',
-  menu: 'menu',
-  close: 'x',
   'chevron-down': 'chevron-down',
   'arrow-right': 'arrow-right',
   'arrow-left': 'arrow-left',
-  'arrow-up': 'arrow-up',
-  check: 'check',
-  share: 'share-2',
   link: 'link',
 };
 

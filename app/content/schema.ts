@@ -575,7 +575,6 @@ export const uiSchema = z.strictObject({
   mainNavigation: line,
   backToTop: line,
   infoBar: line,
-  footer: line,
   contactStrip: z.strictObject({
     title: line,
     text: line,
@@ -583,7 +582,6 @@ export const uiSchema = z.strictObject({
     write: line,
     whatsapp: line,
   }),
-  followUs: line,
   newTab: line,
   copyright: line.includes('{year}', { error: 'the placeholder {year}' }),
   rating: line.includes('{rating}', { error: 'the placeholder {rating}' }),
@@ -597,9 +595,7 @@ export const uiSchema = z.strictObject({
   }),
   linkedinOf: line.includes('{name}'),
   emailOf: line.includes('{name}'),
-  websiteOf: line.includes('{name}'),
   missingLink: line.includes('{title}'),
-  offline: line,
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -40,15 +40,10 @@ export const ICON_NAMES = [
   'droplet',
   'scale',
   // The interface.
-  'menu',
-  'close',
   'chevron-down',
   'arrow-right',
   'arrow-left',
-  'arrow-up',
   'star',
-  'check',
-  'share',
   'link',
   // Social networks.
   'linkedin',
