@@ -291,11 +291,11 @@ export const teamSchema = z.array(
   }),
 );
 
-/** `partners.yaml`: name cards without logos on the page; the mark is a small drawn sign. */
+/** `partners.yaml`: name cards without logos on the page (section 2). */
 export const partnersSchema = z.array(
   z.strictObject({
     name: line,
-    /** Name of a mark in `public/brand/partner-<logo>.svg`. */
+    /** Name of a mark in `art/brand/partner-marks.ts`; not shown yet. */
     logo: slug,
     description: line,
     website: webAddress.optional(),

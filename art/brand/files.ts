@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { toPng } from '../render.ts';
 import { CLOTHS, clothSvg } from './cloths.ts';
 import { faviconSvg, iconSvg, LOGO } from './logo.ts';
-import { PARTNER_MARKS, partnerMarkSvg } from './partner-marks.ts';
 
 /** Paths from the root of the project. */
 type Files<Content> = Record<string, Content>;
@@ -32,9 +31,6 @@ export function brandTexts(): Files<string> {
   };
   for (const [name, cloth] of Object.entries(CLOTHS)) {
     texts[`app/components/cloth-band/cloth-${name}.svg`] = clothSvg(cloth);
-  }
-  for (const [name, mark] of Object.entries(PARTNER_MARKS)) {
-    texts[`public/brand/partner-${name}.svg`] = partnerMarkSvg(mark);
   }
   return texts;
 }
