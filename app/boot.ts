@@ -3,6 +3,7 @@
  * and scroll positions right without React, and decides when React is worth its weight: when the browser is
  * idle on a good connection, else when the visitor touches something that needs it.
  */
+import { fillParameters } from './behaviours/asked-parameters.ts';
 import { fillYears } from './behaviours/computed-years.ts';
 import { keepScroll } from './behaviours/keep-scroll.ts';
 import { watchLinks } from './behaviours/links.ts';
@@ -22,9 +23,8 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 /** Addresses of the other scripts stand on this script's element: as plain imports they cost no helper code. */
 const scripts = document.getElementById('boot')?.dataset ?? {};
 
-/** The route this document was made for. */
-const route = document.documentElement.dataset['route'] ?? '*';
-const isFallback = route === '*';
+/** The route this document was made for, and whether only the router can tell if that is the route one is on. */
+const { route = '*', undecided } = document.documentElement.dataset;
 const here = canonicalPath(location.pathname);
 
 let client: Promise<void> | undefined;
@@ -78,7 +78,7 @@ function wakeWhenWorthIt(): void {
 
 function start(): void {
   // A host that serves one page for all unknown addresses cannot correct their form: this does.
-  if (isFallback && here !== location.pathname) {
+  if (undecided && here !== location.pathname) {
     location.replace(here + location.search + location.hash);
     return;
   }
@@ -87,14 +87,14 @@ function start(): void {
   keepScroll();
   onRouteEvent('routeLoaded', fillYears);
   addEventListener('held', wake);
-  if (isFallback) {
-    // Only the router knows whether this is an unknown service, an unknown article or nothing at all. It
-    // draws the page anew, so what else works on the page must wait for that.
+  if (undecided) {
+    // The router may draw the page anew, so what else works on it must wait for that.
     for (const name of ['routeLoaded', 'giveup']) addEventListener(name, enhance, { once: true });
     wake();
     return;
   }
   const detail = routeDetail(route, location);
+  fillParameters(detail);
   emitRouteEvent('routeLoading', detail);
   emitRouteEvent('routeLoaded', detail);
   wakeWhenWorthIt();

@@ -1,27 +1,42 @@
-/** Brings React in: takes over the page the server sent, or draws it afresh if it was made for another address. */
+/** Brings React in: takes over the page the server sent, or draws it afresh if that was made for another address. */
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { emitRouteEvent, routeDetail } from './router/events.ts';
 import { setNavigator } from './router/navigator.ts';
-import { mayEnter, routeFor, routeObjects, visit, type Visit } from './router/router.tsx';
+import { routeFor } from './router/route-for.ts';
+import { mayEnter, routeObjects, visit, type Visit } from './router/router.tsx';
 import { fallbackRoute, unroutedPaths } from './routes.ts';
 import { forgetFailure, release } from './behaviours/hold.ts';
 import { canonicalPath, decode } from './router/address.ts';
 
-/** The visit that the document itself is; the fallback where one of its conditions fails (reading 8). */
-async function firstVisit(): Promise<Visit> {
-  const route = routeFor(location.pathname);
+type FirstVisit = {
+  visit: Visit;
+  /** Whether the document shows it already. */
+  isDrawn: boolean;
+};
+
+/**
+ * The visit that the document itself is; the fallback where one of its conditions fails (reading 8). What the
+ * document says of itself is explained in `document.tsx`.
+ */
+async function firstVisit(): Promise<FirstVisit> {
+  const { route: madeFor, undecided, lost } = document.documentElement.dataset;
+  const wanted = routeFor(location.pathname);
+  const asked = routeDetail(wanted.path, location);
+  const isWelcome = await mayEnter(wanted, asked);
+  if (!isWelcome) emitRouteEvent('conditionsFailed', asked);
+
+  const route = isWelcome ? wanted : fallbackRoute;
   const detail = routeDetail(route.path, location);
-  if (!(await mayEnter(route, detail))) {
-    emitRouteEvent('conditionsFailed', detail);
-    return visit(fallbackRoute, routeDetail(fallbackRoute.path, location), 'afresh');
-  }
-  const madeForThis =
-    document.documentElement.dataset['route'] === route.path && route !== fallbackRoute;
-  if (!madeForThis) emitRouteEvent('routeLoading', detail);
-  return visit(route, detail, madeForThis ? 'document' : 'afresh');
+  const isSame = madeFor === route.path;
+  const isTold = isSame && undecided === undefined;
+  if (!isTold) emitRouteEvent('routeLoading', detail);
+  // Every entry that there is has a document of its own; what the fallback suggests takes no fetching.
+  const isEmpty = route !== fallbackRoute && (!isSame || lost !== undefined);
+  const first = await visit(route, detail, isTold ? 'document' : 'untold', isEmpty);
+  return { visit: first, isDrawn: isSame && (first.data === null) === (lost !== undefined) };
 }
 
 /** React Router matches no route, not even the fallback, across one. */
@@ -56,7 +71,7 @@ function App({ router, onReady }: AppProps) {
 export async function start(takeNavigation: typeof setNavigator): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element #root');
-  const first = await firstVisit();
+  const { visit: first, isDrawn } = await firstVisit();
   forgetFailure();
   const browser = {
     current: () => router.state.location.pathname + router.state.location.search,
@@ -75,7 +90,7 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   takeNavigation(go);
   await new Promise<void>((resolve) => {
     const app = <App router={router} onReady={resolve} />;
-    if (first.arrival === 'document') hydrateRoot(container, app);
+    if (isDrawn) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
   release();

@@ -22,9 +22,15 @@ export type Assets = {
 
 type DocumentProps = {
   body: string;
-  /** The route's pattern, for the boot module. */
+  /** Pattern of the route it was made for. */
   route: string;
   path: string;
+  /** Whether there is a page at this address; what stands in for one is kept from search engines. */
+  isPage: boolean;
+  /** Whether its screen has found nothing to show. */
+  isLost: boolean;
+  /** Whether only the router can tell if this is the route of the address, or if it may be entered. */
+  isUndecided: boolean;
   title: string;
   description: string;
   /** What the page is about, for search engines; see `structured-data.ts`. */
@@ -35,11 +41,26 @@ type DocumentProps = {
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
 
-function Document({ body, route, path, title, description, facts, assets }: DocumentProps) {
+function Document({
+  body,
+  route,
+  path,
+  isPage,
+  isLost,
+  isUndecided,
+  title,
+  description,
+  facts,
+  assets,
+}: DocumentProps) {
   const address = site.origin + path;
-  const isFallback = route === '*';
   return (
-    <html lang="en" data-route={route}>
+    <html
+      lang="en"
+      data-route={route}
+      data-lost={isLost || undefined}
+      data-undecided={isUndecided || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,8 +80,8 @@ function Document({ body, route, path, title, description, facts, assets }: Docu
           data-enhance={assets.enhance}
           data-client={assets.client}
         />
-        {(isFallback || unlistedPaths.includes(path)) && <meta name="robots" content="noindex" />}
-        {!isFallback && (
+        {(!isPage || unlistedPaths.includes(path)) && <meta name="robots" content="noindex" />}
+        {isPage && (
           <>
             <link rel="canonical" href={address} />
             <meta property="og:url" content={address} />
@@ -68,7 +89,10 @@ function Document({ body, route, path, title, description, facts, assets }: Docu
         )}
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        <meta property="og:type" content={route === '/news/:id' ? 'article' : 'website'} />
+        <meta
+          property="og:type"
+          content={isPage && route === '/news/:id' ? 'article' : 'website'}
+        />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:image" content={site.origin + share} />
         <meta name="twitter:card" content="summary_large_image" />

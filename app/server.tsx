@@ -3,7 +3,9 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { setCollectionSource, type CollectionSource } from './content/collections.ts';
 import { renderDocument, type Assets } from './document.tsx';
+import type { Parameters } from './router/address.ts';
 import { pageTitle } from './router/arrival.ts';
+import { routeFor } from './router/route-for.ts';
 import { routeObjects, type Visit } from './router/router.tsx';
 import { routes, fallbackRoute } from './routes.ts';
 import { structuredData } from './structured-data.ts';
@@ -15,20 +17,33 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
 
+/** What a document for many addresses knows of theirs: `:id` stands for any. */
+function known(params: Parameters): Parameters {
+  const unnamed = Object.entries(params).map(([name, value]) => [
+    name,
+    value?.startsWith(':') ? null : value,
+  ]);
+  return Object.fromEntries(unnamed) as Parameters;
+}
+
+/** A document, and the HTTP status that it is served with. */
+export type Rendered = { html: string; status: 200 | 404 };
+
 /**
- * A function that renders an address to a whole document.
+ * A function that renders an address, or a pattern such as `/news/:id` for unknown ones, to a whole document.
  * @param source the collections' entries
  * @param assets addresses of scripts, styles and fonts
  */
 export function createRenderer(source: CollectionSource, assets: Assets) {
   setCollectionSource(source);
   const handler = createStaticHandler(routeObjects());
-  return async function render(path: string): Promise<string> {
+  return async function render(path: string): Promise<Rendered> {
     const context = await handler.query(new Request(`http://localhost${path}`));
     if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
     const [error] = Object.values<unknown>(context.errors ?? {});
     if (error) throw error instanceof Error ? error : new Error(`${path} cannot be rendered`);
     const visit = Object.values(context.loaderData)[0] as Visit;
+    visit.params = known(visit.params);
     const router = createStaticRouter(handler.dataRoutes, context);
     const { prelude } = await prerender(
       <StaticRouterProvider router={router} context={context} hydrate={false} />,
@@ -39,14 +54,21 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
       },
     );
     const meta = visit.screen.meta(visit.data);
-    return renderDocument({
+    const route = routeFor(path);
+    const isLost = visit.data === null;
+    const isPage = route !== fallbackRoute && !isLost;
+    const html = renderDocument({
       body: await read(prelude),
-      route: visit.route,
+      route: route.path,
       path,
+      isPage,
+      isLost,
+      isUndecided: (route === fallbackRoute && isLost) || route.conditions !== undefined,
       title: pageTitle(meta),
       description: meta.description,
-      facts: structuredData(path, visit.data),
+      facts: isPage ? structuredData(path, visit.data) : undefined,
       assets,
     });
+    return { html, status: isPage ? 200 : 404 };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addresses, fileOf } from './addresses.ts';
+import { addresses, fileOf, lostPages } from './addresses.ts';
 
 describe('addresses', () => {
   it('are the routes without parameters, then the entries', () => {
@@ -27,5 +27,34 @@ describe('files', () => {
     ['/services/tea/tea-export', 'services/tea/tea-export.html'],
   ])('of %s: %s', (path, file) => {
     expect(fileOf(path)).toBe(file);
+  });
+});
+
+describe('pages for addresses that have none', () => {
+  it('are those with a suggestion, then those of known categories, then those of any', () => {
+    const patterns = ['/', '/news', '/news/:id', '/services/:category/:id', '*'];
+    const entries = ['/services/tea/one', '/services/tea/two', '/news/three'];
+    expect(lostPages(['/terms', '/news/press'], patterns, entries)).toEqual([
+      { pattern: '/terms', file: '404/terms.html' },
+      { pattern: '/news/press', file: '404/news/press.html' },
+      { pattern: '/services/tea/:id', file: '404/services/tea/id.html' },
+      { pattern: '/news/:id', file: '404/news/id.html' },
+      { pattern: '/services/:category/:id', file: '404/services/category/id.html' },
+    ]);
+  });
+
+  it.each(['/about', '/news/old-article'])('may not have a suggestion for %s', (path) => {
+    expect(() => lostPages([path], [], [])).toThrow(
+      `not-found.yaml has a suggestion for ${path}, which is no unknown address`,
+    );
+  });
+
+  it.each([
+    ['terms', '/terms'],
+    ['/Terms/', '/terms'],
+  ])('have %s written as %s', (path, canonical) => {
+    expect(() => lostPages([path], [], [])).toThrow(
+      `not-found.yaml has a suggestion for ${path}: write it as ${canonical}`,
+    );
   });
 });

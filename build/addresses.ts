@@ -1,8 +1,12 @@
 /** Every address that becomes a file, derived from the routes and the content. */
-import { unroutedPaths } from '#app/routes.ts';
+import { canonicalPath } from '#app/router/address.ts';
+import { routeFor } from '#app/router/route-for.ts';
+import { fallbackRoute, unroutedPaths } from '#app/routes.ts';
 
 /** File name of the page for unknown addresses. */
 export const FALLBACK_FILE = '404.html';
+/** Folder of the pages for addresses without a page that are known, or of a known kind. */
+const LOST_FOLDER = '404';
 
 /**
  * All addresses to render.
@@ -24,4 +28,38 @@ export function addresses(patterns: readonly string[], entries: readonly string[
 /** `/about` to `about.html`; hosts serve it without its ending. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** A page that is served with status 404: for which address, or pattern of addresses, and its file. */
+export type LostPage = { pattern: string; file: string };
+
+/**
+ * Pages for addresses that have none, the most particular first.
+ * @param known addresses without a screen that the content has a suggestion for
+ * @param patterns patterns of the routes
+ * @param entries paths of the collections' entries
+ * @throws {Error} when an address of `known` has a screen, or is not in its canonical form
+ */
+export function lostPages(
+  known: readonly string[],
+  patterns: readonly string[],
+  entries: readonly string[],
+): LostPage[] {
+  for (const path of known) {
+    if (!path.startsWith('/') || canonicalPath(path) !== path) {
+      throw new Error(
+        `not-found.yaml has a suggestion for ${path}: write it as ${canonicalPath(`/${path}`)}`,
+      );
+    }
+    if (routeFor(path) !== fallbackRoute) {
+      throw new Error(`not-found.yaml has a suggestion for ${path}, which is no unknown address`);
+    }
+  }
+  // Of a known category, then of any.
+  const kinds = entries.map((path) => path.replace(/[^/]+$/, ':id'));
+  const all = [...known, ...kinds, ...patterns.filter((pattern) => pattern.includes(':'))];
+  return [...new Set(all)].map((pattern) => ({
+    pattern,
+    file: `${LOST_FOLDER}/${fileOf(pattern.replaceAll(':', ''))}`,
+  }));
 }

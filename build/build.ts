@@ -6,7 +6,7 @@ import { build, type Manifest } from 'vite';
 import { entriesByPath } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
-import { addresses, FALLBACK_FILE, fileOf } from './addresses.ts';
+import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
 import { entryModules } from './content-plugin.ts';
 import { extraFiles } from './extras.ts';
@@ -84,29 +84,35 @@ async function main(): Promise<void> {
     styles: (route) => styles.get(route) ?? [],
   });
 
-  const paths = addresses(
-    server.allRoutes.map((route) => route.path),
-    [...entries.keys()],
-  );
-  for (const address of paths) await write(fileOf(address), await render(address));
-  await write(FALLBACK_FILE, await render(NOWHERE));
+  const patterns = server.allRoutes.map((route) => route.path);
+  const paths = addresses(patterns, [...entries.keys()]);
+  const suggestions = Object.keys(content.notFound.fallback.nearest);
+  const lost = lostPages(suggestions, patterns, [...entries.keys()]);
+  const files = [
+    ...paths.map((address) => ({ address, file: fileOf(address), status: 200 })),
+    ...lost.map(({ pattern, file }) => ({ address: pattern, file, status: 404 })),
+    { address: NOWHERE, file: FALLBACK_FILE, status: 404 },
+  ];
+  for (const { address, file, status } of files) {
+    const page = await render(address);
+    if (page.status !== status) throw new Error(`${file} would have the wrong status`);
+    await write(file, page.html);
+  }
 
   const modules = entryModules(content);
   for (const [file, source] of modules.files)
     await write(`content/${modules.version}${file}`, source);
   const headers = securityHeaders(policyHash(inline));
-  for (const [file, text] of Object.entries(extraFiles(content, paths, headers)))
+  for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))
     await write(file, text);
   await write('_headers.json', JSON.stringify(headers));
 
-  const files = await readdir(OUT, { recursive: true });
-  await compress(files.map((file) => path.join(OUT, file)));
+  const written = await readdir(OUT, { recursive: true });
+  await compress(written.map((file) => path.join(OUT, file)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   // Linux and macOS count the peak in kB.
   const peak = Math.round(process.resourceUsage().maxRSS / 1000);
-  console.log(
-    `Built ${paths.length + 1} pages into ${OUT}/ in ${seconds} s (peak memory ${peak} MB).`,
-  );
+  console.log(`Built ${files.length} pages into ${OUT}/ in ${seconds} s (peak memory ${peak} MB).`);
 }
 
 main().catch((error: unknown) => {

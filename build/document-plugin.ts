@@ -28,8 +28,10 @@ export function documentPlugin(): Plugin {
               themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/site.css'],
             });
+            const { html, status } = await render(pathname);
+            response.statusCode = status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
-            response.end(await server.transformIndexHtml('/', await render(pathname)));
+            response.end(await server.transformIndexHtml('/', html));
           };
           answer().catch(next);
         });

@@ -1,6 +1,7 @@
-/** The small files around the pages: sitemap, robots, web app manifest, feed, headers. */
+/** The small files around the pages: sitemap, robots, web app manifest, feed, headers, pages for lost addresses. */
 import type { Content } from '#app/content/load.ts';
 import { FEED, unlistedPaths } from '#app/routes.ts';
+import type { LostPage } from './addresses.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
 import { tokenColour } from './tokens.ts';
@@ -9,6 +10,7 @@ import { tokenColour } from './tokens.ts';
 export function extraFiles(
   content: Content,
   paths: readonly string[],
+  lost: readonly LostPage[],
   headers: Record<string, string>,
 ): Record<string, string> {
   const { site } = content;
@@ -34,5 +36,7 @@ export function extraFiles(
     })}\n`,
     [FEED.slice(1)]: atomFeed(content),
     _headers: headersFile(headers),
+    // Read by our server and by some hosts: for which address which page, and its status.
+    _redirects: lost.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),
   };
 }

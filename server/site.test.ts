@@ -60,6 +60,7 @@ describe('other forms of an address', () => {
     ['/%61bout', '/about'],
     ['/News/Harvest/?a=B', '/news/harvest?a=B'],
     ['/nowhere/', '/nowhere'],
+    ['/Terms/', '/terms'],
     ['/news/%E0%A4%A', '/news/%e0%a4%a'],
   ])('%s moves to %s for good', async (address, canonical) => {
     const response = await ask(address);
@@ -87,14 +88,17 @@ describe('unknown addresses', () => {
   it.each([
     '/nowhere',
     '/404',
-    '/news/press',
+    '/404/terms',
+    '/404/news/id',
+    '/terms/a',
+    '/news/a/b',
     '/secret.key',
     '/_headers',
     '/_headers.json',
+    '/_redirects',
     '/about.html.br',
     '/assets/old-abc123.js',
     '/assets',
-    '/news/%e0%a4%a',
     '/%',
     '/about%00',
     '/%00',
@@ -110,6 +114,21 @@ describe('unknown addresses', () => {
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(TEXTS['404.html']);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it.each([
+    ['/terms', '404/terms.html'],
+    ['/terms?from=sms', '404/terms.html'],
+    ['/news/press', '404/news/press.html'],
+    ['/news/nothing', '404/news/id.html'],
+    ['/news/photo.jpg', '404/news/id.html'],
+    ['/News/Photo.jpg', '404/news/id.html'],
+    ['/news/%e0%a4%a', '404/news/id.html'],
+  ] as const)('%s gets the page that is meant for it, with status 404', async (address, page) => {
+    const response = await ask(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(TEXTS[page]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('never reach a file beside the folder', async () => {
@@ -272,12 +291,15 @@ describe('other methods', () => {
 });
 
 describe('a folder that is not a build', () => {
-  it.each(['index.html', '404.html'])('because %s is missing is refused', (name) => {
-    const other = writeSite();
-    rmSync(path.join(other.folder, name));
-    expect(() => createSite(other.folder)).toThrow(`has no ${name}: run "npm run build" first`);
-    other.remove();
-  });
+  it.each(['index.html', '404.html', '_headers.json', '_redirects'])(
+    'because %s is missing is refused',
+    (name) => {
+      const other = writeSite();
+      rmSync(path.join(other.folder, name));
+      expect(() => createSite(other.folder)).toThrow(`has no ${name}: run "npm run build" first`);
+      other.remove();
+    },
+  );
 
   it('because it is not there at all is refused', () => {
     expect(() => createSite(`${files.folder}-none`)).toThrow('-none has no index.html: run "npm');

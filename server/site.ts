@@ -1,17 +1,26 @@
 /** Serves the output folder: clean addresses, canonical redirects, the fallback page, precompressed files. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
-import { canonicalPath } from '#app/router/address.ts';
+import { canonicalPath, fits } from '#app/router/address.ts';
 import { cacheControl } from './caching.ts';
 import { listFiles, type SiteFile } from './files.ts';
 import { chooseEncoding, isUnchanged, readRange } from './negotiate.ts';
 
 /** The page for unknown addresses. */
 const FALLBACK = '/404';
+/** That page, and those for the unknown addresses that `_redirects` lists: none answers to its own address. */
+const LOST = /^\/404(?:\/|$)/;
 const MOVED = 301;
 /** Letters, digits, `-`, `.`, `_` and `~` as percent codes: the same address (RFC 3986, 6.2.2.2). */
 const UNRESERVED = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
+
+/** Reads a file that is for us, not for visitors. @throws {Error} when the folder is not a build */
+function readOwn(folder: string, name: string): string {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) throw new Error(`${folder} has no ${name}: run "npm run build" first`);
+  return readFileSync(file, 'utf8');
+}
 
 /**
  * The site as an application from request to response.
@@ -22,10 +31,15 @@ export function createSite(folder: string): Hono {
   const files = listFiles(folder);
   const fallback = files.find(FALLBACK);
   if (!fallback) throw new Error(`${folder} has no 404.html: run "npm run build" first`);
-  const headers = JSON.parse(readFileSync(path.join(folder, '_headers.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
+  const headers = JSON.parse(readOwn(folder, '_headers.json')) as Record<string, string>;
+  // Each line is a pattern of addresses, their page, and a status.
+  const lost = readOwn(folder, '_redirects')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [pattern = '', page = ''] = line.split(' ');
+      return { pattern, file: files.find(page.replace(/\.html$/, '')) };
+    });
 
   async function send(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
     // A range counts bytes of the file itself, not of a compressed copy.
@@ -67,12 +81,12 @@ export function createSite(folder: string): Hono {
   app.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
     const file = files.find(pathname);
-    if (file && pathname !== FALLBACK) return send(c, file, 200);
+    if (file && !LOST.test(pathname)) return send(c, file, 200);
     const readable = pathname.replace(UNRESERVED, decodeURIComponent);
     const canonical = canonicalPath(readable.replace(/(?:\/index)?\.html$/, '') || '/');
     if (canonical !== pathname && !path.extname(canonical))
       return c.redirect(canonical + search, MOVED);
-    return send(c, fallback, 404);
+    return send(c, lost.find(({ pattern }) => fits(pattern, canonical))?.file ?? fallback, 404);
   });
   app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }));
   return app;

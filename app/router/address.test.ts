@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, parameters, pathFromHash, requirePath } from './address.ts';
+import { canonicalPath, fits, parameters, pathFromHash, requirePath } from './address.ts';
 
 describe('canonical path', () => {
   it.each([
@@ -18,6 +18,23 @@ describe('canonical path', () => {
   ])('of %s is %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
     expect(canonicalPath(canonical)).toBe(canonical);
+  });
+});
+
+describe('a pattern', () => {
+  it.each([
+    ['/', '/', true],
+    ['/news', '/news', true],
+    ['/news/:id', '/news/a', true],
+    ['/services/tea/:id', '/services/tea/a', true],
+    ['/news', '/newsletter', false],
+    ['/news/:id', '/news', false],
+    ['/news/:id', '/news/', false],
+    ['/news/:id', '/news/a/b', false],
+    ['/services/tea/:id', '/services/coffee/a', false],
+    ['*', '/nowhere', false],
+  ])('%s for %s: %s', (pattern, path, isFitting) => {
+    expect(fits(pattern, path)).toBe(isFitting);
   });
 });
 

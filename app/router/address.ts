@@ -23,6 +23,16 @@ export function pathFromHash(hash: string): string | null {
   return path === undefined ? null : canonicalPath(path) + query;
 }
 
+/** Whether a canonical path has the form of a pattern such as `/news/:id`; a named part stands for any but none. */
+export function fits(pattern: string, path: string): boolean {
+  const parts = path.split('/');
+  const names = pattern.split('/');
+  return (
+    names.length === parts.length &&
+    names.every((name, index) => (name.startsWith(':') ? parts[index] : name === parts[index]))
+  );
+}
+
 /** The text an encoded part of an address stands for, or `null` where it cannot be decoded. */
 export function decode(part: string): string | null {
   try {

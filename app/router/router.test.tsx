@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fallbackRoute, routes } from '../routes.ts';
 import { onRouteEvent, routeDetail, type RouteEventName } from './events.ts';
-import { mayEnter, routeFor, routeObjects } from './router.tsx';
+import { routeFor } from './route-for.ts';
+import { mayEnter, routeObjects } from './router.tsx';
 import type { AnyScreen, Condition, SiteRoute } from './screen.ts';
 
 /** Screens of one heading each, so that no real one can fail here. */

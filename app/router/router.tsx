@@ -2,24 +2,30 @@
 import { replace, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { fallbackRoute, routes, unroutedPaths } from '../routes.ts';
 import { Shell } from '../shell/shell.tsx';
-import { canonicalPath } from './address.ts';
 import { emitRouteEvent, routeDetail, type RouteDetail } from './events.ts';
 import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
 
-/** How a visitor came to a screen: by the document itself, by one drawn afresh, or by the router. */
-export type ArrivalKind = 'document' | 'afresh' | 'route';
+/**
+ * How a visitor came to a screen: by the document itself, by one that only the router could tell the route of,
+ * or by the router.
+ */
+export type ArrivalKind = 'document' | 'untold' | 'route';
 
 /** What the loader of every route answers. */
 export type Visit = RouteDetail & { screen: AnyScreen; data: unknown; arrival: ArrivalKind };
 
-/** Loads a route's screen and what it shows. A document drawn afresh is known to have no content. */
+/**
+ * Loads a route's screen and what it shows.
+ * @param isEmpty whether it is known already that there is nothing to show
+ */
 export async function visit(
   route: SiteRoute,
   detail: RouteDetail,
   arrival: ArrivalKind,
+  isEmpty = false,
 ): Promise<Visit> {
   const screen = await loadScreen(route.screen);
-  const data: unknown = arrival === 'afresh' ? null : await screen.load?.(detail.params);
+  const data: unknown = isEmpty ? null : await screen.load?.(detail);
   return { ...detail, screen, data, arrival };
 }
 
@@ -29,21 +35,6 @@ export async function mayEnter(route: SiteRoute, detail: RouteDetail): Promise<b
     if (!(await condition(detail))) return false;
   }
   return true;
-}
-
-/** The route that a path has on this site. */
-export function routeFor(pathname: string, among: readonly SiteRoute[] = routes): SiteRoute {
-  const path = canonicalPath(pathname);
-  if (unroutedPaths.includes(path)) return fallbackRoute;
-  const parts = path.split('/');
-  const matches = ({ path: pattern }: SiteRoute) => {
-    const names = pattern.split('/');
-    return (
-      names.length === parts.length &&
-      names.every((name, index) => (name.startsWith(':') ? parts[index] : name === parts[index]))
-    );
-  };
-  return among.find(matches) ?? fallbackRoute;
 }
 
 function VisitedScreen() {

@@ -1,13 +1,14 @@
 /** What a screen module gives to its route. */
 import type { ComponentType } from 'react';
 import type { Parameters } from './address.ts';
+import type { RouteDetail } from './events.ts';
 
 /** Title without the company's suffix, and description. */
 export type Meta = { title: string; description: string };
 
 export type Screen<Data> = {
-  /** Fetches what the page shows; absent where the page brings all its content along. */
-  load?: (params: Parameters) => Promise<Data>;
+  /** Fetches what the page shows, `null` for nothing; absent where the page brings all its content along. */
+  load?: (visit: RouteDetail) => Promise<Data>;
   meta: (data: Data) => Meta;
   /** Colour of the header on this screen's sky; `ink` where nothing is said. */
   tone?: 'ink' | 'cream';
@@ -26,11 +27,7 @@ export function defineScreen<Data = undefined>(screen: Screen<Data>): AnyScreen 
 }
 
 /** A reason to let a visitor in (reading 8). */
-export type Condition = (visit: {
-  route: string;
-  location: { pathname: string; search: string; hash: string };
-  params: Parameters;
-}) => boolean | Promise<boolean>;
+export type Condition = (visit: RouteDetail) => boolean | Promise<boolean>;
 
 export type SiteRoute = {
   /** Pattern, such as `/news/:id`. */

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import notFound from 'content:notFound';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
@@ -6,17 +5,23 @@ import { Hero, HeroActions } from '#app/components/hero/hero.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
-import { defineScreen } from '#app/router/screen.ts';
+import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
 import { nearestPage } from './nearest.ts';
 import styles from './fallback.module.css';
 
 const words = notFound.fallback;
 
-/** Any other address (section 2, 404 page). One file serves all of them, and the browser draws it afresh. */
-export const screen = defineScreen({ meta: () => words.meta, Page: Fallback });
+/** The nearest real page, `null` where there is none to suggest. */
+type Data = ReturnType<typeof nearestPage>;
 
-function Fallback() {
-  const near = nearestPage(useLocation().pathname, words.nearest);
+/** Any other address (section 2, 404 page). */
+export const screen = defineScreen<Data>({
+  load: ({ location }) => Promise.resolve(nearestPage(location.pathname, words.nearest)),
+  meta: () => words.meta,
+  Page: Fallback,
+});
+
+function Fallback({ data: near }: ScreenProps<Data>) {
   return (
     <div data-colour="about">
       <Hero hero={words} colour="about">

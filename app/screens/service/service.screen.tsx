@@ -20,7 +20,8 @@ type Data = Entry<ServiceEntry> | null;
 
 /** `/services/:category/:id` (section 2). What cannot be decoded is not looked for (reading 4). */
 export const screen = defineScreen<Data>({
-  load: ({ category, id }) => (category && id ? loadService(category, id) : Promise.resolve(null)),
+  load: ({ params: { category, id } }) =>
+    category && id ? loadService(category, id) : Promise.resolve(null),
   meta: (data) => data?.service ?? notFound.service.meta,
   tone: 'cream',
   Page: ({ data, params }: ScreenProps<Data>) =>
@@ -83,6 +84,7 @@ function Related({ services }: { services: ServiceEntry['related'] }) {
   );
 }
 
+/** One document serves all unknown services of a category: what it cannot know, the boot module fills in. */
 function UnknownService({ params }: { params: Parameters }) {
   const { title, text, picture, id, category, notAvailable, back } = notFound.service;
   const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
@@ -94,14 +96,14 @@ function UnknownService({ params }: { params: Parameters }) {
         text={text}
         image={picture}
       >
-        <dl className={styles.asked}>
+        <dl className={styles.asked} data-needs-scripts>
           <div>
             <dt>{id}</dt>
-            <dd>{params['id'] ?? notAvailable}</dd>
+            <dd data-parameter="id">{params['id'] ?? notAvailable}</dd>
           </div>
           <div>
             <dt>{category}</dt>
-            <dd>{params['category'] ?? notAvailable}</dd>
+            <dd data-parameter="category">{params['category'] ?? notAvailable}</dd>
           </div>
         </dl>
       </ServiceHead>
