@@ -4,16 +4,21 @@
  */
 import { motionAllowed } from '../motion/preference.ts';
 
+/** Higher than any page: what was jumped over counts as in view, and so do things taller than the screen. */
+const ABOVE = '1000000px 0px';
+
 /** When each kind counts as reached (section 9). */
 const KINDS: Record<string, IntersectionObserverInit> = {
   /** As soon as a piece of it shows. */
-  section: { rootMargin: '0px 0px -8%' },
+  section: { rootMargin: `${ABOVE} -8%` },
   /** 20 % of a timeline item in view. */
-  item: { threshold: 0.2 },
+  item: { rootMargin: `${ABOVE} 0px`, threshold: 0.2 },
   /** 20 % of the process steps in view. */
-  steps: { threshold: 0.2 },
+  steps: { rootMargin: `${ABOVE} 0px`, threshold: 0.2 },
   /** The footer's top at 80 % of the viewport. */
-  footer: { rootMargin: '0px 0px -20%' },
+  footer: { rootMargin: `${ABOVE} -20%` },
+  /** All of it in view: on a very tall screen the page ends before the footer's top gets to 80 %. */
+  whole: { threshold: 1 },
 };
 
 const observers = new Map<string, IntersectionObserver>();
@@ -37,8 +42,10 @@ export function watchReveals(): void {
   if (!motionAllowed()) return;
   const waiting = document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-seen])');
   for (const element of waiting) {
+    const kind = element.dataset['reveal'] ?? 'section';
     if (element.getBoundingClientRect().top < innerHeight) element.setAttribute('data-seen', '');
-    else observerFor(element.dataset['reveal'] ?? 'section').observe(element);
+    else observerFor(kind).observe(element);
+    if (kind === 'footer') observerFor('whole').observe(element);
   }
   document.documentElement.classList.add('motion');
 }
