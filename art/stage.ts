@@ -1,6 +1,7 @@
 import { Art } from './canvas.ts';
 import { drawRidges, type Ridge } from './elements/hills.ts';
 import { drawClouds, drawSky, drawSun } from './elements/sky.ts';
+import { setLight } from './light.ts';
 
 /** Heroes are composed on this stage; a tall hero shows a column of it with more sky on top. */
 export const HERO_WIDTH = 1600;
@@ -44,7 +45,7 @@ export type Backdrop = {
   ridges?: readonly Ridge[];
   /** How far down the ridges' land reaches. */
   land?: number;
-  /** 1 = light from the right. */
+  /** 1 = light from the right. People follow it; without it, they follow where the sun stands. */
   side?: 1 | -1;
 };
 
@@ -52,6 +53,9 @@ export type Backdrop = {
 export function drawBackdrop(art: Art, backdrop: Backdrop): void {
   const { bands, horizon, sun, clouds, ridges, side = 1 } = backdrop;
   drawSky(art, bands, horizon);
+  if (backdrop.side) {
+    setLight(art, backdrop.side);
+  }
   if (sun) {
     drawSun(art, ...sun);
   }

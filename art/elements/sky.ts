@@ -1,6 +1,7 @@
 import { type Art, ramp } from '../canvas.ts';
 import { circle, d, fillBelow, rect, type Point } from '../geometry.ts';
 import { at } from '../items.ts';
+import { suggestLight } from '../light.ts';
 import { createNoise } from '../random.ts';
 
 const FIRST_SEED = 2;
@@ -30,7 +31,7 @@ export function drawSky(
   }
 }
 
-/** One sun disc with a stippled glow; radii in picture units. */
+/** One sun disc with a stippled glow; radii in picture units. Settles the picture's light side. */
 export function drawSun(
   art: Art,
   cx: number,
@@ -39,6 +40,7 @@ export function drawSun(
   glow = radius * 3.8,
   color = '#FFF6DF',
 ): void {
+  suggestLight(art, cx);
   art.path(circle(cx, cy, radius), color);
   const stops = ramp([0, 0.95], [0.28, 0.55], [1, 0]);
   art.glow(circle(cx, cy, glow), color, stops, [cx, cy, glow]);

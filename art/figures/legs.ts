@@ -1,15 +1,15 @@
 import { type Art, ramp } from '../canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
 import type { Point } from '../geometry.ts';
+import type { LightSide } from '../light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
 import { DEFAULT_SKIN } from './head.ts';
 import { limb } from './limb.ts';
 import type { Look, Pose } from './pose.ts';
 
-export function drawLegs(art: Art, look: Look, pose: Pose): void {
+export function drawLegs(art: Art, look: Look, pose: Pose, side: LightSide): void {
   const bottom = look.bottom ?? PALETTE.indigo;
   const skin = look.skin ?? DEFAULT_SKIN;
-  const side = pose.lightBack ? -1 : 1;
   if (pose.legs === 'none') {
     return;
   }
@@ -22,7 +22,8 @@ export function drawLegs(art: Art, look: Look, pose: Pose): void {
   art.path(limb(back, [24, 18, 12]), mix(bottom, PALETTE.ink, 0.4));
   const frontLeg = limb(front, [27, 20, 13]);
   art.path(frontLeg, fill);
-  const line = [front[0][0] - 20, front[1][1], front[1][0] + 30, front[1][1] - 6] as const;
+  const middle = (front[0][0] + front[1][0]) / 2 + 5;
+  const line = [middle - 26 * side, front[1][1], middle + 26 * side, front[1][1] - 6] as const;
   art.grain(frontLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, { frequency: 0.85 });
   for (const [fx, fy] of [back[2], front[2]] as const) {
     art.group(`translate(${fx} ${fy})`, () => {

@@ -31,7 +31,7 @@ export type Pose = {
   bend?: number;
   nod?: number;
   flip?: boolean;
-  /** True when the light comes from behind the figure. */
+  /** Overrules the picture's light: true when it comes from behind the figure, false from its front. */
   lightBack?: boolean;
   /** Things held: drawn between the two arms, in figure units. */
   held?: () => void;
