@@ -9,6 +9,8 @@ export type LeafShape = {
   width: number;
   /** Turn in degrees; 0 points right, -90 up. */
   angle: number;
+  /** Ink of a thin lit margin around the whole leaf. */
+  rim?: string;
 };
 
 type LeafCurves = {
@@ -18,6 +20,9 @@ type LeafCurves = {
   halfWidth(t: number): number;
   bend(t: number): number;
 };
+
+/** Width of a leaf's lit margin, in units. */
+const RIM_WIDTH = 2.2;
 
 /** Two sides are drawn as separate curves joined at a point: one closed curve hooks at the tip. */
 function outlines({ upper, lower, middle, bend }: LeafCurves, length: number, reach: number) {
@@ -88,6 +93,9 @@ export function drawCoffeeLeaf(
       const shadeStops = ramp([0, 0.95], [0.35, 0.15], [1, 0]);
       const shade = mix(dark, PALETTE.ink, 0.6);
       art.grain(whole, shade, shadeStops, [0, 0, length * 0.9, 0], { frequency: 0.85 });
+      if (shape.rim) {
+        art.line(smooth(curves.upper) + smooth(curves.lower), shape.rim, RIM_WIDTH);
+      }
       veins(art, curves, length, 9, mix(light, PALETTE.lime, 0.42), length * 0.006);
       art.line(smooth(curves.middle), mix(light, PALETTE.lime, 0.75), length * 0.013);
     },
