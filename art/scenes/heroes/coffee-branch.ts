@@ -1,15 +1,23 @@
 import { type Art, ramp } from '../../canvas.ts';
 import { drawCherryCluster } from '../../elements/coffee.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
-import { drawCoffeeLeaf } from '../../elements/leaf.ts';
+import { drawCoffeeLeaf, type LeafShape } from '../../elements/leaf.ts';
 import { limb } from '../../figures/limb.ts';
 import { ellipse, type Point, rect, sample, smooth } from '../../geometry.ts';
 import { at } from '../../items.ts';
-import { mix } from '../../palette.ts';
+import { mix, PALETTE } from '../../palette.ts';
 import { createRandom } from '../../random.ts';
-import { createHero } from '../../stage.ts';
+import { createHero, isTall } from '../../stage.ts';
 
 const NIGHT = '#123528';
+
+/** The lit margin of the leaves that hang before the disc. */
+const RIM = mix(PALETTE.leaf, PALETTE.flush, 0.45);
+
+/** The dark half of a leaf, lighter than the ground, so that it reads as leaf before the disc. */
+const SHADED = mix(PALETTE.forest, PALETTE.leaf, 0.3);
+
+const CHERRY_SEED = 1703683431;
 
 const BARK = '#6B5130';
 
@@ -21,24 +29,37 @@ const CHERRIES = [7, 12, 14, 9];
 
 const LEAF_WIDTH = 0.235;
 
-/** Dim leaves of the background: [x, y, length, angle]. */
-const BACK_LEAVES = [
+type GroundLeaf = readonly [x: number, y: number, length: number, angle: number];
+
+/**
+ * Dim leaves of the ground. None reaches the picture's top edge: on the page it stands below the
+ * header on the same night green, where a cut leaf would show the edge.
+ */
+const GROUND_LEAVES: readonly GroundLeaf[] = [
   [-60, 900, 520, -62],
   [240, 960, 430, -84],
   [520, 930, 380, -50],
   [900, 980, 420, -110],
   [1640, 960, 560, -128],
-  [1660, 120, 420, 160],
-  [-40, 40, 430, 28],
-  [330, -60, 340, 70],
-  [760, -70, 330, 98],
-  [1460, -60, 420, 110],
   [1250, 960, 380, -70],
-  [640, -330, 400, 40],
+];
+
+const WIDE_GROUND_LEAVES: readonly GroundLeaf[] = [
+  [-40, 130, 430, 24],
+  [372, 66, 300, 74],
+  [1500, 62, 380, 116],
+  [1660, 236, 420, 168],
+];
+
+const TALL_GROUND_LEAVES: readonly GroundLeaf[] = [
+  [760, -60, 340, 98],
+  [1460, -50, 420, 110],
+  [1660, 150, 420, 160],
+  [640, -290, 400, 38],
   [1620, -300, 460, 150],
-  [1180, -640, 420, 96],
-  [700, -720, 400, 62],
-] as const;
+  [1150, -546, 400, 96],
+  [742, -530, 290, 74],
+];
 
 /** The branch's curve over the stage. */
 function branchAt(t: number): Point {
@@ -48,15 +69,17 @@ function branchAt(t: number): Point {
 /** Coffee hero: a laden branch across a gold disc on night green. */
 export function drawCoffeeBranch(width: number, height: number): Art {
   const art = createHero(width, height, 4, 1110, 860);
-  const random = createRandom(12);
+  const random = createRandom(CHERRY_SEED);
+  const groundRandom = createRandom(12);
   const { left, top } = art.view;
   const ground = rect(left, top, art.view.width, art.view.height);
   art.path(ground, NIGHT);
   art.glow(ground, '#235C48', ramp([0, 1], [0.5, 0.4], [1, 0]), [1130, 420, 900], {
     frequency: 0.75,
   });
-  for (const [x, y, length, angle] of BACK_LEAVES) {
-    const ink = mix('#1B4A38', NIGHT, random() * 0.5);
+  const leaves = [...GROUND_LEAVES, ...(isTall(art) ? TALL_GROUND_LEAVES : WIDE_GROUND_LEAVES)];
+  for (const [x, y, length, angle] of leaves) {
+    const ink = mix('#1B4A38', NIGHT, groundRandom() * 0.5);
     drawCoffeeLeaf(art, x, y, { length, width: 0.25, angle }, [ink], length, true);
   }
   drawGoldDisc(art, 1130, 440, 352);
@@ -73,8 +96,8 @@ export function drawCoffeeBranch(width: number, height: number): Art {
       width: LEAF_WIDTH,
       angle: at([-46, -34, -52, -30, -44], i),
     };
-    drawCoffeeLeaf(art, x, y, backLeaf, ['#235A3F', '#4B8B3B'], i * 3);
-    drawCoffeeLeaf(art, x, y, frontLeaf, ['#1B4A33', '#3D7C38'], i * 5 + 9);
+    drawMirroredLeaf(art, x, y, backLeaf, ['#2C6644', '#4B8B3B'], i * 3);
+    drawCoffeeLeaf(art, x, y, frontLeaf, [SHADED, '#3D7C38'], i * 5 + 9);
   });
   drawBranch(art);
   NODES.forEach((t, i) => {
@@ -83,15 +106,34 @@ export function drawCoffeeBranch(width: number, height: number): Art {
       length: at([290, 320, 300, 310, 270], i),
       width: LEAF_WIDTH,
       angle: at([58, 98, 66, 112, 70], i),
+      rim: RIM,
     };
-    drawCoffeeLeaf(art, x, y + 10, hanging, ['#1D4D33', '#357A3A'], i * 7 + 20);
+    drawCoffeeLeaf(art, x, y + 10, hanging, [SHADED, '#357A3A'], i * 7 + 20);
     if (i % 2 === 0) {
-      const small = { length: 230, width: LEAF_WIDTH, angle: at([128, 0, 140, 0, 134], i) };
-      drawCoffeeLeaf(art, x, y + 6, small, ['#174330', '#2D6C38'], i * 11 + 2);
+      const small = {
+        length: 230,
+        width: LEAF_WIDTH,
+        angle: at([128, 0, 140, 0, 134], i),
+        rim: RIM,
+      };
+      drawCoffeeLeaf(art, x, y + 6, small, [SHADED, '#2D6C38'], i * 11 + 2);
     }
     drawCherryCluster(art, x, y + 16, at(CHERRIES, i), 38, random, i);
   });
   return art;
+}
+
+/** A leaf with its glossy half on the other side of the rib. */
+function drawMirroredLeaf(
+  art: Art,
+  x: number,
+  y: number,
+  shape: LeafShape,
+  inks: readonly [dark: string, light: string],
+  seed: number,
+): void {
+  const mirrored = { ...shape, angle: 180 - shape.angle };
+  art.at(x, y, 1, () => drawCoffeeLeaf(art, 0, 0, mirrored, inks, seed), true);
 }
 
 function drawBranch(art: Art): void {
