@@ -1,7 +1,9 @@
 import { type Art, ramp } from '../canvas.ts';
 import { limb } from '../figures/limb.ts';
 import { type Point, smooth } from '../geometry.ts';
+import { mix, PALETTE } from '../palette.ts';
 import { createRandom } from '../random.ts';
+import { drawFootGrass, drawTreeShadow, trunkOutline } from './tree-foot.ts';
 
 type Branch = readonly [points: readonly Point[], radii: readonly number[]];
 
@@ -63,7 +65,12 @@ const ACACIA_PADS = [
   [8, -160, 120, 14],
 ] as const;
 
-/** Flat-topped acacia for dry maize country; about 195 units high at scale 1. */
+/** Below this scale an acacia stands too far off for grass at its foot. */
+const GRASS_FROM = 0.35;
+
+const TRUNK = { x: 0, y: 0, halfWidth: 7, height: 104, topHalfWidth: 4, topShift: -2 } as const;
+
+/** Flat-topped acacia for dry maize country; about 195 units high at scale 1, foot at (x, y). */
 export function drawAcacia(
   art: Art,
   x: number,
@@ -72,21 +79,15 @@ export function drawAcacia(
   dark: string,
   light: string,
   bark: string,
+  sun: 1 | -1 = 1,
 ): void {
   const random = createRandom(Math.round(x * 3 + y));
   art.at(x, y, scale, () => {
-    art.path(
-      limb(
-        [
-          [0, 2],
-          [-3, -40],
-          [2, -84],
-          [-4, -104],
-        ],
-        [9, 6, 6, 4],
-      ),
-      bark,
-    );
+    drawTreeShadow(art, 0, 1, 58, sun, mix(bark, PALETTE.ink, 0.5));
+    art.path(trunkOutline(TRUNK), bark);
+    if (scale > GRASS_FROM) {
+      drawFootGrass(art, 0, 0, TRUNK.halfWidth, dark, light, createRandom(Math.round(x)));
+    }
     for (const [points, radii] of ACACIA_BRANCHES) {
       art.path(limb(points, radii), bark);
     }
@@ -101,7 +102,8 @@ export function drawAcacia(
       }
       const pad = smooth([...top, ...bottom.reverse()], true);
       art.path(pad, dark);
-      const line = [dx + w * 0.6, dy - h * 1.2, dx - w * 0.2, dy + h * 0.7] as const;
+      const lit = [dx + sun * w * 0.6, dy - h * 1.2] as const;
+      const line = [...lit, dx - sun * w * 0.2, dy + h * 0.7] as const;
       art.grain(pad, light, ramp([0, 0.95], [0.6, 0.15], [1, 0]), line, { frequency: 0.9 });
     }
   });

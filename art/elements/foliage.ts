@@ -1,0 +1,49 @@
+import { type Point, smooth, TAU } from '../geometry.ts';
+import type { Random } from '../random.ts';
+
+/** A bunch of leaves: round as a whole, its edge scalloped by `lobes` leaf tips. */
+export function leafBunch(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  random: Random,
+  lobes = 9,
+): string {
+  const points: Point[] = [];
+  for (let i = 0; i < lobes * 2; i++) {
+    const angle = ((i + (random() - 0.5) * 0.7) / (lobes * 2)) * TAU;
+    const reach = i % 2 ? 0.87 + random() * 0.06 : 0.97 + random() * 0.12;
+    points.push([cx + Math.cos(angle) * rx * reach, cy + Math.sin(angle) * ry * reach]);
+  }
+  return smooth(points, true);
+}
+
+/** `count` single leaves strewn over an ellipse's rim, as one path; `size` is a leaf's length. */
+export function strayLeaves(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  size: number,
+  count: number,
+  random: Random,
+): string {
+  let out = '';
+  for (let i = 0; i < count; i++) {
+    const angle = random() * TAU;
+    const reach = 0.86 + random() * 0.12;
+    const [x, y] = [cx + Math.cos(angle) * rx * reach, cy + Math.sin(angle) * ry * reach];
+    const turn = angle + (random() - 0.5) * 2;
+    const [tipX, tipY] = [Math.cos(turn) * size, Math.sin(turn) * size];
+    const [bendX, bendY] = [-tipY * 0.35, tipX * 0.35];
+    const leaf: Point[] = [
+      [x, y],
+      [x + tipX * 0.5 + bendX, y + tipY * 0.5 + bendY],
+      [x + tipX, y + tipY],
+      [x + tipX * 0.5 - bendX, y + tipY * 0.5 - bendY],
+    ];
+    out += smooth(leaf, true);
+  }
+  return out;
+}
