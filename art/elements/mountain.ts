@@ -10,100 +10,143 @@ export type MountainInks = {
   snow: string;
 };
 
-/** Mt Kenya is a wide shield with a small jagged crown; units at scale 1, crown 318 high. */
-const CROWN_HEIGHT = 318;
+/** Mt Kenya is a wide shield with a small jagged crown; units at scale 1, crown 272 high. */
+const CROWN_HEIGHT = 272;
 
 const OUTLINE: readonly Point[] = [
-  [-620, 0],
-  [-470, -44],
-  [-350, -84],
-  [-250, -122],
-  [-178, -156],
-  [-128, -186],
-  [-100, -204],
-  [-86, -222],
-  [-74, -214],
-  [-62, -236],
-  [-46, -262],
-  [-38, -254],
-  [-28, -288],
-  [-18, -312],
-  [-10, -300],
-  [-2, -318],
-  [8, -300],
-  [16, -276],
-  [26, -284],
-  [36, -258],
-  [52, -236],
-  [62, -246],
-  [74, -222],
-  [92, -208],
-  [122, -188],
-  [176, -156],
-  [256, -120],
-  [356, -82],
-  [480, -42],
-  [640, 0],
+  [-860, 0],
+  [-640, -34],
+  [-480, -68],
+  [-360, -99],
+  [-262, -130],
+  [-196, -154],
+  [-152, -172],
+  [-136, -168],
+  [-118, -184],
+  [-104, -200],
+  [-94, -194],
+  [-78, -206],
+  [-66, -222],
+  [-58, -214],
+  [-44, -228],
+  [-34, -250],
+  [-27, -245],
+  [-17, -270],
+  [-10, -261],
+  [-5, -264],
+  [0, -272],
+  [9, -258],
+  [18, -238],
+  [28, -242],
+  [38, -224],
+  [52, -212],
+  [62, -220],
+  [76, -204],
+  [92, -196],
+  [104, -200],
+  [124, -182],
+  [156, -168],
+  [200, -150],
+  [268, -126],
+  [368, -96],
+  [490, -66],
+  [660, -32],
+  [880, 0],
 ];
 
+/** What looks away from the sun: down from the summit along spurs, everything on that flank. */
 const SHADE_SIDE: readonly Point[] = [
-  [-2, -318],
-  [-10, -280],
-  [-20, -262],
-  [-14, -240],
-  [-34, -214],
-  [-26, -196],
-  [-60, -168],
-  [-48, -150],
-  [-100, -120],
-  [-700, 0],
-  [-700, -400],
-  [-2, -400],
+  [0, -272],
+  [-6, -248],
+  [-15, -236],
+  [-10, -218],
+  [-27, -202],
+  [-20, -186],
+  [-48, -166],
+  [-40, -152],
+  [-76, -130],
+  [-68, -118],
+  [-110, -92],
+  [-150, -62],
+  [-190, 0],
+  [-900, 0],
+  [-900, -400],
+  [0, -400],
+];
+
+/** Spurs on the lit flank that throw a shade of their own. */
+const SPURS: readonly (readonly Point[])[] = [
+  [
+    [62, -220],
+    [58, -204],
+    [72, -186],
+    [66, -170],
+    [100, -140],
+    [60, -160],
+    [48, -184],
+    [50, -206],
+  ],
+  [
+    [104, -200],
+    [108, -184],
+    [134, -164],
+    [128, -152],
+    [190, -116],
+    [120, -146],
+    [98, -172],
+  ],
 ];
 
 const SNOW_FIELDS: readonly (readonly Point[])[] = [
   [
-    [-2, -318],
-    [8, -300],
-    [16, -276],
-    [10, -262],
-    [14, -244],
-    [4, -252],
-    [-2, -232],
-    [-8, -262],
-    [-4, -290],
+    [0, -272],
+    [9, -258],
+    [18, -238],
+    [11, -227],
+    [14, -212],
+    [5, -219],
+    [-1, -202],
+    [-6, -228],
+    [-3, -248],
   ],
   [
-    [-18, -312],
-    [-12, -300],
-    [-16, -276],
-    [-24, -262],
-    [-30, -282],
+    [-17, -270],
+    [-11, -260],
+    [-14, -240],
+    [-22, -228],
+    [-28, -245],
   ],
   [
-    [26, -284],
-    [36, -258],
-    [46, -238],
-    [34, -242],
-    [30, -224],
-    [24, -250],
+    [28, -242],
+    [38, -224],
+    [47, -214],
+    [36, -210],
+    [32, -194],
+    [25, -216],
   ],
   [
-    [-46, -262],
-    [-38, -250],
-    [-42, -230],
-    [-52, -216],
-    [-60, -232],
+    [-44, -228],
+    [-36, -220],
+    [-40, -204],
+    [-50, -192],
+    [-58, -206],
   ],
   [
-    [62, -246],
-    [74, -222],
-    [68, -208],
-    [60, -226],
+    [62, -220],
+    [74, -205],
+    [70, -192],
+    [60, -204],
   ],
 ];
 
-/** Mt Kenya standing on `base`; `scaleX` and `scaleY` stretch the shield. */
+/** Depth of the haze at the foot: above `base`, where it thickens, and below, where it thins out. */
+const HAZE_ABOVE = 110;
+const HAZE_BELOW = 60;
+
+/**
+ * Mt Kenya standing on `base`; `scaleX` and `scaleY` stretch the shield. `sun` 1 lights its right
+ * flank.
+ */
 export function drawMountKenya(
   art: Art,
   cx: number,
@@ -111,34 +154,48 @@ export function drawMountKenya(
   scaleX: number,
   scaleY: number,
   inks: MountainInks,
+  sun: 1 | -1 = 1,
 ): void {
   const place = (points: readonly Point[]) =>
-    polygon(points.map(([x, y]) => [cx + x * scaleX, base + y * scaleY]));
+    polygon(points.map(([x, y]) => [cx + x * sun * scaleX, base + y * scaleY]));
   const outline = place(OUTLINE);
   const top = base - CROWN_HEIGHT * scaleY;
+  const downwards = [0, top, 0, base] as const;
   const body = art.linear(
     [
       [0, inks.crown],
       [0.55, inks.flank],
       [1, inks.foot, 0],
     ],
-    [0, top, 0, base],
+    downwards,
   );
   art.path(outline, body);
   const clip = art.clip(outline);
-  art.path(place(SHADE_SIDE), inks.shade, `${clip} opacity=".55"`);
-  const from = [cx - 20 * scaleX, base - 300 * scaleY] as const;
-  const to = [cx - 60 * scaleX, base - 60 * scaleY] as const;
+  // The shade thins out before the body does: what outlasts it floats in the sky like a blade.
+  const shade = art.linear(
+    [
+      [0, inks.shade, 0.6],
+      [0.45, inks.shade, 0.5],
+      [0.82, inks.shade, 0],
+    ],
+    downwards,
+  );
+  for (const plane of [SHADE_SIDE, ...SPURS]) {
+    art.path(place(plane), shade, clip);
+  }
+  const from = [cx - 20 * sun * scaleX, base - 260 * scaleY] as const;
+  const to = [cx - 60 * sun * scaleX, base - 60 * scaleY] as const;
   art.grain(outline, inks.shade, ramp([0, 0.7], [0.5, 0.25], [1, 0]), [...from, ...to], { clip });
   for (const field of SNOW_FIELDS) {
     art.path(place(field), inks.snow);
   }
-  const veil = art.linear(
+  const haze = art.linear(
     [
       [0, inks.foot, 0],
-      [1, inks.foot, 1],
+      [HAZE_ABOVE / (HAZE_ABOVE + HAZE_BELOW), inks.foot, 1],
+      [1, inks.foot, 0],
     ],
-    [0, base - 110, 0, base - 6],
+    [0, base - HAZE_ABOVE, 0, base + HAZE_BELOW],
   );
-  art.path(rect(0, base - 110, art.width, 112), veil);
+  art.path(rect(0, base - HAZE_ABOVE, art.width, HAZE_ABOVE + HAZE_BELOW), haze);
 }
