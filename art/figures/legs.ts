@@ -2,91 +2,138 @@ import { type Art, ramp } from '../canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
 import type { Point } from '../geometry.ts';
 import type { LightSide } from '../light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
-import { DEFAULT_SKIN } from './head.ts';
+import { PALETTE } from '../palette.ts';
+import { drawFoot, type Foot } from './feet.ts';
 import { limb } from './limb.ts';
-import type { Look, Pose } from './pose.ts';
+import type { Look, Pose, Stance } from './pose.ts';
 
-export function drawLegs(art: Art, look: Look, pose: Pose, side: LightSide): void {
-  const bottom = look.bottom ?? PALETTE.indigo;
-  const skin = look.skin ?? DEFAULT_SKIN;
-  if (pose.legs === 'none') {
-    return;
-  }
-  if (look.skirt && pose.legs !== 'kneel') {
-    drawSkirt(art, look.skirtCloth ? clothFill(art, look.skirtCloth, 0.5, 6) : bottom, skin, side);
-    return;
-  }
-  const [back, front] = legJoints(pose.legs ?? 'stand');
-  const fill = look.skirtCloth ? clothFill(art, look.skirtCloth, 0.5, 6) : bottom;
-  art.path(limb(back, [24, 18, 12]), mix(bottom, PALETTE.ink, 0.4));
-  const frontLeg = limb(front, [27, 20, 13]);
-  art.path(frontLeg, fill);
-  const middle = (front[0][0] + front[1][0]) / 2 + 5;
-  const line = [middle - 26 * side, front[1][1], middle + 26 * side, front[1][1] - 6] as const;
-  art.grain(frontLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, { frequency: 0.85 });
-  for (const [fx, fy] of [back[2], front[2]] as const) {
-    art.group(`translate(${fx} ${fy})`, () => {
-      art.path(
-        'M-14 -4C-4 -12 10 -10 14 -2C26 2 36 4 38 13C20 15 -6 15 -14 13Z',
-        look.boots ?? '#22302A',
-      );
-    });
-  }
-}
+/** Half widths of a trouser leg at hip, knee and ankle. The hip stays inside the shirt's hem. */
+const LEG_WIDTHS = [23, 19, 13] as const;
+
+/** How round a leg begins under the shirt: hardly, or it bulges out in front. */
+const HIP_CAP = 0.2;
 
 /** Hip, knee and ankle. */
 type LegJoints = readonly [Point, Point, Point];
 
-function legJoints(kind: 'stand' | 'walk' | 'kneel'): [back: LegJoints, front: LegJoints] {
-  if (kind === 'walk') {
-    return [
-      [
-        [-6, -172],
-        [-26, -92],
-        [-58, -14],
-      ],
-      [
-        [4, -172],
-        [26, -96],
-        [34, -12],
-      ],
-    ];
-  }
-  if (kind === 'kneel') {
-    return [
-      [
-        [-4, -88],
-        [6, -14],
-        [-62, -12],
-      ],
-      [
-        [4, -88],
-        [58, -84],
-        [50, -12],
-      ],
-    ];
-  }
-  return [
-    [
-      [-8, -172],
-      [-12, -92],
-      [-16, -12],
+type Legs = {
+  back: LegJoints;
+  front: LegJoints;
+  /** The rear foot's turn in degrees. */
+  backTurn?: number;
+};
+
+const LEGS: Record<Exclude<Stance, 'none'>, Legs> = {
+  stand: {
+    back: [
+      [-10, -168],
+      [-14, -92],
+      [-20, -13],
     ],
-    [
-      [8, -172],
-      [14, -92],
-      [14, -12],
+    front: [
+      [9, -168],
+      [18, -94],
+      [15, -13],
     ],
-  ];
+  },
+  stride: {
+    back: [
+      [-8, -168],
+      [-14, -92],
+      [-34, -13],
+    ],
+    front: [
+      [8, -168],
+      [26, -96],
+      [28, -13],
+    ],
+  },
+  rest: {
+    back: [
+      [-9, -168],
+      [-8, -90],
+      [-12, -13],
+    ],
+    front: [
+      [7, -168],
+      [36, -102],
+      [34, -13],
+    ],
+  },
+  walk: {
+    back: [
+      [-6, -168],
+      [-26, -92],
+      [-58, -25],
+    ],
+    front: [
+      [4, -168],
+      [26, -96],
+      [34, -13],
+    ],
+    backTurn: 30,
+  },
+  kneel: {
+    back: [
+      [-4, -88],
+      [6, -16],
+      [-58, -36],
+    ],
+    front: [
+      [4, -88],
+      [58, -84],
+      [50, -13],
+    ],
+    backTurn: 84,
+  },
+};
+
+const FOOT_UNDER_SKIRT: readonly Foot[] = [{ ankle: [-18, -15], far: true }, { ankle: [10, -13] }];
+
+const SKIRT = 'M-34 -176C-46 -110 -46 -50 -42 -32C-10 -23 26 -23 46 -32C50 -66 46 -120 36 -172Z';
+
+/** Legs or skirt with feet; the ground is at y = 0. */
+export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide): void {
+  const stance = pose.legs ?? 'stand';
+  if (stance === 'none') {
+    return;
+  }
+  if (look.skirt && stance !== 'kneel') {
+    drawSkirt(art, look, light);
+    return;
+  }
+  const bottom = look.bottom ?? PALETTE.indigo;
+  const fill = look.skirtCloth ? clothFill(art, look.skirtCloth, 0.5, 6) : bottom;
+  const { back, front, backTurn } = LEGS[stance];
+  const farLeg = limb(back, LEG_WIDTHS, undefined, HIP_CAP);
+  const nearLeg = limb(front, LEG_WIDTHS, undefined, HIP_CAP);
+  const kneeling = stance === 'kneel';
+  const farFoot = () => {
+    drawFoot(art, look, { ankle: back[2], turn: backTurn, far: true });
+  };
+  if (kneeling) {
+    farFoot();
+  }
+  art.path(farLeg, fill);
+  art.path(farLeg, PALETTE.ink, 'opacity=".42"');
+  if (!kneeling) {
+    farFoot();
+  }
+  art.path(nearLeg, fill);
+  const middle = (front[0][0] + front[1][0]) / 2 + 3;
+  const line = [middle - 26 * light, -92, middle + 26 * light, -98] as const;
+  art.grain(nearLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, { frequency: 0.85 });
+  drawFoot(art, look, { ankle: front[2] });
 }
 
-function drawSkirt(art: Art, fill: string, skin: string, side: number): void {
-  const feet =
-    'M-22 -24L-20 -2C-24 2 -10 4 4 2L0 -24ZM12 -24L14 -2C12 4 34 4 40 2C38 -6 30 -8 28 -24Z';
-  art.path(feet, mix(skin, SKIN_SHADE, 0.25));
-  const skirt = 'M-34 -176C-46 -110 -46 -50 -42 -20C-10 -10 26 -10 46 -20C50 -60 46 -120 36 -172Z';
-  art.path(skirt, fill);
-  const line = [-50 * side, -90, 44 * side, -100] as const;
-  art.grain(skirt, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, { frequency: 0.85 });
+function drawSkirt(art: Art, look: Look, light: LightSide): void {
+  for (const foot of FOOT_UNDER_SKIRT) {
+    drawFoot(art, look, foot);
+  }
+  const fill = look.skirtCloth
+    ? clothFill(art, look.skirtCloth, 0.5, 6)
+    : (look.bottom ?? PALETTE.indigo);
+  art.path(SKIRT, fill);
+  const line = [-50 * light, -90, 44 * light, -100] as const;
+  art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, { frequency: 0.85 });
 }

@@ -1,5 +1,6 @@
 import type { Cloth } from '../elements/cloth.ts';
 import type { Point } from '../geometry.ts';
+import type { Footwear } from './feet.ts';
 import type { HeadLook } from './head.ts';
 
 /** Clothes of a figure. `topCloth` and `skirtCloth` print over the plain inks. */
@@ -9,7 +10,10 @@ export type Look = {
   bottom?: string;
   skirt?: boolean;
   skirtCloth?: Cloth;
+  /** Ink of the shoes, boots or straps. */
   boots?: string;
+  /** Default: sandals under a skirt, shoes under trousers. */
+  footwear?: Footwear;
   /** Bib apron over chest and thighs. */
   apron?: string;
   /** Open work vest over the top. */
@@ -23,10 +27,13 @@ export type Look = {
 /** Elbow and hand in figure units; the shoulder follows from the bend of the body. */
 export type Arm = readonly [elbow: Point, hand: Point];
 
+/** `stand` at ease, `stride` a short step, `rest` weight on the rear leg with the front knee bent. */
+export type Stance = 'stand' | 'stride' | 'rest' | 'walk' | 'kneel' | 'none';
+
 export type Pose = {
   near?: Arm;
   far?: Arm;
-  legs?: 'stand' | 'walk' | 'kneel' | 'none';
+  legs?: Stance;
   /** Forward bend of the upper body at the hip, in degrees. */
   bend?: number;
   nod?: number;
