@@ -1,6 +1,7 @@
 import { Art } from './canvas.ts';
+import { type Cloud, drawClouds } from './elements/clouds.ts';
 import { drawRidges, type Ridge } from './elements/hills.ts';
-import { drawClouds, drawSky, drawSun } from './elements/sky.ts';
+import { drawSky, drawSun } from './elements/sky.ts';
 import { setLight } from './light.ts';
 
 /** Heroes are composed on this stage; a tall hero shows a column of it with more sky on top. */
@@ -39,7 +40,7 @@ export type Backdrop = {
   bands: readonly string[];
   horizon: number;
   sun?: readonly [x: number, y: number, radius: number];
-  clouds?: readonly (readonly [x: number, y: number, halfWidth: number])[];
+  clouds?: readonly Cloud[];
   cloudInk?: string;
   cloudShade?: string;
   ridges?: readonly Ridge[];
@@ -60,7 +61,8 @@ export function drawBackdrop(art: Art, backdrop: Backdrop): void {
     drawSun(art, ...sun);
   }
   if (clouds) {
-    drawClouds(art, clouds, backdrop.cloudInk ?? '#FDF4DF', backdrop.cloudShade ?? '#9CC9B4');
+    const { cloudInk = '#FDF4DF', cloudShade = '#9CC9B4' } = backdrop;
+    drawClouds(art, clouds, cloudInk, cloudShade, side);
   }
   if (ridges) {
     drawRidges(art, ridges, backdrop.land ?? horizon + 140, side);

@@ -1,8 +1,10 @@
 import { type Art, ramp } from '../canvas.ts';
-import { circle, d, fillBelow, rect, type Point } from '../geometry.ts';
+import { circle, fillBelow, rect, type Point } from '../geometry.ts';
 import { at } from '../items.ts';
 import { suggestLight } from '../light.ts';
 import { createNoise } from '../random.ts';
+
+export { drawClouds } from './clouds.ts';
 
 const FIRST_SEED = 2;
 
@@ -44,25 +46,6 @@ export function drawSun(
   art.path(circle(cx, cy, radius), color);
   const stops = ramp([0, 0.95], [0.28, 0.55], [1, 0]);
   art.glow(circle(cx, cy, glow), color, stops, [cx, cy, glow]);
-}
-
-/** Flat-bottomed clouds given as [x, y, half width]. */
-export function drawClouds(
-  art: Art,
-  clouds: readonly (readonly [x: number, y: number, halfWidth: number])[],
-  color: string,
-  shade: string,
-): void {
-  for (const [x, y, w] of clouds) {
-    const outline =
-      d`M${x - w} ${y}c${w * 0.05} ${-w * 0.08} ${w * 0.3} ${-w * 0.1} ${w * 0.42} ${-w * 0.05}` +
-      d`c${w * 0.06} ${-w * 0.2} ${w * 0.42} ${-w * 0.24} ${w * 0.58} ${-w * 0.06}` +
-      d`c${w * 0.16} ${-w * 0.12} ${w * 0.42} ${-w * 0.06} ${w * 0.44} ${w * 0.05}` +
-      d`c${w * 0.2} ${-w * 0.04} ${w * 0.42} 0 ${w * 0.5} ${w * 0.06}Z`;
-    art.path(outline, color);
-    const stops = ramp([0, 0], [0.4, 0.1], [1, 0.7]);
-    art.grain(outline, shade, stops, [x, y - w * 0.25, x - w * 0.1, y]);
-  }
 }
 
 /** A band of mist between two heights. */
