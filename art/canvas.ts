@@ -32,6 +32,9 @@ export type GrainOptions = {
 
 const DEFAULT_FREQUENCY = 0.8;
 
+/** How fast a dot of grain goes from paper to ink: soft enough that its edge costs few bytes. */
+const GRAIN_SLOPE = 3;
+
 /**
  * Odd percentages on purpose: resvg aborts when a region's size is a whole number of pixels on one
  * side of a rounding error and a fraction on the other, which 104 % of a one-decimal size often is.
@@ -48,7 +51,8 @@ export class Art {
   readonly view: View;
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
-  private readonly filters = new Set<string>();
+  /** Ink and frequency of the stipple filters by id. */
+  private readonly filters = new Map<string, { color: string; frequency: number }>();
   private counter = 0;
 
   constructor(width: number, height: number, seed = 1, view?: View) {
@@ -158,11 +162,17 @@ export class Art {
     this.stipple(outline, fill, color, options);
   }
 
-  /** The finished SVG document, cut to the view. */
-  toSvg(): string {
+  /**
+   * The finished SVG document, cut to the view.
+   * @param shownWidth px that the picture will be wide: a dot of grain is as large there as in any other width
+   */
+  toSvg(shownWidth = this.view.width): string {
     const { left, top, width, height } = this.view;
     const size = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
-    const defs = `<defs>${this.definitions.join('')}</defs>`;
+    const filters = [...this.filters].map(([id, { color, frequency }]) =>
+      stippleFilter(id, color, (frequency * shownWidth) / width),
+    );
+    const defs = `<defs>${[...this.definitions, ...filters].join('')}</defs>`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${this.body.join('\n')}</svg>`;
   }
 
@@ -172,24 +182,25 @@ export class Art {
     this.body.push(options.clip ? `<g ${options.clip}>${shape}</g>` : shape);
   }
 
-  /** One filter per ink and frequency: alpha minus noise, hardened, becomes dots of flat ink. */
+  /** One filter per ink and frequency, written when it is known how large the picture will be. */
   private stippleFilter(color: string, frequency: number): string {
     const id = `s${color.slice(1)}${String(frequency).replace('.', '')}`;
-    if (this.filters.has(id)) {
-      return id;
-    }
-    this.filters.add(id);
-    this.definitions.push(
-      `<filter id="${id}" color-interpolation-filters="sRGB" ${FILTER_REGION}>` +
-        `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="7"/>` +
-        `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3 0 0 0 -1" result="n"/>` +
-        `<feComposite in="SourceAlpha" in2="n" operator="arithmetic" k2="1" k3="-1"/>` +
-        `<feComponentTransfer><feFuncA type="linear" slope="5"/></feComponentTransfer>` +
-        `<feComposite in2="SourceAlpha" operator="in" result="m"/>` +
-        `<feFlood flood-color="${color}"/><feComposite in2="m" operator="in"/></filter>`,
-    );
+    this.filters.set(id, { color, frequency });
     return id;
   }
+}
+
+/** Alpha minus noise, hardened, becomes dots of flat ink. */
+function stippleFilter(id: string, color: string, frequency: number): string {
+  return (
+    `<filter id="${id}" color-interpolation-filters="sRGB" ${FILTER_REGION}>` +
+    `<feTurbulence type="fractalNoise" baseFrequency="${frequency.toFixed(4)}" numOctaves="1" seed="7"/>` +
+    `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3 0 0 0 -1" result="n"/>` +
+    `<feComposite in="SourceAlpha" in2="n" operator="arithmetic" k2="1" k3="-1"/>` +
+    `<feComponentTransfer><feFuncA type="linear" slope="${GRAIN_SLOPE}"/></feComponentTransfer>` +
+    `<feComposite in2="SourceAlpha" operator="in" result="m"/>` +
+    `<feFlood flood-color="${color}"/><feComposite in2="m" operator="in"/></filter>`
+  );
 }
 
 function stopMarkup(stops: readonly ColorStop[]): string {

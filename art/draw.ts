@@ -7,7 +7,7 @@ import { GROUPS, svgOf } from './catalogue/picture.ts';
 import { comparePixels, findDrift } from './check.ts';
 import { messageOf } from './failure.ts';
 import { ROOT } from './registry.ts';
-import { toPng } from './render.ts';
+import { imageOf, toPixels } from './render.ts';
 import { type NamedPicture, ship } from './ship.ts';
 
 const BRAND = 'brand';
@@ -61,7 +61,9 @@ async function preview(pictures: readonly NamedPicture[], folder: string, width?
   await mkdir(folder, { recursive: true });
   for (const [name, picture] of pictures) {
     const file = path.join(folder, `${name}.png`);
-    await writeFile(file, toPng(svgOf(name, picture), width));
+    const shown = width ?? picture.width;
+    const pixels = await toPixels(svgOf(name, picture, shown), shown);
+    await imageOf(pixels).png().toFile(file);
     console.log(file);
   }
 }

@@ -1,52 +1,78 @@
-import sharp from 'sharp';
-import type { Encoding, Fallback, Picture } from './catalogue/picture.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { Encoding, Fallback } from './catalogue/picture.ts';
+import { imageOf, type Pixels } from './render.ts';
+import { score } from './score.ts';
+
+/** SSIMULACRA2 score that every file reaches, and by how much at most it may be better than that. */
+export const TARGET_SCORE = 62;
+const TOLERANCE = 1.2;
+
+/** Qualities that are tried, and where the search begins. */
+const WORST_QUALITY = 20;
+const BEST_QUALITY = 90;
+const FIRST_QUALITY = 46;
+/** Roughly what a step of quality adds to the score. */
+const SCORE_PER_STEP = 1.1;
 
 /** Time spent on smaller files: 0-9 for AVIF, 0-6 for WebP. */
-const EFFORT = 5;
-const SKY = 0.1;
+const EFFORT = 4;
 
 /** Also the endings of the files' names. */
 export type Format = 'avif' | Fallback['format'];
 
-export type EncodedFile = {
-  width: number;
-  format: Format;
-  quality: number;
-};
+export type FileKind = { width: number; format: Format };
+
+export type EncodedFile = FileKind & { content: Buffer; score: number };
 
 /** The files of a picture: AVIF from narrow to wide, then the fallback. */
-export function filesOf({ widths, quality, fallback }: Encoding): EncodedFile[] {
-  return [...widths.map((width) => ({ width, quality, format: 'avif' as const })), fallback];
+export function filesOf({ widths, fallback }: Encoding): FileKind[] {
+  return [...widths.map((width) => ({ width, format: 'avif' as const })), fallback];
 }
 
-/** Encodes a PNG at the file's width. */
-export function encode(png: Buffer, { width, format, quality }: EncodedFile): Promise<Buffer> {
-  const image = sharp(png).resize({ width });
+function encodeWith(image: Sharp, format: Format, quality: number): Promise<Buffer> {
   switch (format) {
     case 'avif':
       return image.avif({ quality, effort: EFFORT }).toBuffer();
     case 'webp':
-      return image.webp({ quality, effort: EFFORT }).toBuffer();
+      return image.webp({ quality, effort: EFFORT, smartSubsample: true }).toBuffer();
     case 'jpg':
       return image.jpeg({ quality, mozjpeg: true, progressive: true }).toBuffer();
   }
 }
 
-/**
- * The colour that holds a picture's place until it is there: on a hero the mean of its top tenth,
- * the sky that the text stands on; elsewhere the colour that covers most.
- */
-export async function leadColour(png: Buffer, { group }: Picture): Promise<string> {
-  if (group !== 'hero') {
-    const { r, g, b } = (await sharp(png).stats()).dominant;
-    return hex([r, g, b]);
-  }
-  const { width, height } = await sharp(png).metadata();
-  const sky = { left: 0, top: 0, width, height: Math.round(height * SKY) };
-  const { channels } = await sharp(await sharp(png).extract(sky).toBuffer()).stats();
-  return hex(channels.slice(0, 3).map(({ mean }) => mean));
+async function decode(content: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(content)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
-function hex(channels: readonly number[]): string {
-  return '#' + channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('');
+/**
+ * Encodes a picture as small as the target score allows.
+ * @throws when not even the best quality reaches it
+ */
+export async function encode(
+  original: Pixels,
+  format: Format,
+): Promise<{ content: Buffer; score: number }> {
+  let tooLow = WORST_QUALITY - 1;
+  let enough = BEST_QUALITY + 1;
+  let quality = FIRST_QUALITY;
+  let best: { content: Buffer; score: number } | undefined;
+  while (enough - tooLow > 1) {
+    const content = await encodeWith(imageOf(original), format, quality);
+    const reached = await score(original, await decode(content));
+    if (reached >= TARGET_SCORE) {
+      best = { content, score: reached };
+      if (reached < TARGET_SCORE + TOLERANCE) break;
+      enough = quality;
+    } else {
+      tooLow = quality;
+    }
+    const step = Math.round((TARGET_SCORE + TOLERANCE / 2 - reached) / SCORE_PER_STEP);
+    quality = Math.min(enough - 1, Math.max(tooLow + 1, quality + step));
+  }
+  if (!best) throw new Error(`does not reach a score of ${TARGET_SCORE} as ${format}`);
+  return best;
 }

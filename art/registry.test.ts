@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 import type { Picture } from './catalogue/picture.ts';
-import { filesOf } from './encode.ts';
+import { TARGET_SCORE } from './encode.ts';
 import { findFault, hashOf, sourceOf } from './registry.ts';
 
 const [[name, picture]] = Object.entries(CATALOGUE) as [[string, Picture]];
@@ -12,8 +12,8 @@ describe('the source of a picture', () => {
   });
 
   it('changes with the encoding', () => {
-    const finer = { ...picture, encoding: { ...picture.encoding, quality: 90 } };
-    expect(sourceOf('<svg/>', finer)).not.toBe(sourceOf('<svg/>', picture));
+    const other = { ...picture, encoding: { ...picture.encoding, widths: [90] } };
+    expect(sourceOf('<svg/>', other)).not.toBe(sourceOf('<svg/>', picture));
   });
 });
 
@@ -31,8 +31,9 @@ describe('findFault', () => {
     width: 800,
     height: 450,
     widths: [800],
-    colour: '#000000',
+    ground: 'ink',
     bytes: {},
+    scores: {},
     source: 'as drawn',
   };
 
@@ -44,15 +45,12 @@ describe('findFault', () => {
     expect(await findFault(name, 'drawn anew', entry)).toBe('has changed since it was drawn');
   });
 
+  it('names a file that is too poor', async () => {
+    const files = { hash: hashOf([]), widths: [], scores: { '800.avif': TARGET_SCORE - 1 } };
+    expect(await findFault(name, 'as drawn', { ...entry, ...files })).toMatch(/800\.avif with/);
+  });
+
   it('names missing files', async () => {
     expect(await findFault(name, 'as drawn', entry)).toBe('misses files in public/pictures');
-  });
-});
-
-describe('the catalogue', () => {
-  it('ships no picture wider than it is drawn', () => {
-    for (const { width, encoding } of Object.values(CATALOGUE)) {
-      expect(Math.max(...filesOf(encoding).map((file) => file.width))).toBeLessThanOrEqual(width);
-    }
   });
 });

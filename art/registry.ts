@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture } from './catalogue/picture.ts';
-import { filesOf, type Format } from './encode.ts';
+import { filesOf, type Format, TARGET_SCORE } from './encode.ts';
 
 export const ROOT = path.dirname(import.meta.dirname);
 const FOLDER = path.join(ROOT, 'public/pictures');
@@ -22,10 +22,11 @@ export type Entry = {
   /** Width of the fallback, the one file that is not AVIF; either `webp` or `jpg` is set. */
   webp?: number;
   jpg?: number;
-  /** Colour that holds the place until the picture is there. */
-  colour: string;
-  /** Size of the AVIF files by width; of the fallback where there is no AVIF. */
+  /** Ink that holds the place until the picture is there. */
+  ground: string;
+  /** Size and SSIMULACRA2 score of the files, under `480.avif`. */
   bytes: Record<string, number>;
+  scores: Record<string, number>;
   /** Digest of the drawn SVG and of how it is encoded. */
   source: string;
 };
@@ -57,7 +58,7 @@ export async function writeRegistry(registry: Registry): Promise<void> {
 export function sourceOf(svg: string, { encoding }: Picture): string {
   const digest = createHash('sha256')
     .update(svg)
-    .update(JSON.stringify(filesOf(encoding)));
+    .update(JSON.stringify([filesOf(encoding), TARGET_SCORE]));
   return digest.digest('hex').slice(0, SOURCE_LENGTH);
 }
 
@@ -103,7 +104,11 @@ export async function findFault(
   if (found.length < files.length) {
     return 'misses files in public/pictures';
   }
-  return hashOf(found) === entry.hash ? undefined : 'has files that are not as they were drawn';
+  if (hashOf(found) !== entry.hash) {
+    return 'has files that are not as they were drawn';
+  }
+  const poor = Object.entries(entry.scores).find(([, reached]) => reached < TARGET_SCORE);
+  return poor && `has a file below a score of ${TARGET_SCORE}: ${poor.join(' with ')}`;
 }
 
 export async function storeFile(file: string, content: Buffer): Promise<void> {

@@ -1,9 +1,8 @@
 import { CATALOGUE } from './catalogue.ts';
 import { type Picture, svgOf } from './catalogue/picture.ts';
-import { encode, filesOf, leadColour } from './encode.ts';
+import type { Made } from './encoder-process.ts';
+import { makeAll } from './encoders.ts';
 import { messageOf } from './failure.ts';
-import type { Raster } from './raster-process.ts';
-import { startRasteriser } from './rasteriser.ts';
 import {
   type Entry,
   fileName,
@@ -17,102 +16,82 @@ import {
   storeFile,
   writeRegistry,
 } from './registry.ts';
-import { isOpaque } from './render.ts';
 
 export type NamedPicture = readonly [name: string, picture: Picture];
-
-type Job = {
-  name: string;
-  picture: Picture;
-  svg: string;
-  source: string;
-};
 
 /**
  * Brings files and registry up to date, forgets pictures that left the catalogue, and returns what
  * went wrong, by picture. The registry is written after each picture, so an interrupted run loses
- * no more than one.
+ * no more than those in the making.
  */
 export async function ship(pictures: readonly NamedPicture[], force: boolean): Promise<string[]> {
   const registry = Object.fromEntries(
     Object.entries(await readRegistry()).filter(([name]) => name in CATALOGUE),
   );
-  const { jobs, failures } = await plan(pictures, registry, force);
-  console.log(`${jobs.length} of ${pictures.length} pictures to draw`);
-  for await (const [job, raster] of rasterise(jobs)) {
+  const { sources, failures } = await plan(pictures, registry, force);
+  console.log(`${sources.size} of ${pictures.length} pictures to draw`);
+  await makeAll([...sources.keys()], async (name, made) => {
     try {
-      registry[job.name] = await shipOne(job, raster);
+      registry[name] = await store(name, sources.get(name) ?? '', made);
       await writeRegistry(registry);
     } catch (error) {
-      failures.push(`${job.name}: ${messageOf(error)}`);
+      failures.push(`${name}: ${messageOf(error)}`);
     }
-  }
+  });
   await writeRegistry(registry);
   await removeFiles(await findStrayFiles(registry));
   return failures;
 }
 
-/** The pictures that need work, drawn as SVG; that is quick, rasterising and encoding are not. */
+/** Digests of the pictures that need work; drawing them as SVG is quick, rasterising and encoding are not. */
 async function plan(pictures: readonly NamedPicture[], registry: Registry, force: boolean) {
-  const jobs: Job[] = [];
+  const sources = new Map<string, string>();
   const failures: string[] = [];
   for (const [name, picture] of pictures) {
     try {
-      const svg = svgOf(name, picture);
-      const source = sourceOf(svg, picture);
-      if (force || (await findFault(name, source, registry[name]))) {
-        jobs.push({ name, picture, svg, source });
-      }
+      const source = sourceOf(svgOf(name, picture), picture);
+      if (force || (await findFault(name, source, registry[name]))) sources.set(name, source);
     } catch (error) {
       failures.push(messageOf(error));
     }
   }
-  return { jobs, failures };
+  return { sources, failures };
 }
 
-/** The jobs with their pixels; the next one is rasterised while the caller encodes this one. */
-async function* rasterise(jobs: readonly Job[]): AsyncGenerator<[Job, Raster]> {
-  const rasteriser = startRasteriser();
-  const queue = [...jobs];
-  let job = queue.shift();
-  let raster = job && rasteriser.draw(job.svg);
-  try {
-    while (job && raster) {
-      const done: [Job, Raster] = [job, await raster];
-      job = queue.shift();
-      raster = job && rasteriser.draw(job.svg);
-      yield done;
-    }
-  } finally {
-    rasteriser.stop();
+/** Stores the files of a picture and returns its entry. */
+async function store(name: string, source: string, made: Made): Promise<Entry> {
+  if ('failure' in made) {
+    throw new Error(made.failure);
   }
-}
-
-/** Encodes a picture, all files at once, and stores what came of it. */
-async function shipOne({ name, picture, source }: Job, raster: Raster): Promise<Entry> {
-  if ('failure' in raster) {
-    throw new Error(raster.failure);
-  }
-  const { png } = raster;
-  if (!(await isOpaque(png))) {
-    throw new Error('has holes, a shape must reach further');
-  }
-  const { widths, fallback } = picture.encoding;
-  const files = await Promise.all(
-    filesOf(picture.encoding).map(async (file) => ({ ...file, content: await encode(png, file) })),
-  );
+  const { files, ground, ratio } = made;
   const hash = hashOf(files.map(({ content }) => content));
-  for (const file of files) {
-    await storeFile(fileName(name, hash, file.width, file.format), file.content);
+  for (const { width, format, content } of files) {
+    await storeFile(fileName(name, hash, width, format), content);
   }
-  const weighed = widths.length > 0 ? files.slice(0, widths.length) : files;
-  const bytes = Object.fromEntries(weighed.map((file) => [file.width, file.content.length]));
-  const colour = await leadColour(png, picture);
-  const sizes = files.map((file) => `${file.width}.${file.format} ${kilobytes(file.content)}`);
-  console.log(`${name}: ${sizes.join(', ')}`);
+  console.log(
+    `${name}: ${files.map((file) => `${file.width}.${file.format} ${kilobytes(file.content)}`).join(', ')}`,
+  );
   const width = Math.max(...files.map((file) => file.width));
-  const height = Math.round((width * picture.height) / picture.width);
-  return { hash, width, height, widths, [fallback.format]: fallback.width, colour, bytes, source };
+  return {
+    hash,
+    width,
+    height: Math.round(width * ratio),
+    widths: files.filter(({ format }) => format === 'avif').map((file) => file.width),
+    ...Object.fromEntries(
+      files.filter(({ format }) => format !== 'avif').map((file) => [file.format, file.width]),
+    ),
+    ground,
+    bytes: byFile(files, ({ content }) => content.length),
+    scores: byFile(files, ({ score }) => Math.floor(score * 10) / 10),
+    source,
+  };
+}
+
+type StoredFile = Extract<Made, { files: unknown }>['files'][number];
+
+/** A figure of each file, under `480.avif`. */
+function byFile(files: readonly StoredFile[], figure: (file: StoredFile) => number) {
+  return Object.fromEntries(files.map((file) => [`${file.width}.${file.format}`, figure(file)]));
 }
 
 function kilobytes({ length }: Buffer): string {

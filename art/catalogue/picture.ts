@@ -9,15 +9,12 @@ export type Group = (typeof GROUPS)[number];
 export type Fallback = {
   format: 'webp' | 'jpg';
   width: number;
-  quality: number;
 };
 
 /** What is shipped of a picture. A change here encodes the picture again. */
 export type Encoding = {
-  /** Widths of the AVIF files in px, ascending. */
+  /** Widths of the AVIF files in px, ascending: what the layout shows (`npm run measure:pictures`). */
   widths: readonly number[];
-  /** AVIF quality, 1-100. */
-  quality: number;
   fallback: Fallback;
 };
 
@@ -30,10 +27,17 @@ export type Picture = {
   draw(width: number, height: number): Art;
 };
 
-/** The drawing, at the picture's size. Tall heroes may differ a little: they keep their stage's units. */
-export function svgOf(name: string, { width, height, draw }: Picture): string {
+/**
+ * The drawing, with grain for a width in px. Tall heroes may differ a little in size: they keep their stage's
+ * units.
+ */
+export function svgOf(
+  name: string,
+  { width, height, draw }: Picture,
+  shownWidth: number = width,
+): string {
   try {
-    return draw(width, height).toSvg();
+    return draw(width, height).toSvg(shownWidth);
   } catch (cause) {
     throw new Error(`${name}: ${messageOf(cause)}`, { cause });
   }
@@ -43,43 +47,14 @@ export type Pictures = Readonly<Record<string, Picture>>;
 
 type Draw = Picture['draw'];
 
-/** Below a quality of about 40 the stipple, faces and prints go soft. */
-const HERO_QUALITY = 48;
-const CARD_QUALITY = 44;
-const PORTRAIT_QUALITY = 46;
-
 export const ENCODINGS = {
-  wideHero: {
-    widths: [800, 1200, 1600],
-    quality: HERO_QUALITY,
-    fallback: { format: 'webp', width: 1200, quality: HERO_QUALITY },
-  },
-  tallHero: {
-    widths: [480, 800],
-    quality: HERO_QUALITY,
-    fallback: { format: 'webp', width: 800, quality: HERO_QUALITY },
-  },
-  card: {
-    widths: [240, 480, 800, 1200],
-    quality: CARD_QUALITY,
-    fallback: { format: 'webp', width: 480, quality: CARD_QUALITY },
-  },
-  portrait: {
-    widths: [120, 240, 480],
-    quality: PORTRAIT_QUALITY,
-    fallback: { format: 'webp', width: 240, quality: PORTRAIT_QUALITY },
-  },
-  placeholder: {
-    widths: [240, 480],
-    quality: CARD_QUALITY,
-    fallback: { format: 'webp', width: 240, quality: CARD_QUALITY },
-  },
+  wideHero: { widths: [960, 1440, 1920], fallback: { format: 'webp', width: 1440 } },
+  tallHero: { widths: [480, 800], fallback: { format: 'webp', width: 800 } },
+  card: { widths: [240, 360, 480, 720, 960], fallback: { format: 'webp', width: 480 } },
+  portrait: { widths: [240, 320, 480], fallback: { format: 'webp', width: 240 } },
+  placeholder: { widths: [240, 480], fallback: { format: 'webp', width: 240 } },
   /** Social networks fetch this one, and they do not read AVIF. */
-  share: {
-    widths: [],
-    quality: HERO_QUALITY,
-    fallback: { format: 'jpg', width: 1200, quality: 78 },
-  },
+  share: { widths: [], fallback: { format: 'jpg', width: 1200 } },
 } as const satisfies Record<string, Encoding>;
 
 /** Every hero is drawn twice: wide for desktop, tall for phones. */
