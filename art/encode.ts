@@ -3,14 +3,12 @@ import type { Encoding, Fallback } from './catalogue/picture.ts';
 import { imageOf, type Pixels } from './render.ts';
 import { score } from './score.ts';
 
-/** SSIMULACRA2 score that every file reaches, and by how much at most it may be better than that. */
-export const TARGET_SCORE = 62;
-const TOLERANCE = 1.2;
+/** By how much at most a file's score may be better than it has to be. */
+const TOLERANCE = 1.5;
 
-/** Qualities that are tried, and where the search begins. */
+/** Qualities that are tried. */
 const WORST_QUALITY = 20;
 const BEST_QUALITY = 90;
-const FIRST_QUALITY = 46;
 /** Roughly what a step of quality adds to the score. */
 const SCORE_PER_STEP = 1.1;
 
@@ -22,7 +20,9 @@ export type Format = 'avif' | Fallback['format'];
 
 export type FileKind = { width: number; format: Format };
 
-export type EncodedFile = FileKind & { content: Buffer; score: number };
+export type Encoded = { content: Buffer; score: number; quality: number };
+
+export type EncodedFile = FileKind & Encoded;
 
 /** The files of a picture: AVIF from narrow to wide, then the fallback. */
 export function filesOf({ widths, fallback }: Encoding): FileKind[] {
@@ -49,30 +49,34 @@ async function decode(content: Buffer): Promise<Pixels> {
 }
 
 /**
- * Encodes a picture as small as the target score allows.
+ * Encodes a picture as small as a score allows.
+ * @param target SSIMULACRA2 score to reach
+ * @param guess quality to try first
  * @throws when not even the best quality reaches it
  */
 export async function encode(
   original: Pixels,
   format: Format,
-): Promise<{ content: Buffer; score: number }> {
+  target: number,
+  guess: number,
+): Promise<Encoded> {
   let tooLow = WORST_QUALITY - 1;
   let enough = BEST_QUALITY + 1;
-  let quality = FIRST_QUALITY;
-  let best: { content: Buffer; score: number } | undefined;
+  let quality = guess;
+  let best: Encoded | undefined;
   while (enough - tooLow > 1) {
     const content = await encodeWith(imageOf(original), format, quality);
     const reached = await score(original, await decode(content));
-    if (reached >= TARGET_SCORE) {
-      best = { content, score: reached };
-      if (reached < TARGET_SCORE + TOLERANCE) break;
+    if (reached >= target) {
+      best = { content, score: reached, quality };
+      if (reached < target + TOLERANCE) break;
       enough = quality;
     } else {
       tooLow = quality;
     }
-    const step = Math.round((TARGET_SCORE + TOLERANCE / 2 - reached) / SCORE_PER_STEP);
+    const step = Math.round((target + TOLERANCE / 2 - reached) / SCORE_PER_STEP);
     quality = Math.min(enough - 1, Math.max(tooLow + 1, quality + step));
   }
-  if (!best) throw new Error(`does not reach a score of ${TARGET_SCORE} as ${format}`);
+  if (!best) throw new Error(`does not reach a score of ${target} as ${format}`);
   return best;
 }

@@ -9,6 +9,9 @@ import { type Pixels, toPixels } from './render.ts';
 /** What became of one picture. */
 export type Made = { files: EncodedFile[]; ground: string; ratio: number } | { failure: string };
 
+/** Quality that the first file is tried at; the others begin with that of the one before. */
+const FIRST_GUESS = 46;
+
 /** Every picture has a process of its own, so each uses one core. */
 sharp.concurrency(1);
 
@@ -16,11 +19,15 @@ sharp.concurrency(1);
 async function make(name: string): Promise<Made> {
   const picture = CATALOGUE[name];
   if (!picture) throw new Error('is not in the catalogue');
+  const { encoding } = picture;
   const files: EncodedFile[] = [];
+  let guess = FIRST_GUESS;
   let largest: Pixels | undefined;
-  for (const { width, format } of filesOf(picture.encoding)) {
+  for (const { width, format } of filesOf(encoding)) {
     const pixels = await toPixels(svgOf(name, picture, width), width);
-    files.push({ width, format, ...(await encode(pixels, format)) });
+    const encoded = await encode(pixels, format, encoding.score, guess);
+    guess = encoded.quality;
+    files.push({ width, format, ...encoded });
     if (!largest || pixels.width > largest.width) largest = pixels;
   }
   if (!largest) throw new Error('has no files');

@@ -15,6 +15,8 @@ export type Fallback = {
 export type Encoding = {
   /** Widths of the AVIF files in px, ascending: what the layout shows (`npm run measure:pictures`). */
   widths: readonly number[];
+  /** SSIMULACRA2 score that every file reaches: 50 is medium, 70 high quality. */
+  score: number;
   fallback: Fallback;
 };
 
@@ -47,14 +49,31 @@ export type Pictures = Readonly<Record<string, Picture>>;
 
 type Draw = Picture['draw'];
 
+/** Large pictures and faces are looked at longest. */
+const HERO_SCORE = 66;
+const PORTRAIT_SCORE = 64;
+const CARD_SCORE = 61;
+
 export const ENCODINGS = {
-  wideHero: { widths: [960, 1440, 1920], fallback: { format: 'webp', width: 1440 } },
-  tallHero: { widths: [480, 800], fallback: { format: 'webp', width: 800 } },
-  card: { widths: [240, 360, 480, 720, 960], fallback: { format: 'webp', width: 480 } },
-  portrait: { widths: [240, 320, 480], fallback: { format: 'webp', width: 240 } },
-  placeholder: { widths: [240, 480], fallback: { format: 'webp', width: 240 } },
+  wideHero: {
+    widths: [960, 1440, 1920],
+    score: HERO_SCORE,
+    fallback: { format: 'webp', width: 1440 },
+  },
+  tallHero: { widths: [480, 800], score: HERO_SCORE, fallback: { format: 'webp', width: 800 } },
+  card: {
+    widths: [240, 360, 480, 720, 960],
+    score: CARD_SCORE,
+    fallback: { format: 'webp', width: 480 },
+  },
+  portrait: {
+    widths: [240, 320, 480],
+    score: PORTRAIT_SCORE,
+    fallback: { format: 'webp', width: 240 },
+  },
+  placeholder: { widths: [240, 480], score: CARD_SCORE, fallback: { format: 'webp', width: 240 } },
   /** Social networks fetch this one, and they do not read AVIF. */
-  share: { widths: [], fallback: { format: 'jpg', width: 1200 } },
+  share: { widths: [], score: HERO_SCORE, fallback: { format: 'jpg', width: 1200 } },
 } as const satisfies Record<string, Encoding>;
 
 /** Every hero is drawn twice: wide for desktop, tall for phones. */

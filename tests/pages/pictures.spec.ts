@@ -1,0 +1,44 @@
+/** What the pictures weigh on the screens they are made for, and that none is larger than it is shown. */
+import { paths } from '../pages.ts';
+import { expect, test } from '../site.ts';
+import { SCREENS, shownPictures, weightOf, type Screen } from './shown-pictures.ts';
+
+const KILOBYTE = 1000;
+/** How much wider a file may be than the layout has use for. */
+const SPARE = 1.3;
+
+const on = ({ width, height, density }: Screen) => ({
+  viewport: { width, height },
+  deviceScaleFactor: density,
+});
+
+test.describe('on a phone', () => {
+  test.use(on(SCREENS.phone));
+
+  test('home weighs at most 30 kB before scrolling, 160 kB in all', async ({ page }) => {
+    const pictures = await shownPictures(page, '/');
+    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(30 * KILOBYTE);
+    expect(weightOf(pictures)).toBeLessThanOrEqual(160 * KILOBYTE);
+  });
+
+  test('about with all portraits weighs at most 140 kB', async ({ page }) => {
+    expect(weightOf(await shownPictures(page, '/about'))).toBeLessThanOrEqual(140 * KILOBYTE);
+  });
+
+  test('no page takes a file far wider than it shows', async ({ page }) => {
+    for (const path of paths) {
+      for (const { name, given, needed } of await shownPictures(page, path)) {
+        expect(given, `${name} on ${path}, needed ${needed}`).toBeLessThanOrEqual(needed * SPARE);
+      }
+    }
+  });
+});
+
+test.describe('on a laptop', () => {
+  test.use(on(SCREENS.laptop));
+
+  test('home weighs at most 70 kB before scrolling', async ({ page }) => {
+    const pictures = await shownPictures(page, '/');
+    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(70 * KILOBYTE);
+  });
+});

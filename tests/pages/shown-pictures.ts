@@ -1,0 +1,88 @@
+/** Which files of pictures a browser takes for a screen, how large it shows them, and what they weigh. */
+import type { Page } from '@playwright/test';
+
+/** A screen that the pictures are made for: its size in CSS px and its density. */
+export type Screen = { name: string; width: number; height: number; density: number };
+
+/**
+ * The target screens. Denser ones get the same files: on a phone held at arm's length nobody sees more than two
+ * pixels per CSS pixel, and each step more would cost its reader twice the bytes.
+ */
+export const SCREENS = {
+  smallPhone: { name: '360 × 800 at 2×', width: 360, height: 800, density: 2 },
+  phone: { name: '390 × 844 at 2×', width: 390, height: 844, density: 2 },
+  tablet: { name: '768 × 1024 at 1×', width: 768, height: 1024, density: 1 },
+  smallLaptop: { name: '1280 × 800 at 1×', width: 1280, height: 800, density: 1 },
+  laptop: { name: '1440 × 900 at 1×', width: 1440, height: 900, density: 1 },
+  desktop: { name: '1920 × 1080 at 1×', width: 1920, height: 1080, density: 1 },
+} as const satisfies Record<string, Screen>;
+
+export type ShownPicture = {
+  /** Name in `art/pictures.json`. */
+  name: string;
+  /** Width of the file in px, and the width in device pixels that the layout has use for. */
+  given: number;
+  needed: number;
+  bytes: number;
+  /** Whether it is seen before scrolling. */
+  first: boolean;
+};
+
+const FILE = /\/pictures\/(.+)-(\d+)\.[0-9a-f]{8}\.\w+$/;
+
+/** Scrolls to the end in steps, so that everything lazy is asked for, and waits until it is there. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  }
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => !image.checkVisibility() || (image.complete && image.currentSrc !== ''),
+    ),
+  );
+}
+
+/**
+ * Opens an address and looks at every picture of the page.
+ * @param page of a context with the screen's size and density
+ * @param address path on the served site
+ */
+export async function shownPictures(page: Page, address: string): Promise<ShownPicture[]> {
+  const bytes = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (FILE.test(pathname))
+      bytes.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
+  });
+  await page.goto(address);
+  await scrollThrough(page);
+  const images = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .map((image) => {
+        const { width, height, top } = image.getBoundingClientRect();
+        const covers = getComputedStyle(image).objectFit === 'cover';
+        const source = image.parentElement?.querySelector<HTMLElement>('source[width]');
+        const drawn = source && matchMedia('(max-width: 767px)').matches ? source : image;
+        const ratio = Number(drawn.getAttribute('width')) / Number(drawn.getAttribute('height'));
+        return {
+          path: new URL(image.currentSrc).pathname,
+          width: Math.max(width, covers ? height * ratio : 0) * devicePixelRatio,
+          first: top + scrollY < innerHeight,
+        };
+      }),
+  );
+  return images.flatMap(({ path, width, first }) => {
+    const [, name = '', given] = FILE.exec(path) ?? [];
+    if (!name) return [];
+    const picture = { name, given: Number(given), needed: Math.round(width), first };
+    return { ...picture, bytes: bytes.get(path) ?? Number.NaN };
+  });
+}
+
+/** Bytes of the files, each counted once. */
+export function weightOf(pictures: readonly ShownPicture[]): number {
+  const files = new Map(pictures.map(({ name, given, bytes }) => [`${name}-${given}`, bytes]));
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
