@@ -10,7 +10,7 @@ import { createRandom, type Random } from '../random.ts';
  */
 export type CloudForm = 'heap' | 'tower' | 'bank' | 'streaks';
 
-const FORMS: readonly CloudForm[] = ['heap', 'bank', 'streaks', 'tower'];
+const FORMS: readonly CloudForm[] = ['heap', 'bank', 'tower', 'heap', 'streaks', 'bank'];
 
 /** Middle of the foot, half width in units, and the form; left out, the place decides on it. */
 export type Cloud = readonly [x: number, y: number, halfWidth: number, form?: CloudForm];

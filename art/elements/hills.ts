@@ -1,9 +1,8 @@
 import { type Art, ramp } from '../canvas.ts';
 import { fillBelow, type Point } from '../geometry.ts';
-import { pick } from '../items.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { PALETTE } from '../palette.ts';
 import { createNoise } from '../random.ts';
-import { drawTree } from './trees.ts';
+import { coverAt, drawRidgeCover, type RidgeCover } from './ridge-cover.ts';
 
 /** The skyline of a far ridge around height `y`; `amplitude` is its rise in units. */
 export function ridgeLine(art: Art, y: number, amplitude: number, seed: number): Point[] {
@@ -22,25 +21,23 @@ export type Ridge = {
   seed: number;
   color: string;
   light: string;
-  /** How many trees stand on it, and their height range. */
+  /** About how many trees stand on it, and their height range. */
   trees?: number;
   treeHeight?: readonly [number, number];
+  /** What stands on it; left out, a ridge with trees carries something else in every place. */
+  cover?: RidgeCover;
 };
 
-/** A far ridge, lit towards its foot, with an optional line of trees. `sun` 1 = light from right. */
+/** A far ridge, lit towards its foot, and what stands on it. `sun` 1 = light from the right. */
 export function drawRidge(art: Art, ridge: Ridge, bottom: number, sun: 1 | -1 = 1): Point[] {
   const { y, amplitude, seed, color, light } = ridge;
   const line = ridgeLine(art, y, amplitude, seed);
   const land = fillBelow(line, bottom);
   art.path(land, color);
   art.grain(land, light, ramp([0, 0], [0.4, 0.25], [1, 1]), [0, y - 40, 0, y + 66]);
-  const [low, high] = ridge.treeHeight ?? [26, 60];
-  for (let i = 0; i < (ridge.trees ?? 0); i++) {
-    const [x, top] = pick(line.slice(2, -2), art.random);
-    const height = low + art.random() * (high - low);
-    const dark = mix(color, PALETTE.forest, 0.3);
-    drawTree(art, x + art.random() * 20, top + 5, height, dark, light, i + seed, sun);
-  }
+  const { trees = 0, treeHeight = [26, 60] } = ridge;
+  const cover = ridge.cover ?? (trees > 0 ? coverAt(seed, y) : 'bare');
+  drawRidgeCover(art, cover, { line, seed, color, light, trees, treeHeight, sun });
   return line;
 }
 
