@@ -1,6 +1,6 @@
 import { type Art, ramp } from '../../canvas.ts';
-import { drawHall } from '../../elements/buildings.ts';
 import { drawRidges } from '../../elements/hills.ts';
+import { drawMurramRoad, type GroundView } from '../../elements/road.ts';
 import { drawMist } from '../../elements/sky.ts';
 import {
   drawHedge,
@@ -9,14 +9,21 @@ import {
   TEA_FAR,
   TEA_MID,
   TEA_NEAR,
+  type TeaInks,
 } from '../../elements/tea.ts';
+import { drawTeaFactory } from '../../elements/tea-factory.ts';
+import { drawLeafTrailer, drawTractor } from '../../elements/tractor.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { drawTractor } from '../../elements/vehicles.ts';
-import { drawPicker } from '../../figures/picker.ts';
-import { circle, d, ellipse, rect } from '../../geometry.ts';
+import { ellipse, type Point } from '../../geometry.ts';
 import { mix, PALETTE } from '../../palette.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { createHero, drawBackdrop } from '../../stage.ts';
+import { drawEmptyingPicker, drawPluckingPicker } from './tea-pickers.ts';
+
+const HORIZON = 520;
+
+/** A later, paler morning than at home. */
+const MORNING = ['#F0B884', '#F4C692', '#F7D3A3', '#FADFB6', '#FCEACB', '#FDF3E0'] as const;
 
 const RIDGES = [
   { y: 452, amplitude: 44, seed: 17, color: '#B79A98', light: '#EACBA4' },
@@ -40,30 +47,80 @@ const RIDGES = [
   },
 ] as const;
 
-/** Murram road from the factory down to the lower right corner. */
-const ROAD =
-  'M1120 612C1190 636 1300 640 1330 664C1362 692 1180 700 1080 730C1000 756 1010 796 1130 812C1290 834 1480 850 1660 910L1660 790C1500 770 1330 772 1230 752C1190 742 1240 730 1330 714C1450 690 1470 650 1380 630C1300 616 1210 612 1160 598Z';
+const FACTORY = { left: 1010, foot: 586 };
 
-/** Tea hero: contour rows around the factory, a tractor bringing in the leaf at dawn. */
+/** Inks of the factory's hill, between far and middle. */
+const TEA_FACTORY: TeaInks = {
+  gap: mix(TEA_MID.gap, TEA_FAR.gap, 0.5),
+  dark: mix(TEA_MID.dark, TEA_FAR.dark, 0.5),
+  mid: mix(TEA_MID.mid, TEA_FAR.mid, 0.5),
+  light: mix(TEA_MID.light, TEA_FAR.light, 0.5),
+  tip: mix(TEA_MID.tip, TEA_FAR.tip, 0.5),
+};
+
+/** The road comes in at the left, turns at the right and climbs to the factory's loading bay. */
+const ROAD: readonly Point[] = [
+  [760, 820],
+  [960, 806],
+  [1180, 800],
+  [1360, 794],
+  [1462, 774],
+  [1484, 744],
+  [1420, 716],
+  [1310, 696],
+  [1216, 676],
+  [1174, 654],
+  [1190, 630],
+  [1236, 610],
+  [1272, 590],
+];
+
+const ROAD_VIEW: GroundView = { horizon: HORIZON, nearY: 800, foreshortening: 0.34 };
+const ROAD_HALF_WIDTH = 84;
+
+const CLOUDS = [
+  [1010, 176, 100, 'bank'],
+  [1240, 128, 70, 'streaks'],
+] as const;
+
+/** Tea hero: contour rows around the factory, a tractor taking the leaf up the red road at dawn. */
 export function drawTeaEstate(width: number, height: number): Art {
-  const art = createHero(width, height, 8, 1130, 860);
+  const art = createHero(width, height, 8, 1160, 880);
   const random = createRandom(23);
   drawBackdrop(art, {
-    bands: ['#E39A6B', '#EDB07C', '#F4C78F', '#F9DBA9', '#FCE8C4', '#FDF1DA'],
-    horizon: 520,
+    bands: MORNING,
+    horizon: HORIZON,
     sun: [1420, 290, 74],
-    clouds: [
-      [980, 150, 120],
-      [1330, 130, 110],
-    ],
-    cloudInk: '#FFF3DA',
-    cloudShade: '#EFB98C',
+    clouds: CLOUDS,
+    cloudInk: '#FFF7E6',
+    cloudShade: '#EFC39A',
   });
-  drawRidges(art, RIDGES, 680);
-  art.path(rect(0, 660, art.width, 260), TEA_MID.dark);
+  drawRidges(art, RIDGES, 720);
+  drawHills(art);
+  drawFactory(art, random);
+  drawMurramRoad(art, ROAD, ROAD_VIEW, ROAD_HALF_WIDTH);
+  drawLeafTrain(art);
+  drawTeaHill(art, {
+    cx: 150,
+    cy: 1004,
+    rx: 760,
+    rise: 330,
+    squash: 0.3,
+    rings: 20,
+    seed: 31,
+    inks: TEA_NEAR,
+    bump: 4,
+  });
+  drawEmptyingPicker(art, 868, 838, 0.46);
+  drawPluckingPicker(art, 560, 892, 0.74);
+  drawHedge(art, { y: 842, amplitude: 26, seed: 3, inks: HEDGE_NEAR, count: 520, leaf: [18, 32] });
+  return art;
+}
+
+function drawHills(art: Art): void {
   drawTeaHill(art, {
     cx: 330,
-    cy: 700,
+    cy: 688,
     rx: 520,
     rise: 160,
     squash: 0.24,
@@ -72,8 +129,8 @@ export function drawTeaEstate(width: number, height: number): Art {
     inks: TEA_FAR,
   });
   drawTeaHill(art, {
-    cx: 1500,
-    cy: 690,
+    cx: 1560,
+    cy: 676,
     rx: 430,
     rise: 150,
     squash: 0.25,
@@ -82,11 +139,21 @@ export function drawTeaEstate(width: number, height: number): Art {
     inks: TEA_FAR,
   });
   drawMist(art, 590, 720, 0.6);
-  drawFactory(art, random);
   drawTeaHill(art, {
-    cx: 640,
-    cy: 850,
-    rx: 620,
+    cx: 1230,
+    cy: 774,
+    rx: 640,
+    rise: 196,
+    squash: 0.26,
+    rings: 26,
+    seed: 41,
+    inks: TEA_FACTORY,
+    bump: 1.5,
+  });
+  drawTeaHill(art, {
+    cx: 560,
+    cy: 828,
+    rx: 560,
     rise: 190,
     squash: 0.26,
     rings: 24,
@@ -94,94 +161,31 @@ export function drawTeaEstate(width: number, height: number): Art {
     inks: TEA_MID,
     bump: 2,
   });
-  drawRoad(art);
-  drawTeaHill(art, {
-    cx: 250,
-    cy: 1030,
-    rx: 880,
-    rise: 330,
-    squash: 0.3,
-    rings: 20,
-    seed: 31,
-    inks: TEA_NEAR,
-    bump: 4,
-  });
-  drawPicker(art, 830, 856, 0.52, {
-    top: '#C8402B',
-    skirt: PALETTE.indigo,
-    scarf: PALETTE.sun,
-    skin: '#653822',
-  });
-  drawPicker(art, 640, 884, 0.62, { top: PALETTE.cream, skirt: PALETTE.teal, scarf: PALETTE.soil });
-  drawLeafTrain(art);
-  drawHedge(art, { y: 872, amplitude: 14, seed: 7, inks: HEDGE_NEAR, count: 380, leaf: [20, 34] });
-  return art;
 }
 
 function drawFactory(art: Art, random: Random): void {
+  const { left, foot } = FACTORY;
   for (let i = 0; i < 9; i++) {
-    drawTree(
-      art,
-      950 + i * 62 + random() * 26,
-      612 + random() * 8,
-      80 + random() * 50,
-      '#3C6C4E',
-      '#A9C176',
-      i + 50,
-    );
+    const x = left - 60 + i * 62 + random() * 26;
+    const height = 90 + random() * 56;
+    drawTree(art, x, foot - 6 + random() * 8, height, '#3C6C4E', '#A9C176', i + 50);
   }
-  const steam = 'M1130 396C1116 356 1150 330 1136 290C1126 256 1150 232 1144 204';
-  art.line(steam, '#FFF6E4', 9, 'opacity=".85"');
-  art.path(rect(1119, 392, 22, 180), '#A9573A');
-  art.grain(rect(1119, 392, 22, 180), '#5E1B0E', ramp([0, 0.9], [1, 0]), [1119, 0, 1141, 0]);
-  for (const [x, w, wall] of [
-    [1010, 150, 62],
-    [1130, 170, 74],
-    [1268, 140, 58],
-  ] as const) {
-    drawHall(art, x, 622, w, wall, 40, PALETTE.cream, PALETTE.soil);
-    for (let i = 0; i < 4; i++) {
-      art.path(rect(x + 20 + i * (w / 4.4), 622 - wall + 16, 15, 20), PALETTE.teal);
-    }
-  }
+  const yard = ellipse(left + 210, foot + 4, 262, 13);
+  art.path(yard, '#B5603C');
+  art.grain(yard, '#5E1B0E', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [left - 40, 0, left + 420, 0]);
+  drawTeaFactory(art, left, foot, '#E9B98A');
 }
 
-function drawRoad(art: Art): void {
-  art.path(ROAD, '#C4643C');
-  art.grain(ROAD, '#F0BE90', ramp([0, 1], [0.5, 0.3], [1, 0]), [1400, 600, 1050, 860]);
-  art.grain(ROAD, '#5E1B0E', ramp([0, 0], [0.6, 0.1], [1, 0.8]), [0, 680, 0, 920]);
-}
-
-/** Tractor with a trailer of green leaf, heading up to the factory. */
+/** The train on the lower stretch, on its way to the bend and up to the factory. */
 function drawLeafTrain(art: Art): void {
-  const [x, y] = [1240, 846];
-  art.path(ellipse(x + 70, y + 4, 190, 12), '#3E100A', 'opacity=".5"');
-  drawTractor(art, x, y, 0.92, PALETTE.soil, true);
-  art.at(x + 156, y, 0.92, () => {
-    art.path('M-80 -100C-50 -128 60 -128 92 -100Z', PALETTE.leaf);
-    for (let i = 0; i < 26; i++) {
-      const lx = -72 + i * 6;
-      const ly = -100 - Math.sin((i / 25) * Math.PI) * 18 + (i % 3) * 4;
-      art.path(d`M${lx} ${ly}q-8 -8 -4 -18q12 6 4 18Z`, i % 3 ? PALETTE.flush : PALETTE.lime);
-    }
-    art.path('M-88 -100H100L94 -44H-82Z', '#8A5A2B');
-    for (const ly of [-86, -70, -56]) {
-      art.line(`M-84 ${ly}H96`, '#5B3417', 3);
-    }
-    art.grain(
-      'M-88 -100H100L94 -44H-82Z',
-      '#3A1C0C',
-      ramp([0, 0], [0.5, 0.2], [1, 0.9]),
-      [-88, -80, 100, -60],
-    );
-    art.line('M-82 -40H-122', '#22302A', 7);
-    art.path(circle(10, -26, 26), '#1B211E');
-    art.path(circle(10, -26, 13), PALETTE.sand);
-  });
-  art.at(x + 48, y - 74, 0.5, () => {
-    art.path('M-30 0C-34 -40 -20 -70 0 -74C22 -70 34 -40 30 0Z', PALETTE.sun);
-    art.path(circle(-4, -96, 24), '#4A2719');
-    art.path('M-30 -100C-30 -130 24 -130 24 -100Z', PALETTE.teal);
-    art.path('M-52 -100H-6V-108H-40Z', mix(PALETTE.teal, PALETTE.ink, 0.3));
+  const scale = 1.15;
+  const y = 810;
+  art.path(ellipse(1150, y - 2, 220, 9), '#3E100A', 'opacity=".55"');
+  drawLeafTrailer(art, 1062, y, scale, 22);
+  drawTractor(art, 1296, y, scale, PALETTE.soil, {
+    top: PALETTE.sky,
+    bottom: PALETTE.indigo,
+    cap: PALETTE.forest,
+    skin: '#4A2719',
   });
 }

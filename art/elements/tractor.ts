@@ -1,0 +1,143 @@
+import { type Art, ramp } from '../canvas.ts';
+import { limb } from '../figures/limb.ts';
+import { drawPerson } from '../figures/person.ts';
+import type { Look } from '../figures/pose.ts';
+import { circle, d, ellipse, range, rect, round } from '../geometry.ts';
+import { mix, PALETTE } from '../palette.ts';
+
+const TYRE = '#1B211E';
+const IRON = '#22302A';
+const PLANK = '#8A5A2B';
+
+const FREQUENCY = { frequency: 0.9 };
+
+/** Where the driver's hips are, in the tractor's units, and his size. */
+const SEAT = { x: -46, y: -90, scale: 0.37 };
+
+function drawWheel(art: Art, x: number, y: number, r: number, hub: string): void {
+  art.path(circle(x, y, r), TYRE);
+  for (const angle of range(0, 350, 24)) {
+    art.path(rect(-r * 0.08, -r * 1.03, r * 0.16, r * 0.2), TYRE, turned(x, y, angle));
+  }
+  art.path(circle(x, y, r * 0.58), mix(hub, PALETTE.ink, 0.35));
+  art.path(circle(x, y, r * 0.54), hub);
+  art.path(circle(x, y, r * 0.3), mix(hub, PALETTE.ink, 0.22));
+  art.path(circle(x, y, r * 0.14), mix(hub, PALETTE.ink, 0.65));
+}
+
+function turned(x: number, y: number, angle: number): string {
+  return `transform="translate(${x} ${y}) rotate(${angle})"`;
+}
+
+/** Farm tractor with its driver, facing +x, about 185 units long; wheels stand at (x, y). */
+export function drawTractor(
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  color: string,
+  driver: Look,
+): void {
+  art.at(x, y, scale, () => {
+    art.line('M-54 -44L72 -36', IRON, 13);
+    art.line('M-58 -88L-74 -96L-78 -122', IRON, 6);
+    art.line('M2 -90L-13 -107', IRON, 5);
+    drawDriver(art, driver);
+    drawBonnet(art, color);
+    const shin = limb(
+      [
+        [-42, -92],
+        [-8, -94],
+        [-4, -60],
+      ],
+      [11, 9, 6],
+    );
+    art.path(shin, driver.bottom ?? PALETTE.indigo);
+    art.path('M-10 -64H0C8 -62 12 -58 12 -54H-10Z', driver.boots ?? IRON);
+    art.line('M-20 -52H18', IRON, 5);
+    art.path('M-94 -58C-88 -98 -38 -100 -14 -66L-30 -50H-90Z', mix(color, PALETTE.ink, 0.72));
+    art.path('M-104 -58C-100 -104 -34 -112 -8 -70L-18 -64C-40 -96 -88 -92 -92 -56Z', color);
+    drawWheel(art, -52, -42, 42, PALETTE.sun);
+    drawWheel(art, 70, -25, 25, PALETTE.sun);
+  });
+}
+
+function drawDriver(art: Art, look: Look): void {
+  const { x, y, scale } = SEAT;
+  drawPerson(art, x, y + 170 * scale, scale, look, {
+    legs: 'none',
+    bend: 6,
+    far: [
+      [50, -208],
+      [88, -240],
+    ],
+    near: [
+      [38, -198],
+      [88, -206],
+    ],
+    held: () => {
+      art.line(ellipse(90, -214, 9, 30), TYRE, 8, 'transform="rotate(-38 90 -214)"');
+    },
+  });
+}
+
+function drawBonnet(art: Art, color: string): void {
+  const bonnet = 'M-10 -50H92V-82C92 -92 88 -96 78 -96L-2 -100C-8 -100 -10 -96 -10 -90Z';
+  art.path(bonnet, color);
+  art.grain(
+    bonnet,
+    PALETTE.ink,
+    ramp([0, 0.8], [0.5, 0.15], [1, 0]),
+    [-10, -50, 70, -84],
+    FREQUENCY,
+  );
+  art.path('M2 -82L84 -80V-74L2 -76Z', PALETTE.cream);
+  art.path(rect(84, -90, 8, 36), mix(color, PALETTE.ink, 0.5));
+  art.path(circle(90, -84, 4.5), '#FFF3D6');
+  for (const x of [20, 32, 44]) {
+    art.line(d`M${x} -66v10`, mix(color, PALETTE.ink, 0.45), 3.4);
+  }
+  art.line('M52 -98V-134', IRON, 6);
+  art.line('M52 -134L46 -140', IRON, 5);
+}
+
+/** Trailer heaped with green leaf, 205 units long, its drawbar reaching `reach` units ahead. */
+export function drawLeafTrailer(
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  reach: number,
+): void {
+  art.at(x, y, scale, () => {
+    art.line(d`M90 -44L${100 + reach} -40`, IRON, 7);
+    art.path('M-92 -104C-70 -130 -20 -138 10 -136C48 -136 84 -124 94 -104Z', PALETTE.leaf);
+    for (let i = 0; i < 96; i++) {
+      const row = i % 3;
+      const t = (i + 0.6 * Math.sin(i * 7.3)) / 95;
+      const [lx, ly] = [-90 + t * 180, -102 - Math.sin(Math.PI * t) * (8 + row * 11)];
+      const turn = `transform="rotate(${round(70 * Math.sin(i * 2.3))} ${round(lx)} ${round(ly)})"`;
+      const ink = [PALETTE.leaf, PALETTE.flush, PALETTE.lime, PALETTE.flush, PALETTE.deep][i % 5];
+      art.path(d`M${lx} ${ly}q-6 -5 -4 -13q9 4 4 13Z`, ink ?? PALETTE.leaf, turn);
+    }
+    const box = 'M-100 -106H102L98 -46H-96Z';
+    art.path(box, PLANK);
+    for (const ly of [-91, -76, -61]) {
+      art.line(d`M-98 ${ly}H100`, mix(PLANK, PALETTE.soilDark, 0.6), 2.6);
+    }
+    art.grain(
+      box,
+      '#3A1C0C',
+      ramp([0, 0.95], [0.5, 0.25], [1, 0]),
+      [-100, -60, 90, -90],
+      FREQUENCY,
+    );
+    art.line('M-98 -106H100', mix(PLANK, PALETTE.sand, 0.45), 4);
+    for (const px of [-60, 0, 60]) {
+      art.path(rect(px - 4, -106, 8, 60), mix(PLANK, PALETTE.soilDark, 0.45));
+    }
+    art.path(rect(-98, -48, 198, 8), IRON);
+    drawWheel(art, -46, -25, 25, PALETTE.sand);
+    drawWheel(art, 12, -25, 25, PALETTE.sand);
+  });
+}
