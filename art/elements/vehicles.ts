@@ -1,7 +1,6 @@
 import { type Art, ramp } from '../canvas.ts';
-import { circle, d, range, rect, roundRect } from '../geometry.ts';
+import { circle, d, range, rect } from '../geometry.ts';
 import { mix, PALETTE } from '../palette.ts';
-import { type Cloth, clothFill } from './cloth.ts';
 
 const TYRE = '#1B211E';
 
@@ -68,94 +67,6 @@ export function drawTruck(
       for (const wx of [-118, -68, 104]) {
         drawWheel(art, wx, -23, 23);
       }
-    },
-    flip,
-  );
-}
-
-/** Nairobi matatu minibus facing +x, about 275 units long, with its yellow band and painted flank. */
-export function drawMatatu(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  color: string,
-  cloth: Cloth,
-  flip = false,
-): void {
-  art.at(
-    x,
-    y,
-    scale,
-    () => {
-      const body =
-        'M-136 -22V-104C-136 -118 -126 -126 -112 -126H70C92 -126 102 -118 112 -96L126 -72C136 -68 140 -62 140 -52V-22Z';
-      art.path('M-104 -126V-140H56V-126', '#2A332E');
-      art.path(body, color);
-      const clip = art.clip(body);
-      art.path(rect(-140, -58, 290, 38), clothFill(art, cloth, 0.36), clip);
-      art.path(rect(-140, -68, 290, 11), PALETTE.sun, clip);
-      for (const px of range(-136, 140, 22)) {
-        art.path(rect(px, -68, 10, 11), TYRE, clip);
-      }
-      for (const px of [-122, -78, -34, 10]) {
-        art.path(roundRect(px, -114, 38, 36, 6), '#23414A');
-        art.path(d`M${px + 4} -84L${px + 18} -112h10L${px + 12} -80Z`, '#7FB6B0');
-      }
-      art.path('M56 -114H78C86 -114 90 -110 96 -98L106 -78H56Z', '#23414A');
-      art.path('M62 -112H74L64 -82H58Z', '#7FB6B0');
-      const heads: readonly (readonly [number, number])[] = [
-        [-104, 0],
-        [-60, 1],
-        [-16, 0],
-        [28, 1],
-      ];
-      for (const [hx, kind] of heads) {
-        art.path(circle(hx, -92, 8), '#4A2719');
-        art.path(d`M${hx - 12} -78c2 -10 22 -10 24 0Z`, kind ? PALETTE.sun : PALETTE.soilLight);
-      }
-      art.grain(body, PALETTE.ink, ramp([0, 0.75], [0.45, 0.1], [1, 0]), [-136, -20, 60, -120], {
-        ...FREQUENCY,
-        clip,
-      });
-      art.path(rect(128, -52, 12, 12), '#FFF3D6');
-      art.path(rect(-140, -26, 282, 8), '#22302A');
-      drawWheel(art, -88, -20, 22);
-      drawWheel(art, 84, -20, 22);
-    },
-    flip,
-  );
-}
-
-/** Farm tractor facing +x, about 170 units long. */
-export function drawTractor(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  color: string,
-  flip = false,
-): void {
-  art.at(
-    x,
-    y,
-    scale,
-    () => {
-      art.path('M-20 -42H78V-84C78 -90 74 -92 68 -92H-4Z', color);
-      art.grain(
-        'M-20 -42H78V-84C78 -90 74 -92 68 -92H-4Z',
-        PALETTE.ink,
-        ramp([0, 0.7], [0.6, 0.1], [1, 0]),
-        [-20, -40, 70, -80],
-        FREQUENCY,
-      );
-      art.line('M54 -92V-124', '#22302A', 7);
-      art.line('M-62 -90L-52 -158H-4L6 -92', '#22302A', 6);
-      art.path('M-72 -164H12V-154H-72Z', mix(color, PALETTE.ink, 0.2));
-      art.path('M-92 -70C-86 -100 -34 -104 -16 -72Z', mix(color, PALETTE.ink, 0.25));
-      art.path(rect(62, -84, 10, 26), mix(color, PALETTE.ink, 0.4));
-      drawWheel(art, -52, -42, 42, PALETTE.sun);
-      drawWheel(art, 62, -26, 26, PALETTE.sun);
     },
     flip,
   );
