@@ -1,7 +1,7 @@
 import type { Cloth } from '../elements/cloth.ts';
 import type { Point } from '../geometry.ts';
 import type { Footwear } from './feet.ts';
-import type { HeadLook } from './head.ts';
+import type { HeadLook } from './head-look.ts';
 
 /** Clothes of a figure. `topCloth` and `skirtCloth` print over the plain inks. */
 export type Look = {
