@@ -1,6 +1,7 @@
 import { type Art, ramp } from '../canvas.ts';
 import { d, ellipse, polygon, range, rect, roundRect } from '../geometry.ts';
 import { mix, PALETTE } from '../palette.ts';
+import { drawContact } from './shadow.ts';
 
 const FREQUENCY = { frequency: 0.9 };
 
@@ -12,7 +13,9 @@ export function drawCrate(
   width: number,
   height: number,
   color = '#C98F45',
+  sun: 1 | -1 = 1,
 ): void {
+  drawContact(art, x + width / 2, y, width / 2, sun);
   const box = rect(x, y - height, width, height);
   art.path(box, mix(color, '#3A1C0C', 0.62));
   const slats = 3;
@@ -27,7 +30,7 @@ export function drawCrate(
     box,
     '#3A1C0C',
     ramp([0, 0.8], [0.5, 0.1], [1, 0]),
-    [x, y, x + width, y - height],
+    sun > 0 ? [x, y, x + width, y - height] : [x + width, y, x, y - height],
     FREQUENCY,
   );
 }
@@ -39,8 +42,10 @@ export function drawJerrycan(
   y: number,
   height: number,
   color: string = PALETTE.sun,
+  sun: 1 | -1 = 1,
 ): void {
   art.at(x, y, height / 100, () => {
+    drawContact(art, 0, 0, 36, sun);
     art.path('M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z', color);
     art.line('M-14 -80V-94H14V-80', mix(color, PALETTE.ink, 0.25), 8);
     art.line('M-22 -10L20 -66M20 -10L-22 -66', mix(color, PALETTE.ink, 0.2), 4);
@@ -48,7 +53,7 @@ export function drawJerrycan(
       'M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z',
       PALETTE.ink,
       ramp([0, 0.7], [0.5, 0.1], [1, 0]),
-      [-34, 0, 34, -30],
+      [-34 * sun, 0, 34 * sun, -30],
       FREQUENCY,
     );
   });
@@ -62,6 +67,7 @@ export function drawBasket(
   rx: number,
   contents: () => void,
   cane = '#C98F45',
+  sun: 1 | -1 = 1,
 ): void {
   const depth = rx * 0.86;
   art.path(ellipse(x, y, rx, rx * 0.3), mix(cane, '#2A1508', 0.65));
@@ -87,7 +93,7 @@ export function drawBasket(
     body,
     '#3A1C0C',
     ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-    [x - rx, y + depth, x + rx * 0.6, y],
+    [x - sun * rx, y + depth, x + sun * rx * 0.6, y],
     { clip },
   );
   art.line(
@@ -98,7 +104,8 @@ export function drawBasket(
 }
 
 /** Wooden pallet, lower left corner of its deck at (x, y). */
-export function drawPallet(art: Art, x: number, y: number, width: number): void {
+export function drawPallet(art: Art, x: number, y: number, width: number, sun: 1 | -1 = 1): void {
+  drawContact(art, x + width / 2 - sun * width * 0.05, y + 21, width * 0.52, sun);
   art.path(rect(x, y, width, 9), '#6B4526');
   for (const i of [0, 0.44, 0.88]) {
     art.path(rect(x + width * i, y + 9, width * 0.12, 12), '#3F2717');

@@ -2,40 +2,66 @@ import { type Art, ramp } from '../canvas.ts';
 import { circle, d } from '../geometry.ts';
 import { at } from '../items.ts';
 import { mix, PALETTE } from '../palette.ts';
+import { drawContact } from './shadow.ts';
 
 const SACK_SHADE = '#6B3A1E';
 
 const FREQUENCY = { frequency: 0.9 };
 
-/** Sack lying flat; (x, y) is its lower left corner, `width` in units, height 42 % of it. */
+type SackMark = 'lines' | 'leaf' | 'none';
+
+/** Height of a lying sack, and how far the next row sinks into it, as shares of its width. */
+const SACK_HEIGHT = 0.36;
+const ROW_RISE = 0.325;
+
+/** A stuffed pillow: its sewn ends stand out as four ears, its foot sags between them. */
+function sackOutline(x: number, y: number, w: number): string {
+  const h = w * SACK_HEIGHT;
+  return (
+    d`M${x - w * 0.012} ${y - h * 0.07}Q${x + w * 0.03} ${y - h * 0.4} ${x - w * 0.012} ${y - h * 0.74}` +
+    d`C${x + w * 0.1} ${y - h * 0.92} ${x + w * 0.22} ${y - h * 1.03} ${x + w * 0.5} ${y - h * 1.03}` +
+    d`C${x + w * 0.78} ${y - h * 1.03} ${x + w * 0.9} ${y - h * 0.92} ${x + w * 1.012} ${y - h * 0.74}` +
+    d`Q${x + w * 0.97} ${y - h * 0.4} ${x + w * 1.012} ${y - h * 0.07}` +
+    d`C${x + w * 0.9} ${y + h * 0.02} ${x + w * 0.78} ${y + h * 0.05} ${x + w * 0.5} ${y + h * 0.05}` +
+    d`C${x + w * 0.22} ${y + h * 0.05} ${x + w * 0.1} ${y + h * 0.02} ${x - w * 0.012} ${y - h * 0.07}Z`
+  );
+}
+
+/** Sack lying flat; (x, y) is its lower left corner, `width` in units, height 36 % of it. */
 function drawSack(
   art: Art,
   x: number,
   y: number,
   width: number,
-  color = '#D9B77A',
-  mark = 'lines' as 'lines' | 'leaf' | 'none',
+  color: string,
+  mark: SackMark,
+  sun: 1 | -1,
 ): void {
-  const h = width * 0.42;
-  const outline =
-    d`M${x} ${y}c-8 ${-h * 0.4} -2 ${-h} 10 ${-h}h${width - 20}` +
-    d`c14 4 18 ${h * 0.5} 10 ${h}c-14 6 ${16 - width} 6 ${-width} 0Z`;
+  const h = width * SACK_HEIGHT;
+  const outline = sackOutline(x, y, width);
   art.path(outline, color);
-  art.grain(
-    outline,
-    SACK_SHADE,
-    ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-    [x, y, x + width, y - h * 0.8],
-    FREQUENCY,
-  );
+  const [dim, lit] = sun > 0 ? [x, x + width * 0.8] : [x + width, x + width * 0.2];
+  const line = [dim, y + h * 0.1, lit, y - h * 0.9] as const;
+  art.grain(outline, SACK_SHADE, ramp([0, 0.95], [0.45, 0.2], [0.9, 0]), line, FREQUENCY);
+  const seam = mix(color, '#5B3417', 0.38);
+  for (const [end, bend] of [
+    [0.06, 0.09],
+    [0.94, 0.91],
+  ] as const) {
+    const [top, foot] = [y - h * 0.84, y - h * 0.02];
+    const sewn = d`M${x + width * end} ${top}Q${x + width * bend} ${y - h * 0.4} ${x + width * end} ${foot}`;
+    art.line(sewn, seam, width * 0.013);
+  }
   if (mark === 'lines') {
-    const lines = d`M${x + width * 0.3} ${y - h * 0.62}h${width * 0.4}M${x + width * 0.36} ${y - h * 0.4}h${width * 0.28}`;
-    art.line(lines, mix(color, '#5B3417', 0.6), width * 0.034);
+    const lines = d`M${x + width * 0.3} ${y - h * 0.6}h${width * 0.4}M${x + width * 0.36} ${y - h * 0.36}h${width * 0.28}`;
+    art.line(lines, mix(color, '#5B3417', 0.6), width * 0.03);
   }
   if (mark === 'leaf') {
-    const s = width * 0.12;
-    const leaf = d`M${x + width * 0.4} ${y - h * 0.22}c${-s * 0.2} ${-s * 1.4} ${s} ${-s * 2} ${s * 2} ${-s * 2}c${s * 0.1} ${s * 1.2} ${-s * 0.7} ${s * 2.1} ${-s * 2} ${s * 2}Z`;
+    const s = width * 0.085;
+    const leaf = d`M${x + width * 0.42} ${y - h * 0.42}c${-s * 0.2} ${-s * 1.4} ${s} ${-s * 2} ${s * 2} ${-s * 2}c${s * 0.1} ${s * 1.2} ${-s * 0.7} ${s * 2.1} ${-s * 2} ${s * 2}Z`;
     art.path(leaf, PALETTE.leaf);
+    const bar = d`M${x + width * 0.34} ${y - h * 0.22}h${width * 0.32}`;
+    art.line(bar, PALETTE.forest, width * 0.032);
   }
 }
 
@@ -47,13 +73,17 @@ export function drawSackPile(
   width: number,
   rows: readonly number[],
   inks: readonly string[] = ['#C9A062', '#D9B77A', '#BE9152'],
-  mark: 'lines' | 'leaf' | 'none' = 'lines',
+  mark: SackMark = 'lines',
+  sun: 1 | -1 = 1,
 ): void {
+  const foot = (at(rows, 0) * width * 1.02) / 2;
+  drawContact(art, x + foot, y + 1, foot, sun);
   rows.forEach((count, row) => {
     const inset = ((at(rows, 0) - count) * width) / 2 + (row % 2) * width * 0.06;
     for (let i = 0; i < count; i++) {
-      const ink = inks[(i * 2 + row) % inks.length];
-      drawSack(art, x + inset + i * width * 1.02, y - row * width * 0.37, width, ink, mark);
+      const ink = at(inks, (i * 2 + row) % inks.length);
+      const left = x + inset + i * width * 1.02;
+      drawSack(art, left, y - row * width * ROW_RISE, width, ink, mark, sun);
     }
   });
 }
@@ -66,8 +96,10 @@ export function drawStandingSack(
   height: number,
   color = '#D9B77A',
   badge: string | null = PALETTE.leaf,
+  sun: 1 | -1 = 1,
 ): void {
   art.at(x, y, height / 150, () => {
+    drawContact(art, 0, -1, 54, sun);
     const body =
       'M-52 -4C-62 -50 -58 -96 -34 -116C-26 -122 26 -122 34 -116C58 -96 62 -50 52 -4C30 6 -30 6 -52 -4Z';
     art.path(
@@ -79,7 +111,7 @@ export function drawStandingSack(
       body,
       SACK_SHADE,
       ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-      [-62, -20, 56, -70],
+      [-62 * sun, -20, 56 * sun, -70],
       FREQUENCY,
     );
     art.line('M-20 -117H20', '#6E4321', 6);
@@ -98,8 +130,10 @@ export function drawBag(
   height: number,
   color: string = PALETTE.cream,
   band: string = PALETTE.forest,
+  sun: 1 | -1 = 1,
 ): void {
   art.at(x, y, height / 120, () => {
+    drawContact(art, 0, 0, 40, sun);
     const bag =
       'M-40 -2C-44 -40 -42 -80 -38 -114C-20 -120 20 -120 38 -114C42 -80 44 -40 40 -2C20 4 -20 4 -40 -2Z';
     art.path(bag, color);
@@ -107,6 +141,12 @@ export function drawBag(
     art.path('M-50 -46H50V-16H-50Z', band, clip);
     art.path('M-12 -56C-18 -84 4 -98 22 -98C22 -74 10 -56 -12 -56Z', band);
     art.line('M-36 -108H36', mix(color, '#5B3417', 0.45), 2.5, clip);
-    art.grain(bag, '#5B3417', ramp([0, 0.9], [0.45, 0.15], [1, 0]), [-44, -20, 40, -60], FREQUENCY);
+    art.grain(
+      bag,
+      '#5B3417',
+      ramp([0, 0.9], [0.45, 0.15], [1, 0]),
+      [-44 * sun, -20, 40 * sun, -60],
+      FREQUENCY,
+    );
   });
 }
