@@ -5,8 +5,8 @@ export const CLOTHS: Readonly<Record<string, Cloth>> = {
   sun: { motif: 'sun', inks: ['#1E4A33', '#F6B23C', '#CF6A3D', '#FCF4E3'] },
   zigzag: { motif: 'zigzag', inks: ['#A63D22', '#F3DDB5', '#F6B23C', '#FCF4E3'] },
   eye: { motif: 'eye', inks: ['#20365C', '#A9CDBF', '#F6B23C', '#FCF4E3'] },
-  leaf: { motif: 'leaf', inks: ['#FCF4E3', '#A63D22', '#1E4A33', '#F6B23C'] },
-  rows: { motif: 'rows', inks: ['#16362A', '#93B83A', '#4B8B3B'] },
+  leaf: { motif: 'leaf', inks: ['#F3DDB5', '#A63D22', '#FCF4E3', '#1E4A33'] },
+  rows: { motif: 'rows', inks: ['#16362A', '#93B83A', '#4B8B3B', '#F6B23C'] },
 };
 
 /** One repeat of a cloth; use it with `background-repeat: repeat`. */

@@ -105,19 +105,27 @@ function eyeTile(ground: string, lid: string, white: string, pupil: string): Til
   return { width: 112, height: 64, markup };
 }
 
-/** Terraced hills: discs of rings in rows half a hill apart, each row in front of the one above. */
-function rowsTile(ground: string, first: string, second: string): Tile {
-  let markup = '';
-  for (const row of range(0, 4)) {
-    const across = row % 2 ? [0, 80] : [40];
-    for (const cx of across) {
-      const cy = row * 20;
-      markup += dot(cx, cy, 40, ground);
-      for (const i of range(0, 3)) {
-        const ink = i % 2 ? second : first;
-        markup += `<circle cx="${cx}" cy="${cy}" r="${37.5 - i * 9}" fill="none" stroke="${ink}" stroke-width="4.5"/>`;
-      }
-    }
+/**
+ * Rows of a field as a kikoi border: stripes of two widths, and between them a row of leaves that lean
+ * on each other in pairs, a seed above and below each pair.
+ */
+function rowsTile(first: string, second: string, seed: string): Tile {
+  const stripe = (y: number, height: number, ink: string) =>
+    `<path d="M-2 ${y}h84v${height}h-84Z" fill="${ink}"/>`;
+  let markup =
+    stripe(2, 4, first) + stripe(8, 2, second) + stripe(30, 2, second) + stripe(34, 4, first);
+  for (const i of range(0, 3)) {
+    const [foot, tip] = i % 2 ? [i * 20 + 18, i * 20 + 2] : [i * 20 + 2, i * 20 + 18];
+    const ink = i < 2 ? first : second;
+    const [bend, far] = i % 2 ? [-1, foot - 14] : [1, foot + 14];
+    const blade = `M${foot} 27Q${foot - bend * 1.5} 16 ${tip} 13Q${far + bend * 2} 25 ${foot} 27Z`;
+    markup += `<path d="${blade}" fill="${ink}"/>`;
+  }
+  for (const x of [20, 60]) {
+    markup += dot(x, 25.6, 2, seed);
+  }
+  for (const x of [0, 40, 80]) {
+    markup += dot(x, 14.4, 2, seed);
   }
   return { width: 80, height: 40, markup };
 }
@@ -144,7 +152,7 @@ export function clothTile(motif: Motif, inks: ClothInks): Tile {
     case 'eye':
       return grounded(eyeTile(ground, first, second, third ?? first));
     case 'rows':
-      return grounded(rowsTile(ground, first, second));
+      return grounded(rowsTile(first, second, third ?? second));
     case 'plain':
       return grounded({ width: 10, height: 10, markup: '' });
   }
