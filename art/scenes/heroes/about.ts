@@ -1,40 +1,19 @@
 import { type Art, ramp } from '../../canvas.ts';
 import { drawAcacia } from '../../elements/acacia.ts';
+import { drawFist } from '../../elements/fist.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import {
-  d,
-  fillBelow,
-  type Point,
-  polygon,
-  type Quad,
-  range,
-  rect,
-  smooth,
-} from '../../geometry.ts';
-import { at, pick } from '../../items.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
+import { d, fillBelow, type Point, polygon, smooth } from '../../geometry.ts';
+import { PALETTE, SKY_KEYS } from '../../palette.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { createHero, drawBackdrop } from '../../stage.ts';
-
-const HORIZON = 440;
+import { drawValley, HORIZON } from './rift-valley.ts';
 
 const HAZE = '#F1D9BC';
 
-const FIELD_INKS = [
-  '#4B7F3C',
-  '#B9603A',
-  '#8DB548',
-  '#2F6B3C',
-  '#D2A24C',
-  '#93401F',
-  '#A9C55A',
-  '#3F7558',
-];
-
 const WALL_RIDGES = [
-  { y: 408, amplitude: 22, seed: 6, color: '#A997B0', light: '#E5CDBB' },
+  { y: 416, amplitude: 17, seed: 6, color: '#A997B0', light: '#E5CDBB' },
   { y: 432, amplitude: 14, seed: 16, color: '#8D8CA0', light: '#D9CBB0' },
 ] as const;
 
@@ -46,10 +25,7 @@ export function drawAbout(width: number, height: number): Art {
     bands: SKY_KEYS.lilac,
     horizon: HORIZON + 20,
     sun: [1370, 250, 70],
-    clouds: [
-      [1010, 150, 130],
-      [1500, 330, 110],
-    ],
+    clouds: [[1010, 156, 110, 'bank']],
     cloudInk: '#FFF1DE',
     cloudShade: '#D9AFB4',
     ridges: WALL_RIDGES,
@@ -86,52 +62,6 @@ function drawCrater(art: Art, cx: number, base: number): void {
     base,
   ]);
   art.grain(shape, HAZE, ramp([0, 0], [1, 0.9]), [0, base - 40, 0, base + 16]);
-}
-
-/** Patchwork of fields far below, seen towards the vanishing point, hazier with distance. */
-function drawValley(art: Art, random: Random): void {
-  art.path(rect(0, HORIZON, art.width, 480), '#9DAE86');
-  const vanish = 700;
-  const point = (i: number, z: number): Point => {
-    const bend = Math.sin(z * 1.7 + i * 0.3) * 26;
-    return [vanish + ((i * 300 + bend * 2) / z) * 1.15, HORIZON + 340 / z];
-  };
-  const rows = [9, 6.6, 5, 3.9, 3.1, 2.5, 2.05, 1.7, 1.42, 1.2, 1.02, 0.86];
-  for (let k = 0; k < rows.length - 1; k++) {
-    const [far, near] = [at(rows, k), at(rows, k + 1)];
-    const haze = Math.min(0.82, 0.1 + far * 0.085);
-    for (const i of range(-26, 26)) {
-      const shift = k % 2 ? 0.4 : 0;
-      const corners: Quad = [
-        point(i + shift, far),
-        point(i + 1 + shift, far),
-        point(i + 1 + shift, near),
-        point(i + shift, near),
-      ];
-      if (corners[1][0] < -80 || corners[0][0] > 1680) {
-        continue;
-      }
-      const ink = pick(FIELD_INKS, random);
-      const field = polygon(corners);
-      art.path(field, mix(ink, HAZE, haze));
-      art.line(field, mix('#2F5A3C', HAZE, haze), Math.max(1, 5 / far));
-      drawFurrows(art, corners, mix(mix(ink, PALETTE.ink, 0.3), HAZE, haze), k);
-    }
-  }
-  const land = rect(0, HORIZON, art.width, 480);
-  art.grain(land, '#FBE7C6', ramp([0, 1], [0.3, 0.2], [0.6, 0]), [0, HORIZON - 10, 0, 900]);
-}
-
-function drawFurrows(art: Art, corners: Quad, ink: string, k: number): void {
-  if (k < 4) {
-    return;
-  }
-  const [a, b, c, e] = corners;
-  for (const t of [0.2, 0.4, 0.6, 0.8]) {
-    const top: Point = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-    const foot: Point = [e[0] + (c[0] - e[0]) * t, e[1] + (c[1] - e[1]) * t];
-    art.line(polygon([top, foot], false), ink, 1.6, 'opacity=".7"');
-  }
 }
 
 /** Rocky rim in front, rising to the right. */
@@ -200,8 +130,8 @@ function drawRim(art: Art, random: Random): void {
 }
 
 function drawPair(art: Art): void {
-  drawShadow(art, 1040, 806, 90, 12, '#2A140E');
-  drawShadow(art, 1225, 800, 90, 12, '#2A140E');
+  drawShadow(art, 1036, 808, 92, 11, '#2A140E');
+  drawShadow(art, 1212, 803, 96, 11, '#2A140E');
   drawPerson(
     art,
     1080,
@@ -215,23 +145,28 @@ function drawPair(art: Art): void {
       bun: true,
       earring: PALETTE.sun,
       skin: '#653822',
-      boots: '#3A2A20',
+      boots: '#9A5A30',
       longSleeves: true,
     },
     {
       flip: true,
+      legs: 'stride',
       nod: -2,
       near: [
         [60, -236],
         [122, -262],
       ],
       far: [
-        [34, -206],
-        [40, -170],
+        [32, -210],
+        [50, -180],
       ],
-      carried: () => art.path('M26 -196L64 -204L70 -156L32 -148Z', '#F3DDB5'),
+      carried: () => {
+        art.path('M48 -206L94 -218L104 -164L60 -150Z', '#F3DDB5');
+        art.line('M58 -196L88 -204M62 -184L92 -192M66 -172L84 -177', '#B98A66', 2.6);
+      },
     },
   );
+  const elder = '#4A2719';
   drawPerson(
     art,
     1265,
@@ -240,25 +175,31 @@ function drawPair(art: Art): void {
     {
       top: '#7A2B2A',
       bottom: '#4A4A3A',
-      hat: '#E2C48A',
+      feltHat: '#5B4A3C',
       hatBand: PALETTE.ink,
-      skin: '#4A2719',
+      skin: elder,
+      old: true,
+      hair: '#B9B4AA',
       beard: true,
+      beardInk: '#C9C4BA',
+      boots: '#2B1A14',
       longSleeves: true,
     },
     {
       flip: true,
-      bend: 4,
-      nod: 0,
+      legs: 'rest',
+      bend: 8,
+      nod: -6,
       near: [
-        [30, -204],
-        [66, -188],
+        [44, -206],
+        [80, -196],
       ],
       far: [
-        [40, -214],
-        [66, -198],
+        [50, -216],
+        [84, -206],
       ],
-      held: () => art.line(d`M70 -206L84 8`, '#6B4526', 7),
+      held: () => art.line(d`M84 -216L98 8`, '#6B4526', 7),
+      front: () => drawFist(art, 86, -194, elder, { turn: -4, scale: 0.82 }),
     },
   );
 }
