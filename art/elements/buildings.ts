@@ -10,6 +10,7 @@ export function drawCorrugated(
   color: string,
   light = '#F2A96B',
   slant = 0,
+  sun: 1 | -1 = 1,
 ): void {
   const outline = polygon(corners);
   const xs = corners.map((p) => p[0]);
@@ -26,10 +27,11 @@ export function drawCorrugated(
       clip,
     );
   }
-  art.grain(outline, light, ramp([0, 0], [0.6, 0.2], [1, 0.9]), [left, bottom, right, top]);
+  const [dim, lit] = sun > 0 ? [left, right] : [right, left];
+  art.grain(outline, light, ramp([0, 0], [0.6, 0.2], [1, 0.9]), [dim, bottom, lit, top]);
 }
 
-/** Plastered wall with a painted foot, shaded from the left. */
+/** Plastered wall with a painted foot, shaded on the side away from the sun. */
 export function drawWall(
   art: Art,
   x: number,
@@ -40,10 +42,16 @@ export function drawWall(
   foot: string,
   footHeight = 90,
   shade = '#A6603F',
+  sun: 1 | -1 = 1,
 ): void {
   art.path(rect(x, top, width, bottom - top), color);
   const stops = ramp([0, 1], [0.5, 0.3], [1, 0]);
-  art.grain(rect(x, top, width, bottom - top), shade, stops, [x, 0, x + width, 0]);
+  art.grain(rect(x, top, width, bottom - top), shade, stops, [
+    sun > 0 ? x : x + width,
+    0,
+    sun > 0 ? x + width : x,
+    0,
+  ]);
   art.path(rect(x, bottom - footHeight, width, footHeight), foot);
 }
 
