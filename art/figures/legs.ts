@@ -64,7 +64,7 @@ const LEGS: Record<Exclude<Stance, 'none'>, Legs> = {
     back: [
       [-6, -168],
       [-26, -92],
-      [-58, -25],
+      [-58, -29],
     ],
     front: [
       [4, -168],
@@ -76,7 +76,7 @@ const LEGS: Record<Exclude<Stance, 'none'>, Legs> = {
   kneel: {
     back: [
       [-4, -88],
-      [6, -16],
+      [6, -19],
       [-58, -36],
     ],
     front: [
@@ -90,16 +90,17 @@ const LEGS: Record<Exclude<Stance, 'none'>, Legs> = {
 
 const FOOT_UNDER_SKIRT: readonly Foot[] = [{ ankle: [-18, -15], far: true }, { ankle: [10, -13] }];
 
-const SKIRT = 'M-34 -176C-46 -110 -46 -50 -42 -32C-10 -23 26 -23 46 -32C50 -66 46 -120 36 -172Z';
+const SKIRT =
+  'M-32.6 -178C-46 -114 -46 -50 -42 -32C-10 -23 26 -23 46 -32C50 -66 46 -120 35 -178C14 -172 -14 -172 -32.6 -178Z';
 
-/** Legs or skirt with feet; the ground is at y = 0. */
-export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide): void {
+/** Legs or skirt with feet; the ground is at y = 0. `dress` is the fill of a skirt of one piece with the top. */
+export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide, dress?: string): void {
   const stance = pose.legs ?? 'stand';
   if (stance === 'none') {
     return;
   }
   if (look.skirt && stance !== 'kneel') {
-    drawSkirt(art, look, light);
+    drawSkirt(art, look, light, dress);
     return;
   }
   const bottom = look.bottom ?? PALETTE.indigo;
@@ -126,13 +127,12 @@ export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide): vo
   drawFoot(art, look, { ankle: front[2] });
 }
 
-function drawSkirt(art: Art, look: Look, light: LightSide): void {
+function drawSkirt(art: Art, look: Look, light: LightSide, dress?: string): void {
   for (const foot of FOOT_UNDER_SKIRT) {
     drawFoot(art, look, foot);
   }
-  const fill = look.skirtCloth
-    ? clothFill(art, look.skirtCloth, 0.5, 6)
-    : (look.bottom ?? PALETTE.indigo);
+  const cloth = look.skirtCloth && (dress ?? clothFill(art, look.skirtCloth, 0.5, 6));
+  const fill = cloth ?? look.bottom ?? PALETTE.indigo;
   art.path(SKIRT, fill);
   const line = [-50 * light, -90, 44 * light, -100] as const;
   art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, { frequency: 0.85 });

@@ -20,13 +20,14 @@ function unit(from: Point, to: Point): Point {
 
 /**
  * Outline of a tapered capsule bent through joints; `radii` gives its half width at each joint.
- * `startCap` 1 rounds the first end fully, 0 cuts it flat (hems).
+ * `startCap` and `endCap`: 1 rounds the end fully, 0 cuts it flat (hems, cuffs).
  */
 export function limb(
   joints: readonly Point[],
   radii: readonly number[],
   steps = STEPS_PER_SEGMENT,
   startCap = 1,
+  endCap = 1,
 ): string {
   const joint = (i: number) => at(joints, Math.max(0, Math.min(joints.length - 1, i)));
   const spine: Point[] = [];
@@ -56,7 +57,7 @@ export function limb(
 
   const end = at(spine, spine.length - 1);
   const [ex, ey] = unit(at(spine, spine.length - 2), end);
-  const endWidth = at(widths, widths.length - 1);
+  const endWidth = at(widths, widths.length - 1) * endCap;
   const start = at(spine, 0);
   const [sx, sy] = unit(at(spine, 1), start);
   const cap: Point = [end[0] + ex * endWidth, end[1] + ey * endWidth];

@@ -2,6 +2,7 @@ import type { Cloth } from '../elements/cloth.ts';
 import type { Point } from '../geometry.ts';
 import type { Footwear } from './feet.ts';
 import type { HeadLook } from './head-look.ts';
+import type { HandShape } from './palm.ts';
 
 /** Clothes of a figure. `topCloth` and `skirtCloth` print over the plain inks. */
 export type Look = {
@@ -33,6 +34,9 @@ export type Stance = 'stand' | 'stride' | 'rest' | 'walk' | 'kneel' | 'none';
 export type Pose = {
   near?: Arm;
   far?: Arm;
+  /** Default: at ease. */
+  nearHand?: HandShape;
+  farHand?: HandShape;
   legs?: Stance;
   /** Forward bend of the upper body at the hip, in degrees. */
   bend?: number;
