@@ -1,20 +1,20 @@
 import { type Art, ramp } from '../../canvas.ts';
-import { drawBanana } from '../../elements/banana.ts';
-import { drawCorrugated, drawHouse, drawSignboard, drawWall } from '../../elements/buildings.ts';
+import { drawCorrugated, drawSignboard, drawWall } from '../../elements/buildings.ts';
 import { type Cloth, clothFill } from '../../elements/cloth.ts';
 import { drawJerrycan } from '../../elements/goods.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawSleeve } from '../../elements/plants.ts';
 import { drawBag, drawSackPile } from '../../elements/sacks.ts';
-import { drawShadow } from '../../elements/shadow.ts';
-import { drawTree } from '../../elements/trees.ts';
+import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, range, rect, roundRect } from '../../geometry.ts';
 import { pick } from '../../items.ts';
+import type { LightSide } from '../../light.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { createHero, drawBackdrop } from '../../stage.ts';
+import { drawStreet } from './market-street.ts';
 
 const DEALER_DRESS: Cloth = { motif: 'sun', inks: ['#5B1E36', '#F6B23C', '#CF6A3D', '#FCF4E3'] };
 
@@ -31,62 +31,55 @@ const RIDGES = [
   },
 ] as const;
 
+/** The morning sun stands low at the left. */
+const SUN: LightSide = -1;
+
 const FLOOR = 760;
+
+const FRIEZE: Cloth = {
+  motif: 'zigzag',
+  inks: [PALETTE.teal, PALETTE.sun, PALETTE.cream, PALETTE.soilLight],
+};
 
 /** Inputs hero: an agro-dealer's shop in a market street; a farmer wheels home his seed. */
 export function drawInputsShop(width: number, height: number): Art {
-  const art = createHero(width, height, 9, 1010, 900);
+  const art = createHero(width, height, 9, 972, 960);
   const random = createRandom(33);
   drawBackdrop(art, {
     bands: SKY_KEYS.tealHero,
     horizon: 600,
-    sun: [770, 420, 58],
-    clouds: [
-      [800, 150, 100],
-      [1180, 120, 150],
-    ],
+    sun: [572, 492, 54],
+    clouds: [[1496, 262, 62, 'bank']],
     cloudShade: '#9CC2AE',
     ridges: RIDGES,
     land: 720,
-    side: -1,
+    side: SUN,
   });
-  drawStreet(art, random);
-  drawGround(art, 690, PALETTE.soilLight, '#EBB083', '#5E1B0E', -1);
+  drawStreet(art, random, SUN);
+  drawGround(art, 690, PALETTE.soilLight, '#EBB083', '#5E1B0E', SUN);
   drawShop(art, random);
   drawFarmer(art);
   return art;
 }
 
-function drawStreet(art: Art, random: Random): void {
-  for (let i = 0; i < 8; i++) {
-    drawTree(
-      art,
-      40 + i * 92 + random() * 40,
-      676,
-      90 + random() * 60,
-      '#2F6650',
-      '#A9C176',
-      i + 5,
-      -1,
-    );
-  }
-  drawHouse(art, 150, 704, 170, PALETTE.sand, PALETTE.teal, -1);
-  drawHouse(art, 400, 702, 150, PALETTE.blush, PALETTE.soil, -1);
-  drawHouse(art, 590, 700, 130, PALETTE.mist, PALETTE.indigo, -1);
-  drawBanana(art, 290, 712, 0.6, 3);
-  drawBanana(art, 690, 716, 0.75, 4);
-}
-
 function drawShop(art: Art, random: Random): void {
   const [left, width] = [860, 640];
-  drawWall(art, left, 330, width, FLOOR, '#F4D9A6', PALETTE.teal, 96);
+  const shade = 'opacity=".42"';
+  art.path(
+    d`M${left} ${FLOOR}H${left + width}L${left + width + 60} ${FLOOR + 18}H${left + 40}Z`,
+    '#5E1B0E',
+    shade,
+  );
+  drawWall(art, left, 330, width, FLOOR, '#F4D9A6', PALETTE.teal, 96, '#A6603F', SUN);
+  art.path(rect(left, 664, width, 22), clothFill(art, FRIEZE, 0.5));
+  art.path(rect(left, 398, width, 20), '#8A4B28', 'opacity=".35"');
   const opening = rect(930, 440, 330, 190);
   art.path(opening, '#2A1710');
   drawShelves(art, random);
   drawDealer(art);
   art.path(rect(912, 622, 366, 18), '#8A4B28');
   art.path(rect(912, 640, 366, 12), '#5B2F18');
-  drawBag(art, 975, 624, 74, PALETTE.cream, PALETTE.soil);
+  drawBag(art, 975, 624, 74, PALETTE.cream, PALETTE.soil, SUN);
   for (const [x, ink] of [
     [1196, PALETTE.cherry],
     [1222, PALETTE.sun],
@@ -112,10 +105,13 @@ function drawShop(art: Art, random: Random): void {
     PALETTE.soil,
     '#F2A96B',
     -16,
+    SUN,
   );
   art.path(d`M812 388H1548v12H812Z`, PALETTE.soilDark);
   for (const x of [838, 1520]) {
-    art.line(`M${x} 398V${FLOOR}`, '#5B3A22', 12);
+    drawShadow(art, x + 2, FLOOR + 15, 15, 4, '#5E1B0E', SUN);
+    art.path(rect(x - 6, 398, 12, FLOOR + 16 - 398), '#5B3A22');
+    art.path(rect(x - 6, 398, 4, FLOOR + 16 - 398), '#8A6038');
   }
   drawSignboard(art, 960, 214, 420, 92, PALETTE.cream, PALETTE.forest);
   art.line('M1010 306V320M1330 306V320', '#5B3A22', 8);
@@ -166,13 +162,17 @@ function drawDealer(art: Art): void {
         top: PALETTE.plum,
         topCloth: DEALER_DRESS,
         bottom: PALETTE.plum,
-        scarf: PALETTE.sun,
+        hair: '#17100E',
+        hairdo: 'braids',
+        earring: PALETTE.sun,
+        mood: 'smile',
         skin: '#653822',
       },
       {
         flip: true,
         legs: 'none',
         nod: 4,
+        nearHand: 'flat',
         near: [
           [34, -216],
           [82, -222],
@@ -187,27 +187,22 @@ function drawDealer(art: Art): void {
 }
 
 function drawStock(art: Art): void {
-  drawShadow(art, 1530, FLOOR + 4, 90, 10);
-  drawSackPile(art, 1470, FLOOR + 14, 104, [2, 1], [PALETTE.cream, PALETTE.sand], 'leaf');
-  drawShadow(art, 960, FLOOR + 6, 90, 9);
-  drawBag(art, 905, FLOOR + 8, 112, PALETTE.sand, PALETTE.forest);
-  drawBag(art, 984, FLOOR + 12, 108, PALETTE.cream, PALETTE.soil);
-  drawJerrycan(art, 1062, FLOOR + 12, 74, PALETTE.sun);
+  const sand = [PALETTE.cream, PALETTE.sand] as const;
+  drawSackPile(art, 1466, FLOOR + 26, 104, [2, 1], sand, 'leaf', SUN);
+  drawBag(art, 908, FLOOR + 14, 112, PALETTE.sand, PALETTE.forest, SUN);
+  drawBag(art, 988, FLOOR + 18, 108, PALETTE.cream, PALETTE.soil, SUN);
+  drawJerrycan(art, 1066, FLOOR + 18, 74, PALETTE.sun, SUN);
   for (const x of [1150, 1192, 1234, 1276]) {
-    drawSleeve(art, x, FLOOR + 12, 84);
+    drawContact(art, x, FLOOR + 17, 15, SUN);
+    drawSleeve(art, x, FLOOR + 17, 84);
   }
-  const frieze = clothFill(
-    art,
-    { motif: 'zigzag', inks: [PALETTE.teal, PALETTE.sun, PALETTE.cream, PALETTE.soilLight] },
-    0.5,
-  );
-  art.path(rect(860, 664, 490, 22), frieze);
 }
 
-/** Farmer wheeling a bicycle with a bag of seed on its carrier, heading left. */
+/** Farmer wheeling a bicycle with a bag of seed on its carrier, heading left into the light. */
 function drawFarmer(art: Art): void {
-  const y = 856;
-  drawShadow(art, 700, y + 4, 190, 12);
+  const y = 842;
+  const skin = '#4A2719';
+  drawShadow(art, 648, y + 2, 186, 10, '#5E1B0E', SUN);
   drawPerson(
     art,
     742,
@@ -218,23 +213,41 @@ function drawFarmer(art: Art): void {
       bottom: PALETTE.indigo,
       hat: '#EBCB8B',
       hatBand: PALETTE.forest,
-      skin: '#4A2719',
+      skin,
     },
     {
       flip: true,
       legs: 'walk',
-      near: [
-        [40, -200],
-        [104, -152],
-      ],
+      bend: 6,
+      nod: -2,
       far: [
-        [54, -208],
-        [112, -156],
+        [56, -208],
+        [94, -150],
       ],
+      farHand: 'grip',
+      nearHand: 'grip',
+      near: [
+        [46, -196],
+        [88, -149],
+      ],
+      held: () => {
+        drawBicycle(art, 66, 5, 1.27, PALETTE.forest);
+        drawLoad(art, -10, -112);
+      },
     },
   );
-  drawBicycle(art, 668, y, 1.42, PALETTE.forest, true);
-  art.at(752, y - 118, 1, () => {
-    art.group('rotate(-90)', () => drawBag(art, 2, 54, 104, PALETTE.cream, PALETTE.leaf));
+}
+
+/** Bag of seed roped on the carrier, in figure units; (x, y) is the bag's middle. */
+function drawLoad(art: Art, x: number, y: number): void {
+  art.group(`translate(${x} ${y}) rotate(-90)`, () => {
+    drawBag(art, 2, 47, 93, PALETTE.cream, PALETTE.leaf);
   });
+  const rope = '#6B4526';
+  art.line(d`M${x - 27} ${y - 35}V${y + 34}M${x + 24} ${y - 35}V${y + 34}`, rope, 3.6);
+  art.line(
+    d`M${x - 27} ${y + 34}L${x - 4} ${y + 68}M${x + 24} ${y + 34}L${x + 6} ${y + 68}`,
+    rope,
+    3,
+  );
 }
