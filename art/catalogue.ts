@@ -2,9 +2,9 @@ import { NEWS, PROGRAMMES } from './catalogue/cards.ts';
 import { HEROES } from './catalogue/heroes.ts';
 import { ENCODINGS, type Picture, type Pictures } from './catalogue/picture.ts';
 import { SERVICES } from './catalogue/services.ts';
+import { SITE } from './catalogue/site.ts';
 import { PEOPLE } from './portraits/people.ts';
 import { drawPortrait } from './portraits/portrait.ts';
-import { drawPlaceholder, drawShareBackground } from './scenes/site.ts';
 
 function portraits(): Pictures {
   const entries = Object.entries(PEOPLE).map(([name, options]): [string, Picture] => [
@@ -19,23 +19,6 @@ function portraits(): Pictures {
   ]);
   return Object.fromEntries(entries);
 }
-
-const SITE: Pictures = {
-  'site-placeholder': {
-    group: 'site',
-    width: 1200,
-    height: 800,
-    encoding: ENCODINGS.placeholder,
-    draw: drawPlaceholder,
-  },
-  'site-share': {
-    group: 'site',
-    width: 1200,
-    height: 630,
-    encoding: ENCODINGS.share,
-    draw: drawShareBackground,
-  },
-};
 
 /**
  * Every picture of the website by name. What a picture says to those who cannot see it stands with

@@ -1,0 +1,191 @@
+import { type Art, ramp } from '../canvas.ts';
+import {
+  circle,
+  d,
+  ellipse,
+  type Point,
+  polygon,
+  range,
+  rect,
+  sample,
+  smooth,
+} from '../geometry.ts';
+import { mix, PALETTE } from '../palette.ts';
+/**
+ * Outlines from Natural Earth 1:50m (public domain, through world-atlas 2.0.2), simplified to 0.07 square
+ * degrees: rings of longitude and latitude in tenths of a degree, each point as the step from the
+ * one before. They reach from 28° W to 142° E and from 48° S to 72° N.
+ */
+import coastlines from './coastlines.json' with { type: 'json' };
+
+export type Area = keyof typeof coastlines;
+
+/** The part of the world that a map shows: its upper left corner in degrees, and units per degree. */
+export type MapView = {
+  west: number;
+  north: number;
+  scale: number;
+};
+
+/** Where a place lies on the map; longitude and latitude in degrees, east and north positive. */
+export function placeOn(
+  { west, north, scale }: MapView,
+  longitude: number,
+  latitude: number,
+): Point {
+  return [(longitude - west) * scale, (north - latitude) * scale];
+}
+
+function ringOf(packed: string, view: MapView): Point[] {
+  let [longitude, latitude] = [0, 0];
+  return packed.split(' ').map((step) => {
+    const [east = 0, north = 0] = step.split(',').map(Number);
+    longitude += east;
+    latitude += north;
+    return placeOn(view, longitude / 10, latitude / 10);
+  });
+}
+
+/** Outline of an area, islands included, on an equirectangular map. */
+export function areaOutline(area: Area, view: MapView): string {
+  return coastlines[area].map((ring) => polygon(ringOf(ring, view))).join('');
+}
+
+/** Shore of Lake Victoria in degrees: large enough to be missed where East Africa is shown in one ink. */
+const LAKE_VICTORIA: readonly Point[] = [
+  [31.8, -0.9],
+  [31.7, -2.2],
+  [32.3, -2.6],
+  [33.0, -2.4],
+  [33.7, -2.2],
+  [33.9, -1.4],
+  [34.3, -0.3],
+  [33.9, 0.2],
+  [33.0, 0.3],
+  [32.2, 0.0],
+];
+
+/** What covers a region besides its ink: rows of tea, strewn seed, furrows, or flooded terraces. */
+export type Texture = 'tea' | 'seed' | 'furrows' | 'paddies';
+
+/** Sea with its lines of latitude and longitude; the equator is drawn stronger. */
+export function drawSea(art: Art, view: MapView, ink: string, light: string): void {
+  const { width, height } = art;
+  const sea = rect(0, 0, width, height);
+  art.path(sea, ink);
+  art.grain(sea, light, ramp([0, 0.9], [0.5, 0.3], [1, 0]), [width, 0, width * 0.2, height]);
+  const line = mix(ink, '#FFFFFF', 0.34);
+  const meridians = range(-15, 135, 15).map((l) => d`M${placeOn(view, l, 0)[0]} 0V${height}`);
+  const parallels = range(-45, 60, 15).map((l) => d`M0 ${placeOn(view, 0, l)[1]}H${width}`);
+  art.line([...meridians, ...parallels].join(''), line, 1.4);
+  const equator = placeOn(view, 0, 0)[1];
+  art.line(
+    d`M0 ${equator}H${width}`,
+    mix(ink, PALETTE.indigo, 0.42),
+    2.6,
+    'stroke-dasharray="2 11"',
+  );
+}
+
+/** All land in one quiet ink, lifted off the sea by a shade below it. */
+export function drawLand(art: Art, view: MapView, ink: string): void {
+  const land = areaOutline('land', view);
+  art.group('translate(-5 7)', () => art.path(land, '#1E4A5A', 'opacity=".3"'));
+  art.path(land, ink);
+  art.grain(land, mix(ink, PALETTE.soilLight, 0.55), ramp([0, 0.7], [0.5, 0.2], [1, 0]), [
+    0,
+    art.height,
+    art.width * 0.9,
+    art.height * 0.1,
+  ]);
+}
+
+function textureLines(texture: Texture, [x0, y0]: Point, [x1, y1]: Point): string {
+  switch (texture) {
+    case 'tea':
+      return range(y0 - 30, y1 + 30, 13)
+        .map((y) =>
+          smooth(sample(8, (t) => [x0 + (x1 - x0) * t, y + Math.sin(t * 9 + y / 60) * 7])),
+        )
+        .join('');
+    case 'furrows':
+      return range(x0 - (y1 - y0), x1, 17)
+        .map((x) => d`M${x} ${y1}L${x + (y1 - y0) * 0.5} ${y0}`)
+        .join('');
+    case 'paddies':
+      return range(y0, y1, 15)
+        .map((y) => smooth(sample(24, (t) => [x0 + (x1 - x0) * t, y + Math.sin(t * 40 + y) * 3])))
+        .join('');
+    case 'seed':
+      return range(y0, y1, 15)
+        .flatMap((y, row) => range(x0 + (row % 2) * 11, x1, 22).map((x) => d`M${x} ${y}l3.4 -3.4`))
+        .join('');
+  }
+}
+
+/** A region in its own ink, parted from its neighbours by a light line. */
+export function drawRegion(
+  art: Art,
+  view: MapView,
+  areas: readonly Area[],
+  ink: string,
+  texture: Texture,
+): void {
+  const outline = areas.map((area) => areaOutline(area, view)).join('');
+  const numbers = [...outline.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+  const xs = numbers.map(([, x]) => Number(x));
+  const ys = numbers.map(([, , y]) => Number(y));
+  const from: Point = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
+  const to: Point = [Math.min(art.width, Math.max(...xs)), Math.min(art.height, Math.max(...ys))];
+  art.line(outline, PALETTE.cream, 5);
+  art.path(outline, ink);
+  const clip = art.clip(outline);
+  const strokes = textureLines(texture, from, to);
+  art.line(strokes, mix(ink, PALETTE.cream, 0.24), texture === 'seed' ? 5 : 2.6, clip);
+  const shade = ramp([0, 0.8], [0.45, 0.2], [0.9, 0]);
+  art.grain(outline, mix(ink, PALETTE.ink, 0.5), shade, [from[0], to[1], to[0], from[1]]);
+}
+
+/** Lake Victoria in the ink of the sea. */
+export function drawLakeVictoria(art: Art, view: MapView, ink: string): void {
+  const shore = LAKE_VICTORIA.map(([longitude, latitude]) => placeOn(view, longitude, latitude));
+  art.path(smooth(shore, true), ink);
+}
+
+/** Compass rose whose rays are those of the sun cloth; north is up. */
+export function drawCompass(art: Art, [x, y]: Point, r: number, ink: string, light: string): void {
+  art.path(circle(x, y, r * 0.62), light);
+  const rays = range(0, 7).map((i) => {
+    const angle = (i * Math.PI) / 4;
+    const reach = i % 2 ? r * 0.78 : r;
+    const at = (turn: number, far: number): Point => [
+      x + Math.sin(angle + turn) * far,
+      y - Math.cos(angle + turn) * far,
+    ];
+    return polygon([at(0, reach), at(0.3, r * 0.3), at(-0.3, r * 0.3)]);
+  });
+  art.path(rays.join(''), ink);
+  art.path(
+    polygon([
+      [x, y - r * 1.18],
+      [x + r * 0.2, y - r * 0.3],
+      [x - r * 0.2, y - r * 0.3],
+    ]),
+    PALETTE.soil,
+  );
+  art.path(circle(x, y, r * 0.2), light);
+}
+
+/** A dhow under sail with its wake, sailing to the left; middle of the waterline at (x, y). */
+export function drawDhow(art: Art, x: number, y: number, scale: number): void {
+  art.at(x, y, scale, () => {
+    art.path(ellipse(6, 4, 66, 7), '#1E4A5A', 'opacity=".3"');
+    art.line('M58 6C84 8 104 4 128 8M66 14C84 16 96 14 108 16', '#F3F7EC', 3.4);
+    art.path('M-58 -14C-40 -4 40 -4 54 -20L44 4C30 10 -30 10 -44 4Z', PALETTE.soilDark);
+    art.line('M-2 -12L4 -96', '#3A1C12', 4);
+    const sail = 'M-56 -26C-30 -34 20 -30 44 -18C40 -58 28 -96 14 -116C-4 -92 -34 -56 -56 -26Z';
+    art.path(sail, PALETTE.cream);
+    art.grain(sail, '#B98A5E', ramp([0, 0.85], [0.5, 0.2], [1, 0]), [-50, -26, 30, -70]);
+    art.line('M-60 -26L16 -120', '#3A1C12', 3.4);
+  });
+}
