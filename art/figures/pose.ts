@@ -17,6 +17,8 @@ export type Look = {
   footwear?: Footwear;
   /** Bib apron over chest and thighs. */
   apron?: string;
+  /** Cloth wound round the hips over the skirt. */
+  sash?: string;
   /** Open work vest over the top. */
   vest?: string;
   /** Gloves hide the hands. */

@@ -42,7 +42,7 @@ const LIPS: Record<Mood, { upper: string; lower: string; line: string }> = {
       'M21.4 10.4C23.6 8.6 27.4 7.6 30 8.4C30.6 9.4 30 10.2 29 10.5C26.4 10.3 23.6 10.4 21.4 10.4Z',
     lower:
       'M21.4 10.4C23.4 10.3 26 10.5 29 10.5C30 11.6 29.4 13 28.2 13.4C25.6 13.7 23 12.8 21.4 10.4Z',
-    line: 'M20.6 10.4C23 10.7 26 10.8 29 10.5',
+    line: 'M19.6 9.4C22.4 10.6 26 10.9 29 10.5',
   },
   smile: {
     upper: 'M18.6 7.6C22 7.6 27 6.8 30 8C30.6 9 30 9.9 29 10C25.6 10.2 21.6 9.6 18.6 7.6Z',
@@ -61,10 +61,10 @@ const LIPS: Record<Mood, { upper: string; lower: string; line: string }> = {
 const LAUGHING_TEETH =
   'M18.6 7.4C21.6 8.8 25.4 9.2 29 9C29 10.8 28.6 12 27.6 12.8C23.4 13 19.8 11 18.6 7.4Z';
 
-/** Lines of the brow: level when calm, lifted when glad, a little drawn when at work. */
+/** Lines of the brow: level when calm, lifted when glad. */
 const BROWS: Record<Mood, string> = {
   neutral: 'M11.6 -13.4C14.4 -15.8 19.4 -16.4 23.4 -14.4',
-  intent: 'M11.8 -13.8C15 -15.2 19.4 -14.8 23.4 -12.8',
+  intent: 'M11.6 -12.6C14.4 -15 19.4 -15.8 23.4 -14',
   smile: 'M11.4 -14C14.4 -17 19.6 -17.6 23.6 -15.4',
   laugh: 'M11.2 -14.2C14.4 -17.6 19.6 -18.2 23.6 -16',
 };

@@ -30,6 +30,9 @@ const APRON_TIE = 'M-2 -202C-14 -200 -26 -201 -33 -204';
 const APRON_BOW =
   'M-33 -204C-44 -214 -52 -208 -50 -202C-48 -196 -40 -198 -33 -204ZM-34 -204C-44 -192 -46 -182 -44 -174C-38 -180 -34 -192 -33 -204Z';
 
+const SASH = 'M-37 -176C-14 -168 16 -168 38 -174L40 -148C18 -138 -14 -138 -40 -146Z';
+const SASH_FOLDS = 'M-36 -166C-12 -158 16 -158 37 -165M-38 -156C-12 -148 16 -148 38 -156';
+
 const NECK = 'M4 -318C2 -302 -3 -293 -11 -284C0 -270 20 -270 30 -284C27 -292 27 -298 28 -308Z';
 const JAW_SHADOW = 'M4 -318C3 -308 1 -302 -1 -298C6 -290 20 -284 28 -291L29 -312Z';
 const COLLAR =
@@ -81,6 +84,11 @@ export function drawTorso(
     shade(art, vest, away);
   }
   shade(art, torso, away);
+  if (look.sash) {
+    art.path(bent(SASH, lift), look.sash);
+    art.line(bent(SASH_FOLDS, lift), mix(look.sash, PALETTE.ink, 0.25), 1.8);
+    shade(art, bent(SASH, lift), away);
+  }
   drawNeck(art, look, ink, lift);
   if (look.apron) {
     const apron = bent(APRON, lift);
