@@ -2,7 +2,7 @@ import { Art } from './canvas.ts';
 import { type Cloud, drawClouds } from './elements/clouds.ts';
 import { drawRidges, type Ridge } from './elements/hills.ts';
 import { drawSky, drawSun } from './elements/sky.ts';
-import { setLight } from './light.ts';
+import { lightOn, setLight } from './light.ts';
 
 /** Heroes are composed on this stage; a tall hero shows a column of it with more sky on top. */
 export const HERO_WIDTH = 1600;
@@ -52,7 +52,7 @@ export type Backdrop = {
 
 /** Sky, sun, clouds and far ridges: the first three of a picture's five depths. */
 export function drawBackdrop(art: Art, backdrop: Backdrop): void {
-  const { bands, horizon, sun, clouds, ridges, side = 1 } = backdrop;
+  const { bands, horizon, sun, clouds, ridges } = backdrop;
   drawSky(art, bands, horizon);
   if (backdrop.side) {
     setLight(art, backdrop.side);
@@ -60,6 +60,7 @@ export function drawBackdrop(art: Art, backdrop: Backdrop): void {
   if (sun) {
     drawSun(art, ...sun);
   }
+  const side = lightOn(art);
   if (clouds) {
     const { cloudInk = '#FDF4DF', cloudShade = '#9CC9B4' } = backdrop;
     drawClouds(art, clouds, cloudInk, cloudShade, side);

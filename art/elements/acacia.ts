@@ -1,6 +1,7 @@
 import { type Art, ramp } from '../canvas.ts';
 import { limb } from '../figures/limb.ts';
 import { type Point, smooth } from '../geometry.ts';
+import { lightOn, type LightSide } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import { createRandom } from '../random.ts';
 import { drawFootGrass, drawTreeShadow, trunkOutline } from './tree-foot.ts';
@@ -79,7 +80,7 @@ export function drawAcacia(
   dark: string,
   light: string,
   bark: string,
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   const random = createRandom(Math.round(x * 3 + y));
   art.at(x, y, scale, () => {

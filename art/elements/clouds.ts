@@ -1,6 +1,7 @@
 import { type Art, ramp } from '../canvas.ts';
 import { d, type Point, smooth } from '../geometry.ts';
 import { at } from '../items.ts';
+import { lightOn, type LightSide } from '../light.ts';
 import { mix } from '../palette.ts';
 import { createRandom, type Random } from '../random.ts';
 
@@ -130,7 +131,7 @@ export function drawClouds(
   clouds: readonly Cloud[],
   color: string,
   shade: string,
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   for (const cloud of clouds.filter((one) => isClearOfWords(art, one))) {
     const [x, y, w] = cloud;

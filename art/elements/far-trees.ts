@@ -1,4 +1,5 @@
 import { d, type Point, polygon, sample, smooth } from '../geometry.ts';
+import type { LightSide } from '../light.ts';
 import type { Random } from '../random.ts';
 import { leafBunch } from './foliage.ts';
 
@@ -59,7 +60,7 @@ export function farTreeOutline(tree: FarTree, random: Random): string {
 export function farTreeLight(
   { x, y, height: h, species }: FarTree,
   random: Random,
-  sun: 1 | -1,
+  sun: LightSide,
 ): string {
   const lit = {
     round: [0.17, 0.74, 0.22, 0.17],

@@ -1,5 +1,6 @@
 import { type Art, ramp } from '../canvas.ts';
 import { d, ellipse, polygon, range, rect, roundRect } from '../geometry.ts';
+import { lightOn, type LightSide } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import { drawContact } from './shadow.ts';
 
@@ -13,7 +14,7 @@ export function drawCrate(
   width: number,
   height: number,
   color = '#C98F45',
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   drawContact(art, x + width / 2, y, width / 2, sun);
   const box = rect(x, y - height, width, height);
@@ -42,7 +43,7 @@ export function drawJerrycan(
   y: number,
   height: number,
   color: string = PALETTE.sun,
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   art.at(x, y, height / 100, () => {
     drawContact(art, 0, 0, 36, sun);
@@ -67,7 +68,7 @@ export function drawBasket(
   rx: number,
   contents: () => void,
   cane = '#C98F45',
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   const depth = rx * 0.86;
   art.path(ellipse(x, y, rx, rx * 0.3), mix(cane, '#2A1508', 0.65));

@@ -1,5 +1,6 @@
 import { type Art, ramp } from '../canvas.ts';
 import { fillBelow, type Point } from '../geometry.ts';
+import { lightOn, type LightSide } from '../light.ts';
 import { PALETTE } from '../palette.ts';
 import { createNoise } from '../random.ts';
 import { coverAt, drawRidgeCover, type RidgeCover } from './ridge-cover.ts';
@@ -29,7 +30,12 @@ export type Ridge = {
 };
 
 /** A far ridge, lit towards its foot, and what stands on it. `sun` 1 = light from the right. */
-export function drawRidge(art: Art, ridge: Ridge, bottom: number, sun: 1 | -1 = 1): Point[] {
+export function drawRidge(
+  art: Art,
+  ridge: Ridge,
+  bottom: number,
+  sun: LightSide = lightOn(art),
+): Point[] {
   const { y, amplitude, seed, color, light } = ridge;
   const line = ridgeLine(art, y, amplitude, seed);
   const land = fillBelow(line, bottom);
@@ -46,7 +52,7 @@ export function drawRidges(
   art: Art,
   ridges: readonly Ridge[],
   bottom: number,
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   for (const ridge of ridges) {
     drawRidge(art, ridge, bottom, sun);
@@ -60,7 +66,7 @@ export function drawGround(
   color: string = PALETTE.soilLight,
   light = '#EBB083',
   dark = '#5E1B0E',
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   const edge: Point[] = [];
   for (let x = -40; x <= art.width + 40; x += 60) {

@@ -1,5 +1,6 @@
 import { type Art, ramp } from '../canvas.ts';
 import { polygon, rect, type Point } from '../geometry.ts';
+import { lightOn, type LightSide } from '../light.ts';
 
 /** Inks of Mt Kenya, from the crown to the snow. */
 export type MountainInks = {
@@ -154,7 +155,7 @@ export function drawMountKenya(
   scaleX: number,
   scaleY: number,
   inks: MountainInks,
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   const place = (points: readonly Point[]) =>
     polygon(points.map(([x, y]) => [cx + x * sun * scaleX, base + y * scaleY]));

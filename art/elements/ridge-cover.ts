@@ -1,6 +1,7 @@
 import type { Art } from '../canvas.ts';
 import { type Point, smooth } from '../geometry.ts';
 import { at } from '../items.ts';
+import type { LightSide } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import { createNoise, createRandom, type Random } from '../random.ts';
 import { drawHouse } from './buildings.ts';
@@ -31,7 +32,7 @@ export type RidgeSite = {
   /** About how many trees, and their heights in units. */
   trees: number;
   treeHeight: readonly [low: number, high: number];
-  sun: 1 | -1;
+  sun: LightSide;
 };
 
 /** How deep a tree's foot stands below the skyline, as a share of its height; in woods no stem shows. */

@@ -1,6 +1,7 @@
 import { type Art, ramp } from '../canvas.ts';
 import { circle, d } from '../geometry.ts';
 import { at } from '../items.ts';
+import { lightOn, type LightSide } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import { drawContact } from './shadow.ts';
 
@@ -35,7 +36,7 @@ function drawSack(
   width: number,
   color: string,
   mark: SackMark,
-  sun: 1 | -1,
+  sun: LightSide,
 ): void {
   const h = width * SACK_HEIGHT;
   const outline = sackOutline(x, y, width);
@@ -74,7 +75,7 @@ export function drawSackPile(
   rows: readonly number[],
   inks: readonly string[] = ['#C9A062', '#D9B77A', '#BE9152'],
   mark: SackMark = 'lines',
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   const foot = (at(rows, 0) * width * 1.02) / 2;
   drawContact(art, x + foot, y + 1, foot, sun);
@@ -96,7 +97,7 @@ export function drawStandingSack(
   height: number,
   color = '#D9B77A',
   badge: string | null = PALETTE.leaf,
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   art.at(x, y, height / 150, () => {
     drawContact(art, 0, -1, 54, sun);
@@ -130,7 +131,7 @@ export function drawBag(
   height: number,
   color: string = PALETTE.cream,
   band: string = PALETTE.forest,
-  sun: 1 | -1 = 1,
+  sun: LightSide = lightOn(art),
 ): void {
   art.at(x, y, height / 120, () => {
     drawContact(art, 0, 0, 40, sun);

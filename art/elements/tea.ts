@@ -1,5 +1,6 @@
 import type { Art } from '../canvas.ts';
 import { d, fillBelow, smooth, TAU, type Point } from '../geometry.ts';
+import { lightOn, type LightSide } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import { createNoise, createRandom } from '../random.ts';
 
@@ -48,29 +49,38 @@ export type TeaHill = {
   inks: TeaInks;
   /** Bushiness of the hedge tops in units. */
   bump?: number;
-  /** 1 = light from the right. */
-  sun?: 1 | -1;
+  /** How far the top stands off the middle, as a share of `rx`: -0.3 leans left, 0.3 right. */
+  lean?: number;
+  /** Light from the right or left; default: as in the rest of the picture. */
+  sun?: LightSide;
 };
+
+/** Rings around the top whose hedges are smoother. */
+const CALM_RINGS = 4;
 
 /**
  * A dome of contour hedges. Rings are painted outermost to innermost, four shapes a ring: gap,
  * hedge side, plucking table, sunlit tip. Painter's order is exact for a dome.
  */
 export function drawTeaHill(art: Art, hill: TeaHill): void {
-  const { cx, cy, rx, rise, squash, rings, seed, inks, bump = 0, sun = 1 } = hill;
+  const { cx, cy, rx, rise, squash, rings, seed, inks, bump = 0 } = hill;
+  const { sun = lightOn(art), lean = 0 } = hill;
   const noise = createNoise(seed);
   const corners = bump ? 150 : 80;
   const ring = (t: number, lift: number, inset: number): string => {
     const radius = rx * (1 - t) * (1 - inset / ((1 - t) * rings + 0.0001));
     const height = rise * (1 - (1 - t) ** 1.9) + lift;
+    const middle = cx + lean * rx * t;
+    // The bushes of the innermost rings are seen from above: full teeth would make a stair of them.
+    const teeth = (1 - t) * rings <= CALM_RINGS ? bump / 2 : bump;
     const points: Point[] = [];
     for (let i = 0; i < corners; i++) {
       const angle = (i / corners) * TAU;
       const wide = 0.2 * noise(Math.cos(angle) * 1.3 + t * 0.6, Math.sin(angle) * 1.3);
       const fine = 0.045 * noise(Math.cos(angle) * 4 + 9, Math.sin(angle) * 4);
       const wobble = 1 + wide + fine;
-      const bush = bump && lift ? bump * Math.abs(Math.sin(i * 1.9 + t * 77)) : 0;
-      const x = cx + Math.cos(angle) * radius * wobble;
+      const bush = teeth && lift ? teeth * Math.abs(Math.sin(i * 1.9 + t * 77)) : 0;
+      const x = middle + Math.cos(angle) * radius * wobble;
       points.push([x, cy + Math.sin(angle) * radius * wobble * squash - height - bush]);
     }
     return smooth(points, true);
@@ -119,7 +129,7 @@ export type Hedge = {
   count: number;
   /** Leaf length range in units. */
   leaf: readonly [number, number];
-  sun?: 1 | -1;
+  sun?: LightSide;
 };
 
 export const HEDGE_NEAR = ['#123B2A', '#276338', '#6FA637', '#D3E06A'] as const;
@@ -127,7 +137,7 @@ export const HEDGE_BACK = ['#174630', '#2F6B38', '#5F9A37', '#B4CC4C'] as const;
 
 /** A tea hedge across the whole width: dark body and many two-tone leaf sprays. */
 export function drawHedge(art: Art, hedge: Hedge): void {
-  const { y, amplitude, seed, inks, count, leaf, sun = 1 } = hedge;
+  const { y, amplitude, seed, inks, count, leaf, sun = lightOn(art) } = hedge;
   const [dark, side, leafInk, lit] = inks;
   const noise = createNoise(seed);
   const random = createRandom(seed);

@@ -1,5 +1,6 @@
 import type { Art } from '../canvas.ts';
 import { ellipse, type Point, smooth } from '../geometry.ts';
+import type { LightSide } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { drawTuft } from './plants.ts';
@@ -47,7 +48,7 @@ export function drawTreeShadow(
   x: number,
   y: number,
   reach: number,
-  sun: 1 | -1,
+  sun: LightSide,
   ink: string = PALETTE.ink,
 ): void {
   art.path(ellipse(x - sun * reach * 0.55, y, reach, reach * 0.16), ink, 'opacity=".28"');

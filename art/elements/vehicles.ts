@@ -1,5 +1,6 @@
 import { type Art, ramp } from '../canvas.ts';
 import { circle, d, range, rect } from '../geometry.ts';
+import { facing, lightOn } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 
 const TYRE = '#1B211E';
@@ -23,13 +24,16 @@ export function drawTruck(
   flip = false,
   load?: () => void,
 ): void {
+  const light = lightOn(art, flip);
   art.at(
     x,
     y,
     scale,
     () => {
       art.path(rect(-158, -52, 300, 14), '#22302A');
-      load?.();
+      if (load) {
+        facing(art, flip, load);
+      }
       if (box) {
         art.path(rect(-158, -150, 196, 100), box);
         for (const px of range(-146, 30, 12)) {
@@ -39,12 +43,16 @@ export function drawTruck(
           rect(-158, -150, 196, 100),
           PALETTE.ink,
           ramp([0, 0.8], [0.5, 0.12], [1, 0]),
-          [-158, -50, 38, -110],
+          light > 0 ? [-158, -50, 38, -110] : [38, -50, -158, -110],
           FREQUENCY,
         );
-        art.path(
-          'M-76 -76C-84 -112 -56 -128 -34 -126C-34 -98 -50 -76 -76 -76Z',
-          mix(box, '#FFF3D6', 0.7),
+        // A sign is painted to be read: it does not turn with the lorry.
+        art.at(
+          -56,
+          -76,
+          1,
+          () => art.path('M-20 0C-28 -36 0 -52 22 -50C22 -22 6 0 -20 0Z', mix(box, '#FFF3D6', 0.7)),
+          flip,
         );
       } else {
         art.path(rect(-158, -84, 8, 34), mix(cab, PALETTE.ink, 0.3));
@@ -57,7 +65,7 @@ export function drawTruck(
         body,
         PALETTE.ink,
         ramp([0, 0.75], [0.5, 0.1], [1, 0]),
-        [46, -40, 140, -90],
+        light > 0 ? [46, -40, 140, -90] : [148, -40, 54, -90],
         FREQUENCY,
       );
       art.path('M66 -124H100C104 -124 106 -122 108 -118L120 -90H66Z', '#BFE0D2');
