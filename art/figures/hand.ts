@@ -1,53 +1,38 @@
 import { type Art, ramp } from '../canvas.ts';
-import { ellipse, type Point } from '../geometry.ts';
-import { at } from '../items.ts';
+import { facing } from '../light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
-import { limb } from './limb.ts';
 
-type Finger = readonly [joints: readonly Point[], radii: readonly number[], tone: number];
+const LIT_SKIN = '#C8814F';
+const NAIL = '#F4C6A0';
 
-const PINCH: readonly Finger[] = [
-  [
-    [
-      [30, 22],
-      [66, 50],
-      [72, 84],
-      [54, 104],
-    ],
-    [17, 15, 12, 9],
-    0.3,
-  ],
-  [
-    [
-      [40, 12],
-      [92, 36],
-      [104, 76],
-      [88, 100],
-    ],
-    [18, 16, 13, 10],
-    0.16,
-  ],
-];
-const INDEX: Finger = [
-  [
-    [48, -10],
-    [108, -6],
-    [150, 26],
-    [158, 66],
-  ],
-  [19, 16, 13, 9],
-  0,
-];
-const THUMB: Finger = [
-  [
-    [4, 26],
-    [44, 66],
-    [96, 84],
-    [146, 70],
-  ],
-  [22, 18, 14, 10],
-  0.06,
-];
+/** Forearm, back of the hand, index finger and thumb in one outline; the wrist is three fifths of the palm. */
+const HAND =
+  'M-520 6C-420 -14 -300 -42 -200 -44C-130 -44 -84 -25 -44 -24C-12 -24 14 -44 52 -46C88 -47 120 -36 140 -12C158 9 168 34 167 56C166 68 158 74 151 70C145 66 147 54 143 42C137 25 124 11 106 7C90 4 76 12 66 27C76 42 92 53 112 57C126 59 138 57 149 60C157 63 158 74 150 79C136 88 118 94 98 91C72 87 48 72 28 53C10 38 -16 26 -44 26C-92 27 -140 48 -200 60C-300 82 -420 118 -520 148Z';
+const MIDDLE_FINGER =
+  'M54 -8C92 -12 124 10 132 42C135 56 133 66 128 74L98 72C104 58 98 46 84 40L54 32Z';
+const RING_FINGER = 'M44 8C74 2 102 20 108 48C110 60 104 72 94 74C78 72 62 56 48 44Z';
+
+/** Where the curled fingers lie in the shade of the index finger. */
+const INNER_SHADE =
+  'M62 22C80 6 100 2 116 12C128 22 136 36 140 50C132 34 120 22 104 20C90 18 80 30 84 46L70 42Z';
+/** Upper side of the thumb. */
+const THUMB_EDGE =
+  'M58 22C70 40 90 53 112 57C126 59 138 57 149 60C153 62 155 66 154 70C132 73 104 69 84 57C70 48 60 36 58 22Z';
+/** Lit top of index finger and back of the hand. */
+const LIT_EDGE =
+  'M-30 -25C-6 -26 18 -44 52 -46C88 -47 120 -36 140 -12C154 5 163 24 166 44C156 22 142 2 124 -12C102 -28 76 -34 52 -32C22 -30 -4 -18 -30 -25Z';
+const CREASES =
+  'M58 22C46 22 36 30 30 44M138 -4C132 0 128 4 126 9M157 24C152 27 148 31 146 36M110 66C113 71 113 77 110 83M46 -34C54 -32 60 -27 62 -21';
+const NAIL_OUTLINE = 'M161 41C167 46 170 57 166 66C161 65 158 54 161 41Z';
+
+const SLEEVE =
+  'M-560 -24C-440 -42 -320 -64 -222 -68C-212 -20 -204 32 -196 82C-300 108 -440 148 -560 180Z';
+const SLEEVE_BAND =
+  'M-246 -68L-222 -68C-212 -20 -204 32 -196 82L-221 88C-229 36 -236 -18 -246 -68Z';
+const SLEEVE_SHADOW = 'M-217 -44C-208 -10 -201 28 -197 60L-178 55C-184 22 -192 -12 -202 -44Z';
+
+/** Across the forearm, from its lit upper to its dark lower edge. */
+const DOWN = [0, -24, 17, 92] as const;
 
 /**
  * Large hand pinching to the right, about 190 units from wrist to fingertip; the fingertips meet
@@ -63,72 +48,40 @@ export function drawPinchingHand(
   flip = false,
   turn = 0,
 ): void {
-  const frequency = 0.85;
+  const draw = () => {
+    art.path(RING_FINGER, mix(skin, SKIN_SHADE, 0.42));
+    art.path(MIDDLE_FINGER, mix(skin, SKIN_SHADE, 0.2));
+    art.path(INNER_SHADE, mix(skin, SKIN_SHADE, 0.42));
+    art.path(HAND, skin);
+    const clip = art.clip(HAND);
+    art.path(LIT_EDGE, mix(skin, LIT_SKIN, 0.34), clip);
+    art.path(THUMB_EDGE, mix(skin, LIT_SKIN, 0.2), clip);
+    art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [1, 0.55]), DOWN, {
+      frequency: 0.85,
+      clip,
+    });
+    art.line(CREASES, mix(skin, SKIN_SHADE, 0.5), 2.4);
+    art.path(NAIL_OUTLINE, mix(skin, NAIL, 0.5));
+    drawSleeve(art, skin, sleeve);
+  };
   art.at(
     x,
     y,
     scale,
     () => {
-      const arm = limb(
-        [
-          [-520, 70],
-          [-260, 26],
-          [-60, 4],
-          [0, 0],
-        ],
-        [74, 58, 36, 34],
-      );
-      art.path(arm, skin);
-      art.grain(arm, SKIN_SHADE, ramp([0, 0], [0.5, 0.12], [1, 0.85]), [-200, -30, -180, 90], {
-        frequency,
-      });
-      for (const [joints, radii, tone] of PINCH) {
-        drawFinger(art, joints, radii, mix(skin, SKIN_SHADE, tone + 0.14));
-      }
-      const palm = limb(
-        [
-          [-60, 4],
-          [0, 0],
-          [40, -2],
-          [62, 0],
-        ],
-        [36, 40, 38, 28],
-      );
-      art.path(palm, skin);
-      art.grain(palm, SKIN_SHADE, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [0, -30, 10, 50], {
-        frequency,
-      });
-      drawFinger(art, THUMB[0], THUMB[1], mix(skin, SKIN_SHADE, 0.08));
-      drawFinger(art, INDEX[0], INDEX[1], mix(skin, '#C8814F', 0.12));
-      art.path(ellipse(162, 54, 10, 6), mix(skin, '#F4C6A0', 0.5), 'transform="rotate(76 162 54)"');
-      const cuff = limb(
-        [
-          [-560, 80],
-          [-330, 40],
-          [-196, 18],
-        ],
-        [92, 74, 58],
-      );
-      art.path(cuff, sleeve);
-      art.grain(cuff, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-300, -30, -280, 110], {
-        frequency,
-      });
-      art.line('M-200 -38C-186 -10 -184 40 -194 74', mix(sleeve, '#FFF3D6', 0.4), 10);
+      facing(art, flip, draw);
     },
     flip,
     turn,
   );
 }
 
-function drawFinger(
-  art: Art,
-  joints: readonly Point[],
-  radii: readonly number[],
-  ink: string,
-): void {
-  const finger = limb(joints, radii);
-  art.path(finger, ink);
-  const [x, y] = at(joints, 1);
-  const line = [x, y - 20, x + 6, y + 22] as const;
-  art.grain(finger, SKIN_SHADE, ramp([0, 0], [0.5, 0.1], [1, 0.75]), line, { frequency: 0.9 });
+function drawSleeve(art: Art, skin: string, ink: string): void {
+  art.path(SLEEVE_SHADOW, mix(skin, SKIN_SHADE, 0.5));
+  art.path(SLEEVE, ink);
+  art.path(SLEEVE_BAND, mix(ink, PALETTE.sun, 0.55));
+  art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-230, -50, -200, 120], {
+    frequency: 0.85,
+    clip: art.clip(SLEEVE),
+  });
 }
