@@ -4,7 +4,7 @@ import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
-import { circle, d, ellipse, polygon, range, rect } from '../../geometry.ts';
+import { d, ellipse, polygon, range, rect } from '../../geometry.ts';
 import { mix } from '../../palette.ts';
 import type { Random } from '../../random.ts';
 import { isTall } from '../../stage.ts';
@@ -19,19 +19,6 @@ export const NIGHT_SHADE = '#1C1A30';
 const STREET = 706;
 
 const DARK = '#2E3354';
-
-/** Stars above and beside the words, never among them. */
-export function drawStars(art: Art, random: Random): void {
-  const { left, top, width, height } = art.view;
-  for (let i = 0; i < 110; i++) {
-    const [u, v] = [random(), random() ** 1.3];
-    const [x, y] = [left + u * width, top + v * (isTall(art) ? 0.4 * height : 300)];
-    const isAmongWords = isTall(art) ? v > 0.48 && u < 0.86 : u < 0.52 && y > 84;
-    if (!isAmongWords) {
-      art.path(circle(x, y, 0.9 + random() * 1.5), '#F3DDB5', 'opacity=".8"');
-    }
-  }
-}
 
 /** The town behind the kiosk: a block of flats, houses, a shop with its water tank. */
 export function drawTown(art: Art, random: Random): void {
