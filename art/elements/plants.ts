@@ -1,11 +1,14 @@
 import { type Art, ramp } from '../canvas.ts';
 import { blob, circle, d, ellipse, range } from '../geometry.ts';
+import { lightOn } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
-import { createRandom, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
+
+export { drawTomato } from './tomato.ts';
 
 const FREQUENCY = { frequency: 0.9 };
 
-/** Two-leaved seedling, `height` units tall, growing from (x, y). */
+/** Seedling with two pairs of leaves, `height` units tall, growing from (x, y). */
 export function drawSeedling(
   art: Art,
   x: number,
@@ -14,12 +17,23 @@ export function drawSeedling(
   dark: string = PALETTE.leaf,
   light: string = PALETTE.flush,
 ): void {
-  art.at(x, y, height / 64, () => {
-    art.line('M0 2C-2 -14 2 -26 0 -38', dark, 3.6);
-    art.path('M0 -34C-4 -52 -16 -62 -34 -64C-34 -46 -20 -34 0 -34Z', light);
-    art.path('M0 -34C-4 -52 -16 -62 -34 -64C-26 -50 -14 -40 0 -34Z', dark);
-    art.path('M0 -36C2 -56 16 -68 36 -70C36 -50 22 -36 0 -36Z', light);
-    art.path('M0 -36C12 -42 26 -54 36 -70C36 -50 22 -36 0 -36Z', dark);
+  const sun = lightOn(art);
+  art.at(x, y, height / 66, () => {
+    art.line('M0 2C-2 -10 2 -22 0 -34C-1 -40 1 -46 1 -50', dark, 3);
+    for (const [side, foot, size] of [
+      [-1, -22, 0.9],
+      [1, -26, 1],
+      [-1, -44, 0.62],
+      [1, -47, 0.7],
+    ] as const) {
+      const [tipX, tipY] = [side * 34 * size, foot - 20 * size];
+      const upper = d`M0 ${foot}C${side * 6 * size} ${foot - 22 * size} ${side * 22 * size} ${foot - 26 * size} ${tipX} ${tipY}`;
+      const midrib = d`C${side * 22 * size} ${foot - 15 * size} ${side * 10 * size} ${foot - 8 * size} 0 ${foot}Z`;
+      const lower = d`M0 ${foot}C${side * 12 * size} ${foot + 4 * size} ${side * 28 * size} ${foot - 2 * size} ${tipX} ${tipY}`;
+      art.path(upper + midrib, light);
+      art.path(lower + midrib, side === sun ? mix(dark, light, 0.3) : dark);
+    }
+    art.path('M1 -48C-5 -54 -4 -62 2 -67C7 -61 7 -54 1 -48Z', mix(light, PALETTE.lime, 0.6));
   });
 }
 
@@ -52,12 +66,13 @@ export function drawSleeve(
 
 /** Kale or cabbage head of `r` units seen from slightly above. */
 export function drawCabbage(art: Art, x: number, y: number, r: number, random: Random): void {
+  const sun = lightOn(art);
   const inks = ['#2B6140', '#3F7F52', '#5F9A57', '#8FBF6A', '#C2DC8C'];
   inks.forEach((ink, i) => {
     const size = r * (1 - i * 0.19);
     const shape = blob(x, y - i * r * 0.08, size, size * 0.66, random, 0.3, 11);
     art.path(shape, ink);
-    const line = [x - size, y - size, x + size, y + size * 0.6] as const;
+    const line = [x + sun * size, y - size, x - sun * size, y + size * 0.6] as const;
     art.grain(
       shape,
       mix(ink, PALETTE.ink, 0.5),
@@ -65,38 +80,6 @@ export function drawCabbage(art: Art, x: number, y: number, r: number, random: R
       line,
       FREQUENCY,
     );
-  });
-}
-
-/** Staked tomato plant about 150 units high with ripe fruit. */
-export function drawTomato(art: Art, x: number, y: number, scale: number, seed: number): void {
-  const random = createRandom(seed * 17 + 2);
-  art.at(x, y, scale, () => {
-    art.line('M4 4V-158', '#B58A52', 5);
-    art.line('M0 0C-6 -40 8 -80 0 -140', PALETTE.deep, 5);
-    for (const i of range(0, 13)) {
-      const side = i % 2 ? 1 : -1;
-      const foot = -18 - i * 9.4;
-      const length = 46 - i * 1.4 + random() * 10;
-      const leaf = d`M0 ${foot}C${side * length * 0.3} ${foot - 22} ${side * length * 0.8} ${foot - 16} ${side * length} ${foot + 6}C${side * length * 0.7} ${foot + 12} ${side * length * 0.3} ${foot + 12} 0 ${foot + 5}Z`;
-      art.path(leaf, i % 3 ? PALETTE.leaf : PALETTE.deep);
-      art.grain(
-        leaf,
-        PALETTE.lime,
-        ramp([0, 0.7], [0.6, 0.05], [1, 0]),
-        [side * length, foot - 24, 0, foot + 10],
-        FREQUENCY,
-      );
-    }
-    for (const i of range(0, 7)) {
-      const fx = (i % 2 ? 1 : -1) * (12 + random() * 18);
-      const fy = -28 - i * 13;
-      const ink = i % 4 === 3 ? PALETTE.sun : PALETTE.cherry;
-      art.path(circle(fx, fy, 10.5), mix(ink, '#2A0611', 0.5));
-      art.path(circle(fx, fy, 9.6), ink);
-      art.path(circle(fx + 3, fy - 3.4, 2.6), mix(ink, '#FFF4E0', 0.7));
-      art.path(d`M${fx - 6} ${fy - 8}l6 3l6 -4l-4 7h-5Z`, PALETTE.deep);
-    }
   });
 }
 
