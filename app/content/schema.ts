@@ -46,7 +46,7 @@ const meta = z.strictObject({
 const action = z.strictObject({ label: line, href: siteLink });
 
 /** A claimed figure exactly as the specification writes it, and what it counts. */
-const stat = z.strictObject({ value: line, label: line });
+const stat = z.strictObject({ value: line.regex(/^\S+$/, 'one word, such as 50M+'), label: line });
 
 /** The icons of the site, drawn in `app/components/icon/`. */
 export const ICONS = [
