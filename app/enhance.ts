@@ -10,6 +10,7 @@ import { closeMenus, watchMenus } from './behaviours/menus.ts';
 import { watchPictures } from './behaviours/pictures.ts';
 import { watchReveals } from './behaviours/reveal.ts';
 import { onRouteEvent } from './router/events.ts';
+import { choiceFrom } from './screens/news/filter.ts';
 
 dropHashTargets();
 watchBackLinks();
@@ -18,6 +19,8 @@ watchMenus();
 watchPictures();
 watchBackToTop();
 watchReveals();
+// Only React can show the part of the news that an address asks for.
+if (choiceFrom(location.search) !== null) dispatchEvent(new Event('held'));
 onRouteEvent('routeLoaded', () => {
   // Back and Forward change the page under an open menu.
   closeMenus();

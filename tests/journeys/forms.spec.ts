@@ -3,7 +3,6 @@
  * the page's clock stands still and time passes only as the test says.
  */
 import type { JSHandle, Locator, Page, Route } from '@playwright/test';
-import { paths } from '../pages.ts';
 import { expect, test } from '../site.ts';
 import { BLOCKED, CLIENT, expectNoSidewaysScroll, slowConnection, STAYS_PLAIN } from './checks.ts';
 
@@ -700,127 +699,6 @@ test.describe('questions of the contact page', () => {
     test('open one at a time and close when pressed again', async ({ page }) => {
       await page.goto('/connect');
       await walk(page, (question) => question.click());
-    });
-  });
-});
-
-for (const path of paths.filter((address) => address.startsWith('/business/'))) {
-  test.describe(`tabs of ${path}`, () => {
-    /** The one tab that is selected, reachable with the Tab key and shows its panel. */
-    async function expectOnly(page: Page, index: number) {
-      const tabs = page.getByRole('tab');
-      const panels = page.getByRole('tabpanel');
-      await expect(panels).toHaveCount(1);
-      await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
-      await expect(page.locator('[role=tab][aria-selected=true]')).toHaveCount(1);
-      await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
-      const label = (await tabs.nth(index).textContent()) ?? '';
-      await expect(panels).toHaveAccessibleName(label);
-      await expect(panels.getByRole('heading', { name: label, exact: true })).toBeVisible();
-      await expect(panels.getByRole('link')).toHaveText(/Learn More/);
-    }
-
-    test('show the first, then what is clicked or reached with arrows, Home and End', async ({
-      page,
-      site,
-    }) => {
-      await page.goto(path);
-      await site.ready();
-      const tabs = page.getByRole('tab');
-      const count = await tabs.count();
-      expect(count).toBeGreaterThanOrEqual(5);
-      await expectOnly(page, 0);
-      for (let index = count - 1; index >= 0; index -= 1) {
-        await tabs.nth(index).click();
-        await expectOnly(page, index);
-      }
-      expect(new URL(page.url()).hash).toBe('');
-
-      const last = count - 1;
-      for (const [key, index] of [
-        ['ArrowRight', 1],
-        ['ArrowRight', 2],
-        ['ArrowLeft', 1],
-        ['End', last],
-        ['ArrowRight', 0],
-        ['ArrowLeft', last],
-        ['Home', 0],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(tabs.nth(index)).toBeFocused();
-        await expectOnly(page, index);
-      }
-    });
-
-    test('remember the click that came before React', async ({ page, site }) => {
-      await slowConnection(page);
-      await page.goto(path);
-      await expect(page.getByRole('tabpanel')).toHaveCount(1);
-      await page.getByRole('tab').nth(3).click();
-      await site.ready();
-      await expectOnly(page, 3);
-    });
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('lead to their panels, which are all listed', async ({ page }) => {
-        await page.goto(path);
-        const tabs = page.getByRole('tab');
-        const panels = page.getByRole('tabpanel');
-        const count = await tabs.count();
-        await expect(panels).toHaveCount(count);
-        for (const panel of await panels.all()) await expect(panel).toBeVisible();
-        await tabs.last().click();
-        await expect(panels.last()).toBeInViewport();
-      });
-    });
-  });
-}
-
-test.describe('filter of the news list', () => {
-  test('begins with All, then shows one category at a time and counts', async ({ page, site }) => {
-    await page.goto('/news');
-    await site.ready();
-    const chips = page.getByRole('group', { name: 'Filter articles by category' });
-    const cards = page.locator('main').getByRole('article');
-    const categories = await cards.locator('p > span:first-child').allTextContents();
-    const count = page.locator('main section').getByRole('status').first();
-    expect(categories).toHaveLength(6);
-    const distinct = [...new Set(categories)];
-    await expect(chips.getByRole('button')).toHaveText(['All', ...distinct]);
-
-    for (const choice of ['All', ...distinct, 'All']) {
-      if (choice !== 'All') await expect(cards).not.toHaveCount(0);
-      await chips.getByRole('button', { name: choice, exact: true }).click();
-      const wanted = categories.filter((category) => choice === 'All' || category === choice);
-      await expect(cards).toHaveCount(wanted.length);
-      await expect(cards.locator('p > span:first-child')).toHaveText(wanted);
-      await expect(count).toHaveText(
-        wanted.length === 1 ? '1 article' : `${wanted.length} articles`,
-      );
-      const pressed = chips.getByRole('button', { pressed: true });
-      await expect(pressed).toHaveText(choice);
-    }
-  });
-
-  test('keeps the click that came before React', async ({ page, site }) => {
-    await slowConnection(page);
-    await page.goto('/news');
-    const chip = page.getByRole('button', { name: 'Coffee', exact: true });
-    await chip.click();
-    await site.ready();
-    await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('main').getByRole('article')).toHaveCount(2);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is not offered, and every article is listed', async ({ page }) => {
-      await page.goto('/news');
-      await expect(page.getByRole('group', { name: 'Filter articles by category' })).toBeHidden();
-      await expect(page.locator('main').getByRole('article')).toHaveCount(6);
     });
   });
 });
