@@ -596,6 +596,8 @@ export const uiSchema = z.strictObject({
   linkedinOf: line.includes('{name}'),
   emailOf: line.includes('{name}'),
   missingLink: line.includes('{title}'),
+  /** In the place of a screen that cannot be shown. */
+  failure: z.strictObject({ title: line, again: line, home: action }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

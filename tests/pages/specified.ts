@@ -143,6 +143,13 @@ export const TEXTS_BY_KIND: readonly [RegExp, readonly string[]][] = [
   [/^\/services\//, ['Back']],
 ];
 
+/** On the pages for lost addresses, by address: the first that fits. */
+export const LOST_TEXTS: readonly [RegExp, readonly string[]][] = [
+  [/^\/services\//, ['Service Not Found', 'Back', 'N/A']],
+  [/^\/news\/(?!press$)/, ['Article Not Found', 'Return to News']],
+  [/^/, TEXTS['/nowhere'] ?? []],
+];
+
 /** Links that the specification writes and that no page has (sections 2, readings 5 and 6). */
 export const KNOWN_MISSING = [
   '/about/story',
