@@ -19,6 +19,8 @@ export function SiteLink({ href, children, back, current, ...rest }: SiteLinkPro
     ...rest,
     'data-back': back ? '' : undefined,
     'aria-current': current,
+    // Where scripts run, ids that are addresses are taken away, perhaps before React looks (`hash-targets.ts`).
+    suppressHydrationWarning: rest.id !== undefined,
   };
   if (href.startsWith('#')) {
     return (
