@@ -40,7 +40,11 @@ vi.mock(import('./shell/shell.tsx'), async () => {
   return {
     Shell: () => {
       useArrival();
-      return <Outlet />;
+      return (
+        <main>
+          <Outlet />
+        </main>
+      );
     },
   };
 });
@@ -53,7 +57,7 @@ for (const name of NAMES) onRouteEvent(name, ({ route }) => events.push(`${name}
 async function open(path: string, says: Record<string, string>, heading: string): Promise<Element> {
   history.replaceState(null, '', path);
   Object.assign(document.documentElement.dataset, says);
-  document.body.innerHTML = `<div id="root"><h1>${heading}</h1></div>`;
+  document.body.innerHTML = `<div id="root"><main><h1>${heading}</h1></main></div>`;
   const sent = screen.getByRole('heading');
   await start(() => undefined);
   return sent;
@@ -113,11 +117,11 @@ describe('on first load', () => {
 });
 
 describe('a screen that cannot be drawn', () => {
-  it('is replaced by words and ways on, and the error is told once', async () => {
+  it('is replaced, inside the shell, by words and ways on, and the error is told once', async () => {
     const tell = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/broken', { route: '/broken' }, 'broken');
     await waitFor(() => {
-      expect(screen.getByRole('heading').textContent).toBe(
+      expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(
         'Something went wrong. Please try again.',
       );
     });
