@@ -7,6 +7,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import forms from 'content:forms';
+import inquiry from 'content:inquiry';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { simulateSubmission, type Submit } from '../submission.ts';
@@ -53,7 +54,6 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
   const statusLine = useRef<HTMLParagraphElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isSubmitting = status === 'submitting';
-  const { contact } = forms;
 
   // Before it is painted: nobody should see an empty form first.
   useLayoutEffect(() => {
@@ -95,8 +95,8 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
     const error = errors[name];
     return {
       name,
-      label: contact[name],
-      error: error && contact.errors[error],
+      label: inquiry[name],
+      error: error && inquiry.errors[error],
       disabled: isSubmitting,
     };
   };
@@ -118,7 +118,7 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
           <TextField {...field('email')} />
         </div>
         <div className={styles.field}>
-          <label htmlFor={fieldId('subject')}>{contact.subject}</label>
+          <label htmlFor={fieldId('subject')}>{inquiry.subject}</label>
           <div className={styles.select}>
             <select
               className={styles.control}
@@ -127,7 +127,7 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
               defaultValue={BLANK.subject}
               disabled={isSubmitting}
             >
-              {contact.subjects.map((subject) => (
+              {inquiry.subjects.map((subject) => (
                 <option key={subject}>{subject}</option>
               ))}
             </select>
@@ -137,8 +137,8 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
         <TextField {...field('message')} />
         <div className={styles.end} ref={end}>
           <SubmitButton
-            labels={[contact.idle, contact.submitting]}
-            label={isSubmitting ? contact.submitting : contact.idle}
+            labels={[inquiry.idle, inquiry.submitting]}
+            label={isSubmitting ? inquiry.submitting : inquiry.idle}
             disabled={isSubmitting}
           />
           <p
@@ -149,9 +149,9 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
             data-failure={forms.failure}
           >
             {hasFailed && forms.failure}
-            {status === 'done' && contact.done}
+            {status === 'done' && inquiry.done}
           </p>
-          {hasReceipt && <p className={styles.receipt}>{contact.receipt}</p>}
+          {hasReceipt && <p className={styles.receipt}>{inquiry.receipt}</p>}
         </div>
       </form>
       <WithoutScripts />

@@ -2,14 +2,14 @@
  * What is written in the inquiry form is kept for the session, so that a visitor who looks something up on
  * another page, or reloads, finds it again. It never leaves the browser and goes when the inquiry is sent.
  */
-import forms from 'content:forms';
+import inquiry from 'content:inquiry';
 import type { Inquiry } from './validation.ts';
 
 /** An inquiry nobody has begun: what its fields hold at first and after success. */
 export const BLANK: Inquiry = {
   name: '',
   email: '',
-  subject: forms.contact.defaultSubject,
+  subject: inquiry.defaultSubject,
   message: '',
 };
 

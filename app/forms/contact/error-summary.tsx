@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import forms from 'content:forms';
+import inquiry from 'content:inquiry';
 import styles from './contact-form.module.css';
 import { fieldId } from './text-field.tsx';
 import { CHECKED_FIELDS, isRight, type InquiryErrors } from './validation.ts';
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, ref }: Props) {
           tabIndex={-1}
           aria-labelledby="inquiry-summary"
         >
-          <h3 id="inquiry-summary">{forms.contact.summary}</h3>
+          <h3 id="inquiry-summary">{inquiry.summary}</h3>
           <ul>
             {CHECKED_FIELDS.map((field) => {
               const error = errors[field];
@@ -39,7 +39,7 @@ export function ErrorSummary({ errors, ref }: Props) {
                 error && (
                   <li key={field}>
                     <a href={`#${fieldId(field)}`} onClick={lead}>
-                      {forms.contact.errors[error]}
+                      {inquiry.errors[error]}
                     </a>
                   </li>
                 )
