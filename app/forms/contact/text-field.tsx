@@ -4,7 +4,13 @@ import type { CheckedField } from './validation.ts';
 
 /** How browsers and keyboards help with each field. */
 const HELP: Record<CheckedField, InputHTMLAttributes<HTMLElement>> = {
-  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, enterKeyHint: 'next' },
+  name: {
+    type: 'text',
+    autoComplete: 'name',
+    autoCapitalize: 'words',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
   email: {
     type: 'email',
     inputMode: 'email',
