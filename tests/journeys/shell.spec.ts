@@ -348,9 +348,11 @@ test.describe('where one is', () => {
 test.describe('an address after a hash, without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/about', '/connect', '/news', '/']) {
+  for (const path of ['/about', '/connect', '/news']) {
     test(`#${path} leads to the link to that page, which stands out`, async ({ page }) => {
-      await page.goto(`/sustainability/frameworks#${path}`);
+      await page.goto('/');
+      // By mouse: a key would show the focus, which the link gets too.
+      await page.locator(`a[href="#${path}"]`).first().click();
       const link = page.locator(`[id="${path}"]`);
       await expect(link).toBeInViewport();
       await expect(link).toHaveCSS('outline-style', 'solid');
