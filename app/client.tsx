@@ -61,7 +61,7 @@ type AppProps = {
 
 function App({ router, onReady }: AppProps) {
   useEffect(onReady, [onReady]);
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router} onError={console.error} />;
 }
 
 /**
@@ -88,10 +88,12 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   // Screens call `navigate` of this bundle, the boot module's links that of theirs.
   setNavigator(go);
   takeNavigation(go);
+  // The router tells of errors in screens, and of others besides; React would tell a second time.
+  const options = { onCaughtError: () => undefined };
   await new Promise<void>((resolve) => {
     const app = <App router={router} onReady={resolve} />;
-    if (isDrawn) hydrateRoot(container, app);
-    else createRoot(container).render(app);
+    if (isDrawn) hydrateRoot(container, app, options);
+    else createRoot(container, options).render(app);
   });
   release();
 }

@@ -9,7 +9,9 @@ import { dropHashTargets } from './behaviours/hash-targets.ts';
 import { closeMenus, watchMenus } from './behaviours/menus.ts';
 import { watchPictures } from './behaviours/pictures.ts';
 import { watchReveals } from './behaviours/reveal.ts';
+import { makeTabs, watchTabs } from './behaviours/tabs.ts';
 import { onRouteEvent } from './router/events.ts';
+import { choiceFrom } from './screens/news/filter.ts';
 
 dropHashTargets();
 watchBackLinks();
@@ -18,8 +20,12 @@ watchMenus();
 watchPictures();
 watchBackToTop();
 watchReveals();
+watchTabs();
+// Only React can show the part of the news that an address asks for.
+if (choiceFrom(location.search) !== null) dispatchEvent(new Event('held'));
 onRouteEvent('routeLoaded', () => {
   // Back and Forward change the page under an open menu.
   closeMenus();
   watchReveals();
+  makeTabs();
 });

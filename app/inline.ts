@@ -15,8 +15,8 @@ const held = (window.held = new Set<HTMLElement>());
 let isBootMissing = false;
 
 /**
- * React cannot be had. What was typed stays, each form says what its markup keeps for the case, tabs and
- * lists show all they have, and a further try is held again.
+ * React cannot be had. What was typed stays, each form says what its markup keeps for the case,
+ * and a further try is held again.
  */
 function giveUp(): void {
   page.classList.add('plain');
@@ -30,11 +30,11 @@ function giveUp(): void {
   held.clear();
 }
 
-/** A form on its way, unless it only closes a dialog; a button or tab that needs React. */
+/** A form on its way, unless it only closes a dialog; a button that needs React. */
 function needsReact(event: Event): HTMLElement | null {
   const target = event.target as HTMLElement;
   if (event.type === 'submit') return target.matches('[method=dialog]') ? null : target;
-  return target.closest('[data-hydrate] :is(button:not([type=submit]), [role=tab])');
+  return target.closest('[data-hydrate] button:not([type=submit])');
 }
 
 for (const name of ['submit', 'click']) {

@@ -16,6 +16,8 @@ describe('the page above', () => {
     '/',
     '/news',
     '/newspaper',
+    '/news/record-coffee-harvest/more',
+    '/services/tea/tea-export/more',
     '/services/maize/seed',
     '/services/constructor/x',
     '/about',

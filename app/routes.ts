@@ -1,5 +1,6 @@
 /** Every address of the site in menu order (section 2). Addresses are declared nowhere else. */
 import type { ServiceCategory } from './content/load.ts';
+import { fits } from './router/address.ts';
 import type { SiteRoute } from './router/screen.ts';
 
 /** `screen` names a module of `app/screens/`, without `.screen.tsx`. */
@@ -46,9 +47,9 @@ export const businessPages: Readonly<Record<ServiceCategory, string>> = {
 
 /** The page above that of an article or a service; `undefined` for every other path. */
 export function parentOf(path: string): string | undefined {
-  if (path.startsWith('/news/')) return '/news';
+  if (fits('/news/:id', path)) return '/news';
   const [, page] =
-    Object.entries(businessPages).find(([category]) => path.startsWith(`/services/${category}/`)) ??
+    Object.entries(businessPages).find(([category]) => fits(`/services/${category}/:id`, path)) ??
     [];
   return page;
 }

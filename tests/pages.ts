@@ -23,8 +23,25 @@ export const paths = [...sitemapPaths(), ...unlistedPaths];
 /** Paths of all pages and of one that does not exist. */
 export const pathsAndFallback = [...paths, NOWHERE];
 
+/** What a visitor may ask for of each pattern, to the file that says what is not there. */
+function lostFiles(): Map<string, string> {
+  const lines = readFileSync(path.join(FOLDER, '_redirects'), 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [pattern = '', file = ''] = line.split(' ');
+      return [pattern.replace(':category', 'cocoa').replace(':id', 'nothing'), file];
+    }),
+  );
+}
+const lost = lostFiles();
+
+/** Addresses without a page that one with status 404 has been made for. */
+export const lostPaths = [...lost.keys()];
+/** One of each kind: with a suggestion, a service, an article; the last has nothing of its own. */
+export const lostKinds = ['/contact', '/services/tea/nothing', '/news/nothing', NOWHERE];
+
 /** The HTML of a page as the build wrote it. */
 export function htmlOf(pagePath: string): string {
-  const file = pagePath === NOWHERE ? '404.html' : fileOf(pagePath);
+  const file = pagePath === NOWHERE ? '404.html' : (lost.get(pagePath) ?? fileOf(pagePath));
   return readFileSync(path.join(FOLDER, file), 'utf8');
 }

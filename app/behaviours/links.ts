@@ -12,8 +12,11 @@ function follow(event: MouseEvent): void {
   const path = pathFromHash(link.hash);
   const samePage = canonicalPath(link.pathname) === here();
   if (path) visit(path);
-  else if (samePage && !link.hash && !link.search) arriveAtTop();
-  else return;
+  else if (samePage && !link.hash && !link.search) {
+    arriveAtTop();
+    // The router has a query to drop, and what it asked for.
+    if (location.search) return;
+  } else return;
   event.preventDefault();
 }
 

@@ -1,6 +1,6 @@
 /**
  * What the native popover and dialog of the header leave to do: say whether a dropdown is open, close on
- * choosing a link, close the menu when the window grows. Browsers without popovers get the least of one.
+ * choosing a link, close when the window grows or shrinks. Browsers without popovers get the least of one.
  */
 import { DESKTOP_WIDTH } from '../motion/preference.ts';
 
@@ -43,6 +43,21 @@ function onClick({ target }: Event): void {
   if (!hasPopover) toggle(target);
 }
 
+/**
+ * Desktop and phone have each their own navigation, so a menu closes when one becomes the other. The button
+ * that would get the focus back is then hidden: it goes to the same link of the other, or else to the logo.
+ */
+function onSwitch(): void {
+  const focused = document.activeElement;
+  const isInside = focused?.closest(`${OPEN}, dialog`);
+  closeMenus();
+  if (!isInside) return;
+  const links = [...document.querySelectorAll('header a:not(dialog a)')] as HTMLAnchorElement[];
+  const same = links.filter(({ href }) => href === (focused as HTMLAnchorElement).href);
+  // What is hidden takes no focus.
+  for (const link of [...links.slice(0, 1), ...same]) link.focus();
+}
+
 /** Installs the behaviour once for the whole document. */
 export function watchMenus(): void {
   for (const panel of document.querySelectorAll('[popover]')) sayOpen(panel, panel.matches(OPEN));
@@ -54,5 +69,5 @@ export function watchMenus(): void {
     true,
   );
   document.addEventListener('click', onClick);
-  matchMedia(`(min-width: ${DESKTOP_WIDTH}px)`).addEventListener('change', closeMenus);
+  matchMedia(`(min-width: ${DESKTOP_WIDTH}px)`).addEventListener('change', onSwitch);
 }

@@ -171,6 +171,11 @@ describe('a mistake in the content', () => {
       [`${ARTICLE}: description: expected at least 50 characters (search result)`],
     ],
     [
+      'a default that is none of its choices',
+      (files) => files.change('inquiry.yaml', /^defaultSubject: .*$/m, 'defaultSubject: Cocoa'),
+      ['inquiry.yaml: defaultSubject: expected one of the subjects'],
+    ],
+    [
       'a file that is missing',
       (files) => files.remove('faq.yaml'),
       [expect.stringMatching(/faq\.yaml/) as string],

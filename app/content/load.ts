@@ -47,6 +47,7 @@ const FILES = {
   navigation: ['navigation.yaml', schema.navigationSchema],
   ui: ['ui.yaml', schema.uiSchema],
   forms: ['forms.yaml', schema.formsSchema],
+  inquiry: ['inquiry.yaml', schema.inquirySchema],
   home: ['screens/home.yaml', schema.homeSchema],
   about: ['screens/about.yaml', schema.aboutSchema],
   contact: ['screens/contact.yaml', schema.contactSchema],

@@ -15,6 +15,10 @@ declare module 'content:forms' {
   const forms: import('./schema.ts').FormsContent;
   export default forms;
 }
+declare module 'content:inquiry' {
+  const inquiry: import('./schema.ts').InquiryContent;
+  export default inquiry;
+}
 declare module 'content:home' {
   const content: import('./schema.ts').HomeContent;
   export default content;

@@ -46,7 +46,7 @@ const meta = z.strictObject({
 const action = z.strictObject({ label: line, href: siteLink });
 
 /** A claimed figure exactly as the specification writes it, and what it counts. */
-const stat = z.strictObject({ value: line, label: line });
+const stat = z.strictObject({ value: line.regex(/^\S+$/, 'one word, such as 50M+'), label: line });
 
 /** The icons of the site, drawn in `app/components/icon/`. */
 export const ICONS = [
@@ -544,7 +544,11 @@ export const formsSchema = z.strictObject({
     /** Said when nothing was entered. */
     required: line,
   }),
-  contact: z.strictObject({
+});
+
+/** `inquiry.yaml`. */
+export const inquirySchema = z
+  .strictObject({
     name: line,
     email: line,
     subject: line,
@@ -563,8 +567,11 @@ export const formsSchema = z.strictObject({
       messageRequired: line,
       messageShort: line,
     }),
-  }),
-});
+  })
+  .refine(({ subjects, defaultSubject }) => subjects.includes(defaultSubject), {
+    path: ['defaultSubject'],
+    error: 'one of the subjects',
+  });
 
 /** `ui.yaml`: short words of the shell and of controls, each with a note for its translator beside it. */
 export const uiSchema = z.strictObject({
@@ -596,6 +603,8 @@ export const uiSchema = z.strictObject({
   linkedinOf: line.includes('{name}'),
   emailOf: line.includes('{name}'),
   missingLink: line.includes('{title}'),
+  /** In the place of a screen that cannot be shown. */
+  failure: z.strictObject({ title: line, again: line, home: action }),
 });
 
 export type Site = z.infer<typeof siteSchema>;
@@ -619,6 +628,7 @@ export type ProcessContent = z.infer<typeof processSchema>;
 export type ComingSoonContent = z.infer<typeof comingSoonSchema>;
 export type NotFoundContent = z.infer<typeof notFoundSchema>;
 export type FormsContent = z.infer<typeof formsSchema>;
+export type InquiryContent = z.infer<typeof inquirySchema>;
 export type Ui = z.infer<typeof uiSchema>;
 export type Icon = (typeof ICONS)[number];
 export type ColourKey = (typeof COLOUR_KEYS)[number];

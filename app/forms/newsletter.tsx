@@ -1,6 +1,6 @@
 import forms from 'content:forms';
 import type { ButtonLook } from '#app/components/button/button.tsx';
-import { EmailSignup } from './email-signup/email-signup.tsx';
+import { EmailForm } from './email-form/email-form.tsx';
 import { hasAt, isFilled } from './email.ts';
 import type { Submit } from './submission.ts';
 
@@ -15,11 +15,10 @@ type NewsletterProps = {
 export function Newsletter({ place, look, submit }: NewsletterProps) {
   const { idleHome, ...words } = forms.newsletter;
   return (
-    <EmailSignup
+    <EmailForm
       form="newsletter"
       words={place === 'home' ? { ...words, idle: idleHome } : words}
       accepts={place === 'home' ? hasAt : isFilled}
-      clears="on-success"
       look={look}
       submit={submit}
     />

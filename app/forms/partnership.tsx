@@ -1,18 +1,17 @@
 import forms from 'content:forms';
 import type { ButtonLook } from '#app/components/button/button.tsx';
-import { EmailSignup } from './email-signup/email-signup.tsx';
+import { EmailForm } from './email-form/email-form.tsx';
 import { hasAt } from './email.ts';
 import type { Submit } from './submission.ts';
 
 /** The partnership sign-up (sections 4 and 5). */
 export function Partnership({ look, submit }: { look?: ButtonLook; submit?: Submit }) {
   return (
-    <EmailSignup
+    <EmailForm
       form="partnership"
       words={forms.partnership}
       accepts={hasAt}
-      clears="on-return"
-      disabledWhenDone
+      rests
       look={look}
       submit={submit}
     />

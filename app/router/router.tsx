@@ -1,5 +1,6 @@
 /** The site's routes on React Router in data mode, with the specification's events and conditions. */
 import { replace, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { Failure } from '../components/failure/failure.tsx';
 import { fallbackRoute, routes, unroutedPaths } from '../routes.ts';
 import { Shell } from '../shell/shell.tsx';
 import { emitRouteEvent, routeDetail, type RouteDetail } from './events.ts';
@@ -51,12 +52,12 @@ export type BrowserVisits = {
 };
 
 function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits): RouteObject {
-  async function loader({ url, request: { signal } }: LoaderFunctionArgs): Promise<Visit> {
+  async function loader({ url, request }: LoaderFunctionArgs): Promise<Visit> {
     const detail = routeDetail(route.path, url);
     if (!browser) return visit(route, detail, 'document');
     const isWelcome = await mayEnter(route, detail);
     // A visitor who has gone elsewhere meanwhile must not be told of this visit, nor be pulled back to it.
-    signal.throwIfAborted();
+    request.signal.throwIfAborted();
     if (!isWelcome) {
       emitRouteEvent('conditionsFailed', detail);
       throw replace(browser.current());
@@ -65,8 +66,9 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
     try {
       return await visit(route, detail, 'route');
     } catch {
-      signal.throwIfAborted();
-      browser.open(url.href);
+      request.signal.throwIfAborted();
+      // Without its fragment: on the way Back it is the address already, and nothing would be loaded for one.
+      browser.open(request.url);
       return new Promise<never>(() => undefined);
     }
   }
@@ -75,6 +77,7 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
     path,
     loader,
     Component: VisitedScreen,
+    ErrorBoundary: Failure,
     // A query changes what a screen shows, not which screen it is.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
@@ -89,6 +92,8 @@ export function routeObjects(
     {
       id: 'shell',
       Component: Shell,
+      // Where the shell itself has failed.
+      ErrorBoundary: Failure,
       children: [
         ...unroutedPaths.map((path) => toRouteObject(fallbackRoute, path, browser)),
         ...[...among, fallbackRoute].map((route) => toRouteObject(route, route.path, browser)),

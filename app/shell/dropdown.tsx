@@ -2,6 +2,7 @@ import type { Navigation } from '#app/content/schema.ts';
 import { Picture } from '#app/components/picture/picture.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import placeholder from 'content:placeholder';
+import { useCurrent } from './current.ts';
 import styles from './dropdown.module.css';
 
 type DropdownProps = {
@@ -17,11 +18,18 @@ type DropdownProps = {
  * are lazy, so they are asked for when the panel first opens (reading 30).
  */
 export function Dropdown({ name, items, className }: DropdownProps) {
+  const { current, currentAmong } = useCurrent();
   const id = `panel-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
   return (
     <>
       {/* The boot module keeps aria-expanded, which React therefore finds but does not know. */}
-      <button type="button" className={className} popoverTarget={id} suppressHydrationWarning>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-current={currentAmong(items)}
+        suppressHydrationWarning
+      >
         {name}
         <span className={styles.mark} aria-hidden="true" />
       </button>
@@ -29,7 +37,7 @@ export function Dropdown({ name, items, className }: DropdownProps) {
         <ul className={styles.items}>
           {items.map(({ name: label, href, description, image }) => (
             <li key={href}>
-              <SiteLink href={href} className={styles.item}>
+              <SiteLink href={href} className={styles.item} current={current(href)}>
                 <Picture
                   picture={{ ...image, alt: '' }}
                   sizes="240px"

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import navigation from 'content:navigation';
 import site from 'content:site';
 import ui from 'content:ui';
@@ -8,6 +7,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import { SocialLinks } from '#app/components/social-links/social-links.tsx';
+import { useCurrent } from './current.ts';
 import styles from './footer.module.css';
 
 function ContactStrip() {
@@ -53,13 +53,14 @@ function ContactStrip() {
 
 /** Each column link carries its address as `id`: where scripts are off, `#/about` leads to it (reading 2). */
 function Columns() {
+  const { current } = useCurrent();
   return navigation.footer.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
       <ul>
         {links.map(({ name, href }) => (
           <li key={href}>
-            <SiteLink href={href} id={href} className={styles.link}>
+            <SiteLink href={href} id={href} className={styles.link} current={current(href)}>
               {name}
             </SiteLink>
           </li>
@@ -73,7 +74,7 @@ const [before, after] = ui.copyright.replace('{name}', site.name).split('{year}'
 
 /** The foot of every page (section 2). */
 export function Footer() {
-  const { pathname } = useLocation();
+  const { current } = useCurrent();
   return (
     <footer className={styles.footer} data-reveal="footer" data-screen-only>
       <ClothBand cloth="rows" />
@@ -105,7 +106,7 @@ export function Footer() {
                   href={href}
                   id={href === '/' ? href : undefined}
                   className={styles.link}
-                  current={pathname === href}
+                  current={current(href)}
                 >
                   {name}
                 </SiteLink>

@@ -1,28 +1,23 @@
-import { useLocation } from 'react-router';
 import navigation from 'content:navigation';
 import site from 'content:site';
 import ui from 'content:ui';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import { useCurrent } from './current.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx';
 import styles from './header.module.css';
 
-/** Two entries lead to the coming-soon page: neither alone is where the visitor is. */
-function isCurrent(href: string, pathname: string): boolean {
-  return href === pathname && navigation.main.filter((item) => item.href === href).length === 1;
-}
-
 /** Logo, main navigation and, on phones, the button of the menu. It lies on the sky of the screen's hero. */
 export function Header({ tone }: { tone: 'ink' | 'cream' }) {
-  const { pathname } = useLocation();
+  const { current } = useCurrent();
   return (
     <header
       className={tone === 'cream' ? `${styles.header} ${styles.cream}` : styles.header}
       data-screen-only
     >
       <div className={styles.inner}>
-        <SiteLink href="/" className={styles.logo} current={pathname === '/'}>
+        <SiteLink href="/" className={styles.logo} current={current('/')}>
           <Logo className={styles.whole} />
           <span className={styles.name}>{site.name}</span>
         </SiteLink>
@@ -33,11 +28,7 @@ export function Header({ tone }: { tone: 'ink' | 'cream' }) {
                 {item.dropdownItems ? (
                   <Dropdown name={item.name} items={item.dropdownItems} className={styles.link} />
                 ) : (
-                  <SiteLink
-                    href={item.href}
-                    className={styles.link}
-                    current={isCurrent(item.href, pathname)}
-                  >
+                  <SiteLink href={item.href} className={styles.link} current={current(item.href)}>
                     {item.name}
                   </SiteLink>
                 )}

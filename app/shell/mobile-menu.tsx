@@ -3,6 +3,7 @@ import site from 'content:site';
 import ui from 'content:ui';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import { useCurrent } from './current.ts';
 import styles from './mobile-menu.module.css';
 
 export const MENU_ID = 'menu';
@@ -12,6 +13,7 @@ export const MENU_ID = 'menu';
  * buttons, so that it works before scripts do. `behaviours/menus.ts` does what the platform leaves.
  */
 export function MobileMenu() {
+  const { current, currentAmong } = useCurrent();
   return (
     <dialog id={MENU_ID} className={styles.menu} aria-label={ui.menu} closedby="any">
       <div className={styles.inner}>
@@ -31,11 +33,17 @@ export function MobileMenu() {
               <li key={name} className={styles.entry}>
                 {dropdownItems ? (
                   <details name="menu">
-                    <summary className={styles.link}>{name}</summary>
+                    <summary className={styles.link} aria-current={currentAmong(dropdownItems)}>
+                      {name}
+                    </summary>
                     <ul className={styles.items}>
                       {dropdownItems.map((item) => (
                         <li key={item.href}>
-                          <SiteLink href={item.href} className={styles.item}>
+                          <SiteLink
+                            href={item.href}
+                            className={styles.item}
+                            current={current(item.href)}
+                          >
                             {item.name}
                           </SiteLink>
                         </li>
@@ -43,7 +51,7 @@ export function MobileMenu() {
                     </ul>
                   </details>
                 ) : (
-                  <SiteLink href={href} className={styles.link}>
+                  <SiteLink href={href} className={styles.link} current={current(href)}>
                     {name}
                   </SiteLink>
                 )}

@@ -1,7 +1,7 @@
 /** When React comes, and what happens where it cannot (architecture; readings 22 and 23). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { BLOCKED, CLIENT, NOT_FOUND, slowConnection, STAYS_PLAIN } from './checks.ts';
+import { BLOCKED, blockStorage, CLIENT, NOT_FOUND, slowConnection, STAYS_PLAIN } from './checks.ts';
 
 /** Scripts that the page has asked for, by the source they were made from. */
 function noteScripts(page: Page): Set<string> {
@@ -80,6 +80,23 @@ test.describe('on a slow connection', () => {
     await expect(field).toHaveValue('wanjiru@kilele.example');
   });
 
+  for (const [path, shown] of [
+    ['/contact', ['Were you looking for Contact?']],
+    ['/services/cocoa/nothing', ['nothing', 'cocoa']],
+    ['/news/nothing', ['Return to News']],
+  ] as const) {
+    test(`${path} says all it has to say with the first script`, async ({ page, site }) => {
+      site.expectMessage(NOT_FOUND);
+      const scripts = noteScripts(page);
+      await page.goto(path);
+      for (const text of shown) {
+        await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+      }
+      await page.waitForLoadState('networkidle');
+      expect([...scripts]).toEqual(['boot']);
+    });
+  }
+
   test('an unknown address gets React at once: only the router knows what it is', async ({
     page,
     site,
@@ -93,19 +110,49 @@ test.describe('on a slow connection', () => {
 });
 
 test.describe('where a script does not arrive', () => {
-  test('a screen whose script is missing opens as an ordinary page', async ({ page, site }) => {
-    site.expectMessage(BLOCKED);
-    // There React misses it too.
-    site.expectMessage(STAYS_PLAIN);
-    await page.goto('/');
+  for (const storage of ['allowed', 'blocked'] as const) {
+    test(`a screen whose script is missing opens as an ordinary page, once, with storage ${storage}`, async ({
+      page,
+      site,
+    }) => {
+      site.expectMessage(BLOCKED);
+      // There React misses it too.
+      site.expectMessage(STAYS_PLAIN);
+      if (storage === 'blocked') await blockStorage(page);
+      await page.goto('/');
+      await site.ready();
+      await page.route(/\/assets\/about/, (route) => route.abort());
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') documents.push(request.url());
+      });
+      await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(page).toHaveTitle('About Us - KAG');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveClass(/plain/);
+      expect(documents).toEqual([page.url()]);
+    });
+  }
+
+  test('an article that has gone with an old deployment opens as an ordinary page', async ({
+    page,
+    site,
+  }) => {
+    site.expectMessage(NOT_FOUND);
+    await page.goto('/news');
     await site.ready();
-    await page.route(/\/assets\/about/, (route) => route.abort());
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(page).toHaveTitle('About Us - KAG');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveClass(/plain/);
+    await page.route(/\/content\/.*\.data\.js$/, (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Ruthaka/ })
+      .click();
+    await expect(page).toHaveURL('/news/record-coffee-harvest');
+    await expect(page).toHaveTitle(/coffee/);
+    await site.ready();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
 
@@ -118,5 +165,41 @@ test.describe('where a script does not arrive', () => {
     await expect(page.locator('html')).toHaveClass(/plain/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
     await expect(page.getByRole('link', { name: 'Take Me Home' })).toBeVisible();
+  });
+});
+
+test.describe('a screen that cannot be drawn', () => {
+  /** Takes the place of a screen's script. */
+  const BROKEN = `export const screen = {
+    meta: () => ({ title: 'About Us', description: '' }),
+    Page() { throw new Error('Cannot be drawn'); },
+  };`;
+
+  test.beforeEach(async ({ page, site }) => {
+    site.expectMessage(/^console\.error: Error: Cannot be drawn/);
+    await page.goto('/');
+    await site.ready();
+    await page.route(/\/assets\/about\.screen/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something went wrong. Please try again.',
+    );
+  });
+
+  test('says so in the site’s shell, and leads Home', async ({ page }) => {
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ridge/);
+  });
+
+  test('can be tried again', async ({ page }) => {
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Since 2007/);
+    await expect(page).toHaveURL('/about');
   });
 });

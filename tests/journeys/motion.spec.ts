@@ -278,6 +278,7 @@ test.describe('under 768 px', () => {
     test(`${path} changes nothing but opacity, for at most 0.3 s`, async ({ page, site }) => {
       const motions = await noteMotions(page);
       await open(page, path, site.ready);
+      await page.getByRole('main').getByRole('link').first().hover();
       await readToTheEnd(page);
       await expect.poll(() => unseenWords(page)).toEqual([]);
       const noted = await motions();

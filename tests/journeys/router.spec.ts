@@ -1,7 +1,8 @@
 /** How addresses are read, what the router tells, and where the focus goes (readings 1 to 11). */
 import type { Page } from '@playwright/test';
+import { htmlOf } from '../pages.ts';
 import { expect, test } from '../site.ts';
-import { NOT_FOUND, slowConnection } from './checks.ts';
+import { CLIENT, NOT_FOUND, slowConnection } from './checks.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
@@ -250,6 +251,24 @@ test.describe('router events', () => {
     await expect
       .poll(() => told(page))
       .toEqual([...visit('/', '/'), ...visit('/about', '/about'), ...visit('/', '/')]);
+  });
+
+  test('wait for the router where only it can tell whether one may enter', async ({
+    page,
+    site,
+  }) => {
+    const guarded = htmlOf('/about').replace('<html', '<html data-undecided="true"');
+    await page.route('/about', (route) =>
+      route.fulfill({ contentType: 'text/html', body: guarded }),
+    );
+    await page.addInitScript(listen);
+    await page.route(CLIENT, async (route) => {
+      expect(await told(page)).toEqual([]);
+      await route.continue();
+    });
+    await page.goto('/about');
+    await site.ready();
+    await expect.poll(() => told(page)).toEqual(visit('/about', '/about'));
   });
 
   test('tell of an unknown address by the fallback route', async ({ page, site }) => {

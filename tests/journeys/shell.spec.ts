@@ -260,6 +260,109 @@ test.describe('the menu of phones', () => {
     await expect(menu(page)).toBeHidden();
     await expect(trigger(page, 'Our Business')).toBeVisible();
   });
+
+  for (const [at, focus, heir] of [
+    ['a link', (page: Page) => menu(page).getByRole('link', { name: 'News' }).focus(), 'News'],
+    ['the close button', (page: Page) => close(page).focus(), 'Kilele Agribusiness Group'],
+    [
+      'a link that the header keeps in a dropdown',
+      async (page: Page) => {
+        await menu(page).getByText('Our Business', { exact: true }).click();
+        await menu(page).getByRole('link', { name: 'Tea', exact: true }).focus();
+      },
+      'Kilele Agribusiness Group',
+    ],
+  ] as const) {
+    test(`hands the focus on when the window grows: from ${at} to ${heir}`, async ({ page }) => {
+      await open(page);
+      await focus(page);
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await expect(menu(page)).toBeHidden();
+      const link = page.getByRole('banner').getByRole('link', { name: heir, exact: true });
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+    });
+  }
+
+  test('leaves the focus where it is when the window grows and no menu is open', async ({
+    page,
+  }) => {
+    const field = page.getByRole('textbox').first();
+    await field.focus();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(trigger(page, 'Our Business')).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+});
+
+test('a dropdown hands its focus to the logo when the window shrinks', async ({ page, site }) => {
+  await page.goto('/');
+  await site.ready();
+  await trigger(page, 'Our Business').click();
+  await item(page, /^Tea/).focus();
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
+test.describe('where one is', () => {
+  /** What the header's navigation and the menu of phones mark, in order. */
+  const marks = (page: Page) =>
+    page.locator('header nav [aria-current]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const name = element.querySelector('strong') ?? element;
+        return `${element.getAttribute('aria-current')}: ${name.textContent}`;
+      }),
+    );
+  const twice = (...names: string[]) => [...names, ...names];
+
+  test('is marked as one goes, and stands out', async ({ page, site }) => {
+    await page.goto('/');
+    await site.ready();
+    expect(await marks(page)).toEqual(twice('page: Home'));
+    await trigger(page, 'Our Business').click();
+    await item(page, /^Tea/).click();
+    await expect.poll(() => marks(page)).toEqual(twice('true: Our Business', 'page: Tea'));
+    await expect(trigger(page, 'Our Business')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(trigger(page, 'Sustainability')).toHaveCSS('text-decoration-line', 'none');
+    await page.getByRole('tabpanel').getByRole('link').click();
+    await expect(page).toHaveURL(/\/services\/tea\//);
+    await expect.poll(() => marks(page)).toEqual(twice('true: Our Business', 'true: Tea'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true }).click();
+    await expect.poll(() => marks(page)).toEqual(twice('page: News'));
+  });
+
+  test('stands out in the menu of phones', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/business/tea');
+    await toggle(page).click();
+    const business = menu(page).getByText('Our Business', { exact: true });
+    await business.click();
+    const lineOf = (name: string) => menu(page).getByText(name, { exact: true });
+    for (const name of ['Our Business', 'Tea'])
+      await expect(lineOf(name)).toHaveCSS('text-decoration-line', 'underline');
+    for (const name of ['Coffee', 'News'])
+      await expect(lineOf(name)).toHaveCSS('text-decoration-line', 'none');
+  });
+});
+
+test.describe('an address after a hash, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/about', '/connect', '/news']) {
+    test(`#${path} leads to the link to that page, which stands out`, async ({ page }) => {
+      await page.goto('/');
+      // By mouse: a key would show the focus, which the link gets too.
+      await page.locator(`a[href="#${path}"]`).first().click();
+      const link = page.locator(`[id="${path}"]`);
+      await expect(link).toBeInViewport();
+      await expect(link).toHaveCSS('outline-style', 'solid');
+      const others = page.locator(`footer a:not([id="${path}"])`);
+      for (const other of await others.all())
+        await expect(other).not.toHaveCSS('outline-style', 'solid');
+      await link.click();
+      await expect(page).toHaveURL(path);
+    });
+  }
 });
 
 test.describe('the menu of phones without scripts', () => {
@@ -336,14 +439,13 @@ test.describe('back to top', () => {
         await page.mouse.move(600, 400);
         await button(page).evaluate((element) => (element as HTMLElement).click());
         await page.clock.runFor(200);
-        const touched = page.evaluate(
-          () =>
-            new Promise<void>((resolve) => {
-              for (const name of ['wheel', 'keydown']) addEventListener(name, () => resolve());
-            }),
-        );
+        const listening = await page.evaluateHandle(() => ({
+          touched: new Promise<void>((resolve) => {
+            for (const name of ['wheel', 'keydown']) addEventListener(name, () => resolve());
+          }),
+        }));
         await act(page);
-        await touched;
+        await listening.evaluate(({ touched }) => touched);
         // It would have arrived by then.
         await page.clock.runFor(1000);
         expect(await top(page)).toBeGreaterThan(500);

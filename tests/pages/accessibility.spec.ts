@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { readToTheEnd, NOT_FOUND } from '../journeys/checks.ts';
-import { NOWHERE, pathsAndFallback } from '../pages.ts';
+import { lostKinds, paths } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,9 +15,9 @@ const WIDTHS = [390, 1280];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of WIDTHS) {
-  for (const path of pathsAndFallback) {
+  for (const path of [...paths, ...lostKinds]) {
     test(`${path} has no accessibility violation at ${width} px`, async ({ page, site }) => {
-      if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+      if (lostKinds.includes(path)) site.expectMessage(NOT_FOUND);
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
       await site.ready();

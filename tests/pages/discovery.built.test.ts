@@ -82,13 +82,14 @@ describe('facts', () => {
     expect(link?.textContent).toContain(crumbs[1]?.name);
   });
 
-  it('weigh little', () => {
+  it('weigh little, even the longest', () => {
+    const [html = ''] = pathsAndFallback
+      .map(htmlOf)
+      .sort(
+        (one, other) => (FACTS.exec(other)?.[0].length ?? 0) - (FACTS.exec(one)?.[0].length ?? 0),
+      );
     const weight = (text: string) => brotliCompressSync(text).length;
-    const added = pathsAndFallback.map((page) => {
-      const html = htmlOf(page);
-      return { page, bytes: weight(html) - weight(html.replace(FACTS, '')) };
-    });
-    expect(added.filter(({ bytes }) => bytes > FACTS_LIMIT)).toEqual([]);
+    expect(weight(html) - weight(html.replace(FACTS, ''))).toBeLessThan(FACTS_LIMIT);
   });
 });
 

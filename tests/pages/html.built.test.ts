@@ -2,9 +2,9 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { unlistedPaths } from '#app/routes.ts';
-import { htmlOf, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
+import { htmlOf, lostPaths, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
 import { htmlRules } from './html-rules.ts';
-import { KNOWN_MISSING, SHELL, TEXTS, TEXTS_BY_KIND } from './specified.ts';
+import { KNOWN_MISSING, LOST_TEXTS, SHELL, TEXTS, TEXTS_BY_KIND } from './specified.ts';
 
 const validator = new HtmlValidate(htmlRules);
 const documents = new Map<string, Document>();
@@ -16,6 +16,14 @@ function documentOf(path: string): Document {
   const parsed = new DOMParser().parseFromString(htmlOf(path), 'text/html');
   documents.set(path, parsed);
   return parsed;
+}
+
+/** What the specification writes on a page. */
+function specifiedFor(path: string): readonly string[] {
+  if (lostPaths.includes(path))
+    return LOST_TEXTS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  const kinds = TEXTS_BY_KIND.filter(([pattern]) => pattern.test(path));
+  return [...(TEXTS[path] ?? []), ...kinds.flatMap(([, words]) => words)];
 }
 
 /** All texts that stand on a page, each as one whole. */
@@ -36,7 +44,7 @@ function descriptionOf(path: string): string {
 
 const markup = (elements: Iterable<Element>) => [...elements].map(({ outerHTML }) => outerHTML);
 
-describe.each(pathsAndFallback)('%s', (path) => {
+describe.each([...pathsAndFallback, ...lostPaths])('%s', (path) => {
   const page = documentOf(path);
 
   it('is valid HTML', async () => {
@@ -49,9 +57,7 @@ describe.each(pathsAndFallback)('%s', (path) => {
 
   it('says what the specification writes, as whole texts', () => {
     const texts = textsOf(page);
-    const kinds = TEXTS_BY_KIND.filter(([pattern]) => pattern.test(path));
-    const specified = [...SHELL, ...(TEXTS[path] ?? []), ...kinds.flatMap(([, words]) => words)];
-    expect(specified.filter((text) => !texts.has(text))).toEqual([]);
+    expect([...SHELL, ...specifiedFor(path)].filter((text) => !texts.has(text))).toEqual([]);
   });
 
   it('has a title of the form "X - KAG"', () => {
@@ -68,12 +74,10 @@ describe.each(pathsAndFallback)('%s', (path) => {
     expect(skips, levels.join(' ')).toEqual([]);
   });
 
-  it('has a description of 50 to 160 characters of its own', () => {
+  it('has a description of 50 to 160 characters', () => {
     const description = descriptionOf(path);
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
-    const twins = pathsAndFallback.filter((other) => descriptionOf(other) === description);
-    expect(twins).toEqual([path]);
   });
 
   it('gives every picture its size and its words', () => {
@@ -124,7 +128,7 @@ describe.each(pathsAndFallback)('%s', (path) => {
   it('tells search engines its one address, or to stay away', () => {
     const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
     const robots = page.querySelector('meta[name=robots]')?.getAttribute('content');
-    if (path === NOWHERE) {
+    if (path === NOWHERE || lostPaths.includes(path)) {
       expect(canonical).toBeUndefined();
       expect(robots).toBe('noindex');
     } else {
@@ -141,7 +145,41 @@ describe('the list of pages', () => {
     expect(paths.filter((path) => path.startsWith('/news/'))).toHaveLength(6);
   });
 
+  it('describes each in other words', () => {
+    const twins = pathsAndFallback.filter((path) =>
+      pathsAndFallback.some(
+        (other) => other !== path && descriptionOf(other) === descriptionOf(path),
+      ),
+    );
+    expect(twins).toEqual([]);
+  });
+
   it('has no address that the specification knows is missing', () => {
     expect(KNOWN_MISSING.filter((path) => paths.includes(path))).toEqual([]);
+  });
+});
+
+describe('the pages for lost addresses', () => {
+  it('are there for every address that the specification knows is missing, and its parents', () => {
+    const missing = [...KNOWN_MISSING, '/business', '/sustainability'];
+    expect(missing.filter((path) => !lostPaths.includes(path))).toEqual([]);
+  });
+
+  it('suggest a page that exists, each where it has one', () => {
+    const suggestions = lostPaths
+      .filter((path) => !path.endsWith('nothing'))
+      .map((path) => {
+        const links = [...documentOf(path).querySelectorAll('main a')];
+        const link = links.find(({ textContent }) =>
+          /^Were you looking for .+\?$/.test(textContent.trim()),
+        );
+        return [path, paths.includes(link?.getAttribute('href') ?? '')];
+      });
+    expect(suggestions.filter(([, isRight]) => !isRight)).toEqual([]);
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+
+  it('stand in no sitemap', () => {
+    expect(paths.filter((path) => path.startsWith('/404') || lostPaths.includes(path))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** What each page shows in a browser: the same words with scripts and without, on paper, at every width. */
 import type { Page } from '@playwright/test';
 import { NOT_FOUND } from '../journeys/checks.ts';
-import { NOWHERE, pathsAndFallback } from '../pages.ts';
+import { lostKinds, NOWHERE, paths } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
 /** Differ by design: years are computed, forms need scripts, and what stands in for them does not. */
@@ -37,14 +37,14 @@ async function expectToFit(page: Page): Promise<void> {
 
 const without = (all: string[], some: string[]) => all.filter((text) => !some.includes(text));
 
-for (const path of pathsAndFallback) {
+for (const path of [...paths, ...lostKinds]) {
   test(`${path} says the same with scripts and without`, async ({
     page,
     browser,
     baseURL,
     site,
   }) => {
-    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+    if (lostKinds.includes(path)) site.expectMessage(NOT_FOUND);
     const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const plainPage = await plain.newPage();
     await Promise.all([page.goto(path), plainPage.goto(path)]);
@@ -60,7 +60,7 @@ for (const path of pathsAndFallback) {
   });
 
   test(`${path} fits its screen and keeps its words on paper`, async ({ page, site }) => {
-    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+    if (lostKinds.includes(path)) site.expectMessage(NOT_FOUND);
     await page.goto(path);
     await site.ready();
     await expectToFit(page);

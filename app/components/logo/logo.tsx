@@ -6,7 +6,7 @@ export function Logo({
   className,
 }: {
   part?: 'whole' | 'mark';
-  className?: string | undefined;
+  className: string | undefined;
 }) {
   return (
     <svg

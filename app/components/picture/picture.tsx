@@ -10,7 +10,7 @@ type PictureProps = {
   eager?: boolean;
   /** Address of the picture to show should this one fail (dropdowns only). */
   fallback?: string;
-  className?: string;
+  className: string | undefined;
 };
 
 /** Address of one file of a picture. @param width px */

@@ -10,7 +10,6 @@ type SectionProps = {
   /** `aside`: on wide screens the heading stands beside the content and stays in view. */
   layout?: 'stack' | 'aside';
   colour?: ColourKey | undefined;
-  id?: string;
   /** Below the text, part of the heading block. */
   action?: ReactNode;
   children?: ReactNode;
@@ -23,18 +22,16 @@ export function Section({
   ground = 'page',
   layout = 'stack',
   colour,
-  id,
   action,
   children,
 }: SectionProps) {
-  const headingId = id && `${id}-title`;
   const className = [styles.section, styles[ground], styles[layout]].join(' ');
   return (
-    <section className={className} data-colour={colour} id={id} aria-labelledby={headingId}>
+    <section className={className} data-colour={colour}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal="section">
           <div className={styles.words}>
-            <h2 id={headingId}>{title}</h2>
+            <h2>{title}</h2>
             {text && <p className={styles.text}>{text}</p>}
           </div>
           {action && <p>{action}</p>}

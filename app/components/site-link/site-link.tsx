@@ -9,8 +9,8 @@ type SiteLinkProps = {
   id?: string | undefined;
   /** Goes back in history where there is one, else to `href`. */
   back?: boolean | undefined;
-  /** Says that this leads to the page one is on. */
-  current?: boolean | undefined;
+  /** Says that this leads to the page one is on, or to one above it. */
+  current?: 'page' | 'true' | undefined;
 };
 
 /** A link within the site. `#/…` links keep their literal address (reading 2); the boot module follows them. */
@@ -18,7 +18,9 @@ export function SiteLink({ href, children, back, current, ...rest }: SiteLinkPro
   const common = {
     ...rest,
     'data-back': back ? '' : undefined,
-    'aria-current': current ? ('page' as const) : undefined,
+    'aria-current': current,
+    // Where scripts run, ids that are addresses are taken away, perhaps before React looks (`hash-targets.ts`).
+    suppressHydrationWarning: rest.id !== undefined,
   };
   if (href.startsWith('#')) {
     return (

@@ -1,14 +1,13 @@
 import type { Stat } from '#app/content/schema.ts';
 import styles from './stats.module.css';
 
-/** Claimed figures, each read in one breath and written exactly as the specification does (reading 13). */
+/** Claimed figures, each one whole text, written exactly as the specification does (reading 13). */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className={styles.stats}>
       {stats.map(({ value, label }) => (
         <li key={label} className={styles.stat}>
-          <strong className={styles.value}>{value}</strong>{' '}
-          <span className={styles.label}>{label}</span>
+          {`${value} ${label}`}
         </li>
       ))}
     </ul>

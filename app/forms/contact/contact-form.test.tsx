@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringIntoView } from '../bring-into-view.ts';
 import type { Submit } from '../submission.ts';
 import { ContactForm } from './contact-form.tsx';
+
+vi.mock('../bring-into-view.ts');
 
 const DONE = "Inquiry sent successfully! We'll respond within 24-48 hours.";
 const RECEIPT = /your message is with us/;
@@ -16,6 +20,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.clearAllMocks();
+  // Storage may have been blocked.
+  vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 const field = (label: string) =>
@@ -25,13 +33,14 @@ const type = (label: string, value: string) => fireEvent.input(field(label), { t
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const press = () => fireEvent.click(button());
 const status = () => screen.getByRole('status');
+const alert = () => screen.getByRole('alert');
 const summary = () => screen.queryByRole('group', { name: 'Please check these fields' });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 function fillIn(): void {
   type('Name', '  Wanjiru Njoroge ');
   type('Email', ' wanjiru@example.com ');
-  fireEvent.change(field('Subject'), { target: { value: 'Tea' } });
+  type('Subject', 'Tea');
   type('Message', ' Two acres of tea near Kericho. ');
 }
 
@@ -59,6 +68,20 @@ describe('at first', () => {
     expect((field('Email') as HTMLInputElement).type).toBe('email');
     expect(button().form?.noValidate).toBe(true);
     expect(button().form?.method).toBe('post');
+  });
+
+  it.each([
+    ['Name', { autocomplete: 'name', spellcheck: 'false', enterkeyhint: 'next', dir: 'auto' }],
+    [
+      'Email',
+      { autocomplete: 'email', inputmode: 'email', spellcheck: 'false', enterkeyhint: 'next' },
+    ],
+    ['Message', { spellcheck: 'true', enterkeyhint: 'enter', dir: 'auto' }],
+  ])('tells browsers and keyboards how to help with %s', (label, help) => {
+    render(<ContactForm />);
+    for (const [name, value] of Object.entries(help)) {
+      expect(field(label).getAttribute(name), name).toBe(value);
+    }
   });
 
   it('keeps in its markup what is said when no script comes', () => {
@@ -96,7 +119,18 @@ describe('when something is wrong', () => {
     expect(errorOf('Message')).toBe('Message must be at least 10 characters');
   });
 
-  it('moves the focus to a summary, again each time', () => {
+  it('reads the summary out in a region that was there before it', () => {
+    render(<ContactForm />);
+    const region = alert();
+    expect(region.textContent).toBe('');
+    press();
+    expect(alert()).toBe(region);
+    expect(region.contains(summary())).toBe(true);
+    // Else all of it would be read again whenever one error goes.
+    expect(region.getAttribute('aria-atomic')).toBe('false');
+  });
+
+  it('moves the focus to the summary, again each time', () => {
     render(<ContactForm />);
     for (const attempt of [1, 2]) {
       button().focus();
@@ -139,6 +173,7 @@ describe('when something is wrong', () => {
 
     type('Email', 'wanjiru@example.com');
     expect(summary()).toBeNull();
+    expect(alert().textContent).toBe('');
   });
 
   it('says nothing while somebody first types', () => {
@@ -208,6 +243,14 @@ describe('after success', () => {
     screen.getByText(RECEIPT);
   });
 
+  it('brings the banner into view, once', async () => {
+    await succeed();
+    expect(bringIntoView).toHaveBeenCalledOnce();
+    expect(vi.mocked(bringIntoView).mock.lastCall?.[0]?.contains(status())).toBe(true);
+    await pass(5000);
+    expect(bringIntoView).toHaveBeenCalledOnce();
+  });
+
   it('resets the form and takes it into use again at once', async () => {
     await succeed();
     expect(fields().map(({ value }) => value)).toEqual(['', '', 'General Inquiry', '']);
@@ -251,6 +294,8 @@ describe('after failure', () => {
     press();
     await pass(0);
     expect(status().textContent).toBe(FAILURE);
+    expect(document.activeElement).toBe(status());
+    expect(vi.mocked(bringIntoView).mock.lastCall?.[0]?.contains(status())).toBe(true);
     expect(screen.queryByText(RECEIPT)).toBeNull();
     expect(fields().map(({ value }) => value)).toEqual([
       '  Wanjiru Njoroge ',
@@ -265,10 +310,99 @@ describe('after failure', () => {
   });
 });
 
-it('forgets an answer that comes after the visitor has left', async () => {
-  const { unmount } = render(<ContactForm />);
-  fillIn();
-  press();
-  unmount();
-  await pass(10_000);
+describe('a visitor who leaves the page and comes back', () => {
+  const written = [
+    '  Wanjiru Njoroge ',
+    'wanjiru@example.com',
+    'Tea',
+    ' Two acres of tea near Kericho. ',
+  ];
+  const blank = ['', '', 'General Inquiry', ''];
+  const values = () => fields().map(({ value }) => value);
+  /** Another page, and this one again. */
+  function leaveAndReturn(): void {
+    cleanup();
+    render(<ContactForm />);
+  }
+
+  it('finds everything as it was written, and no errors', () => {
+    render(<ContactForm />);
+    fillIn();
+    leaveAndReturn();
+    expect(values()).toEqual(written);
+    expect(alert().textContent).toBe('');
+    leaveAndReturn();
+    expect(values()).toEqual(written);
+  });
+
+  it('finds an empty form after the inquiry was sent', async () => {
+    render(<ContactForm />);
+    fillIn();
+    press();
+    await pass(1500);
+    leaveAndReturn();
+    expect(values()).toEqual(blank);
+  });
+
+  it('finds an empty form too when the answer came in the meantime', async () => {
+    render(<ContactForm />);
+    fillIn();
+    press();
+    cleanup();
+    await pass(1500);
+    render(<ContactForm />);
+    expect(values()).toEqual(blank);
+  });
+
+  it('finds what could not be sent', async () => {
+    render(<ContactForm submit={() => Promise.reject(new Error('offline'))} />);
+    fillIn();
+    press();
+    await pass(0);
+    leaveAndReturn();
+    expect(values()).toEqual(written);
+  });
+
+  it('leaves nothing behind who wrote nothing, or took it back', () => {
+    render(<ContactForm />);
+    expect(sessionStorage).toHaveLength(0);
+    type('Name', 'W');
+    expect(sessionStorage).toHaveLength(1);
+    type('Name', '');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was written before the scripts came', () => {
+    render(<ContactForm />);
+    fillIn();
+    cleanup();
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<ContactForm />);
+    document.body.append(container);
+    type('Message', 'Now coffee');
+    render(<ContactForm />, { container, hydrate: true });
+    expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
+    leaveAndReturn();
+    expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
+  });
+
+  it.each([
+    [
+      'blocked',
+      () =>
+        vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }),
+    ],
+    ['spoilt', () => sessionStorage.setItem('inquiry', '{"name":')],
+  ])('can write and send where storage is %s', async (_, spoil) => {
+    spoil();
+    render(<ContactForm />);
+    expect(values()).toEqual(blank);
+    fillIn();
+    press();
+    await pass(1500);
+    expect(status().textContent).toBe(DONE);
+    expect(values()).toEqual(blank);
+  });
 });

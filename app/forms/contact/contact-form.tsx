@@ -1,10 +1,21 @@
-import { useEffect, useReducer, useRef, type InputEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  type InputEvent,
+  type SubmitEvent,
+} from 'react';
 import forms from 'content:forms';
-import { Button } from '#app/components/button/button.tsx';
+import inquiry from 'content:inquiry';
 import { Icon } from '#app/components/icon/icon.tsx';
-import { simulateSubmission, SUCCESS_SHOWN, type Submit } from '../submission.ts';
+import { bringIntoView } from '../bring-into-view.ts';
+import { simulateSubmission, type Submit } from '../submission.ts';
+import { SubmitButton } from '../submit-button.tsx';
+import { useSubmission } from '../use-submission.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import styles from './contact-form.module.css';
+import { BLANK, forgetDraft, keepDraft, restoreDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { CONTACT_START, transitionContact } from './machine.ts';
 import { fieldId, TextField } from './text-field.tsx';
@@ -23,9 +34,9 @@ type Props = {
 };
 
 /** What is written in the form. Read from its fields, because form data leaves out disabled ones. */
-function read({ elements }: HTMLFormElement): Inquiry {
+function read(form: HTMLFormElement | null): Inquiry {
   const value = (name: keyof Inquiry) =>
-    (elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
+    (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
   return {
     name: value('name'),
     email: value('email'),
@@ -41,25 +52,25 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const isSubmitting = status === 'submitting';
-  const { contact } = forms;
+
+  // Before it is painted: nobody should see an empty form first.
+  useLayoutEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, []);
+
+  useSubmission(
+    status,
+    // Also forgotten when the answer finds the visitor on another page.
+    () => submit('contact', read(form.current)).then(forgetDraft),
+    dispatch,
+  );
 
   useEffect(() => {
-    if (!form.current || status === 'idle') return undefined;
-    if (status === 'submitting') {
-      let isCurrent = true;
-      submit('contact', read(form.current)).then(
-        () => isCurrent && dispatch({ type: 'succeeded' }),
-        () => isCurrent && dispatch({ type: 'failed' }),
-      );
-      return () => {
-        isCurrent = false;
-      };
-    }
-    form.current.reset();
-    const timer = setTimeout(() => dispatch({ type: 'expired' }), SUCCESS_SHOWN);
-    return () => clearTimeout(timer);
-  }, [status, submit]);
+    if (status === 'done') form.current?.reset();
+    if (status === 'done' || hasFailed) bringIntoView(end.current);
+  }, [status, hasFailed]);
 
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
@@ -69,11 +80,12 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
     event.preventDefault();
     const found = checkInquiry(read(event.currentTarget));
     // A disabled button loses the focus to the page; the status line keeps it here.
-    if (isRight(found)) statusLine.current?.focus();
+    if (isRight(found)) statusLine.current?.focus({ preventScroll: true });
     dispatch({ type: 'submitted', errors: found });
   }
 
-  function recheck({ target }: InputEvent) {
+  function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    keepDraft(currentTarget);
     const { name, value } = target as HTMLInputElement;
     const field = CHECKED_FIELDS.find((checked) => checked === name);
     if (field) dispatch({ type: 'typed', field, error: checkField(field, value) });
@@ -83,8 +95,8 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
     const error = errors[name];
     return {
       name,
-      label: contact[name],
-      error: error && contact.errors[error],
+      label: inquiry[name],
+      error: error && inquiry.errors[error],
       disabled: isSubmitting,
     };
   };
@@ -97,36 +109,38 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
         method="post"
         noValidate
         onSubmit={send}
-        onInput={recheck}
+        onInput={follow}
         data-needs-scripts
       >
-        {!isRight(errors) && <ErrorSummary ref={summary} errors={errors} />}
+        <ErrorSummary ref={summary} errors={errors} />
         <div className={styles.pair}>
-          <TextField {...field('name')} autoComplete="name" />
-          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField {...field('name')} />
+          <TextField {...field('email')} />
         </div>
         <div className={styles.field}>
-          <label htmlFor={fieldId('subject')}>{contact.subject}</label>
+          <label htmlFor={fieldId('subject')}>{inquiry.subject}</label>
           <div className={styles.select}>
             <select
               className={styles.control}
               id={fieldId('subject')}
               name="subject"
-              defaultValue={contact.defaultSubject}
+              defaultValue={BLANK.subject}
               disabled={isSubmitting}
             >
-              {contact.subjects.map((subject) => (
+              {inquiry.subjects.map((subject) => (
                 <option key={subject}>{subject}</option>
               ))}
             </select>
             <Icon name="chevron-down" />
           </div>
         </div>
-        <TextField {...field('message')} type="lines" />
-        <div className={styles.end}>
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? contact.submitting : contact.idle}
-          </Button>
+        <TextField {...field('message')} />
+        <div className={styles.end} ref={end}>
+          <SubmitButton
+            labels={[inquiry.idle, inquiry.submitting]}
+            label={isSubmitting ? inquiry.submitting : inquiry.idle}
+            disabled={isSubmitting}
+          />
           <p
             className={hasFailed ? `${styles.status} ${styles.failed}` : styles.status}
             ref={statusLine}
@@ -135,9 +149,9 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
             data-failure={forms.failure}
           >
             {hasFailed && forms.failure}
-            {status === 'success' && contact.done}
+            {status === 'done' && inquiry.done}
           </p>
-          {hasReceipt && <p className={styles.receipt}>{contact.receipt}</p>}
+          {hasReceipt && <p className={styles.receipt}>{inquiry.receipt}</p>}
         </div>
       </form>
       <WithoutScripts />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_START, transitionContact as transition, type ContactState } from './machine.ts';
 
 const submitting: ContactState = { ...CONTACT_START, status: 'submitting' };
-const success: ContactState = { ...CONTACT_START, status: 'success', hasReceipt: true };
+const done: ContactState = { ...CONTACT_START, status: 'done', hasReceipt: true };
 const refused: ContactState = {
   ...CONTACT_START,
   errors: { name: 'nameRequired', message: 'messageRequired' },
@@ -33,13 +33,11 @@ describe('submitting', () => {
   });
 
   it('may follow a success at once', () => {
-    expect(transition(success, { type: 'submitted', errors: {} }).status).toBe('submitting');
+    expect(transition(done, { type: 'submitted', errors: {} }).status).toBe('submitting');
   });
 
   it('that is refused leaves the success showing', () => {
-    expect(transition(success, { type: 'submitted', errors: refused.errors }).status).toBe(
-      'success',
-    );
+    expect(transition(done, { type: 'submitted', errors: refused.errors }).status).toBe('done');
   });
 });
 
@@ -72,7 +70,7 @@ describe('typing', () => {
 
 describe('the answer', () => {
   it('brings success and a receipt', () => {
-    expect(transition(submitting, { type: 'succeeded' })).toEqual(success);
+    expect(transition(submitting, { type: 'succeeded' })).toEqual(done);
   });
 
   it('or leads back to the form', () => {
@@ -83,7 +81,7 @@ describe('the answer', () => {
   });
 
   it('is ignored when nobody waits for it', () => {
-    for (const state of [CONTACT_START, refused, success]) {
+    for (const state of [CONTACT_START, refused, done]) {
       expect(transition(state, { type: 'succeeded' })).toBe(state);
       expect(transition(state, { type: 'failed' })).toBe(state);
     }
@@ -92,12 +90,12 @@ describe('the answer', () => {
 
 describe('the end of the success', () => {
   it('keeps the receipt and what was found wrong meanwhile', () => {
-    expect(transition(success, { type: 'expired' })).toEqual({
+    expect(transition(done, { type: 'expired' })).toEqual({
       ...CONTACT_START,
       hasReceipt: true,
     });
     const { errors } = refused;
-    expect(transition({ ...success, errors }, { type: 'expired' }).errors).toBe(errors);
+    expect(transition({ ...done, errors }, { type: 'expired' }).errors).toBe(errors);
   });
 
   it('does not interrupt a second inquiry', () => {

@@ -1,9 +1,10 @@
 /** The states of the contact form (section 4). Pure. */
+import type { SubmissionEvent, SubmissionStatus } from '../use-submission.ts';
 import { isRight, type CheckedField, type InquiryError, type InquiryErrors } from './validation.ts';
 
 export type ContactState = {
-  /** `success` lasts 5 s; another inquiry may be written meanwhile. */
-  status: 'idle' | 'submitting' | 'success';
+  /** In `done` another inquiry may be written already. */
+  status: SubmissionStatus;
   errors: InquiryErrors;
   /** How often the form was refused: each time the focus goes to the summary of errors. */
   refusals: number;
@@ -16,9 +17,7 @@ export type ContactState = {
 export type ContactEvent =
   | { type: 'submitted'; errors: InquiryErrors }
   | { type: 'typed'; field: CheckedField; error: InquiryError | undefined }
-  | { type: 'succeeded' }
-  | { type: 'failed' }
-  | { type: 'expired' };
+  | SubmissionEvent;
 
 export const CONTACT_START: ContactState = {
   status: 'idle',
@@ -48,10 +47,10 @@ export function transitionContact(state: ContactState, event: ContactEvent): Con
       };
     }
     case 'succeeded':
-      return status === 'submitting' ? { ...state, status: 'success', hasReceipt: true } : state;
+      return status === 'submitting' ? { ...state, status: 'done', hasReceipt: true } : state;
     case 'failed':
       return status === 'submitting' ? { ...state, status: 'idle', hasFailed: true } : state;
     case 'expired':
-      return status === 'success' ? { ...state, status: 'idle' } : state;
+      return status === 'done' ? { ...state, status: 'idle' } : state;
   }
 }

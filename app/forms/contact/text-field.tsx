@@ -1,5 +1,25 @@
+import type { InputHTMLAttributes } from 'react';
 import styles from './contact-form.module.css';
 import type { CheckedField } from './validation.ts';
+
+/** How browsers and keyboards help with each field. */
+const HELP: Record<CheckedField, InputHTMLAttributes<HTMLElement>> = {
+  name: {
+    type: 'text',
+    autoComplete: 'name',
+    autoCapitalize: 'words',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    spellCheck: false,
+    enterKeyHint: 'next',
+  },
+  message: { spellCheck: true, enterKeyHint: 'enter' },
+};
 
 type Props = {
   name: CheckedField;
@@ -7,31 +27,29 @@ type Props = {
   /** What is wrong with it, in words. */
   error: string | undefined;
   disabled: boolean;
-  type?: 'text' | 'email' | 'lines';
-  autoComplete?: string;
 };
 
 /** Id of a field's control, for its label and for the links of the summary. */
 export const fieldId = (name: string) => `inquiry-${name}`;
 
 /** A required field with its label and its error. It turns with the direction of what is typed. */
-export function TextField({ name, label, error, disabled, type = 'text', autoComplete }: Props) {
+export function TextField({ name, label, error, disabled }: Props) {
   const id = fieldId(name);
   const common = {
+    ...HELP[name],
     className: styles.control,
     id,
     name,
     disabled,
-    autoComplete,
     required: true,
-    dir: type === 'email' ? undefined : 'auto',
+    dir: name === 'email' ? undefined : 'auto',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {type === 'lines' ? <textarea {...common} rows={7} /> : <input {...common} type={type} />}
+      {name === 'message' ? <textarea {...common} rows={7} /> : <input {...common} />}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}

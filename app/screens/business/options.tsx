@@ -8,7 +8,7 @@ type OptionsProps = {
   sizes: Sizes;
   ground?: 'page' | 'white' | 'soft' | 'dark';
   /** Lays the list out: a shelf, terraces, a menu, moments of a season. */
-  className?: string | undefined;
+  className: string | undefined;
 };
 
 /** The options grid, `Our Services` (section 3, Service option card): who we serve, or when. */

@@ -15,7 +15,7 @@ type ServiceTabsProps = {
   /** Look of the cards' buttons. */
   look?: ButtonLook;
   /** Dresses tabs and cards. */
-  className?: string | undefined;
+  className: string | undefined;
 };
 
 /** The tabbed detail section: the services of a catalogue, one card at a time (section 4). */

@@ -5,7 +5,7 @@ import styles from './vision.module.css';
 type VisionProps = {
   vision: BusinessContent['vision'];
   /** Composes icon, heading and paragraphs: the block looks different on each business page. */
-  className?: string | undefined;
+  className: string | undefined;
 };
 
 /** Why this business works the way it does (section 3, Vision block). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, filterArticles } from './filter.ts';
+import { categoriesOf, choiceFrom, filterArticles, queryFor } from './filter.ts';
 
 const articles = [
   { id: 'dew', category: 'Tea' },
@@ -33,5 +33,23 @@ describe('filterArticles', () => {
 
   it('keeps nothing of an unknown category', () => {
     expect(filterArticles(articles, 'Maize')).toEqual([]);
+  });
+});
+
+describe('the choice in the address', () => {
+  it.each([null, 'Coffee', 'Soil & water', 'Café = open?', 'All'])(
+    '%j is read as written',
+    (choice) => {
+      expect(choiceFrom(queryFor(choice))).toBe(choice);
+    },
+  );
+
+  it('of All is none', () => {
+    expect(queryFor(null)).toBe('');
+    expect(choiceFrom('?from=letter')).toBeNull();
+  });
+
+  it('is found among others', () => {
+    expect(choiceFrom('?from=letter&category=Tea')).toBe('Tea');
   });
 });

@@ -1,13 +1,29 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import news from 'content:news';
 import { ArticleCard } from '#app/components/article-card/article-card.tsx';
 import type { ArticleCard as ArticleCardData } from '#app/content/load.ts';
-import { categoriesOf, filterArticles, type Choice } from './filter.ts';
+import { categoriesOf, choiceFrom, filterArticles, queryFor, type Choice } from './filter.ts';
 import styles from './news-list.module.css';
+
+const never = () => () => undefined;
+
+/** The query of the address; none in the first render, which must agree with a page made for all queries. */
+function useQuery(): string {
+  const { search } = useLocation();
+  return useSyncExternalStore(
+    never,
+    () => search,
+    () => '',
+  );
+}
 
 /** The articles and the chips that narrow them down; without scripts all show, and no chips. */
 export function NewsList({ articles }: { articles: readonly ArticleCardData[] }) {
-  const [choice, setChoice] = useState<Choice>(null);
+  const navigate = useNavigate();
+  const choice = choiceFrom(useQuery());
+  // The address keeps the choice, for a reload and for Back; the history does not grow by it.
+  const choose = (next: Choice) => void navigate({ search: queryFor(next) }, { replace: true });
   const shown = filterArticles(articles, choice);
   const count = shown.length === 1 ? news.count.one : news.count.other;
   return (
@@ -15,7 +31,7 @@ export function NewsList({ articles }: { articles: readonly ArticleCardData[] })
       <div className={styles.inner}>
         <header className={styles.head}>
           <h2 id="articles">{news.listTitle}</h2>
-          <Chips categories={categoriesOf(articles)} choice={choice} onChoose={setChoice} />
+          <Chips categories={categoriesOf(articles)} choice={choice} onChoose={choose} />
           <p className={styles.count} role="status">
             {count.replace('{count}', String(shown.length))}
           </p>

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringIntoView } from '../bring-into-view.ts';
 import { Newsletter } from '../newsletter.tsx';
 import { Partnership } from '../partnership.tsx';
 import type { Submit } from '../submission.ts';
+
+vi.mock('../bring-into-view.ts');
 
 const INVALID = 'Please enter a valid email address';
 const FAILURE = 'Something went wrong. Please try again.';
@@ -14,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.clearAllMocks();
 });
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
@@ -21,6 +25,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const press = () => fireEvent.click(button());
 const status = () => screen.getByRole('status');
+/** What the field's description says. */
 const error = () =>
   document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -45,6 +50,14 @@ describe('newsletter', () => {
     expect(status().dataset['failure']).toBe(FAILURE);
   });
 
+  it('tells browsers and keyboards how to help', () => {
+    render(<Newsletter place="home" />);
+    const help = { autocomplete: 'email', inputmode: 'email', enterkeyhint: 'send' };
+    for (const [name, value] of Object.entries({ ...help, spellcheck: 'false' })) {
+      expect(field().getAttribute(name), name).toBe(value);
+    }
+  });
+
   it.each(['', '   ', 'wanjiru.example.com'])('refuses "%s" and returns to the field', (value) => {
     const submit = pending();
     render(<Newsletter place="home" submit={submit} />);
@@ -55,6 +68,21 @@ describe('newsletter', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('reads errors out in a region that was there before them, and brings them into view', () => {
+    render(<Newsletter place="home" />);
+    const region = screen.getByRole('alert');
+    expect(region.textContent).toBe('');
+    for (const attempt of [1, 2]) {
+      button().focus();
+      press();
+      expect(screen.getByRole('alert')).toBe(region);
+      expect(region.textContent).toBe(INVALID);
+      expect(document.activeElement).toBe(field());
+      expect(bringIntoView).toHaveBeenCalledTimes(attempt);
+      expect(bringIntoView).toHaveBeenLastCalledWith(field().form);
+    }
   });
 
   it('takes anything but nothing in the news list', () => {
@@ -117,6 +145,27 @@ describe('newsletter', () => {
     screen.getByText(/on the list for the weekly letter/);
   });
 
+  it('brings what it says into view, once', async () => {
+    render(<Newsletter place="home" />);
+    type('wanjiru@example.com');
+    press();
+    expect(bringIntoView).not.toHaveBeenCalled();
+    await pass(1000);
+    expect(bringIntoView).toHaveBeenCalledExactlyOnceWith(field().form);
+    await pass(5000);
+    expect(bringIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the success when the emptied form is submitted again', async () => {
+    render(<Newsletter place="home" />);
+    type('wanjiru@example.com');
+    press();
+    await pass(1000);
+    press();
+    expect(button().textContent).toBe('Subscribed!');
+    expect(error()).toBe('');
+  });
+
   it('loses nothing that is typed while it says so', async () => {
     render(<Newsletter place="home" />);
     type('wanjiru@example.com');
@@ -128,14 +177,26 @@ describe('newsletter', () => {
     expect(field().value).toBe('kamau@example.com');
   });
 
-  it('returns to idle after a failure and keeps the address', async () => {
+  it.each([
+    ['rejects', () => Promise.reject(new Error('offline'))],
+    [
+      'throws',
+      () => {
+        throw new Error('offline');
+      },
+    ],
+  ])('returns to idle when the submission %s, and keeps the address', async (_, fail) => {
     const submit = vi.fn<Submit>(() => Promise.resolve());
-    submit.mockRejectedValueOnce(new Error('offline'));
+    submit.mockImplementationOnce(fail);
     render(<Newsletter place="home" submit={submit} />);
     type('wanjiru@example.com');
     press();
     await pass(0);
-    screen.getByText(FAILURE);
+    expect(screen.getByRole('alert').textContent).toBe(FAILURE);
+    expect(error()).toBe(FAILURE);
+    // The address is not to blame.
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    expect(document.activeElement).toBe(field());
     expect(button().textContent).toBe('Join Now');
     expect([field().value, field().disabled]).toEqual(['wanjiru@example.com', false]);
     expect(screen.queryByText(/on the list/)).toBeNull();

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { SIGNUP_START, transitionSignup as transition, type SignupState } from './machine.ts';
+import { EMAIL_START, transitionEmail as transition, type EmailState } from './machine.ts';
 
-const submitting: SignupState = { ...SIGNUP_START, status: 'submitting' };
-const done: SignupState = { status: 'done', error: null, hasReceipt: true };
-const refused: SignupState = { ...SIGNUP_START, error: 'invalid' };
-const failed: SignupState = { ...SIGNUP_START, error: 'failed' };
+const submitting: EmailState = { ...EMAIL_START, status: 'submitting' };
+const done: EmailState = { status: 'done', error: null, hasReceipt: true };
+const refused: EmailState = { ...EMAIL_START, error: 'invalid' };
+const failed: EmailState = { ...EMAIL_START, error: 'failed' };
 
 describe('submitting', () => {
   it('begins with a valid address and forgets the error before it', () => {
-    for (const state of [SIGNUP_START, refused, failed]) {
+    for (const state of [EMAIL_START, refused, failed]) {
       expect(transition(state, { type: 'submitted', isValid: true })).toEqual(submitting);
     }
   });
 
   it('refuses an invalid address', () => {
-    expect(transition(SIGNUP_START, { type: 'submitted', isValid: false })).toEqual(refused);
+    expect(transition(EMAIL_START, { type: 'submitted', isValid: false })).toEqual(refused);
   });
 
   it('happens once, however often the button is pressed', () => {
@@ -37,11 +37,11 @@ describe('submitting', () => {
 describe('typing', () => {
   it('clears the error as soon as the address is valid, not before', () => {
     expect(transition(refused, { type: 'typed', isValid: false })).toBe(refused);
-    expect(transition(refused, { type: 'typed', isValid: true })).toEqual(SIGNUP_START);
+    expect(transition(refused, { type: 'typed', isValid: true })).toEqual(EMAIL_START);
   });
 
   it('raises no error', () => {
-    expect(transition(SIGNUP_START, { type: 'typed', isValid: false })).toBe(SIGNUP_START);
+    expect(transition(EMAIL_START, { type: 'typed', isValid: false })).toBe(EMAIL_START);
   });
 });
 
@@ -55,7 +55,7 @@ describe('the answer', () => {
   });
 
   it('is ignored when nobody waits for it', () => {
-    for (const state of [SIGNUP_START, refused, done]) {
+    for (const state of [EMAIL_START, refused, done]) {
       expect(transition(state, { type: 'succeeded' })).toBe(state);
       expect(transition(state, { type: 'failed' })).toBe(state);
     }
@@ -64,7 +64,7 @@ describe('the answer', () => {
 
 describe('the end of the success', () => {
   it('keeps the receipt', () => {
-    expect(transition(done, { type: 'expired' })).toEqual({ ...SIGNUP_START, hasReceipt: true });
+    expect(transition(done, { type: 'expired' })).toEqual({ ...EMAIL_START, hasReceipt: true });
   });
 
   it('does not interrupt a second sign-up', () => {

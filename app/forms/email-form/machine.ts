@@ -1,27 +1,23 @@
-/** The states of a sign-up with one e-mail field: newsletter and partnership (section 4). Pure. */
+/** The states of a form with one e-mail field (section 4). Pure. */
+import type { SubmissionEvent, SubmissionStatus } from '../use-submission.ts';
 
 /** `invalid`: the address was refused; `failed`: the submission was. */
-export type SignupError = 'invalid' | 'failed';
+export type EmailError = 'invalid' | 'failed';
 
-export type SignupState = {
-  /** `done` lasts 5 s. */
-  status: 'idle' | 'submitting' | 'done';
-  error: SignupError | null;
+export type EmailState = {
+  status: SubmissionStatus;
+  error: EmailError | null;
   /** Whether something was taken since the visitor came: the lasting receipt shows (reading 20). */
   hasReceipt: boolean;
 };
 
-export type SignupEvent =
-  | { type: 'typed'; isValid: boolean }
-  | { type: 'submitted'; isValid: boolean }
-  | { type: 'succeeded' }
-  | { type: 'failed' }
-  | { type: 'expired' };
+export type EmailEvent =
+  { type: 'typed'; isValid: boolean } | { type: 'submitted'; isValid: boolean } | SubmissionEvent;
 
-export const SIGNUP_START: SignupState = { status: 'idle', error: null, hasReceipt: false };
+export const EMAIL_START: EmailState = { status: 'idle', error: null, hasReceipt: false };
 
 /** The state after an event; the same state where the event means nothing in it. */
-export function transitionSignup(state: SignupState, event: SignupEvent): SignupState {
+export function transitionEmail(state: EmailState, event: EmailEvent): EmailState {
   switch (event.type) {
     case 'typed':
       return state.error && event.isValid ? { ...state, error: null } : state;

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+/** In a browser that knows no popovers, as jsdom does not; what those that do make of it is tested in one. */
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeMenus, watchMenus } from './menus.ts';
+
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+}
+const button = (name: string) => find(`[popovertarget=${name}]`);
+
+/** Names of the panels that are open, and of those that their buttons call open. */
+const state = () => ({
+  open: [...document.querySelectorAll('[data-open]')].map(({ id }) => id),
+  said: [...document.querySelectorAll('[aria-expanded=true]')].map((element) =>
+    element.getAttribute('popovertarget'),
+  ),
+});
+const only = (name: string) => ({ open: [name], said: [name] });
+const NONE = { open: [], said: [] };
+
+beforeAll(() => {
+  document.body.innerHTML = `
+    <button popovertarget="business"><span>Our Business</span></button>
+    <div popover="auto" id="business"><p>Four</p><a href="#coffee">Coffee</a></div>
+    <button popovertarget="care">Sustainability</button>
+    <div popover="auto" id="care"><a href="#carbon">Carbon Credit</a></div>
+    <main>Elsewhere</main>`;
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  watchMenus();
+});
+
+beforeEach(closeMenus);
+
+describe('dropdowns where the browser knows no popovers', () => {
+  it('are closed at first, and say so', () => {
+    expect(state()).toEqual(NONE);
+    expect(button('business').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('open on a click on whatever is in their button, one at a time', () => {
+    find('[popovertarget=business] span').click();
+    expect(state()).toEqual(only('business'));
+    button('care').click();
+    expect(state()).toEqual(only('care'));
+  });
+
+  it.each([
+    ['their button', '[popovertarget=business]'],
+    ['something else', 'main'],
+    ['an item', '#business a'],
+  ])('close on a click on %s', (_what, selector) => {
+    button('business').click();
+    find(selector).click();
+    expect(state()).toEqual(NONE);
+  });
+
+  it('stay open on a click beside the items', () => {
+    button('business').click();
+    find('#business p').click();
+    expect(state()).toEqual(only('business'));
+  });
+});

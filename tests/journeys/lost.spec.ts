@@ -1,0 +1,98 @@
+/** Addresses without a page: what they say from the first paint, and that React changes nothing of it. */
+import type { Page } from '@playwright/test';
+import { htmlOf, lostKinds, NOWHERE } from '../pages.ts';
+import { expect, test } from '../site.ts';
+import { NOT_FOUND, slowConnection } from './checks.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+
+test.beforeEach(({ site }) => site.expectMessage(NOT_FOUND));
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading, name, href] of [
+    ['/contact', 'Oops! Page Not Found', 'Were you looking for Contact?', '/connect'],
+    ['/news/press', 'Oops! Page Not Found', 'Were you looking for News?', '/news'],
+    ['/services/tea/nothing', 'Service Not Found', 'Back', '/business/tea'],
+    ['/services/cocoa/nothing', 'Service Not Found', 'Back', '/'],
+    ['/services/tea/%E0%A4%A', 'Service Not Found', 'Back', '/business/tea'],
+    ['/news/nothing', 'Article Not Found', 'Return to News', '/news'],
+    [NOWHERE, 'Oops! Page Not Found', 'Take Me Home', '/'],
+  ] as const) {
+    test(`${path} says "${heading}" and leads to ${href}`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(h1(page)).toHaveText(heading);
+      const link = main(page).getByRole('link', { name, exact: true });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', href);
+      // A document for many addresses cannot know which it is.
+      await expect(page.getByText('N/A').filter({ visible: true })).toHaveCount(0);
+    });
+  }
+});
+
+/** Where everything on the page stands, with its words. */
+const layout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, element.textContent, x, y, width, height].join(' ');
+    }),
+  );
+
+test.describe('with React', () => {
+  // Heroes settle for a moment, and that is no doing of React's.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of [...lostKinds, '/services/tea/%E0%A4%A', '/services/cocoa/nothing']) {
+    test(`${path} stays as it is`, async ({ page, site }) => {
+      await slowConnection(page);
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () =>
+          Object.assign(document.querySelector('h1') ?? {}, { isAsSent: true }),
+        );
+      });
+      await page.goto(path);
+      const before = await layout(page);
+      await page.evaluate(() => dispatchEvent(new Event('held')));
+      await site.ready();
+      expect(await layout(page)).toEqual(before);
+      expect(await h1(page).evaluate((heading) => 'isAsSent' in heading)).toBe(true);
+    });
+  }
+});
+
+test.describe('on a host that has one page for all of them', () => {
+  test.beforeEach(({ page }) =>
+    page.route(
+      ({ pathname }) => lostKinds.includes(pathname),
+      (route) => route.fulfill({ status: 404, contentType: 'text/html', body: htmlOf(NOWHERE) }),
+    ),
+  );
+
+  for (const [path, heading, shown] of [
+    ['/contact', 'Oops! Page Not Found', ['Were you looking for Contact?']],
+    ['/services/tea/nothing', 'Service Not Found', ['nothing', 'tea']],
+    ['/news/nothing', 'Article Not Found', ['Return to News']],
+  ] as const) {
+    test(`${path} says the right words with React`, async ({ page, site }) => {
+      await page.goto(path);
+      await site.ready();
+      await expect(h1(page)).toHaveText(heading);
+      for (const text of shown)
+        await expect(main(page).getByText(text, { exact: true })).toBeVisible();
+    });
+  }
+});
+
+test('the way back to an entry that is not there finds that out again', async ({ page, site }) => {
+  await page.goto('/news/nothing#main');
+  await site.ready();
+  await page.getByRole('link', { name: 'Return to News' }).click();
+  await expect(page).toHaveURL('/news');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Article Not Found');
+});
