@@ -186,7 +186,7 @@ export function drawMountKenya(
   }
   const from = [cx - 20 * sun * scaleX, base - 260 * scaleY] as const;
   const to = [cx - 60 * sun * scaleX, base - 60 * scaleY] as const;
-  art.grain(outline, inks.shade, ramp([0, 0.7], [0.5, 0.25], [1, 0]), [...from, ...to], { clip });
+  art.grain(outline, inks.shade, ramp([0, 0.7], [0.5, 0.25], [1, 0]), [...from, ...to]);
   for (const field of SNOW_FIELDS) {
     art.path(place(field), inks.snow);
   }
