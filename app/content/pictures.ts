@@ -17,6 +17,8 @@ export type Picture = {
   widths: readonly number[];
   /** Width in px of the one WebP file, for browsers without AVIF. */
   webp: number;
+  /** Ink of the palette that holds the place until the picture is there. */
+  ground: string;
   /** Alternative text; empty for a decorative picture. */
   alt: string;
 };
@@ -51,8 +53,8 @@ function find(name: string): Picture | undefined {
   const entry = pictures()[name];
   const alt = alternativeTexts[name.replace(/-tall$/, '')];
   if (!entry || alt === undefined) return undefined;
-  const { hash, width, height, widths, webp } = entry;
-  return { name, hash, width, height, widths, webp, alt };
+  const { hash, width, height, widths, webp, ground } = entry;
+  return { name, hash, width, height, widths, webp, ground, alt };
 }
 
 function unknown(name: string, expected: string, ctx: z.RefinementCtx): never {

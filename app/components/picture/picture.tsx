@@ -40,6 +40,7 @@ export function Picture({ picture, sizes, eager, fallback, className }: PictureP
         decoding="async"
         fetchPriority={eager ? 'high' : undefined}
         data-fallback={fallback}
+        data-ground={picture.ground}
       />
     </picture>
   );

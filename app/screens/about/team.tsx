@@ -30,7 +30,7 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
     <>
       <Picture
         picture={image}
-        sizes="(width >= 1024px) 26rem, (width >= 768px) 45vw, 42vw"
+        sizes="(width >= 1024px) 26rem, (width >= 768px) 45vw, 38vw"
         className={styles.portrait}
       />
       <div className={styles.plate}>
