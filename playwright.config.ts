@@ -14,6 +14,9 @@ export default defineConfig({
   workers: 2,
   // A test that passes at the second try hides a race.
   retries: 0,
+  // For machines that do something else meanwhile; no test measures real time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

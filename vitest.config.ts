@@ -14,5 +14,7 @@ export default defineConfig({
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
     // Two processors, shared: more workers only wait for each other.
     maxWorkers: 2,
+    // Building the site's content takes seconds where other work is going on; no test measures time.
+    testTimeout: 30_000,
   },
 });

@@ -64,11 +64,13 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
     status,
     // Also forgotten when the answer finds the visitor on another page.
     () => submit('contact', read(form.current)).then(forgetDraft),
-    dispatch,
+    (event) => {
+      dispatch(event);
+      if (event.type === 'succeeded') form.current?.reset();
+    },
   );
 
   useEffect(() => {
-    if (status === 'done') form.current?.reset();
     if (status === 'done' || hasFailed) bringIntoView(end.current);
   }, [status, hasFailed]);
 
