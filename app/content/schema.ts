@@ -130,6 +130,8 @@ const programCard = z.strictObject({
 
 /** A table of regions (section 3, Region). */
 const regions = {
+  /** Where they lie. */
+  map: picture,
   /** Column headings. */
   labels: z.strictObject({ region: line, countries: line, farmers: line, hectares: line }),
   regions: z
@@ -351,8 +353,9 @@ export const newsListSchema = z.strictObject({
     one: line.includes('{count}', { error: 'the placeholder {count}' }),
     other: line.includes('{count}', { error: 'the placeholder {count}' }),
   }),
-  /** `No news articles found in this category.` */
+  /** `No news articles found in this category.`, and a picture for it. */
   empty: line,
+  emptyPicture: picture,
   newsletter: section,
 });
 
@@ -499,6 +502,8 @@ export const notFoundSchema = z.strictObject({
     home: action,
     back: line,
     quickTitle: line,
+    /** Beside the quick links. */
+    quickPicture: picture,
     quickLinks: z.array(navLink).min(1),
     /** `Were you looking for {name}?` */
     suggestion: line.includes('{name}', { error: 'the placeholder {name}' }),
@@ -618,7 +623,7 @@ export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type FaqEntry = z.infer<typeof faqSchema>[number];
 export type ContactContent = z.infer<typeof contactSchema>;
 export type NewsListContent = z.infer<typeof newsListSchema>;
-export type Regions = Pick<HomeContent['presence'], 'labels' | 'regions'>;
+export type Regions = Pick<HomeContent['presence'], 'map' | 'labels' | 'regions'>;
 export type BusinessContent = z.infer<typeof businessSchema>;
 export type TeaContent = z.infer<typeof teaSchema>;
 export type CoffeeContent = z.infer<typeof coffeeSchema>;

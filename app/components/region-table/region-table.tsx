@@ -1,8 +1,19 @@
 import type { Regions } from '#app/content/schema.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Picture, type Sizes } from '#app/components/picture/picture.tsx';
 import styles from './region-table.module.css';
 
-type RegionTableProps = Regions & { caption: string };
+type RegionTableProps = Pick<Regions, 'labels' | 'regions'> & { caption: string };
+
+type RegionMapProps = {
+  map: Regions['map'];
+  sizes: Sizes;
+};
+
+/** A drawn map of the regions. */
+export function RegionMap({ map, sizes }: RegionMapProps) {
+  return <Picture className={styles.map} picture={map} sizes={sizes} />;
+}
 
 /** Regions with their countries, farmers and hectares: a table on wide screens, a card each on phones. */
 export function RegionTable({ caption, labels, regions }: RegionTableProps) {

@@ -2,7 +2,7 @@ import tea from 'content:tea';
 import teaServices from 'content:teaServices';
 import { Closing } from '#app/components/closing/closing.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
-import { RegionTable } from '#app/components/region-table/region-table.tsx';
+import { RegionMap, RegionTable } from '#app/components/region-table/region-table.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { Stats } from '#app/components/stats/stats.tsx';
 import { defineScreen } from '#app/router/screen.ts';
@@ -42,7 +42,10 @@ function Tea() {
         sizes="(width >= 1024px) 16rem, 7rem"
       />
       <Section title={regions.title} text={regions.text} ground="dark">
-        <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
+        <div className={styles.regions}>
+          <RegionMap map={regions.map} sizes="(width >= 1024px) 40rem, 92vw" />
+          <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
+        </div>
       </Section>
       <Closing {...close} cloth="leaf" />
     </div>

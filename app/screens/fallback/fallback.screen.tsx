@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
 import { Hero, HeroActions } from '#app/components/hero/hero.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Picture } from '#app/components/picture/picture.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
@@ -38,15 +39,22 @@ function Fallback({ data: near }: ScreenProps<Data>) {
       </Hero>
       <ClothBand cloth="zigzag" />
       <Section title={words.quickTitle} layout="aside">
-        <ul className={styles.signpost}>
-          {words.quickLinks.map(({ name, href }) => (
-            <li key={href}>
-              <SiteLink href={href} className={styles.board}>
-                {name}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <Picture
+            className={styles.scene}
+            picture={words.quickPicture}
+            sizes="(width >= 1024px) 44rem, 92vw"
+          />
+          <ul className={styles.signpost}>
+            {words.quickLinks.map(({ name, href }) => (
+              <li key={href}>
+                <SiteLink href={href} className={styles.board}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
     </div>
   );

@@ -7,7 +7,7 @@ import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
 import { Hero, HeroActions } from '#app/components/hero/hero.tsx';
 import { LinkCard } from '#app/components/link-card/link-card.tsx';
 import { Picture } from '#app/components/picture/picture.tsx';
-import { RegionTable } from '#app/components/region-table/region-table.tsx';
+import { RegionMap, RegionTable } from '#app/components/region-table/region-table.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { Stars } from '#app/components/stars/stars.tsx';
 import { Stats } from '#app/components/stats/stats.tsx';
@@ -67,13 +67,14 @@ function Businesses() {
 }
 
 function Presence() {
-  const { title, text, totals, labels, regions } = home.presence;
+  const { title, text, map, totals, labels, regions } = home.presence;
   return (
     <Section title={title} text={text} ground="dark" layout="aside">
       <div className={styles.regions}>
         <div className={styles.totals} data-reveal="section">
           <Stats stats={totals} />
         </div>
+        <RegionMap map={map} sizes="(width >= 1024px) 53rem, 92vw" />
         <RegionTable caption={title} labels={labels} regions={regions} />
       </div>
     </Section>

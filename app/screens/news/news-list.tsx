@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import news from 'content:news';
 import { ArticleCard } from '#app/components/article-card/article-card.tsx';
+import { Picture } from '#app/components/picture/picture.tsx';
 import type { ArticleCard as ArticleCardData } from '#app/content/load.ts';
 import { categoriesOf, choiceFrom, filterArticles, queryFor, type Choice } from './filter.ts';
 import styles from './news-list.module.css';
@@ -41,7 +42,14 @@ export function NewsList({ articles }: { articles: readonly ArticleCardData[] })
           {shown.length > 0 ? (
             <Articles articles={shown} />
           ) : (
-            <p className={styles.empty}>{news.empty}</p>
+            <div className={styles.empty}>
+              <Picture
+                className={styles.emptyPicture}
+                picture={news.emptyPicture}
+                sizes="(width >= 768px) 22rem, 80vw"
+              />
+              <p>{news.empty}</p>
+            </div>
           )}
         </div>
       </div>
