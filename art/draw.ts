@@ -8,6 +8,7 @@ import { comparePixels, findDrift } from './check.ts';
 import { messageOf } from './failure.ts';
 import { ROOT } from './registry.ts';
 import { imageOf, toPixels } from './render.ts';
+import { scoreTable } from './scores.ts';
 import { type NamedPicture, ship } from './ship.ts';
 
 const BRAND = 'brand';
@@ -24,7 +25,8 @@ Without names: everything.
   --repeat [name]     draw one picture twice and compare, pixel for pixel
   --preview <folder>  write plain PNG files there instead; nothing else changes
   --width <px>        width of the previews (default: as drawn)
-  --list              list names, drawn sizes and widths`;
+  --list              list names, drawn sizes and widths
+  --scores            print what all files weigh and score, as a table`;
 
 /** The pictures meant by names of pictures and groups. */
 function select(wanted: readonly string[]): NamedPicture[] {
@@ -86,6 +88,7 @@ async function main(): Promise<void> {
       preview: { type: 'string' },
       width: { type: 'string' },
       list: { type: 'boolean', default: false },
+      scores: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -94,6 +97,8 @@ async function main(): Promise<void> {
     console.log(USAGE);
   } else if (values.list) {
     list();
+  } else if (values.scores) {
+    console.log(await scoreTable());
   } else if (values.check) {
     report(await findDrift());
   } else if (values.repeat) {
