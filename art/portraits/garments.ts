@@ -2,120 +2,132 @@ import { type Art, ramp } from '../canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
 import { circle, d, range, smooth, type Point } from '../geometry.ts';
 import { mix, PALETTE } from '../palette.ts';
-import type { PortraitContext } from './options.ts';
+import { drawCollar, drawCollarBack } from './collars.ts';
+import { darker, type PortraitContext } from './options.ts';
 
-const SEAM = 'opacity=".7"';
+/** Where cloth and neck meet, and how low a round neckline hangs, in units from the top. */
+const NECK_Y = 640;
+const NECKLINE_Y = 722;
 
-/** Shoulders, neck, collar and necklace, from the chin down to the lower edge. */
-export function drawGarment(art: Art, context: PortraitContext): void {
-  const { options, mirror: m } = context;
-  const broad = options.broad ?? 1;
-  const left: Point[] = [
-    [360, 640],
-    [338, 660],
-    [400 - 150 * broad, 688],
-    [400 - 226 * broad, 722],
-    [400 - 272 * broad, 790],
-    [400 - 292 * broad, 900],
-    [400 - 302 * broad, 1040],
-  ];
-  const right = left.map(([x, y]): Point => [800 - x, y]).reverse();
-  const body = `${smooth([...left, ...right])}Z`;
-  art.path(body, clothFill(art, options.cloth, 0.9));
-  drawNeck(art, context);
-  drawCollar(art, context);
-  const clip = art.clip(body);
-  const ink = options.cloth.inks[0];
-  for (const side of [-1, 1]) {
-    const seam = d`M${400 + side * 186 * broad} 1010C${400 + side * 190 * broad} 930 ${400 + side * 196 * broad} 880 ${400 + side * 206 * broad} 842`;
-    art.line(seam, mix(ink, PALETTE.ink, 0.5), 4, SEAM);
-  }
-  art.grain(body, PALETTE.ink, ramp([0, 0], [0.45, 0.08], [1, 0.8]), [m(240), 700, m(700), 900], {
-    clip,
-  });
-  art.grain(body, '#FFF3D6', ramp([0, 0.5], [0.4, 0.06], [1, 0]), [m(90), 700, m(330), 900], {
-    clip,
-  });
-  drawBeads(art, context, clip);
+/** How far the middle of the clothes moves when the shoulders are fully turned, in units. */
+const TURN_SHIFT = 34;
+
+/** What collars, lapels and necklaces need to know of the body. In the lit frame: light from the left. */
+export type Bust = {
+  outline: string;
+  neckline: string;
+  /** Half width of the opening at the neck. */
+  half: number;
+  /** Where the middle of the clothes lies at the lower edge. */
+  middle: number;
+};
+
+/**
+ * Everything drawn inside `draw` is lit from the left and mirrored for portraits lit from the right: collars
+ * and folds cannot contradict the light.
+ */
+export function inLitFrame(art: Art, { side }: PortraitContext, draw: () => void): void {
+  art.group(side < 0 ? 'translate(0 0)' : 'translate(800 0) scale(-1 1)', draw);
 }
 
-function drawNeck(art: Art, { options, base, shade, deep, mirror: m }: PortraitContext): void {
-  const w = options.neck ?? 66;
-  const neck = d`M${400 - w} 500C${400 - w} 580 ${400 - w - 2} 630 ${400 - w - 34} 668C370 720 430 720 ${400 + w + 34} 668C${400 + w + 2} 630 ${400 + w} 580 ${400 + w} 500Z`;
+/** Shoulders, neck, collar and necklace, from the chin down to the lower edge; in the lit frame. */
+export function drawGarment(art: Art, context: PortraitContext): void {
+  const { options } = context;
+  const bust = bustOf(context);
+  const ink =
+    options.garment === 'kanga' ? (options.under ?? PALETTE.cream) : options.cloth.inks[0];
+  const fill =
+    options.garment === 'kanga'
+      ? ink
+      : clothFill(art, options.cloth, 0.9, (options.bodyTurn ?? 0) * 4);
+  drawCollarBack(art, context, bust);
+  drawNeck(art, context);
+  art.path(bust.outline, fill);
+  const clip = art.clip(bust.outline);
+  if (options.gesture !== 'folded') {
+    drawArmSeams(art, options.broad ?? 1, options.bodyTurn ?? 0, darker(ink));
+  }
+  drawCollar(art, context, bust, clip);
+  const shadow = ramp([0, 0], [0.45, 0.08], [1, 0.8]);
+  art.grain(bust.outline, darker(options.cloth.inks[0]), shadow, [240, 700, 700, 900], { clip });
+  const shine = ramp([0, 0.5], [0.4, 0.06], [1, 0]);
+  art.grain(bust.outline, '#FFF3D6', shine, [90, 700, 330, 900], { clip });
+  drawBeads(art, context, bust);
+}
+
+function bustOf({ options, neck, side }: PortraitContext): Bust {
+  const broad = options.broad ?? 1;
+  const turn = (options.bodyTurn ?? 0) * -side;
+  const half = neck + 6;
+  const slope = (1 - broad) * 60;
+  const shoulder = (direction: -1 | 1): Point[] => {
+    const b = broad * (1 + (direction === Math.sign(turn) ? -0.15 : 0.08) * Math.abs(turn));
+    const lift = direction === Math.sign(turn) ? 8 * Math.abs(turn) : -6 * Math.abs(turn);
+    return [
+      [400 + direction * half, NECK_Y],
+      [400 + direction * (half + 26), 664],
+      [400 + direction * 152 * b, 692 + slope + lift],
+      [400 + direction * 226 * b, 728 + slope + lift],
+      [400 + direction * 270 * b, 796 + lift],
+      [400 + direction * 292 * b, 900],
+      [400 + direction * 312 * b, 1040],
+    ];
+  };
+  const left = smooth(shoulder(-1));
+  const right = smooth(shoulder(1).reverse()).replace('M', 'L');
+  const dip = turn * TURN_SHIFT * 0.25;
+  const hollow = (h: number) =>
+    d`C${400 + h - 6} 700 ${434 + dip} ${NECKLINE_Y} ${400 + dip} ${NECKLINE_Y}C${366 + dip} ${NECKLINE_Y} ${400 - h + 6} 700 ${400 - h} ${NECK_Y}`;
+  return {
+    outline: `${left}${right}${hollow(half)}Z`,
+    neckline: d`M${400 + half} ${NECK_Y}` + hollow(half),
+    half,
+    middle: 400 + turn * TURN_SHIFT,
+  };
+}
+
+function drawNeck(art: Art, { base, shade, deep, neck: w }: PortraitContext): void {
+  const neck = d`M${400 - w} 500C${400 - w} 570 ${400 - w} 600 ${400 - w - 6} 644L${400 - w - 4} 700C380 740 420 740 ${400 + w + 4} 700L${400 + w + 6} 644C${400 + w} 600 ${400 + w} 570 ${400 + w} 500Z`;
   art.path(neck, base);
-  const cast = d`M${m(250)} 560C${m(330)} 640 ${m(470)} 625 ${m(560)} 520L${m(560)} 720L${m(430)} 720C${m(420)} 660 ${m(380)} 640 ${m(250)} 610Z`;
   const clip = art.clip(neck);
-  art.path(cast, shade, clip);
-  art.grain(neck, deep, ramp([0, 0.9], [0.45, 0.2], [1, 0]), [400, 540, m(330), 690], {
+  art.path(
+    'M250 560C330 640 470 625 560 520L560 760L430 760C420 660 380 640 250 610Z',
+    shade,
+    clip,
+  );
+  art.grain(neck, deep, ramp([0, 0.9], [0.45, 0.2], [1, 0]), [400, 540, 330, 690], {
     frequency: 0.9,
     clip,
   });
 }
 
-function drawCollar(art: Art, { options }: PortraitContext): void {
-  const ink = options.cloth.inks[0];
-  const trim = options.trim ?? PALETTE.cream;
-  switch (options.garment) {
-    case 'shirt':
-      art.path('M330 650L400 760L300 800L272 690Z', mix(trim, PALETTE.ink, 0.04));
-      art.path('M470 650L400 760L500 800L528 690Z', mix(trim, PALETTE.ink, 0.14));
-      art.line('M400 760V1010', mix(ink, PALETTE.ink, 0.35), 4);
-      for (const y of [800, 870, 940]) {
-        art.path(circle(412, y, 7), PALETTE.cream);
-      }
-      return;
-    case 'round':
-      art.line('M318 664C340 752 460 752 482 664', trim, 15);
-      art.line('M306 668C334 776 466 776 494 668', mix(trim, PALETTE.ink, 0.35), 4);
-      return;
-    case 'polo':
-      art.path('M326 652C340 700 372 730 400 744L352 806L292 690Z', trim);
-      art.path('M474 652C460 700 428 730 400 744L448 806L508 690Z', mix(trim, PALETTE.ink, 0.2));
-      art.line('M400 744V860', mix(ink, PALETTE.ink, 0.3), 5);
-      return;
-    case 'blazer':
-      drawBlazer(art, ink, trim, options.tie, options.pocket);
-      return;
-    case 'hijab':
-      return;
+function drawArmSeams(art: Art, broad: number, turn: number, ink: string): void {
+  for (const side of [-1, 1]) {
+    const at = (x: number) => 400 + side * x * broad + turn * 8;
+    art.line(
+      d`M${at(186)} 1010C${at(190)} 930 ${at(196)} 880 ${at(208)} 842`,
+      ink,
+      4,
+      'opacity=".7"',
+    );
   }
 }
 
-function drawBlazer(art: Art, ink: string, shirt: string, tie?: string, pocket?: string): void {
-  art.path('M338 662L400 1010L462 662C440 720 360 720 338 662Z', shirt);
-  art.path('M330 650L400 770L352 830L318 700Z', mix(shirt, '#FFFFFF', 0.3));
-  art.path('M470 650L400 770L448 830L482 700Z', mix(shirt, PALETTE.ink, 0.12));
-  if (tie) {
-    art.path('M384 764L416 764L430 1010L370 1010Z', tie);
-    art.path('M380 748L420 748L412 790L388 790Z', mix(tie, PALETTE.ink, 0.2));
-  }
-  art.path(
-    'M322 672C300 780 340 900 396 1010L290 1010C250 900 250 800 262 700Z',
-    mix(ink, '#FFFFFF', 0.1),
-  );
-  art.path(
-    'M478 672C500 780 460 900 404 1010L510 1010C550 900 550 800 538 700Z',
-    mix(ink, PALETTE.ink, 0.18),
-  );
-  if (pocket) {
-    art.path('M520 800l52 -16l4 30l-50 12Z', pocket);
-  }
-}
-
-/** Strings of beads, cut at the slope of the shoulder, where they pass behind the neck. */
-function drawBeads(art: Art, { options }: PortraitContext, clip: string): void {
+/** Strings of beads that come from behind the neck and lie over the cloth. */
+function drawBeads(art: Art, { options }: PortraitContext, { half }: Bust): void {
   const beads = options.beads ?? [];
   beads.forEach((ink, k) => {
-    const half = 64 + k * 17;
-    const top = 656 + k * 5;
-    const sag = 64 + k * 24;
-    const count = 24 + k * 4;
+    const reach = half + 2 + k * 10;
+    const top = NECK_Y - 2 + k * 8;
+    const sag = 66 + k * 25;
+    const count = 26 + k * 4;
     for (const i of range(0, count)) {
       const t = i / count;
-      const x = 400 - half + 2 * half * t;
+      const x = 400 - reach + 2 * reach * t;
       const y = top + Math.sin(t * Math.PI) ** 0.72 * sag;
-      art.path(circle(x, y, 6.8), mix(ink, PALETTE.ink, 0.45), clip);
-      art.path(circle(x, y - 0.6, 6), ink, clip);
+      art.path(circle(x, y, 7), mix(ink, PALETTE.ink, 0.5));
+      art.path(circle(x - 0.8, y - 1, 5.8), ink);
+      art.path(circle(x - 2, y - 2.4, 1.8), mix(ink, '#FFF8E6', 0.6));
     }
   });
 }

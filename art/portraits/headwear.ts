@@ -1,47 +1,93 @@
 import { type Art, ramp } from '../canvas.ts';
-import { clothFill } from '../elements/cloth.ts';
-import { ellipse, type Point, range, smooth } from '../geometry.ts';
+import { type Cloth, clothFill } from '../elements/cloth.ts';
+import { d, ellipse, type Point, range, smooth } from '../geometry.ts';
 import { mix, PALETTE } from '../palette.ts';
-import type { PortraitContext } from './options.ts';
+import { darker, type PortraitContext } from './options.ts';
 import { drawVeilFront } from './veil.ts';
 
 const WRAP: readonly Point[] = [
-  [276, 366],
-  [258, 310],
-  [250, 250],
+  [274, 388],
+  [262, 320],
+  [252, 250],
   [272, 180],
-  [330, 128],
-  [404, 112],
-  [484, 126],
+  [330, 130],
+  [404, 114],
+  [484, 128],
   [540, 178],
-  [556, 250],
-  [542, 312],
-  [524, 366],
-  [506, 306],
+  [554, 250],
+  [538, 320],
+  [526, 388],
+  [515, 372],
+  [504, 312],
   [462, 276],
-  [400, 268],
+  [400, 266],
   [338, 276],
-  [294, 306],
+  [296, 312],
+  [285, 372],
 ];
 
-const KNOT: readonly Point[] = [
-  [470, 196],
-  [520, 120],
-  [600, 84],
-  [650, 110],
-  [640, 170],
-  [580, 210],
-  [640, 240],
-  [640, 290],
-  [580, 290],
-  [510, 250],
+/** A wrap without height: close to the head, for one that is tied at the nape. */
+const LOW_WRAP: readonly Point[] = [
+  [274, 392],
+  [260, 330],
+  [256, 262],
+  [286, 196],
+  [340, 164],
+  [402, 156],
+  [464, 164],
+  [516, 196],
+  [544, 262],
+  [540, 330],
+  [526, 392],
+  [515, 376],
+  [506, 318],
+  [466, 284],
+  [400, 274],
+  [334, 284],
+  [294, 318],
+  [285, 376],
 ];
 
+/** Two ends of cloth that stand up from the knot. */
+const BOW: readonly (readonly Point[])[] = [
+  [
+    [492, 196],
+    [516, 130],
+    [572, 84],
+    [628, 82],
+    [646, 122],
+    [620, 168],
+    [560, 204],
+    [506, 226],
+  ],
+  [
+    [500, 212],
+    [570, 208],
+    [632, 226],
+    [652, 262],
+    [626, 292],
+    [572, 288],
+    [516, 254],
+  ],
+];
+const BOW_FOLDS = ['M514 200C546 164 586 130 622 116', 'M520 228C556 232 600 246 626 262'];
+const KNOT = 'M474 206C478 178 506 170 524 184C540 198 540 236 522 250C502 262 476 240 474 206Z';
+const KNOT_FOLDS = 'M486 196C500 204 512 226 512 246M500 186C514 194 526 214 526 234';
+/** From the knot round the head. */
 const WRAP_FOLDS = [
-  'M284 340C330 270 430 236 520 236',
-  'M266 290C300 210 390 176 494 190',
-  'M276 210C320 160 390 140 470 150',
-  'M512 350C500 300 460 262 420 246',
+  'M478 196C430 156 350 156 290 196',
+  'M476 210C420 176 320 200 264 276',
+  'M480 226C430 206 340 234 276 330',
+];
+/** Two bands that cross over the brow. */
+const LOW_FOLDS = [
+  'M266 300C310 230 420 190 520 204',
+  'M536 312C500 248 420 214 330 214',
+  'M270 344C300 290 350 254 412 240',
+];
+const NAPE_TAILS = [
+  'M500 440C560 450 600 500 606 580C580 590 550 570 528 540C510 510 500 480 500 440Z',
+  'M490 450C540 490 556 560 540 640C512 632 492 590 486 550C480 510 482 480 490 450Z',
 ];
 
 const STRAW = '#E9C98C';
@@ -63,36 +109,69 @@ export function drawHeadwear(art: Art, context: PortraitContext): void {
   }
 }
 
+/** What hangs from the headwear behind the neck. */
+export function drawHeadwearBack(art: Art, context: PortraitContext): void {
+  const { options } = context;
+  if (options.wrapTie !== 'nape') {
+    return;
+  }
+  const cloth = options.headCloth ?? options.cloth;
+  const fill = clothFill(art, cloth, 0.8, 30);
+  for (const tail of NAPE_TAILS) {
+    art.path(tail, fill);
+    art.grain(
+      tail,
+      darker(cloth.inks[0]),
+      ramp([0, 0.9], [0.5, 0.3], [1, 0.1]),
+      [500, 440, 560, 640],
+    );
+  }
+}
+
 function drawWrap(art: Art, { options, mirror: m, deep, face }: PortraitContext): void {
   const cloth = options.headCloth ?? options.cloth;
-  const wide = (points: readonly Point[]) =>
-    points.map(([x, y]): Point => [400 + (x - 400) * face.width, y]);
-  const wrap = smooth(wide(WRAP), true);
+  const atNape = options.wrapTie === 'nape';
+  const wide = (atNape ? LOW_WRAP : WRAP).map(([x, y]): Point => [400 + (x - 400) * face.width, y]);
+  const shade = darker(cloth.inks[0]);
+  const wrap = smooth(wide, true);
   art.path(wrap, clothFill(art, cloth, 0.8, -18));
   const clip = art.clip(wrap);
-  const knot = smooth(KNOT, true);
-  art.path(knot, clothFill(art, cloth, 0.8, 40));
-  art.grain(knot, PALETTE.ink, ramp([0, 0.9], [0.4, 0.2], [1, 0]), [500, 220, 620, 150]);
-  art.path(ellipse(500, 214, 30, 38), cloth.inks[1] ?? cloth.inks[0]);
-  art.grain(ellipse(500, 214, 30, 38), PALETTE.ink, ramp([0, 0], [1, 0.8]), [480, 190, 524, 246]);
-  for (const fold of WRAP_FOLDS) {
-    art.line(fold, mix(cloth.inks[0], PALETTE.ink, 0.55), 4, clip);
-  }
-  art.grain(wrap, PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.85]), [m(300), 160, m(540), 350], {
-    clip,
-  });
+  art.grain(wrap, shade, ramp([0, 0], [0.5, 0.1], [1, 0.9]), [m(300), 160, m(540), 350], { clip });
   art.grain(wrap, '#FFF3D6', ramp([0, 0.55], [0.35, 0.05], [1, 0]), [m(262), 150, m(420), 330], {
     clip,
   });
-  const rim =
-    'M294 306C320 280 360 270 400 268C440 270 480 280 506 306C480 292 440 284 400 284C360 284 320 292 294 306Z';
-  art.path(rim, deep, 'opacity=".55"');
+  for (const fold of atNape ? LOW_FOLDS : WRAP_FOLDS) {
+    art.line(fold, shade, 5, clip);
+  }
+  const drop = atNape ? 8 : 0;
+  art.path(
+    d`M294 ${312 + drop}C320 ${284 + drop} 360 ${268 + drop} 400 ${266 + drop}C440 ${268 + drop} 480 ${284 + drop} 506 ${312 + drop}C480 ${298 + drop} 444 ${284 + drop} 400 ${284 + drop}C356 ${284 + drop} 320 ${298 + drop} 294 ${312 + drop}Z`,
+    deep,
+    'opacity=".5"',
+  );
+  if (!atNape) {
+    drawTempleKnot(art, cloth, shade);
+  }
+}
+
+function drawTempleKnot(art: Art, cloth: Cloth, shade: string): void {
+  BOW.forEach((end, i) => {
+    const outline = smooth(end, true);
+    art.path(outline, clothFill(art, cloth, 0.8, i ? 70 : 30));
+    art.grain(outline, shade, ramp([0, 0.95], [0.4, 0.3], [1, 0]), [496, 226, 600, i ? 250 : 130]);
+  });
+  for (const fold of BOW_FOLDS) {
+    art.line(fold, shade, 4);
+  }
+  art.path(KNOT, clothFill(art, cloth, 0.8, 84));
+  art.grain(KNOT, shade, ramp([0, 0], [0.4, 0.2], [1, 0.95]), [478, 186, 534, 246]);
+  art.line(KNOT_FOLDS, shade, 4);
 }
 
 function drawStrawHat(art: Art, { options, mirror: m, deep, faceOutline }: PortraitContext): void {
   const straw = options.headInk ?? STRAW;
   const dark = '#7A4A22';
-  art.path(ellipse(400, 306, 150, 34), deep, `opacity=".6" ${art.clip(faceOutline)}`);
+  art.path(ellipse(400, 316, 150, 40), deep, `opacity=".62" ${art.clip(faceOutline)}`);
   const brim = ellipse(400, 286, 232, 56);
   art.path(brim, straw);
   art.grain(brim, dark, ramp([0, 0], [0.5, 0.15], [1, 0.85]), [m(200), 270, m(620), 330], {
@@ -119,17 +198,34 @@ function drawStrawHat(art: Art, { options, mirror: m, deep, faceOutline }: Portr
   });
 }
 
-function drawCap(art: Art, { options, mirror: m }: PortraitContext): void {
+/** Five-panel cap with a button on top, seen from the front. */
+function drawCap(art: Art, { options, mirror: m, deep, faceOutline }: PortraitContext): void {
   const ink = options.headInk ?? PALETTE.soil;
-  const crown = 'M280 330C276 220 330 176 400 174C470 176 524 220 520 330C480 300 320 300 280 330Z';
+  const shade = darker(ink);
+  art.path(ellipse(400, 338, 118, 22), deep, `opacity=".5" ${art.clip(faceOutline)}`);
+  art.path(ellipse(400, 201, 13, 7), mix(ink, PALETTE.ink, 0.25));
+  const crown = 'M280 334C272 248 326 202 400 202C474 202 528 248 520 334C480 308 320 308 280 334Z';
   art.path(crown, ink);
-  art.path(
-    'M280 326C330 290 470 290 520 326C560 344 540 366 500 352C440 334 360 334 300 352C260 366 240 344 280 326Z',
-    mix(ink, PALETTE.ink, 0.25),
+  const clip = art.clip(crown);
+  art.grain(crown, shade, ramp([0, 0], [0.5, 0.1], [1, 0.85]), [m(320), 220, m(530), 320], {
+    clip,
+  });
+  art.line(
+    'M400 202C352 222 336 264 334 316M400 202C448 222 464 264 466 316M396 202C330 212 296 250 284 326M404 202C470 212 504 250 516 326',
+    mix(ink, PALETTE.ink, 0.3),
+    2.6,
+    clip,
   );
-  art.grain(crown, PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [m(320), 200, m(530), 320]);
+  const brim =
+    'M288 330C320 302 480 302 512 330C530 352 522 368 500 360C450 342 350 342 300 360C278 368 270 352 288 330Z';
+  art.path(brim, mix(ink, PALETTE.ink, 0.22));
+  art.grain(brim, shade, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [m(330), 320, m(520), 356], {
+    clip: art.clip(brim),
+  });
+  art.line('M290 328C322 304 478 304 510 328', mix(ink, PALETTE.cream, 0.3), 3.4);
   art.path(
-    'M378 262C370 232 392 212 424 210C426 242 408 264 378 262Z',
-    mix(ink, PALETTE.cream, 0.85),
+    'M376 286C366 252 390 230 424 228C428 264 408 288 376 286Z',
+    mix(ink, PALETTE.cream, 0.88),
   );
+  art.line('M380 282C392 266 404 252 418 236', ink, 3);
 }

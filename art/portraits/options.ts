@@ -1,4 +1,5 @@
 import type { Cloth, Motif } from '../elements/cloth.ts';
+import { mix } from '../palette.ts';
 import type { Random } from '../random.ts';
 
 /** Skin ramps: light plane, base, shade plane, deep shade. */
@@ -54,6 +55,17 @@ export const AVERAGE_FACE: FaceShape = {
   turn: 0,
 };
 
+/** An open mouth, in units: half width and how far it opens. */
+export type Grin = {
+  width: number;
+  open: number;
+  /** The corner on the left rises by this much, the other falls. */
+  tilt?: number;
+};
+
+/** What the hands do: nothing in view, folded arms, a mug, a seedling in its pot, or a touch of the hat. */
+export type Gesture = 'folded' | 'mug' | 'seedling' | 'brim';
+
 export type PersonOptions = {
   skin: SkinName;
   face?: Partial<FaceShape>;
@@ -66,11 +78,20 @@ export type PersonOptions = {
   tilt?: number;
   hair?: 'afro' | 'braids' | 'bun' | 'fade' | 'crop';
   greyHair?: boolean;
+  /** A white edge of hair under the headwear, and white brows. */
+  whiteHair?: boolean;
   headwear?: 'wrap' | 'hat' | 'cap' | 'hijab';
+  /** Where a headwrap is tied: above the temple or low at the nape. */
+  wrapTie?: 'temple' | 'nape';
   headCloth?: Cloth;
   headInk?: string;
-  garment: 'round' | 'shirt' | 'polo' | 'blazer' | 'hijab';
+  garment: 'round' | 'shirt' | 'polo' | 'blazer' | 'kanga' | 'hijab';
   cloth: Cloth;
+  /** Kanga: the plain dress under it. */
+  under?: string;
+  /** The shoulders turn by this much: -1 far to the left ... 1 far to the right of the picture. */
+  bodyTurn?: number;
+  gesture?: Gesture;
   trim?: string;
   tie?: string;
   pocket?: string;
@@ -83,10 +104,17 @@ export type PersonOptions = {
   earringInk?: string;
   glasses?: string;
   beard?: 'short' | 'full' | 'grey';
-  mouth?: 'calm' | 'smile' | 'grin';
+  mouth?: 'calm' | 'smile';
+  /** A laughing mouth in place of `mouth`. */
+  grin?: Grin;
   closedEyes?: boolean;
   lashes?: boolean;
 };
+
+/** The shade of a cloth: its own ink, darkened warmly, or plum goes mouldy. */
+export function darker(ink: string): string {
+  return mix(ink, '#150B10', 0.62);
+}
 
 /** Values worked out once per portrait and shared by its parts. */
 export type PortraitContext = {
@@ -98,6 +126,8 @@ export type PortraitContext = {
   deep: string;
   /** Mirrors an x for portraits lit from the right. */
   mirror(x: number): number;
+  /** Half width of the neck in units. */
+  neck: number;
   /** -1 or 1, the lit side. */
   side: -1 | 1;
   faceOutline: string;

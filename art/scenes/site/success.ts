@@ -1,0 +1,179 @@
+import { Art, ramp } from '../../canvas.ts';
+import { drawTuft } from '../../elements/plants.ts';
+import { drawShadow } from '../../elements/shadow.ts';
+import { drawMotorbike } from '../../elements/two-wheelers.ts';
+import { limb } from '../../figures/limb.ts';
+import { drawPerson } from '../../figures/person.ts';
+import { blob, d, fillBelow, type Point, range, rect, roundRect } from '../../geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
+import { createRandom, type Random } from '../../random.ts';
+import { drawBackdrop } from '../../stage.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 900;
+
+/** Middle of the motorbike's foot, and its size. */
+const BIKE_X = 600;
+const BIKE_Y = 770;
+const BIKE_SCALE = 2.5;
+
+/** The rider's feet would stand here: his hip is then on the saddle. */
+const RIDER_X = 528;
+const RIDER_Y = 760;
+const RIDER_SCALE = 1.08;
+
+/** Dust behind the rear wheel, growing as it is left behind. */
+function drawDust(art: Art, random: Random): void {
+  for (const [x, y, r] of [
+    [388, 752, 26],
+    [318, 738, 40],
+    [226, 722, 56],
+    [112, 712, 70],
+  ] as const) {
+    const puff = blob(x, y, r * 1.3, r * 0.8, random, 0.35, 9);
+    art.path(puff, '#E7B48A', 'opacity=".32"');
+    const line = [x + r, y - r, x - r * 0.4, y + r] as const;
+    art.grain(puff, '#FBE3C2', ramp([0, 0.9], [0.5, 0.2], [1, 0]), line);
+  }
+}
+
+/** The letter on the mail box: seal of a leaf, stamp in its corner. */
+function drawLetter(art: Art, x: number, y: number, width: number, turn: number): void {
+  art.at(
+    x,
+    y,
+    width / 100,
+    () => {
+      art.path(rect(-50, -34, 100, 68), PALETTE.cream);
+      art.line('M-50 -34L0 6L50 -34M-50 34L-14 -4M50 34L14 -4', '#C9A98A', 3.4);
+      art.path(rect(28, 8, 15, 18), PALETTE.leaf);
+      art.path(roundRect(-11, -8, 22, 22, 11), PALETTE.soil);
+    },
+    false,
+    turn,
+  );
+}
+
+/** Box of post strapped to the rack, one letter sticking out of its lid. */
+function drawMailBox(art: Art, x: number, y: number): void {
+  const [w, h] = [168, 150];
+  drawLetter(art, x + 74, y - h - 14, 104, -10);
+  const box = roundRect(x, y - h, w, h, 8);
+  art.path(box, PALETTE.forest);
+  art.grain(box, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [x, y, x + w, y - h * 0.6]);
+  art.path(roundRect(x - 6, y - h - 6, w + 12, 26, 6), PALETTE.deep);
+  drawLetter(art, x + w / 2, y - h * 0.4, 92, 0);
+  art.path(rect(x - 24, y, w + 90, 10), '#3A443E');
+  art.line(
+    d`M${x + 30} ${y + 8}L${x + 70} ${y + 92}M${x + 150} ${y + 8}L${x + 100} ${y + 92}`,
+    '#3A443E',
+    8,
+  );
+}
+
+function drawRider(art: Art): void {
+  const skin = '#653822';
+  drawPerson(
+    art,
+    RIDER_X,
+    RIDER_Y,
+    RIDER_SCALE,
+    {
+      top: PALETTE.teal,
+      vest: PALETTE.sun,
+      longSleeves: true,
+      bottom: PALETTE.indigo,
+      crashHelmet: PALETTE.soil,
+      skin,
+      mood: 'smile',
+    },
+    {
+      legs: 'none',
+      bend: 16,
+      nod: -8,
+      near: [
+        [80, -214],
+        [128, -232],
+      ],
+      far: [
+        [92, -218],
+        [134, -236],
+      ],
+      nearHand: 'grip',
+      farHand: 'grip',
+    },
+  );
+  const leg = limb(
+    [
+      [RIDER_X - 4, RIDER_Y - 172],
+      [RIDER_X + 108, RIDER_Y - 142],
+      [RIDER_X + 84, RIDER_Y - 46],
+    ],
+    [31, 25, 15],
+  );
+  art.path(leg, PALETTE.indigo);
+  art.grain(leg, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [
+    RIDER_X - 20,
+    RIDER_Y - 60,
+    RIDER_X + 110,
+    RIDER_Y - 150,
+  ]);
+  const [footX, footY] = [RIDER_X + 84, RIDER_Y - 40];
+  art.path(
+    d`M${footX - 18} ${footY - 12}C${footX + 8} ${footY - 14} ${footX + 20} ${footY + 2} ${footX + 52} ${footY + 6}L${footX + 52} ${footY + 20}H${footX - 20}Z`,
+    '#22302A',
+  );
+}
+
+/** A message has gone off: a boda boda rider leaves with the post, into the morning. */
+export function drawSuccess(): Art {
+  const art = new Art(WIDTH, HEIGHT, 67);
+  const random = createRandom(67);
+  drawBackdrop(art, {
+    bands: SKY_KEYS.dawn,
+    horizon: 560,
+    sun: [960, 380, 92],
+    clouds: [[270, 190, 130, 'heap']],
+    cloudInk: '#FFF1D6',
+    cloudShade: '#F2B883',
+    ridges: [
+      { y: 500, amplitude: 60, seed: 21, color: '#B99A94', light: '#EACBA4' },
+      {
+        y: 566,
+        amplitude: 40,
+        seed: 52,
+        color: '#6E9474',
+        light: '#C9CF9A',
+        trees: 18,
+        treeHeight: [26, 54],
+        cover: 'windbreak',
+      },
+    ],
+  });
+  const verge: Point[] = range(-40, 1240, 160).map((x) => [x, 640 + art.noise(x / 300, 2) * 10]);
+  const grass = fillBelow(verge, HEIGHT + 20);
+  art.path(grass, '#7FA257');
+  art.grain(grass, '#DDE08E', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [1150, 620, 500, 760]);
+  const road = 'M-20 712C300 700 900 700 1220 690V846C900 858 300 860 -20 852Z';
+  art.path(road, '#C4633A');
+  art.grain(road, '#F3C094', ramp([0, 0.95], [0.5, 0.25], [1, 0]), [1200, 690, 360, 850]);
+  drawDust(art, random);
+  drawShadow(art, BIKE_X + 40, BIKE_Y + 4, 250, 15, '#5E1B0E', 1);
+  drawMailBox(art, 336, 592);
+  drawMotorbike(art, BIKE_X, BIKE_Y, BIKE_SCALE, PALETTE.cherry);
+  drawRider(art);
+  for (let i = 0; i < 44; i++) {
+    const x = random() * WIDTH;
+    drawTuft(
+      art,
+      x,
+      872 + random() * 34,
+      42,
+      5,
+      random,
+      mix(PALETTE.deep, PALETTE.ink, 0.2),
+      PALETTE.flush,
+    );
+  }
+  return art;
+}
