@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 /** How much wider than needed a picture is rasterised: the grain's edges come out soft, which saves bytes. */
 const OVERSAMPLING = 1.5;
 
-/** Alpha below which a pixel is a hole; compositing alone may round a covered one down to 254. */
-const COVERED = 250;
+/** Alpha below which a pixel is a hole; where the edges of two shapes meet, a covered one may be a little clear. */
+const COVERED = 224;
 
 /** Uncompressed pixels, three bytes each. */
 export type Pixels = { data: Buffer; width: number; height: number };
