@@ -171,16 +171,16 @@ const idleControls = (page: Page) =>
 test.describe('where scripts are off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of [390, 1280]) {
-    test(`no page offers at ${width} px what would do nothing`, async ({ page, site }) => {
-      site.expectMessage(NOT_FOUND);
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of kinds) {
-        await page.goto(path);
-        expect(await idleControls(page), path).toEqual([]);
+  test('no page offers what would do nothing', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    for (const path of kinds) {
+      await page.goto(path);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await idleControls(page), `${path} at ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 
   for (const [path, name, target] of [
     ['/services/coffee/harvest-support', 'Back', '/business/coffee'],
@@ -281,20 +281,22 @@ test.describe('where a script does not come', () => {
 });
 
 test.describe('with little room', () => {
-  for (const path of kinds) {
-    test(`${path} keeps its words on a screen of 320 px, and in letters twice as large`, async ({
-      page,
-      site,
-    }) => {
-      if (path === NOWHERE) site.expectMessage(NOT_FOUND);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '32px';
-      });
-      await expectNoSidewaysScroll(page);
+  for (const [what, width, letters] of [
+    ['on a screen of 320 px', 320, '16px'],
+    ['in letters twice as large', 1280, '32px'],
+  ] as const) {
+    test(`every kind of page keeps its words ${what}`, async ({ page, site }) => {
+      site.expectMessage(NOT_FOUND);
+      // The style sheets alone decide this.
+      await slowConnection(page);
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of kinds) {
+        await page.goto(path);
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        await test.step(path, () => expectNoSidewaysScroll(page));
+      }
     });
   }
 });
@@ -394,6 +396,7 @@ test.describe('in colours of the visitor', () => {
 
   test('every kind of page shows what can be pressed', async ({ page, site }) => {
     site.expectMessage(NOT_FOUND);
+    await slowConnection(page);
     for (const path of kinds) {
       await page.goto(path);
       expect(await unmarked(page), path).toEqual([]);
