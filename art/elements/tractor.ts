@@ -67,6 +67,8 @@ function drawDriver(art: Art, look: Look): void {
   drawPerson(art, x, y + 170 * scale, scale, look, {
     legs: 'none',
     bend: 6,
+    farHand: 'grip',
+    nearHand: 'grip',
     far: [
       [50, -208],
       [88, -240],

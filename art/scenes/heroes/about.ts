@@ -152,13 +152,15 @@ function drawPair(art: Art): void {
       flip: true,
       legs: 'stride',
       nod: -2,
+      nearHand: 'flat',
+      farHand: 'pinch',
       near: [
         [60, -236],
         [122, -262],
       ],
       far: [
-        [32, -210],
-        [50, -180],
+        [30, -208],
+        [54, -196],
       ],
       carried: () => {
         art.path('M48 -206L94 -218L104 -164L60 -150Z', '#F3DDB5');

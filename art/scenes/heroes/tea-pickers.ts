@@ -22,6 +22,8 @@ export function drawPluckingPicker(art: Art, x: number, y: number, scale: number
     },
     {
       bend: 22,
+      farHand: 'pinch',
+      nearHand: 'pinch',
       nod: 10,
       far: [
         [94, -204],
@@ -94,6 +96,8 @@ export function drawEmptyingPicker(art: Art, x: number, y: number, scale: number
     },
     {
       bend: 8,
+      farHand: 'hold',
+      nearHand: 'hold',
       nod: 12,
       far: [
         [60, -226],
