@@ -43,7 +43,7 @@ function Tea() {
       />
       <Section title={regions.title} text={regions.text} ground="dark">
         <div className={styles.regions}>
-          <RegionMap map={regions.map} sizes="(width >= 1024px) 40rem, 92vw" />
+          <RegionMap map={regions.map} sizes="(width >= 1200px) 29rem, 92vw" />
           <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
         </div>
       </Section>
