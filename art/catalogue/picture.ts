@@ -13,7 +13,7 @@ export type Fallback = {
 
 /** What is shipped of a picture. A change here encodes the picture again. */
 export type Encoding = {
-  /** Widths of the AVIF files in px, ascending: what the layout shows (`npm run measure:pictures`). */
+  /** Widths of the AVIF files in px, ascending: what the layout takes (tests/pages/shown-pictures.ts). */
   widths: readonly number[];
   /** SSIMULACRA2 score that every file reaches: 50 is medium, 70 high quality. */
   score: number;

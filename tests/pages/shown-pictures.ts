@@ -9,12 +9,8 @@ export type Screen = { name: string; width: number; height: number; density: num
  * pixels per CSS pixel, and each step more would cost its reader twice the bytes.
  */
 export const SCREENS = {
-  smallPhone: { name: '360 × 800 at 2×', width: 360, height: 800, density: 2 },
   phone: { name: '390 × 844 at 2×', width: 390, height: 844, density: 2 },
-  tablet: { name: '768 × 1024 at 1×', width: 768, height: 1024, density: 1 },
-  smallLaptop: { name: '1280 × 800 at 1×', width: 1280, height: 800, density: 1 },
   laptop: { name: '1440 × 900 at 1×', width: 1440, height: 900, density: 1 },
-  desktop: { name: '1920 × 1080 at 1×', width: 1920, height: 1080, density: 1 },
 } as const satisfies Record<string, Screen>;
 
 export type ShownPicture = {
