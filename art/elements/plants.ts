@@ -4,8 +4,6 @@ import { lightOn } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import type { Random } from '../random.ts';
 
-export { drawTomato } from './tomato.ts';
-
 const FREQUENCY = { frequency: 0.9 };
 
 /** Seedling with two pairs of leaves, `height` units tall, growing from (x, y). */

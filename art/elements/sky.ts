@@ -4,8 +4,6 @@ import { at } from '../items.ts';
 import { suggestLight } from '../light.ts';
 import { createNoise } from '../random.ts';
 
-export { drawClouds } from './clouds.ts';
-
 const FIRST_SEED = 2;
 
 /** Flat bands from the top of the view to `horizon`, each sprayed into the next. */
