@@ -30,6 +30,7 @@ test('is there again after other pages, a reload and a new document', async ({ p
   await page.goBack();
   await expectInquiry(page);
   await follow(page, 'News');
+  await expect(page).toHaveURL('/news');
   await follow(page, 'Connect');
   await expectInquiry(page);
   await page.reload();
