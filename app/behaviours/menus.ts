@@ -8,6 +8,9 @@ const hasPopover = 'popover' in HTMLElement.prototype;
 /** A panel that is open, by itself or by {@link toggle}. */
 const OPEN = hasPopover ? ':popover-open' : '[data-open]';
 
+/** What has the focus; the browser may take it from what gets hidden before it tells of the switch. */
+let focused: Element | null = null;
+
 function sayOpen(panel: Element, isOpen: boolean): void {
   document
     .querySelector(`[popovertarget="${panel.id}"]`)
@@ -48,8 +51,7 @@ function onClick({ target }: Event): void {
  * that would get the focus back is then hidden: it goes to the same link of the other, or else to the logo.
  */
 function onSwitch(): void {
-  const focused = document.activeElement;
-  const isInside = focused?.closest(`${OPEN}, dialog`);
+  const isInside = focused?.closest(`${OPEN}, dialog[open]`);
   closeMenus();
   if (!isInside) return;
   const links = [...document.querySelectorAll('header a:not(dialog a)')] as HTMLAnchorElement[];
@@ -69,5 +71,8 @@ export function watchMenus(): void {
     true,
   );
   document.addEventListener('click', onClick);
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+  });
   matchMedia(`(min-width: ${DESKTOP_WIDTH}px)`).addEventListener('change', onSwitch);
 }
