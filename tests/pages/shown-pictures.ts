@@ -26,12 +26,11 @@ export type ShownPicture = {
 
 const FILE = /\/pictures\/(.+)-(\d+)\.[0-9a-f]{8}\.\w+$/;
 
-/** Scrolls to the end in steps, so that everything lazy is asked for, and waits until it is there. */
-async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 500) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  }
+/** Asks for all that is lazy, as scrolling to the end would, and waits until it is there. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) if (image.checkVisibility()) image.loading = 'eager';
+  });
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => !image.checkVisibility() || (image.complete && image.currentSrc !== ''),
@@ -52,7 +51,7 @@ export async function shownPictures(page: Page, address: string): Promise<ShownP
       bytes.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
   });
   await page.goto(address);
-  await scrollThrough(page);
+  await loadAll(page);
   const images = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.checkVisibility())
