@@ -141,7 +141,8 @@ const regions = {
         countries: line,
         farmers: line,
         hectares: line,
-        colour,
+        /** The region's ink on the map (art/scenes/site/maps.ts). */
+        ink: z.enum(['leaf', 'gold', 'soil', 'indigo']),
         icon,
         note: line,
       }),

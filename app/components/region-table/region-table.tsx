@@ -29,8 +29,8 @@ export function RegionTable({ caption, labels, regions }: RegionTableProps) {
         </tr>
       </thead>
       <tbody>
-        {regions.map(({ name, note, countries, farmers, hectares, icon, colour }) => (
-          <tr key={name} className={styles.region} data-colour={colour} data-reveal="section">
+        {regions.map(({ name, note, countries, farmers, hectares, icon, ink }) => (
+          <tr key={name} className={styles.region} data-ink={ink} data-reveal="section">
             <th scope="row" className={styles.name}>
               <span className={styles.icon}>
                 <Icon name={icon} />
