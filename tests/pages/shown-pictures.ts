@@ -10,6 +10,7 @@ export type Screen = { name: string; width: number; height: number; density: num
  */
 export const SCREENS = {
   phone: { name: '390 × 844 at 2×', width: 390, height: 844, density: 2 },
+  tablet: { name: '768 × 1024 at 2×', width: 768, height: 1024, density: 2 },
   laptop: { name: '1440 × 900 at 1×', width: 1440, height: 900, density: 1 },
 } as const satisfies Record<string, Screen>;
 

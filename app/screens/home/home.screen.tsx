@@ -97,7 +97,7 @@ function LatestNews() {
               article={article}
               sizes={
                 index === 0
-                  ? '(width >= 768px) min(33vw, 30rem), 92vw'
+                  ? '(width >= 768px) min(31vw, 30rem), 92vw'
                   : '(width >= 768px) min(26vw, 24rem), 92vw'
               }
             />
