@@ -489,7 +489,7 @@ export const comingSoonSchema = z.strictObject({
   teasers: z.array(z.strictObject({ icon, title: line, text: line })).length(3),
   form: section,
   /** What replaces the form: `Welcome Aboard!`. */
-  welcome: z.strictObject({ title: line, text: line, picture }),
+  welcome: z.strictObject({ title: line, text: line }),
   back: action,
 });
 

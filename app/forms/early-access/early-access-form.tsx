@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import comingSoon from 'content:comingSoon';
 import forms from 'content:forms';
-import { Picture } from '#app/components/picture/picture.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { isFilled } from '../email.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import type { Submit } from '../submission.ts';
@@ -39,7 +39,9 @@ function Welcome() {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.early}>
-      <Picture className={styles.scene} picture={comingSoon.welcome.picture} sizes="14rem" />
+      <span className={styles.seedling}>
+        <Icon name="sprout" />
+      </span>
       <h2 className={styles.welcome} ref={title} tabIndex={-1}>
         {comingSoon.welcome.title}
       </h2>
