@@ -69,7 +69,7 @@ const DRAWN = {
   // A woven sack sewn shut, as fertilizer and seed come, with a leaf printed on it.
   sack:
     'M6 6.5C5.5 4.7 4.5 4 3 4c1.5-1.5 3.5-2 5-1h8c1.5-1 3.5-.5 5 1-1.5 0-2.5.7-3 2.5 1.7 4.5 2 8.7 1 13.5-.2 1.2-1 2-2.2 2H7.2C6 22 5.2 21.2 5 20c-1-4.8-.7-9 1-13.5h12' +
-    'M9 18c-.8-3.5 1.2-5.5 6-5.5 0 4.8-2.2 6.5-6 5.5l3-3',
+    'M9 18c-.8-3.5 1.2-5.5 6-5.5 0 4.8-2.2 6.5-6 5.5',
   // Coffee: ripe cherries on the branch, one showing its bean.
   cherry:
     'M2 3c4 0 7 1.5 9 4.5M11 7.5C12 3.5 15.5 1.7 22 2c-.7 5-4.5 7-11 5.5L8.5 11M11 7.5l4 4.5' +
@@ -84,10 +84,10 @@ const DRAWN = {
     'M11 3c.8 6 3 8.2 9 9-6 .8-8.2 3-9 9-.8-6-3-8.2-9-9 6-.8 8.2-3 9-9ZM20 2v4M22 4h-4' +
     circle(4, 20, 2),
   star: 'M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4l-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8Z',
-  linkedin:
-    roundedRect(3, 3, 18, 18, 4) + 'M7.5 11v6M7.5 7.5h.01M11.5 11v6v-3.5a2.5 2.5 0 0 1 5 0V17',
+  // Bare letters: they stand in rings already.
+  linkedin: 'M5 10v9' + dot(5, 5.5) + 'M10.5 10v9v-4.75a4.25 4.25 0 0 1 8.5 0V19',
   twitter: 'M4 4h4l12 16h-4ZM4 20l6.7-7M13.3 11 20 4',
-  facebook: circle(12, 12, 10) + 'M15.5 7H15a3 3 0 0 0-3 3v12M8.5 13h6.5',
+  facebook: 'M16.5 3H15a4 4 0 0 0-4 4v14M7 11.5h8.5',
   instagram: roundedRect(3, 3, 18, 18, 5) + circle(12, 12, 4) + dot(17, 7),
   whatsapp: 'M3 21l1.5-4.8A9.5 9.5 0 1 1 8 19.7ZM8.8 8c-.9 1-.2 3.3 1.7 5.3s4.4 2.7 5.5 1.7',
 } satisfies Partial<Record<IconName, string>>;
