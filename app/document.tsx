@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import site from 'content:site';
 import share from 'content:share';
+import { LATE_STYLES } from './components/late-styles/late-styles.tsx';
 import { FEED, unlistedPaths } from './routes.ts';
 
 /** Addresses of what a document links to. */
@@ -18,6 +19,8 @@ export type Assets = {
   themeColour: string;
   /** Style sheets of a route's pattern. */
   styles: (route: string) => readonly string[];
+  /** Styles of a route's first screen, to stand in the document itself; `undefined` while developing. */
+  critical: (route: string) => string | undefined;
 };
 
 type DocumentProps = {
@@ -41,6 +44,10 @@ type DocumentProps = {
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
 
+function StyleSheets({ hrefs }: { hrefs: readonly string[] }) {
+  return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />);
+}
+
 function Document({
   body,
   route,
@@ -54,6 +61,10 @@ function Document({
   assets,
 }: DocumentProps) {
   const address = site.origin + path;
+  const styles = assets.styles(route);
+  const critical = assets.critical(route);
+  const lateStyles =
+    critical === undefined ? '' : renderToStaticMarkup(<StyleSheets hrefs={styles} />);
   return (
     <html
       lang="en"
@@ -67,9 +78,11 @@ function Document({
         <script dangerouslySetInnerHTML={{ __html: assets.inline }} />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {assets.styles(route).map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {critical === undefined ? (
+          <StyleSheets hrefs={styles} />
+        ) : (
+          <style dangerouslySetInnerHTML={{ __html: critical }} />
+        )}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
@@ -108,7 +121,10 @@ function Document({
         {facts && <script type="application/ld+json" dangerouslySetInnerHTML={embed(facts)} />}
       </head>
       <body>
-        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <div
+          id="root"
+          dangerouslySetInnerHTML={{ __html: body.replace(LATE_STYLES, () => lateStyles) }}
+        />
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 /** The build's entry: renders one address to the HTML of `#root`, with the same routes as the browser. */
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { LATE_STYLES } from './components/late-styles/late-styles.tsx';
 import { setCollectionSource, type CollectionSource } from './content/collections.ts';
 import { renderDocument, type Assets } from './document.tsx';
 import type { Parameters } from './router/address.ts';
@@ -26,8 +27,13 @@ function known(params: Parameters): Parameters {
   return Object.fromEntries(unnamed) as Parameters;
 }
 
-/** A document, and the HTTP status that it is served with. */
-export type Rendered = { html: string; status: 200 | 404 };
+/** A document, the HTTP status that it is served with, and what its own styles are for. */
+export type Rendered = {
+  html: string;
+  status: 200 | 404;
+  /** The markup above its style sheets. */
+  firstScreen: string;
+};
 
 /**
  * A function that renders an address, or a pattern such as `/news/:id` for unknown ones, to a whole document.
@@ -57,8 +63,11 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
     const route = routeFor(path);
     const isLost = visit.data === null;
     const isPage = route !== fallbackRoute && !isLost;
+    const body = await read(prelude);
+    const [firstScreen = '', rest] = body.split(LATE_STYLES);
+    if (rest === undefined) throw new Error(`${path} has no place for its style sheets`);
     const html = renderDocument({
-      body: await read(prelude),
+      body,
       route: route.path,
       path,
       isPage,
@@ -69,6 +78,6 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
       facts: isPage ? structuredData(path, visit.data) : undefined,
       assets,
     });
-    return { html, status: isPage ? 200 : 404 };
+    return { html, status: isPage ? 200 : 404, firstScreen };
   };
 }

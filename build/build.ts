@@ -6,8 +6,11 @@ import { build, type Manifest } from 'vite';
 import { entriesByPath } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
+import { routeFor } from '#app/router/route-for.ts';
+import type { Rendered } from '#app/server.tsx';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
+import { criticalStyles } from './critical.ts';
 import { entryModules } from './content-plugin.ts';
 import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
@@ -60,6 +63,24 @@ async function bundle(): Promise<Manifest> {
   return Object.assign({}, ...manifests.map((text) => JSON.parse(text) as Manifest)) as Manifest;
 }
 
+/** Pages of one route differ in their words; of each so many are looked at for what their first screens hold. */
+const SAMPLES = 24;
+
+/** The markup of the first screens of each route's pages. */
+async function firstScreens(
+  paths: readonly string[],
+  render: (path: string) => Promise<Rendered>,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string[]>();
+  for (const address of paths) {
+    const { path: route } = routeFor(address);
+    const screens = found.get(route) ?? [];
+    if (screens.length === SAMPLES) continue;
+    found.set(route, [...screens, (await render(address)).firstScreen]);
+  }
+  return new Map([...found].map(([route, screens]) => [route, screens.join('')]));
+}
+
 /** An address that no page has, to render the fallback. */
 const NOWHERE = '/404';
 
@@ -74,6 +95,7 @@ async function main(): Promise<void> {
   )) as typeof import('../app/server.tsx');
   const inline = await inlineScript();
   const styles = stylesByRoute(manifest, server.allRoutes);
+  const critical = new Map<string, string>();
   const render = server.createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
     boot: addressOf(manifest, 'app/boot.ts'),
     enhance: addressOf(manifest, 'app/enhance.ts'),
@@ -82,6 +104,7 @@ async function main(): Promise<void> {
     fonts: FONTS.map((font) => addressOf(manifest, font)),
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
+    critical: (route) => critical.get(route),
   });
 
   const patterns = server.allRoutes.map((route) => route.path);
@@ -93,6 +116,12 @@ async function main(): Promise<void> {
     ...lost.map(({ pattern, file }) => ({ address: pattern, file, status: 404 })),
     { address: NOWHERE, file: FALLBACK_FILE, status: 404 },
   ];
+  const screens = await firstScreens(
+    files.map(({ address }) => address),
+    render,
+  );
+  for (const [route, markup] of screens)
+    critical.set(route, await criticalStyles(markup, styles.get(route) ?? [], OUT));
   for (const { address, file, status } of files) {
     const page = await render(address);
     if (page.status !== status) throw new Error(`${file} would have the wrong status`);
@@ -102,7 +131,7 @@ async function main(): Promise<void> {
   const modules = entryModules(content);
   for (const [file, source] of modules.files)
     await write(`content/${modules.version}${file}`, source);
-  const headers = securityHeaders(policyHash(inline));
+  const headers = securityHeaders(policyHash(inline), [...critical.values()].map(policyHash));
   for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))
     await write(file, text);
   await write('_headers.json', JSON.stringify(headers));

@@ -27,6 +27,7 @@ export function documentPlugin(): Plugin {
               fonts: [],
               themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/site.css'],
+              critical: () => undefined,
             });
             const { html, status } = await render(pathname);
             response.statusCode = status;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headersFile, securityHeaders } from './headers.ts';
 import { policyHash } from './inline-script.ts';
 
-const headers = securityHeaders("'sha256-x'");
+const headers = securityHeaders("'sha256-x'", ["'sha256-y'", "'sha256-y'"]);
 const policy = new Map(
   (headers['Content-Security-Policy'] ?? '').split('; ').map((part) => {
     const [name = '', ...sources] = part.split(' ');
@@ -11,11 +11,12 @@ const policy = new Map(
 );
 
 describe('the content security policy', () => {
-  it('begins with nothing and allows only this site and the one inline script', () => {
+  it('begins with nothing and allows only this site, the one inline script and the inlined styles', () => {
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self' 'sha256-x'");
+    expect(policy.get('style-src')).toBe("'self' 'sha256-y'");
     for (const [name, sources] of policy) {
-      if (name !== 'script-src') expect(sources, name).toMatch(/^'(?:self|none)'$/);
+      if (!/^(?:script|style)-src$/.test(name)) expect(sources, name).toMatch(/^'(?:self|none)'$/);
     }
   });
 

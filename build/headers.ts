@@ -4,12 +4,16 @@ import { FOREVER, HASHED_FOLDERS } from '#server/caching.ts';
 /**
  * Headers for all responses.
  * @param scriptHash hash of the inline script, as a policy writes it
+ * @param styleHashes those of the styles that stand in documents
  */
-export function securityHeaders(scriptHash: string): Record<string, string> {
+export function securityHeaders(
+  scriptHash: string,
+  styleHashes: readonly string[],
+): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${scriptHash}`,
-    `style-src 'self'`,
+    `style-src ${[`'self'`, ...new Set(styleHashes)].join(' ')}`,
     `img-src 'self'`,
     `font-src 'self'`,
     `manifest-src 'self'`,

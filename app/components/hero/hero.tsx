@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LateStyles } from '#app/components/late-styles/late-styles.tsx';
 import { pictureAddress, pictureSet } from '#app/components/picture/picture.tsx';
 import type { HeroPicture } from '#app/content/pictures.ts';
 import type { ColourKey } from '#app/content/schema.ts';
@@ -64,6 +65,7 @@ export function Hero({
         <p className={styles.text}>{text}</p>
         {children}
       </div>
+      <LateStyles />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { ClothBand, type Cloth } from '#app/components/cloth-band/cloth-band.tsx';
+import { LateStyles } from '#app/components/late-styles/late-styles.tsx';
 import { Picture } from '#app/components/picture/picture.tsx';
 import type { Picture as PictureData } from '#app/content/pictures.ts';
 import type { Action } from '#app/content/schema.ts';
@@ -53,6 +54,7 @@ export function PictureHead({
           className={styles.image}
         />
       </div>
+      <LateStyles />
     </section>
   );
 }

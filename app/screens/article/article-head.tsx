@@ -1,6 +1,7 @@
 import words from 'content:article';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { LateStyles } from '#app/components/late-styles/late-styles.tsx';
 import { Picture } from '#app/components/picture/picture.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import type { ArticleEntry } from '#app/content/collections.ts';
@@ -39,6 +40,7 @@ export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
         </div>
       </div>
       <p className={styles.excerpt}>{excerpt}</p>
+      <LateStyles />
     </header>
   );
 }

@@ -1,0 +1,43 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { criticalStyles } from './critical.ts';
+
+const MARKUP = '<ul class="menu"><li><a>One</a></li><li><a>Two</a></li></ul>';
+
+let folder: string;
+let styles: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'critical-'));
+  await writeFile(
+    path.join(folder, 'site.css'),
+    `@font-face{font-family:Figtree;src:url(/figtree.woff2)}:root{--sans:Figtree}` +
+      `.menu{color:red}.footer{color:blue}@media (width>=768px){.menu a{color:green}.footer a{color:blue}}` +
+      `.menu>:last-child a{color:gold}.scripted [data-needs-scripts]{display:none}`,
+  );
+  await writeFile(path.join(folder, 'page.css'), '.menu{margin:0}.card{color:blue}');
+  styles = await criticalStyles(MARKUP, ['/site.css', '/page.css'], folder);
+});
+
+describe('the styles of a first screen', () => {
+  it('have what it shows, in the order of the cascade', () => {
+    expect(styles).toMatch(/\.menu\{color:red\}.*\.menu a\{color:green\}.*\.menu\{margin:0\}/s);
+    expect(styles).toContain('--sans');
+    expect(styles).toContain('.menu>:last-child a');
+  });
+
+  it('have the fonts, and what the inline script brings about', () => {
+    expect(styles).toContain('url(/figtree.woff2)');
+    expect(styles).toContain('.scripted [data-needs-scripts]');
+  });
+
+  it('leave the rest to the style sheets', () => {
+    expect(styles).not.toMatch(/footer|card/);
+  });
+
+  it('cannot be made from a style sheet that is missing', async () => {
+    await expect(criticalStyles(MARKUP, ['/lost.css'], folder)).rejects.toThrow('lost.css');
+  });
+});

@@ -1,0 +1,44 @@
+/** The styles of each route's first screen, which stand in its documents (architecture.md, Styles). */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import Beasties from 'beasties';
+
+/** Set by the inline script before anything is painted, so no markup shows them. */
+const SCRIPTED = /\.(?:scripted|plain)\b/;
+
+/** Places among brothers, of which the tool loses sight behind a child combinator. */
+const PLACE = />\s*:(?:first|last)-child/;
+
+/** Fonts are named by custom properties, which no tool follows: all faces count. */
+const FACE = /@font-face\{[^}]*\}/g;
+
+/**
+ * The rules of some style sheets that some markup needs, in the order of the cascade.
+ * @param markup what stands on the first screens of a route's pages
+ * @param hrefs addresses of the style sheets
+ * @param folder where the built site lies
+ * @throws when a style sheet is missing
+ */
+export async function criticalStyles(
+  markup: string,
+  hrefs: readonly string[],
+  folder: string,
+): Promise<string> {
+  const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const beasties = new Beasties({
+    path: folder,
+    pruneSource: false,
+    fonts: false,
+    reduceInlineStyles: false,
+    allowRules: [SCRIPTED, PLACE],
+    logLevel: 'silent',
+  });
+  const sheets = await Promise.all(hrefs.map((href) => readFile(path.join(folder, href), 'utf8')));
+  const html = await beasties.process(
+    `<html lang="en"><head>${links}</head><body><div id="root">${markup}</div></body></html>`,
+  );
+  const faces = sheets.flatMap((sheet) => sheet.match(FACE) ?? []);
+  const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
+  if (styles.length === 0) throw new Error(`No styles for the first screen in ${hrefs.join(', ')}`);
+  return [...faces, ...styles].join('');
+}
