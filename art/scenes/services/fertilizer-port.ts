@@ -189,7 +189,7 @@ function drawQuay(art: Art): void {
 /** Bagged fertilizer, stacked crosswise on pallets. */
 function drawPallets(art: Art): void {
   for (const { x, y, rows } of PILES) {
-    drawShadow(art, x + 150, y + 24, 200, 16, '#2A1020', -1);
+    drawShadow(art, x + 120, y + 24, 200, 16, '#2A1020', -1);
     drawPallet(art, x - 16, y + 4, 356, -1);
     drawSackPile(art, x, y, 148, rows, ['#EFE0C0', '#E2CD9F', PALETTE.cream], 'leaf');
   }
