@@ -62,7 +62,7 @@ export function drawPort(width: number, height: number): Art {
   drawShip(art, random);
   drawQuay(art);
   drawCrane(art, 560, 1, '#C8502F');
-  drawCrane(art, 1056, 0.92, PALETTE.soil);
+  drawCrane(art, 1082, 0.92, PALETTE.soil);
   drawPallets(art);
   return art;
 }
