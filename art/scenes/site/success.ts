@@ -4,9 +4,9 @@ import { drawShadow } from '../../elements/shadow.ts';
 import { drawMotorbike } from '../../elements/two-wheelers.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { blob, d, fillBelow, type Point, range, rect, roundRect } from '../../geometry.ts';
+import { d, fillBelow, type Point, range, rect, roundRect } from '../../geometry.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { drawBackdrop } from '../../stage.ts';
 
 const WIDTH = 1200;
@@ -22,19 +22,13 @@ const RIDER_X = 528;
 const RIDER_Y = 760;
 const RIDER_SCALE = 1.08;
 
-/** Dust behind the rear wheel, growing as it is left behind. */
-function drawDust(art: Art, random: Random): void {
-  for (const [x, y, r] of [
-    [388, 752, 26],
-    [318, 738, 40],
-    [226, 722, 56],
-    [112, 712, 70],
-  ] as const) {
-    const puff = blob(x, y, r * 1.3, r * 0.8, random, 0.35, 9);
-    art.path(puff, '#E7B48A', 'opacity=".32"');
-    const line = [x + r, y - r, x - r * 0.4, y + r] as const;
-    art.grain(puff, '#FBE3C2', ramp([0, 0.9], [0.5, 0.2], [1, 0]), line);
-  }
+/** Dust behind the rear wheel, in one low cloud that grows as it is left behind. */
+const DUST =
+  'M396 766C392 742 372 736 356 744C350 718 316 712 300 728C288 700 244 696 228 718C206 690 150 690 138 716C104 700 54 712 52 742C20 742 4 760 10 772C120 776 300 774 396 766Z';
+
+function drawDust(art: Art): void {
+  art.path(DUST, '#F0C49C', 'opacity=".62"');
+  art.grain(DUST, '#FBE3C2', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [260, 690, 180, 772]);
 }
 
 /** The letter on the mail box: seal of a leaf, stamp in its corner. */
@@ -157,7 +151,7 @@ export function drawSuccess(): Art {
   const road = 'M-20 712C300 700 900 700 1220 690V846C900 858 300 860 -20 852Z';
   art.path(road, '#C4633A');
   art.grain(road, '#F3C094', ramp([0, 0.95], [0.5, 0.25], [1, 0]), [1200, 690, 360, 850]);
-  drawDust(art, random);
+  drawDust(art);
   drawShadow(art, BIKE_X + 40, BIKE_Y + 4, 250, 15, '#5E1B0E', 1);
   drawMailBox(art, 336, 592);
   drawMotorbike(art, BIKE_X, BIKE_Y, BIKE_SCALE, PALETTE.cherry);
