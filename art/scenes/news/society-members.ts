@@ -13,10 +13,17 @@ const RAINCOAT = 'M-6 646C26 640 44 646 50 654L56 700C40 706 26 700 14 706C4 700
 /** From the back bench to the front one. */
 const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Pose])[] = [
   [
-    334,
+    356,
     668,
     0.84,
-    { top: PALETTE.sand, bottom: '#4A3A30', hair: '#17100E', mood: 'smile', skin: '#653822' },
+    {
+      longSleeves: true,
+      top: PALETTE.sand,
+      bottom: '#4A3A30',
+      hair: '#17100E',
+      mood: 'smile',
+      skin: '#653822',
+    },
     {
       nod: -2,
       near: [
@@ -30,6 +37,7 @@ const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Po
     700,
     0.98,
     {
+      longSleeves: true,
       top: PALETTE.teal,
       skirt: true,
       skirtCloth: WRAPPER,
@@ -58,6 +66,7 @@ const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Po
     716,
     1.02,
     {
+      longSleeves: true,
       top: '#6B7F8C',
       bottom: PALETTE.indigo,
       feltHat: '#4A3A30',
