@@ -1,5 +1,5 @@
 import { type Art, ramp } from '../canvas.ts';
-import { d, range, rect } from '../geometry.ts';
+import { d, ellipse, range, rect } from '../geometry.ts';
 import { lightOn } from '../light.ts';
 import { mix, PALETTE } from '../palette.ts';
 import { drawSapling } from './sapling.ts';
@@ -24,8 +24,9 @@ export function drawSleeveTree(
   height: number,
 ): void {
   const w = width / 2;
+  art.path(ellipse(x, y, w, w * 0.3), PALETTE.soilDark);
   drawSapling(art, x, y, height);
-  const sleeve = d`M${x - w} ${y}C${x - w * 0.4} ${y + w * 0.36} ${x + w * 0.4} ${y + w * 0.36} ${x + w} ${y}L${x + w * 0.8} ${y + width}H${x - w * 0.8}Z`;
+  const sleeve = d`M${x - w} ${y}C${x - w * 0.4} ${y + w * 0.4} ${x + w * 0.4} ${y + w * 0.4} ${x + w} ${y}L${x + w * 0.8} ${y + width}H${x - w * 0.8}Z`;
   art.path(sleeve, SLEEVE);
   const sun = lightOn(art);
   art.grain(sleeve, '#9A8478', ramp([0, 0.85], [0.45, 0.15], [1, 0]), [
