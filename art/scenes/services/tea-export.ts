@@ -49,7 +49,7 @@ export function drawTeaExport(): Art {
     const x = -70 + column * (CHEST[0] + 4);
     drawTeaChest(art, ROOM, [x, FRONT_LINE - level * CHEST[1]], CHEST, stencil);
   }
-  drawCup(art, { x: 470, y: 636, scale: 0.62, liquor: '#B5471B', steam: true });
+  drawCup(art, { x: 476, y: 610, scale: 0.62, liquor: '#B5471B', steam: true });
   return art;
 }
 
