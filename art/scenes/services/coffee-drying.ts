@@ -88,7 +88,7 @@ function drawHedgeRow(art: Art): void {
 
 /** Her hands are in the parchment: a furrow behind them, a small ridge before them. */
 function drawTurner(art: Art): void {
-  art.path(ellipse(236, 846, 110, 17), '#5E1B0E', 'opacity=".5"');
+  art.path(ellipse(268, 846, 86, 15), '#5E1B0E', 'opacity=".5"');
   drawPerson(
     art,
     312,
