@@ -74,8 +74,8 @@ export function drawClerk(art: Art): void {
       ],
       nearHand: 'pinch',
       near: [
-        [24, -204],
-        [72, -216],
+        [36, -212],
+        [74, -218],
       ],
       held: () => {
         drawClipboard(art);
