@@ -488,7 +488,7 @@ export const comingSoonSchema = z.strictObject({
   teasers: z.array(z.strictObject({ icon, title: line, text: line })).length(3),
   form: section,
   /** What replaces the form: `Welcome Aboard!`. */
-  welcome: z.strictObject({ title: line, text: line }),
+  welcome: z.strictObject({ title: line, text: line, picture }),
   back: action,
 });
 
@@ -520,7 +520,7 @@ export const notFoundSchema = z.strictObject({
     notAvailable: line,
     back: line,
   }),
-  article: z.strictObject({ meta, title: line, text: line, picture: hero, back: line }),
+  article: z.strictObject({ meta, title: line, text: line, picture, back: line }),
 });
 
 /** The words of one form: idle and busy button, what is said on success and failure (sections 4, 5 and 8). */
@@ -564,6 +564,8 @@ export const inquirySchema = z
     submitting: line,
     done: line,
     receipt: line,
+    /** Beside the receipt. */
+    receiptPicture: picture,
     summary: line,
     errors: z.strictObject({
       nameRequired: line,

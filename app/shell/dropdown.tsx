@@ -40,7 +40,7 @@ export function Dropdown({ name, items, className }: DropdownProps) {
               <SiteLink href={href} className={styles.item} current={current(href)}>
                 <Picture
                   picture={{ ...image, alt: '' }}
-                  sizes="240px"
+                  sizes={items.length > 3 ? '15rem' : '20rem'}
                   fallback={placeholder}
                   className={styles.image}
                 />

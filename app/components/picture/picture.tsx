@@ -1,7 +1,11 @@
 import type { Picture as PictureData } from '#app/content/pictures.ts';
 
-/** Where a picture stands, as the `sizes` attribute says it: its width on screens from 768 px, and below. */
+/** Where a picture stands, as the `sizes` attribute says it: from the widest screens to the narrowest. */
 export type Sizes = string;
+
+/** One of two, one of three abreast in the page's column; alone in it on a phone. */
+export const ONE_OF_TWO: Sizes = '(width >= 768px) min(44vw, 41rem), 92vw';
+export const ONE_OF_THREE: Sizes = '(width >= 768px) min(29vw, 27rem), 92vw';
 
 type PictureProps = {
   picture: PictureData;

@@ -9,6 +9,7 @@ import {
 import forms from 'content:forms';
 import inquiry from 'content:inquiry';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Picture } from '#app/components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { simulateSubmission, type Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -153,7 +154,12 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
             {hasFailed && forms.failure}
             {status === 'done' && inquiry.done}
           </p>
-          {hasReceipt && <p className={styles.receipt}>{inquiry.receipt}</p>}
+          {hasReceipt && (
+            <div className={styles.receipt}>
+              <Picture className={styles.scene} picture={inquiry.receiptPicture} sizes="9rem" />
+              <p>{inquiry.receipt}</p>
+            </div>
+          )}
         </div>
       </form>
       <WithoutScripts />

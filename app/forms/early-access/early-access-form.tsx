@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import comingSoon from 'content:comingSoon';
 import forms from 'content:forms';
-import { Icon } from '#app/components/icon/icon.tsx';
+import { Picture } from '#app/components/picture/picture.tsx';
 import { isFilled } from '../email.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import type { Submit } from '../submission.ts';
@@ -39,9 +39,7 @@ function Welcome() {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.early}>
-      <span className={styles.seedling}>
-        <Icon name="sprout" />
-      </span>
+      <Picture className={styles.scene} picture={comingSoon.welcome.picture} sizes="14rem" />
       <h2 className={styles.welcome} ref={title} tabIndex={-1}>
         {comingSoon.welcome.title}
       </h2>

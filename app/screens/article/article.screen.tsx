@@ -2,7 +2,7 @@ import words from 'content:article';
 import notFound from 'content:notFound';
 import { ArticleCard } from '#app/components/article-card/article-card.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { Hero, HeroActions } from '#app/components/hero/hero.tsx';
+import { PictureHead } from '#app/components/picture-head/picture-head.tsx';
 import { Prose } from '#app/components/prose/prose.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { Share } from '#app/components/share/share.tsx';
@@ -63,10 +63,10 @@ function Related({ articles }: { articles: ArticleEntry['related'] }) {
 function UnknownArticle() {
   const { title, text, picture, back } = notFound.article;
   return (
-    <Hero hero={{ title, text, picture }} colour="news" tone="cream">
-      <HeroActions>
+    <div data-colour="news">
+      <PictureHead title={title} text={text} image={picture}>
         <ButtonLink href="/news" label={back} look="light" />
-      </HeroActions>
-    </Hero>
+      </PictureHead>
+    </div>
   );
 }

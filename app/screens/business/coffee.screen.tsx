@@ -43,7 +43,7 @@ function Coffee() {
         options={options}
         ground="dark"
         className={styles.menu}
-        sizes="(width >= 768px) 14rem, 6rem"
+        sizes="(width >= 1280px) 15rem, (width >= 768px) 20vw, 7.5rem"
       />
       <Closing {...close} cloth="sun" />
     </div>

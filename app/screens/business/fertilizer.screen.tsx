@@ -2,6 +2,7 @@ import fertilizer from 'content:fertilizer';
 import fertilizerServices from 'content:fertilizerServices';
 import { Closing } from '#app/components/closing/closing.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
+import { ONE_OF_THREE } from '#app/components/picture/picture.tsx';
 import { Stats } from '#app/components/stats/stats.tsx';
 import { defineScreen } from '#app/router/screen.ts';
 import { Horizon } from './horizon.tsx';
@@ -42,7 +43,9 @@ function Fertilizer() {
           options={options}
           ground="dark"
           className={styles.moments}
-          sizes="(width >= 768px) 26rem, 92vw"
+          sizes={(index) =>
+            index < 3 ? ONE_OF_THREE : '(width >= 768px) min(15.6vw, 15rem), 30vw'
+          }
         />
       </div>
       <div className={styles.subsoil}>

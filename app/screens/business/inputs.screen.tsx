@@ -27,7 +27,7 @@ function Inputs() {
           options={options}
           ground="white"
           className={styles.shelf}
-          sizes="(width >= 1024px) 16rem, (width >= 768px) 45vw, 92vw"
+          sizes="(width >= 1024px) min(22vw, 21rem), (width >= 768px) 28vw, 92vw"
         />
       </div>
       <div className={styles.vision}>
@@ -39,6 +39,7 @@ function Inputs() {
         services={inputsServices}
         ground="soft"
         className={styles.folders}
+        sizes="(width >= 1024px) min(50vw, 45rem), 92vw"
       />
       <Closing {...close} cloth="eye" />
     </div>

@@ -5,7 +5,8 @@ import styles from './options.module.css';
 
 type OptionsProps = {
   options: BusinessContent['options'];
-  sizes: Sizes;
+  /** Of all pictures, or of the one at an index. */
+  sizes: Sizes | ((index: number) => Sizes);
   ground?: 'page' | 'white' | 'soft' | 'dark';
   /** Lays the list out: a shelf, terraces, a menu, moments of a season. */
   className: string | undefined;
@@ -17,9 +18,13 @@ export function Options({ options, sizes, ground, className }: OptionsProps) {
   return (
     <Section title={title} text={text} ground={ground}>
       <ul className={`${styles.options} ${className}`}>
-        {items.map(({ id, label, image, description }) => (
+        {items.map(({ id, label, image, description }, index) => (
           <li key={id} data-reveal="section">
-            <Picture picture={image} sizes={sizes} className={styles.image} />
+            <Picture
+              picture={image}
+              sizes={typeof sizes === 'string' ? sizes : sizes(index)}
+              className={styles.image}
+            />
             <h3>{label}</h3>
             <p>{description}</p>
           </li>

@@ -2,7 +2,7 @@ import service from 'content:service';
 import type { ServiceCard } from '#app/content/load.ts';
 import type { BusinessContent } from '#app/content/schema.ts';
 import { ButtonLink, type ButtonLook } from '#app/components/button/button.tsx';
-import { Picture } from '#app/components/picture/picture.tsx';
+import { Picture, type Sizes } from '#app/components/picture/picture.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { Tabs } from '#app/components/tabs/tabs.tsx';
 import styles from './service-tabs.module.css';
@@ -14,6 +14,7 @@ type ServiceTabsProps = {
   orientation?: 'horizontal' | 'vertical';
   /** Look of the cards' buttons. */
   look?: ButtonLook;
+  sizes?: Sizes;
   /** Dresses tabs and cards. */
   className: string | undefined;
 };
@@ -25,12 +26,13 @@ export function ServiceTabs({
   ground,
   orientation,
   look,
+  sizes = '(width >= 1024px) min(61vw, 56rem), 92vw',
   className,
 }: ServiceTabsProps) {
   const tabs = services.map((item) => ({
     id: item.id,
     label: item.title,
-    panel: <ServicePanel item={item} look={look} />,
+    panel: <ServicePanel item={item} look={look} sizes={sizes} />,
   }));
   return (
     <Section title={details.title} text={details.text} ground={ground}>
@@ -44,14 +46,12 @@ export function ServiceTabs({
   );
 }
 
-function ServicePanel({ item, look }: { item: ServiceCard; look: ButtonLook | undefined }) {
+type ServicePanelProps = { item: ServiceCard; look: ButtonLook | undefined; sizes: Sizes };
+
+function ServicePanel({ item, look, sizes }: ServicePanelProps) {
   return (
     <article className={styles.card}>
-      <Picture
-        picture={item.image}
-        sizes="(width >= 1024px) 48rem, 92vw"
-        className={styles.image}
-      />
+      <Picture picture={item.image} sizes={sizes} className={styles.image} />
       <div className={styles.words}>
         <h3>{item.title}</h3>
         <p>{item.description}</p>

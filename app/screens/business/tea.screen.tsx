@@ -39,11 +39,11 @@ function Tea() {
         options={options}
         ground="soft"
         className={styles.terraces}
-        sizes="(width >= 1024px) 16rem, 7rem"
+        sizes="(width >= 1024px) min(29vw, 27rem), 11.25rem"
       />
       <Section title={regions.title} text={regions.text} ground="dark">
         <div className={styles.regions}>
-          <RegionMap map={regions.map} sizes="(width >= 1200px) 29rem, 92vw" />
+          <RegionMap map={regions.map} sizes="(width >= 1200px) min(33vw, 30rem), 92vw" />
           <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
         </div>
       </Section>

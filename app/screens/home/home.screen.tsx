@@ -57,7 +57,7 @@ function Businesses() {
               image={card.image}
               href={card.link}
               colour={card.colour}
-              sizes="(width >= 1024px) 20rem, (width >= 560px) 45vw, 92vw"
+              sizes="(width >= 1024px) min(22vw, 20rem), (width >= 560px) 45vw, 92vw"
             />
           </li>
         ))}
@@ -74,7 +74,7 @@ function Presence() {
         <div className={styles.totals} data-reveal="section">
           <Stats stats={totals} />
         </div>
-        <RegionMap map={map} sizes="(width >= 1024px) 53rem, 92vw" />
+        <RegionMap map={map} sizes="(width >= 1024px) min(61vw, 56rem), 92vw" />
         <RegionTable caption={title} labels={labels} regions={regions} />
       </div>
     </Section>
@@ -91,9 +91,16 @@ function LatestNews() {
       action={<ButtonLink {...action} look="quiet" />}
     >
       <ul className={styles.news}>
-        {latestNews.map((article) => (
+        {latestNews.map((article, index) => (
           <li key={article.id} data-reveal="section">
-            <ArticleCard article={article} sizes="(width >= 1024px) 26rem, 92vw" />
+            <ArticleCard
+              article={article}
+              sizes={
+                index === 0
+                  ? '(width >= 768px) min(33vw, 30rem), 92vw'
+                  : '(width >= 768px) min(26vw, 24rem), 92vw'
+              }
+            />
           </li>
         ))}
       </ul>
@@ -111,7 +118,7 @@ function Testimonials() {
             <div className={styles.testimonial}>
               <Picture
                 picture={avatar}
-                sizes="(width >= 768px) 25rem, 7rem"
+                sizes="(width >= 768px) min(29vw, 27rem), 7rem"
                 className={styles.avatar}
               />
               <div className={styles.who}>

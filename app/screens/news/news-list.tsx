@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import news from 'content:news';
 import { ArticleCard } from '#app/components/article-card/article-card.tsx';
-import { Picture } from '#app/components/picture/picture.tsx';
+import { ONE_OF_THREE, ONE_OF_TWO, Picture } from '#app/components/picture/picture.tsx';
 import type { ArticleCard as ArticleCardData } from '#app/content/load.ts';
 import { categoriesOf, choiceFrom, filterArticles, queryFor, type Choice } from './filter.ts';
 import styles from './news-list.module.css';
@@ -95,7 +95,7 @@ function Articles({ articles }: { articles: readonly ArticleCardData[] }) {
         const shape = shapeAt(index, articles.length);
         return shape === 'plain' ? (
           <li key={article.id}>
-            <ArticleCard article={article} sizes="(width >= 768px) 45vw, 92vw" />
+            <ArticleCard article={article} sizes={index < 3 ? ONE_OF_TWO : ONE_OF_THREE} />
           </li>
         ) : (
           <li key={article.id} className={styles.lead}>

@@ -3,6 +3,8 @@ import words from 'content:service';
 import { Closing } from '#app/components/closing/closing.tsx';
 import type { Cloth } from '#app/components/cloth-band/cloth-band.tsx';
 import { LinkCard } from '#app/components/link-card/link-card.tsx';
+import { ONE_OF_THREE } from '#app/components/picture/picture.tsx';
+import { PictureHead } from '#app/components/picture-head/picture-head.tsx';
 import { Prose } from '#app/components/prose/prose.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { Share } from '#app/components/share/share.tsx';
@@ -13,7 +15,6 @@ import type { Parameters } from '#app/router/address.ts';
 import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
 import { businessPages } from '#app/routes.ts';
 import { Facts } from './facts.tsx';
-import { ServiceHead } from './service-head.tsx';
 import styles from './service.module.css';
 
 type Data = Entry<ServiceEntry> | null;
@@ -40,8 +41,8 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
   const { title, description, image, category, link, facts } = service;
   const { colour, cloth } = LOOKS[category];
   return (
-    <div className={styles.page} data-colour={colour}>
-      <ServiceHead
+    <div data-colour={colour}>
+      <PictureHead
         // Where there is no history (reading 28).
         back={{ href: businessPages[category], label: words.back }}
         kicker={words.categories[category]}
@@ -75,7 +76,7 @@ function Related({ services }: { services: ServiceEntry['related'] }) {
               image={image}
               href={link}
               more={words.learnMore}
-              sizes="(width >= 768px) 27rem, 92vw"
+              sizes={ONE_OF_THREE}
             />
           </li>
         ))}
@@ -89,8 +90,8 @@ function UnknownService({ params }: { params: Parameters }) {
   const { title, text, picture, id, category, notAvailable, back } = notFound.service;
   const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
   return (
-    <div className={styles.page} data-colour="news">
-      <ServiceHead
+    <div data-colour="news">
+      <PictureHead
         back={{ href: area ?? '/', label: back }}
         title={title}
         text={text}
@@ -106,7 +107,7 @@ function UnknownService({ params }: { params: Parameters }) {
             <dd data-parameter="category">{params['category'] ?? notAvailable}</dd>
           </div>
         </dl>
-      </ServiceHead>
+      </PictureHead>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Closing } from '#app/components/closing/closing.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
 import { ProcessSteps } from '#app/components/process-steps/process-steps.tsx';
 import { ProgramCard } from '#app/components/program-card/program-card.tsx';
+import { ONE_OF_THREE, type Sizes } from '#app/components/picture/picture.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { defineScreen } from '#app/router/screen.ts';
 import styles from './frameworks.module.css';
@@ -38,6 +39,13 @@ function Introduction() {
   );
 }
 
+/** The layout gives each pillar another width. */
+const PILLAR_SIZES: readonly Sizes[] = [
+  '(width >= 1024px) min(29vw, 27rem), (width >= 768px) 30rem, 92vw',
+  '(width >= 1024px) min(37vw, 30rem), (width >= 768px) 30rem, 92vw',
+  '(width >= 1024px) min(58vw, 44rem), (width >= 768px) 30rem, 92vw',
+];
+
 function Pillars() {
   const { title, text, items } = frameworks.programs;
   return (
@@ -48,12 +56,12 @@ function Pillars() {
           <p>{text}</p>
         </div>
         <ul className={styles.list}>
-          {items.map((program) => (
+          {items.map((program, index) => (
             <li key={program.title} data-reveal="section">
               <ProgramCard
                 program={program}
                 look="pillar"
-                sizes="(width >= 1024px) 34rem, (width >= 768px) 45vw, 92vw"
+                sizes={PILLAR_SIZES[index] ?? ONE_OF_THREE}
               />
             </li>
           ))}

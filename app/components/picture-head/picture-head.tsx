@@ -4,11 +4,11 @@ import { ClothBand, type Cloth } from '#app/components/cloth-band/cloth-band.tsx
 import { Picture } from '#app/components/picture/picture.tsx';
 import type { Picture as PictureData } from '#app/content/pictures.ts';
 import type { Action } from '#app/content/schema.ts';
-import styles from './service-head.module.css';
+import styles from './picture-head.module.css';
 
-type ServiceHeadProps = {
+type PictureHeadProps = {
   /** Leads back in history, and to its `href` where there is none. */
-  back: Action;
+  back?: Action;
   kicker?: string;
   title: string;
   text: string;
@@ -20,7 +20,7 @@ type ServiceHeadProps = {
 };
 
 /** Words on the dark ink of the business; beside them a picture that runs off the page and over its hem. */
-export function ServiceHead({
+export function PictureHead({
   back,
   kicker,
   title,
@@ -28,11 +28,11 @@ export function ServiceHead({
   image,
   cloth,
   children,
-}: ServiceHeadProps) {
+}: PictureHeadProps) {
   return (
     <section className={styles.head}>
       <div className={styles.words}>
-        <ButtonLink {...back} look="quiet" back />
+        {back && <ButtonLink {...back} look="quiet" back />}
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
