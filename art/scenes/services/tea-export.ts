@@ -67,8 +67,8 @@ function drawYard(art: Art): void {
     const land = rect(DOOR.left, 412, DOOR.right - DOOR.left, SILL - 412);
     art.path(land, '#D9925C');
     art.grain(land, DAYLIGHT, ramp([0, 1], [0.6, 0.4], [1, 0]), [960, 420, 700, 640]);
-    art.path(ellipse(900, 562, 300, 15), '#6E2F1E', 'opacity=".6"');
-    drawTruck(art, 960, 560, 1.5, PALETTE.teal, null, false, () => {
+    art.path(ellipse(938, 508, 236, 11), '#6E2F1E', 'opacity=".6"');
+    drawTruck(art, 986, 506, 1.2, PALETTE.teal, null, false, () => {
       for (const [x, y] of [
         [-148, -52],
         [-102, -52],
