@@ -1,6 +1,7 @@
 import { Art, ramp } from '../../canvas.ts';
 import { drawDryingBed, type DryingYard } from '../../elements/drying-bed.ts';
 import { drawGround } from '../../elements/hills.ts';
+import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { ellipse } from '../../geometry.ts';
@@ -81,7 +82,8 @@ function drawHedgeRow(art: Art): void {
     drawTree(art, x, 424, height, '#2F6650', '#A9C176', i, 1);
   }
   const hedge =
-    'M690 428C704 408 730 412 748 408C780 398 812 414 846 406C890 398 920 412 960 406C1010 396 1060 412 1104 404C1150 398 1190 408 1220 402V428Z';
+    'M690 428C704 408 730 412 748 408C780 398 812 414 846 406C890 398 920 412 960 406C1010 396 1060 412 1104 404C1150 398 1190 408 1220 402V431C1130 424 1060 433 970 428C880 424 790 434 690 428Z';
+  drawShadow(art, 930, 430, 270, 7, '#5E1B0E');
   art.path(hedge, '#356F50');
   art.grain(hedge, '#A9C176', ramp([0, 0.9], [0.6, 0.2], [1, 0]), [900, 394, 880, 424]);
 }
@@ -119,8 +121,8 @@ function drawTurner(art: Art): void {
       farHand: 'flat',
     },
   );
-  drawRidge(art, 540, 624, 1);
-  drawRidge(art, 584, 612, 0.85);
+  drawRidge(art, 532, 626, 1);
+  drawRidge(art, 568, 610, 0.85);
 }
 
 /** Parchment pushed up over the fingertips at (x, y). */
