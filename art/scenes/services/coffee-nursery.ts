@@ -171,7 +171,7 @@ function drawWateringCan(art: Art): void {
 function drawShower(art: Art, x: number, y: number): void {
   for (const lane of range(-3, 3)) {
     const [startX, startY] = [x + lane * 1.6, y + lane * 5];
-    const reach = 44 - lane * 7;
+    const reach = 64 - lane * 7;
     art.line(
       d`M${startX} ${startY}Q${startX + reach * 0.8} ${startY - 2} ${startX + reach} ${y + 104}`,
       '#E4F1EC',
