@@ -15,7 +15,7 @@ import { drawBackdrop } from '../../stage.ts';
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-const DRESS: Cloth = { motif: 'sun', inks: ['#20365C', '#F6B23C', '#C8402B', '#FCF4E3'] };
+const DRESS: Cloth = { motif: 'rows', inks: ['#5B1E36', '#F6B23C', '#F4C6A0', '#2F7B78'] };
 
 /** How far right of the middle the mill stands: sky shows between it and the woman's face. */
 const MILL_SHIFT = 92;
@@ -99,11 +99,11 @@ function drawGrower(art: Art, random: Random): void {
     712,
     1.16,
     {
-      top: PALETTE.indigo,
+      top: PALETTE.plum,
       topCloth: DRESS,
       skirt: true,
       skirtCloth: DRESS,
-      scarf: PALETTE.teal,
+      scarf: PALETTE.sun,
       skin: '#653822',
       mood: 'laugh',
     },
