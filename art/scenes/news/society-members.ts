@@ -4,11 +4,18 @@ import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import type { Look, Pose } from '../../figures/pose.ts';
 import { drawSeated, SEAT_HEIGHT } from '../../figures/seated.ts';
 import { rect } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
+import { mix, PALETTE } from '../../palette.ts';
 
 const WRAPPER: Cloth = { motif: 'zigzag', inks: ['#20365C', '#A9CDBF', '#F6B23C', '#FCF4E3'] };
 
-const RAINCOAT = 'M-6 646C26 640 44 646 50 654L56 700C40 706 26 700 14 706C4 700 -4 704 -10 700Z';
+/** A yellow raincoat folded over the free end of the front bench: hanging skirt, collar, one sleeve. */
+const RAINCOAT = {
+  skirt: 'M2 658C14 648 34 648 46 656L52 694C42 690 38 699 28 696C20 692 12 700 0 695Z',
+  collar: 'M6 658C10 644 22 640 32 646L40 655C28 660 16 664 6 658Z',
+  sleeve: 'M36 655C46 652 54 658 56 668L62 706L47 710L40 672Z',
+  cuff: 'M45.6 700L60.6 696L62 706L47 710Z',
+  folds: 'M14 664C12 676 13 686 10 694M27 663C28 674 26 684 29 692',
+} as const;
 
 /** From the back bench to the front one. */
 const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Pose])[] = [
@@ -106,6 +113,15 @@ export function drawMembers(art: Art): void {
     drawBench(art, x, y, scale);
     drawSeated(art, x, y, scale, look, pose);
   }
-  art.path(RAINCOAT, PALETTE.sun);
-  art.grain(RAINCOAT, PALETTE.soil, ramp([0, 0.7], [0.5, 0.15], [1, 0]), [-6, 690, 56, 650]);
+  drawRaincoat(art);
+}
+
+function drawRaincoat(art: Art): void {
+  const { skirt, collar, sleeve, cuff, folds } = RAINCOAT;
+  art.path(skirt, mix(PALETTE.sun, PALETTE.soil, 0.2));
+  art.grain(skirt, PALETTE.soil, ramp([0, 0.7], [0.5, 0.15], [1, 0]), [-6, 690, 56, 650]);
+  art.line(folds, mix(PALETTE.sun, PALETTE.soilDark, 0.5), 2);
+  art.path(collar, mix(PALETTE.sun, PALETTE.soil, 0.45));
+  art.path(sleeve, PALETTE.sun);
+  art.path(cuff, mix(PALETTE.sun, PALETTE.soil, 0.45));
 }
