@@ -145,7 +145,7 @@ function drawTinPicker(art: Art): void {
     art,
     { wrist: onStage(FAR_WRIST), scale: HAND * FAR, turn: -44, skin: far, palmUp: true },
     (x, y) => {
-      drawCherry(art, x, y, 10.4, '#E0662A', -0.4);
+      drawCherry(art, x, y, 10.4, PALETTE.cherry, -0.4);
     },
   );
   drawPickingHand(
