@@ -61,7 +61,7 @@ export function drawStation(art: Art, x: number, y: number): void {
   for (const r of [22, 40, 58]) {
     art.line(
       d`M${x - r * 0.7} ${y - 380 - r * 0.5}a${r} ${r} 0 0 1 ${r * 1.4} 0`,
-      mix(PALETTE.cream, PALETTE.teal, 0.1),
+      mix(PALETTE.sky, PALETTE.teal, 0.6),
       4.5,
     );
   }
