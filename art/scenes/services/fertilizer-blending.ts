@@ -63,7 +63,7 @@ function drawHall(art: Art): void {
   art.path(wall, '#C3D6C2');
   art.grain(wall, '#6FA38F', ramp([0, 0], [0.5, 0.25], [1, 1]), [1000, 0, 60, 620]);
   for (const x of range(60, 1200, 180)) {
-    art.line(d`M${x} 0V${FLOOR - 8}`, '#A9C4AE', 12);
+    art.line(d`M${x} 0V${FLOOR + 8}`, '#A9C4AE', 12);
   }
   const floor = rect(0, FLOOR, WIDTH, HEIGHT - FLOOR);
   art.path(floor, '#8A9A8C');
