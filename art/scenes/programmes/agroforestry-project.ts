@@ -39,10 +39,10 @@ export function drawAgroforestryProject(): Art {
   });
   drawGround(art, 560, '#A5482A', '#E8A878', '#4A140A');
   for (const [x, y, h, k] of [
-    [70, 640, 500, 1],
-    [250, 616, 400, 2],
-    [1120, 650, 520, 3],
-    [960, 612, 360, 4],
+    [70, 612, 500, 1],
+    [250, 600, 380, 2],
+    [1140, 606, 390, 3],
+    [1000, 590, 260, 4],
   ] as const) {
     drawTree(art, x, y, h, '#1F4C3A', '#A9C55A', k + 20);
   }
