@@ -52,7 +52,7 @@ export function drawStewardship(): Art {
   drawGround(art, 518, '#5F9A48', '#D9D968', '#1E4A33', -1);
   drawRiver(art);
   for (const [x, y, h] of [
-    [820, 540, 150],
+    [716, 546, 150],
     [990, 556, 230],
     [1106, 590, 320],
   ] as const) {
