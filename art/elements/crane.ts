@@ -41,10 +41,10 @@ export function drawCrownedCrane(art: Art, x: number, y: number, scale: number):
 function drawLegs(art: Art): void {
   art.path('M-26 -150L2 -146L-10 -96L-18 -96Z', '#7B878A');
   art.path('M14 -148L40 -156L30 -100L22 -100Z', '#6C7779');
-  art.line('M-14 -104L-20 -56L-12 -2M26 -106L30 -56L38 -2', LEG, 6);
-  art.path(circle(-20, -56, 4.6) + circle(30, -56, 4.6), LEG);
+  art.line('M-14 -104L-20 -56L-12 -2M26 -106L32 -56L44 -2', LEG, 6);
+  art.path(circle(-20, -56, 4.6) + circle(32, -56, 4.6), LEG);
   art.line('M-12 -3L20 3M-12 -3L12 8M-12 -3L2 10M-12 -3L-26 3', LEG, 4.6);
-  art.line('M38 -3L70 3M38 -3L62 8M38 -3L52 10M38 -3L24 3', LEG, 4.6);
+  art.line('M44 -3L76 3M44 -3L68 8M44 -3L58 10M44 -3L30 3', LEG, 4.6);
 }
 
 function drawHead(art: Art): void {
