@@ -79,7 +79,8 @@ export function drawSoilCarbon(): Art {
   // The crown's whole shadow lies on the grass already.
   drawBroadTree(art, 620, BLOCK_TOP + 16, 1.5, '#1F4C3A', '#A9C55A', 7, lightOn(art), false);
   for (let i = 0; i < 60; i++) {
-    const t = random();
+    // No tuft at the very corners: it would stand in the air.
+    const t = 0.04 + random() * 0.92;
     const x = left + t * (right - left);
     drawTuft(art, x, edgeAt(x) - random() * 16, 22, 4, random, PALETTE.deep, PALETTE.lime);
   }
