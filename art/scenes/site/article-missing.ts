@@ -93,7 +93,7 @@ function drawShutter(art: Art): void {
   art.grain(area, '#3B4A52', ramp([0, 0.9], [0.5, 0.25], [1, 0]), [250, 600, 740, 330]);
   art.path(rect(222, 604, 576, 22), '#8A4B28');
   art.path(rect(222, 626, 576, 9), '#3F2014');
-  art.at(510, 604, 0.86, () => {
+  art.at(510, 602, 0.62, () => {
     art.path(rect(-26, -92, 52, 16), '#5B625A');
     art.line('M-16 -50V-74C-16 -96 16 -96 16 -74V-50', '#E9E2CF', 8);
     art.path(roundRect(-30, -56, 60, 50, 7), PALETTE.sun);
