@@ -39,7 +39,7 @@ export function drawShareInputs(): Art {
     [556, 0.92, 140],
   ] as const) {
     art.path(rect(0, y - 3 * scale, SHARE_WIDTH, 9 * scale), '#6E2415', 'opacity=".4"');
-    for (const x of range(560 - scale * 60, 1260, step)) {
+    for (const x of range(560 + scale * 190, 1260, step)) {
       drawSmallMaize(art, x, y, scale, MAIZE_GREEN, x + y);
     }
   }
