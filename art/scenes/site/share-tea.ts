@@ -5,6 +5,7 @@ import { drawHedge, drawTeaHill, HEDGE_NEAR, TEA_FAR, TEA_MID } from '../../elem
 import { drawTeaFactory } from '../../elements/tea-factory.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { limb } from '../../figures/limb.ts';
+import { ellipse } from '../../geometry.ts';
 import { PALETTE } from '../../palette.ts';
 import { drawBackdrop } from '../../stage.ts';
 import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
@@ -53,6 +54,8 @@ export function drawShareTea(): Art {
   ] as const) {
     drawTree(art, x, 452, height, '#3C6C4E', '#A9C176', x);
   }
+  // The yard: the factory's wall and gable stand on red soil.
+  art.path(ellipse(940, 446, 236, 15), '#B5603C');
   art.group('translate(760 446) scale(0.86)', () => {
     drawTeaFactory(art, 0, 0, '#FFF7E6');
   });
