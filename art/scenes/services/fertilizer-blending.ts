@@ -59,7 +59,7 @@ export function drawBlending(): Art {
 
 /** Wall of sheet metal lit from a door on the right, and the concrete floor. */
 function drawHall(art: Art): void {
-  const wall = rect(0, 0, WIDTH, FLOOR);
+  const wall = rect(0, 0, WIDTH, FLOOR + 4);
   art.path(wall, '#C3D6C2');
   art.grain(wall, '#6FA38F', ramp([0, 0], [0.5, 0.25], [1, 1]), [1000, 0, 60, 620]);
   for (const x of range(60, 1200, 180)) {

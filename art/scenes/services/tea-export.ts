@@ -55,7 +55,8 @@ export function drawTeaExport(): Art {
 
 /** What is seen through the door: morning over the yard, and a lorry that waits. */
 function drawYard(art: Art): void {
-  const opening = rect(DOOR.left, DOOR.top, DOOR.right - DOOR.left, SILL - DOOR.top);
+  // Under the wall's edge, and as far as the floor.
+  const opening = rect(DOOR.left - 4, DOOR.top - 4, DOOR.right - DOOR.left + 8, SILL - DOOR.top + 8);
   art.inside(opening, () => {
     drawSky(art, SKY_KEYS.dawn, 430);
     drawSun(art, 960, 250, 74);
@@ -64,7 +65,7 @@ function drawYard(art: Art): void {
       392 - 30 * Math.sin((x - 480) / 170) - 8 * Math.sin(x / 47),
     ]);
     art.path(fillBelow(ridge, 560), '#9C8F86');
-    const land = rect(DOOR.left, 412, DOOR.right - DOOR.left, SILL - 412);
+    const land = rect(DOOR.left - 4, 412, DOOR.right - DOOR.left + 8, SILL - 404);
     art.path(land, '#D9925C');
     art.grain(land, DAYLIGHT, ramp([0, 1], [0.6, 0.4], [1, 0]), [960, 420, 700, 640]);
     art.path(ellipse(938, 508, 236, 11), '#6E2F1E', 'opacity=".6"');
@@ -86,7 +87,7 @@ function drawYard(art: Art): void {
 /** Dark inner wall around the door; its leaf is slid aside to the left. */
 function drawWall(art: Art): void {
   const { left, right, top } = DOOR;
-  const wall = rect(0, 0, WIDTH, SILL) + d`M${left} ${top}V${SILL}H${right}V${top}Z`;
+  const wall = rect(0, 0, WIDTH, SILL + 4) + d`M${left} ${top}V${SILL}H${right}V${top}Z`;
   art.path(wall, WALL);
   for (const x of range(40, 520, 60)) {
     art.line(d`M${x} 0V${SILL}`, mix(WALL, DARK, 0.3), 5);
