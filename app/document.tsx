@@ -1,9 +1,14 @@
 /** The HTML document around `#root`: head, inline script, styles, boot module. Rendered by the build only. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import site from 'content:site';
+<<<<<<< HEAD
 import share from 'content:share';
 import { LATE_STYLES } from './components/late-styles/late-styles.tsx';
 import { FEED, unlistedPaths } from './routes.ts';
+=======
+import shares from 'content:shares';
+import { FEED, parentOf, unlistedPaths } from './routes.ts';
+>>>>>>> main
 
 /** Addresses of what a document links to. */
 export type Assets = {
@@ -44,8 +49,28 @@ type DocumentProps = {
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
 
+<<<<<<< HEAD
 function StyleSheets({ hrefs }: { hrefs: readonly string[] }) {
   return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />);
+=======
+/** Areas whose links are shared with a picture of their own, by the beginning of their pages' paths. */
+const SHARE_AREAS: Readonly<Record<string, string>> = {
+  '/business/tea': 'tea',
+  '/business/coffee': 'coffee',
+  '/business/agric-inputs': 'inputs',
+  '/business/fertilizer': 'inputs',
+  '/sustainability/': 'sustainability',
+  '/news': 'news',
+};
+
+/** The picture that social networks show with a link to a page; articles and services have that of their area. */
+function shareFor(path: string): { address: string; alt: string } {
+  const page = parentOf(path) ?? path;
+  const area = Object.keys(SHARE_AREAS).find((beginning) => page.startsWith(beginning));
+  const share = shares[area ? `site-share-${SHARE_AREAS[area]}` : 'site-share'];
+  if (!share) throw new Error(`no picture for shared links of ${path}`);
+  return share;
+>>>>>>> main
 }
 
 function Document({
@@ -61,10 +86,14 @@ function Document({
   assets,
 }: DocumentProps) {
   const address = site.origin + path;
+<<<<<<< HEAD
   const styles = assets.styles(route);
   const critical = assets.critical(route);
   const lateStyles =
     critical === undefined ? '' : renderToStaticMarkup(<StyleSheets hrefs={styles} />);
+=======
+  const share = shareFor(path);
+>>>>>>> main
   return (
     <html
       lang="en"
@@ -107,7 +136,10 @@ function Document({
           content={isPage && route === '/news/:id' ? 'article' : 'website'}
         />
         <meta property="og:site_name" content={site.name} />
-        <meta property="og:image" content={site.origin + share} />
+        <meta property="og:image" content={site.origin + share.address} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={share.alt} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content={assets.themeColour} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

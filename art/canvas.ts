@@ -165,12 +165,13 @@ export class Art {
   /**
    * The finished SVG document, cut to the view.
    * @param shownWidth px that the picture will be wide: a dot of grain is as large there as in any other width
+   * @param grain how much of a shade is dots, 0-1; the rest of its depth is an even tone under them
    */
-  toSvg(shownWidth = this.view.width): string {
+  toSvg(shownWidth = this.view.width, grain = 1): string {
     const { left, top, width, height } = this.view;
     const size = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
     const filters = [...this.filters].map(([id, { color, frequency }]) =>
-      stippleFilter(id, color, (frequency * shownWidth) / width),
+      stippleFilter(id, color, (frequency * shownWidth) / width, grain),
     );
     const defs = `<defs>${[...this.definitions, ...filters].join('')}</defs>`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${defs}${this.body.join('\n')}</svg>`;
@@ -190,8 +191,9 @@ export class Art {
   }
 }
 
-/** Alpha minus noise, hardened, becomes dots of flat ink. */
-function stippleFilter(id: string, color: string, frequency: number): string {
+/** Alpha minus noise, hardened, becomes dots of flat ink, over an even tone of the same alpha. */
+function stippleFilter(id: string, color: string, frequency: number, grain: number): string {
+  const overTone = `<feComposite in2="SourceAlpha" operator="arithmetic" k2="${grain}" k3="${1 - grain}" result="m"/>`;
   return (
     `<filter id="${id}" color-interpolation-filters="sRGB" ${FILTER_REGION}>` +
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency.toFixed(4)}" numOctaves="1" seed="7"/>` +
@@ -199,6 +201,7 @@ function stippleFilter(id: string, color: string, frequency: number): string {
     `<feComposite in="SourceAlpha" in2="n" operator="arithmetic" k2="1" k3="-1"/>` +
     `<feComponentTransfer><feFuncA type="linear" slope="${GRAIN_SLOPE}"/></feComponentTransfer>` +
     `<feComposite in2="SourceAlpha" operator="in" result="m"/>` +
+    (grain < 1 ? overTone : '') +
     `<feFlood flood-color="${color}"/><feComposite in2="m" operator="in"/></filter>`
   );
 }

@@ -6,6 +6,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { GROUPS, svgOf } from './catalogue/picture.ts';
 import { comparePixels, findDrift } from './check.ts';
 import { messageOf } from './failure.ts';
+import { assertWithinFrame } from './frame.ts';
 import { ROOT } from './registry.ts';
 import { imageOf, toPixels } from './render.ts';
 import { scoreTable } from './scores.ts';
@@ -63,6 +64,7 @@ async function preview(pictures: readonly NamedPicture[], folder: string, width?
   await mkdir(folder, { recursive: true });
   for (const [name, picture] of pictures) {
     const file = path.join(folder, `${name}.png`);
+    assertWithinFrame(picture.draw(picture.width, picture.height));
     const shown = width ?? picture.width;
     const pixels = await toPixels(svgOf(name, picture, shown), shown);
     await imageOf(pixels).png().toFile(file);

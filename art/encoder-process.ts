@@ -3,6 +3,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { svgOf } from './catalogue/picture.ts';
 import { encode, type EncodedFile, filesOf } from './encode.ts';
 import { messageOf } from './failure.ts';
+import { assertWithinFrame } from './frame.ts';
 import { groundOf } from './lead-colour.ts';
 import { type Pixels, toPixels } from './render.ts';
 
@@ -20,6 +21,7 @@ async function make(name: string): Promise<Made> {
   const picture = CATALOGUE[name];
   if (!picture) throw new Error('is not in the catalogue');
   const { encoding } = picture;
+  assertWithinFrame(picture.draw(picture.width, picture.height));
   const files: EncodedFile[] = [];
   let guess = FIRST_GUESS;
   let largest: Pixels | undefined;

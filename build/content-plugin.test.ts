@@ -45,8 +45,13 @@ describe('content modules', () => {
     expect(JSON.stringify(await load('newsCards'))).not.toContain('<p>');
   });
 
-  it('name the files of the two pictures that no content names', async () => {
-    expect(await load('share')).toMatch(/^\/pictures\/site-share-1200\.[0-9a-f]{8}\.jpg$/);
+  it('name the files of the pictures that no content names', async () => {
+    const shares = (await load('shares')) as Record<string, { address: string; alt: string }>;
+    expect(Object.keys(shares)).toContain('site-share-tea');
+    for (const [name, { address, alt }] of Object.entries(shares)) {
+      expect(address).toMatch(new RegExp(`^/pictures/${name}-1200\\.[0-9a-f]{8}\\.jpg$`));
+      expect(alt).toContain('Kilele');
+    }
     expect(await load('placeholder')).toMatch(
       /^\/pictures\/site-placeholder-240\.[0-9a-f]{8}\.webp$/,
     );

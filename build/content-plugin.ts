@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { entriesByPath, articleCard, serviceCard } from '#app/content/entries.ts';
 import { loadContent, type Content } from '#app/content/load.ts';
+import { alternativeText } from '#app/content/pictures.ts';
 
 /** Section 9: news items on Home. */
 const HOME_NEWS = 3;
@@ -38,6 +39,21 @@ function pictureFile(name: string, ending: (hash: string) => string): string {
   return `/pictures/${name}-${ending(picture.hash)}`;
 }
 
+/** Pictures of shared links: one for the whole site, one for each area that has its own. */
+const SHARES = [
+  'site-share',
+  'site-share-tea',
+  'site-share-coffee',
+  'site-share-inputs',
+  'site-share-sustainability',
+  'site-share-news',
+];
+
+function sharePicture(name: string) {
+  const address = pictureFile(name, (hash) => `1200.${hash}.jpg`);
+  return { address, alt: alternativeText(name) };
+}
+
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
   const { services, articles, ...files } = content;
@@ -50,7 +66,7 @@ function contentModules(content: Content): Record<string, unknown> {
     coffeeServices: services.coffee.map(serviceCard),
     inputsServices: services['agric-inputs'].map(serviceCard),
     fertilizerServices: services.fertilizers.map(serviceCard),
-    share: pictureFile('site-share', (hash) => `1200.${hash}.jpg`),
+    shares: Object.fromEntries(SHARES.map((name) => [name, sharePicture(name)])),
     placeholder: pictureFile('site-placeholder', (hash) => `240.${hash}.webp`),
     version: entryModules(content).version,
   };

@@ -130,10 +130,10 @@ declare module 'content:version' {
   const version: string;
   export default version;
 }
-/** Address of the picture that social networks show. */
-declare module 'content:share' {
-  const address: string;
-  export default address;
+/** The pictures that social networks show, 1200 × 630 px, by name: `site-share` and those of areas. */
+declare module 'content:shares' {
+  const shares: Record<string, { address: string; alt: string }>;
+  export default shares;
 }
 /** Address of the picture shown where a dropdown's own cannot be loaded. */
 declare module 'content:placeholder' {

@@ -44,6 +44,13 @@ export function setAlternativeTexts(texts: Record<string, string>): void {
   alternativeTexts = texts;
 }
 
+/** What a picture says to someone who cannot see it. @throws when it has no entry in the alternative texts */
+export function alternativeText(name: string): string {
+  const text = alternativeTexts[name];
+  if (text === undefined) throw new Error(`pictures.yaml has no alternative text for "${name}"`);
+  return text;
+}
+
 /** Names in `pictures.json` that have no entry in the alternative texts given; heroes share one entry. */
 export function picturesWithoutText(texts: Record<string, string>): string[] {
   return Object.keys(pictures()).filter((name) => texts[name.replace(/-tall$/, '')] === undefined);

@@ -9,8 +9,8 @@ export const CLOTHS: Readonly<Record<string, Cloth>> = {
   rows: { motif: 'rows', inks: ['#16362A', '#93B83A', '#4B8B3B', '#F6B23C'] },
 };
 
-/** One repeat of a cloth; use it with `background-repeat: repeat`. */
+/** One repeat of a cloth for a band that is one repeat high: no motif is cut at its edges. */
 export function clothSvg({ motif, inks }: Cloth): string {
-  const { width, height, markup } = clothTile(motif, inks);
+  const { width, height, markup } = clothTile(motif, inks, true);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>\n`;
 }

@@ -1,12 +1,25 @@
+import type { Art } from '../canvas.ts';
 import { drawPlaceholder, drawShare } from '../scenes/site.ts';
 import { drawArticleMissing } from '../scenes/site/article-missing.ts';
 import { drawFilterEmpty, drawServiceMissing } from '../scenes/site/empty.ts';
 import { drawLost } from '../scenes/site/lost.ts';
 import { drawPresenceMap, drawTeaMap } from '../scenes/site/maps.ts';
+import { drawShareCoffee } from '../scenes/site/share-coffee.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from '../scenes/site/share-frame.ts';
+import { drawShareInputs } from '../scenes/site/share-inputs.ts';
+import { drawShareNews } from '../scenes/site/share-news.ts';
+import { drawShareSustainability } from '../scenes/site/share-sustainability.ts';
+import { drawShareTea } from '../scenes/site/share-tea.ts';
 import { drawSuccess } from '../scenes/site/success.ts';
 import { card, ENCODINGS, type Pictures } from './picture.ts';
 
 const MAP_HEIGHT = 750;
+
+/** What social networks show of a shared link; all pages of an area share one. */
+function share(name: string, draw: () => Art): Pictures {
+  const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT };
+  return { [name]: { group: 'site', ...size, encoding: ENCODINGS.share, draw } };
+}
 
 /** Pictures that belong to no page's head and to no article: maps, screens without content, thanks. */
 export const SITE: Pictures = {
@@ -17,13 +30,12 @@ export const SITE: Pictures = {
     encoding: ENCODINGS.placeholder,
     draw: drawPlaceholder,
   },
-  'site-share': {
-    group: 'site',
-    width: 1200,
-    height: 630,
-    encoding: ENCODINGS.share,
-    draw: drawShare,
-  },
+  ...share('site-share', drawShare),
+  ...share('site-share-tea', drawShareTea),
+  ...share('site-share-coffee', drawShareCoffee),
+  ...share('site-share-inputs', drawShareInputs),
+  ...share('site-share-sustainability', drawShareSustainability),
+  ...share('site-share-news', drawShareNews),
   ...card('site', 'map-presence', drawPresenceMap, MAP_HEIGHT),
   ...card('site', 'map-tea', drawTeaMap, MAP_HEIGHT),
   ...card('site', 'lost', drawLost),

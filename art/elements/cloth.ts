@@ -1,5 +1,6 @@
 import type { Art } from '../canvas.ts';
-import { range, rect } from '../geometry.ts';
+import { type Point, range, rect } from '../geometry.ts';
+import { at } from '../items.ts';
 
 export type Motif = 'sun' | 'zigzag' | 'leaf' | 'eye' | 'rows' | 'plain';
 
@@ -26,9 +27,9 @@ function sunTile(ground: string, ray: string, ring: string, core: string): Tile 
   ] as const) {
     for (const i of range(0, 11)) {
       const angle = (i * Math.PI) / 6;
-      const at = (a: number, r: number) =>
+      const end = (a: number, r: number) =>
         `${(cx + Math.cos(a) * r).toFixed(2)} ${(cy + Math.sin(a) * r).toFixed(2)}`;
-      const outline = `M${at(angle, 11)}L${at(angle + 0.13, 22)}L${at(angle - 0.13, 22)}Z`;
+      const outline = `M${end(angle, 11)}L${end(angle + 0.13, 22)}L${end(angle - 0.13, 22)}Z`;
       markup += `<path d="${outline}" fill="${ray}"/>`;
     }
     markup += dot(cx, cy, 9, ray) + dot(cx, cy, 4.5, core);
@@ -42,7 +43,15 @@ function sunTile(ground: string, ray: string, ring: string, core: string): Tile 
   return { width: 96, height: 96, markup };
 }
 
-function zigzagTile(first: string, second: string, third: string): Tile {
+/** Three zigzags that keep inside the tile: a band of one repeat shows them whole. */
+const WHOLE_ZIGZAG = { tops: [10, 31, 48], widths: [9, 6, 4] } as const;
+
+function zigzagTile(first: string, second: string, third: string, whole: boolean): Tile {
+  if (whole) {
+    const { tops, widths } = WHOLE_ZIGZAG;
+    const markup = [first, second, third].map((ink, i) => zigzag(at(tops, i), ink, at(widths, i)));
+    return { width: 64, height: 72, markup: markup.join('') };
+  }
   const bands = [
     { top: 0, ink: first, width: 10 },
     { top: 22, ink: second, width: 6 },
@@ -52,15 +61,18 @@ function zigzagTile(first: string, second: string, third: string): Tile {
   let markup = '';
   for (const { top, ink, width } of bands) {
     for (const shift of [-72, 0, 72]) {
-      const y = top + shift;
-      const path = `M-4 ${y + 22}L16 ${y}L32 ${y + 16}L48 ${y}L68 ${y + 22}`;
-      markup += `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}"/>`;
+      markup += zigzag(top + shift, ink, width);
     }
   }
   return { width: 64, height: 72, markup };
 }
 
-function leafTile(blade: string, vein: string, seed: string): Tile {
+function zigzag(y: number, ink: string, width: number): string {
+  const path = `M-4 ${y + 22}L16 ${y}L32 ${y + 16}L48 ${y}L68 ${y + 22}`;
+  return `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}"/>`;
+}
+
+function leafTile(blade: string, vein: string, seed: string, whole: boolean): Tile {
   const outline = 'M0 -25C15 -12 15 12 0 25C-15 12 -15 -12 0 -25Z';
   const veins = 'M0 -19V19M0 -7L7 -13M0 -7L-7 -13M0 5L8 -2M0 5L-8 -2';
   let markup = '';
@@ -74,19 +86,24 @@ function leafTile(blade: string, vein: string, seed: string): Tile {
       `<g transform="translate(${cx} ${cy}) rotate(${turn})"><path d="${outline}" fill="${blade}"/>` +
       `<path d="${veins}" stroke="${vein}" stroke-width="2.4" fill="none"/></g>`;
   }
-  for (const [cx, cy] of [
+  const seeds: readonly Point[] = [
     [44, 44],
     [0, 0],
     [88, 0],
     [0, 88],
     [88, 88],
-  ] as const) {
+  ];
+  for (const [cx, cy] of whole ? seeds.slice(0, 1) : seeds) {
     markup += dot(cx, cy, 5, seed);
   }
   return { width: 88, height: 88, markup };
 }
 
-function eyeTile(ground: string, lid: string, white: string, pupil: string): Tile {
+/** Height of an eye that stays in its row, in shares of one that overlaps the next. */
+const WHOLE_EYE = 0.88;
+
+function eyeTile(ground: string, lid: string, white: string, pupil: string, whole: boolean): Tile {
+  const open = whole ? WHOLE_EYE : 1;
   const lens = (cx: number, cy: number, w: number, h: number, ink: string) =>
     `<path d="M${cx - w} ${cy}Q${cx} ${cy - h} ${cx + w} ${cy}Q${cx} ${cy + h} ${cx - w} ${cy}Z" fill="${ink}"/>`;
   let markup = '';
@@ -99,7 +116,7 @@ function eyeTile(ground: string, lid: string, white: string, pupil: string): Til
     [0, 48],
     [112, 48],
   ] as const) {
-    markup += lens(cx, cy, 44, 34, lid) + lens(cx, cy, 31, 23, white);
+    markup += lens(cx, cy, 44, 34 * open, lid) + lens(cx, cy, 31, 23 * open, white);
     markup += dot(cx, cy, 8.5, ground) + dot(cx, cy, 4, pupil);
   }
   return { width: 112, height: 64, markup };
@@ -134,8 +151,11 @@ function dot(cx: number, cy: number, r: number, ink: string): string {
   return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${ink}"/>`;
 }
 
-/** One repeat of a motif, in cloth units. */
-export function clothTile(motif: Motif, inks: ClothInks): Tile {
+/**
+ * One repeat of a motif, in cloth units. `whole` keeps every motif inside the repeat's height, for bands
+ * that are one repeat high; without it, cloth runs on over the edge.
+ */
+export function clothTile(motif: Motif, inks: ClothInks, whole = false): Tile {
   const [ground, first = ground, second = first, third] = inks;
   // The ground reaches over the edge: where a repeat ends between two pixels, resvg leaves a hairline.
   const grounded = (tile: Tile): Tile => ({
@@ -146,11 +166,11 @@ export function clothTile(motif: Motif, inks: ClothInks): Tile {
     case 'sun':
       return grounded(sunTile(ground, first, second, third ?? ground));
     case 'zigzag':
-      return grounded(zigzagTile(first, second, third ?? first));
+      return grounded(zigzagTile(first, second, third ?? first, whole));
     case 'leaf':
-      return grounded(leafTile(first, second, third ?? second));
+      return grounded(leafTile(first, second, third ?? second, whole));
     case 'eye':
-      return grounded(eyeTile(ground, first, second, third ?? first));
+      return grounded(eyeTile(ground, first, second, third ?? first, whole));
     case 'rows':
       return grounded(rowsTile(first, second, third ?? second));
     case 'plain':
@@ -158,13 +178,15 @@ export function clothTile(motif: Motif, inks: ClothInks): Tile {
   }
 }
 
-/** Pattern fill of a kitenge cloth; `scale` 1 gives a repeat of 60 to 110 units. */
-export function clothFill(art: Art, cloth: Cloth, scale = 1, turn = 0): string {
+/**
+ * Pattern fill of a kitenge cloth; `scale` 1 gives a repeat of 60 to 110 units. `whole`: as for `clothTile`.
+ */
+export function clothFill(art: Art, cloth: Cloth, scale = 1, turn = 0, whole = false): string {
   if (cloth.motif === 'plain') {
     return cloth.inks[0];
   }
   const id = art.nextId('k');
-  const { width, height, markup } = clothTile(cloth.motif, cloth.inks);
+  const { width, height, markup } = clothTile(cloth.motif, cloth.inks, whole);
   const transform = `rotate(${turn}) scale(${scale})`;
   art.define(
     `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${markup}</pattern>`,

@@ -10,6 +10,10 @@ import type { Look, Pose, Stance } from './pose.ts';
 /** Half widths of a trouser leg at hip, knee and ankle. The hip stays inside the shirt's hem. */
 const LEG_WIDTHS = [23, 19, 13] as const;
 
+/** The same for trousers tucked into gumboots, whose shafts end this far above the ankle, in figure units. */
+const TUCKED_WIDTHS = [23, 16.5, 12.5] as const;
+const BOOT_SHAFT = 54;
+
 /** How round a leg begins under the shirt: hardly, or it bulges out in front. */
 const HIP_CAP = 0.2;
 
@@ -106,8 +110,12 @@ export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide, dre
   const bottom = look.bottom ?? PALETTE.indigo;
   const fill = look.skirtCloth ? clothFill(art, look.skirtCloth, 0.5, 6) : bottom;
   const { back, front, backTurn } = LEGS[stance];
-  const farLeg = limb(back, LEG_WIDTHS, undefined, HIP_CAP);
-  const nearLeg = limb(front, LEG_WIDTHS, undefined, HIP_CAP);
+  const trouser = (leg: LegJoints, turn = 0) =>
+    look.footwear === 'gumboots'
+      ? tuckedTrouser(leg, turn)
+      : limb(leg, LEG_WIDTHS, undefined, HIP_CAP);
+  const farLeg = trouser(back, backTurn);
+  const nearLeg = trouser(front);
   const kneeling = stance === 'kneel';
   const farFoot = () => {
     drawFoot(art, look, { ankle: back[2], turn: backTurn, far: true });
@@ -125,6 +133,16 @@ export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide, dre
   const line = [middle - 26 * light, -92, middle + 26 * light, -98] as const;
   art.grain(nearLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, { frequency: 0.85 });
   drawFoot(art, look, { ankle: front[2] });
+}
+
+/** A trouser leg that ends at the rim of the gumboot, so that nothing of it hangs beside the shaft. */
+function tuckedTrouser([hip, knee, ankle]: LegJoints, turn: number): string {
+  const angle = (turn * Math.PI) / 180;
+  const rim: Point = [
+    ankle[0] + BOOT_SHAFT * Math.sin(angle),
+    ankle[1] - BOOT_SHAFT * Math.cos(angle),
+  ];
+  return limb([hip, knee, rim], TUCKED_WIDTHS, undefined, HIP_CAP, 0);
 }
 
 function drawSkirt(art: Art, look: Look, light: LightSide, dress?: string): void {

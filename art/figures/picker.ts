@@ -1,8 +1,12 @@
 import type { Art } from '../canvas.ts';
 import type { Cloth } from '../elements/cloth.ts';
+import type { Point } from '../geometry.ts';
 import { PALETTE } from '../palette.ts';
 import { drawBackBasket } from './back-basket.ts';
 import type { Hairdo, Mood, ScarfTie } from './head-look.ts';
+import { DEFAULT_SKIN } from './head.ts';
+import { limb } from './limb.ts';
+import { drawPalm } from './palm.ts';
 import { drawPerson } from './person.ts';
 import type { Arm, Pose } from './pose.ts';
 
@@ -38,6 +42,12 @@ const BEND = 0.8;
 /** The hedge reaches to the waist: pickers stand this much lower than the ground line, in figure units. */
 const STAND = 10;
 
+/** Elbow low before the chest, hand back over the shoulder: the near arm that tosses. */
+const TOSSING = [
+  [26, -212],
+  [-16, -268],
+] as const;
+
 const SHOOT_INKS = [PALETTE.flush, PALETTE.lime] as const;
 
 /** Tea picker facing +x, waist-deep in the hedge, with a basket on her back. */
@@ -59,6 +69,9 @@ export function drawPicker(art: Art, x: number, y: number, scale: number, look: 
         drawBasketOnBack(art, lean);
       },
       front: () => {
+        if (work === 'toss') {
+          drawTossingForearm(art, lean, look.skin ?? DEFAULT_SKIN);
+        }
         drawShoots(art, work, lean);
       },
     },
@@ -89,7 +102,7 @@ function armsAt(work: Plucking, lean: number): Arms {
       };
     case 'toss':
       return {
-        near: reachTo([42, -262], [6, -306]),
+        near: reachTo(...TOSSING),
         far: reachTo([58, -210], [98, -172]),
         nearHand: 'hold',
         farHand: 'pinch',
@@ -105,15 +118,29 @@ function drawBasketOnBack(art: Art, lean: number): void {
   art.line(strap, '#5B3417', 6);
 }
 
+/** The forearm folded back lies before its own sleeve, which is otherwise drawn last. */
+function drawTossingForearm(art: Art, lean: number, skin: string): void {
+  const [elbow, hand] = TOSSING.map(([x, y]): Point => [x + lean, y]) as [Point, Point];
+  const along = (t: number): Point => [
+    elbow[0] + (hand[0] - elbow[0]) * t,
+    elbow[1] + (hand[1] - elbow[1]) * t,
+  ];
+  art.path(limb([along(0.14), along(0.4), hand], [11, 11.6, 8], undefined, 0), skin);
+  const angle = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
+  art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
+    drawPalm(art, 'hold', skin, false);
+  });
+}
+
 /** What the fingers have plucked. */
 function drawShoots(art: Art, work: Plucking, lean: number): void {
   const tips: Record<Plucking, readonly (readonly [x: number, y: number, turn: number])[]> = {
     pluck: [[111 + lean, -170, 20]],
     reach: [[95 + lean, -136, 40]],
     toss: [
-      [-8 + lean, -332, -60],
-      [-2 + lean, -336, -20],
-      [-16 + lean, -326, -100],
+      [-34 + lean, -298, -60],
+      [-28 + lean, -302, -20],
+      [-40 + lean, -292, -100],
     ],
   };
   for (const [x, y, turn] of tips[work]) {

@@ -77,19 +77,20 @@ export function drawProfile(art: Art, skin: string, look: HeadLook, light: Light
   art.path(outline, skin);
   drawPlanes(art, skin, outline, light);
   if (look.beard) {
+    // Folds of the cheek end under the beard.
+    drawCheekFolds(art, skin, look);
     drawBeard(art, look.beardInk ?? BLACK_HAIR, mood);
   }
   drawMouth(art, skin, woman, mood);
+  if (!look.beard) {
+    drawCheekFolds(art, skin, look);
+  }
   drawEye(art, skin, look, woman, mood);
   art.line('M25.2 3.4C24.2 1.8 25 0.2 27 0.6', mix(skin, SKIN_SHADE, 0.55), 1.3);
   drawEar(art, skin);
   if (look.old) {
     const fold = mix(skin, SKIN_SHADE, 0.45);
-    art.line(
-      'M9.6 -7.4L6.4 -9M9.4 -5L5.6 -4.6M15 2.6C12.6 5 12.2 8 13 11M15.6 -21C18 -22.4 21 -22.6 23.4 -21.4',
-      fold,
-      1.2,
-    );
+    art.line('M9.6 -7.4L6.4 -9M9.4 -5L5.6 -4.6M15.6 -21C18 -22.4 21 -22.6 23.4 -21.4', fold, 1.2);
   }
 }
 
@@ -117,8 +118,15 @@ function drawMouth(art: Art, skin: string, woman: boolean, mood: Mood): void {
   }
   art.path(upper, mix(ink, SKIN_SHADE, 0.14));
   art.line(line, mix(skin, SKIN_SHADE, 0.7), 1.1);
-  if (mood === 'smile' || mood === 'laugh') {
+}
+
+/** The fold from the nose to the corner of the mouth: deeper with age, and when the mouth is glad. */
+function drawCheekFolds(art: Art, skin: string, look: HeadLook): void {
+  if (look.mood === 'smile' || look.mood === 'laugh') {
     art.line('M17.6 0.8C15.2 2.6 14.2 5.2 14.6 8', mix(skin, SKIN_SHADE, 0.36), 1.2);
+  }
+  if (look.old) {
+    art.line('M15 2.6C12.6 5 12.2 8 13 11', mix(skin, SKIN_SHADE, 0.45), 1.2);
   }
 }
 

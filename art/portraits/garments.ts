@@ -3,11 +3,23 @@ import { clothFill } from '../elements/cloth.ts';
 import { circle, d, range, smooth, type Point } from '../geometry.ts';
 import { mix, PALETTE } from '../palette.ts';
 import { drawCollar, drawCollarBack } from './collars.ts';
-import { darker, type PortraitContext } from './options.ts';
+import { darker, type PersonOptions, type PortraitContext } from './options.ts';
 
 /** Where cloth and neck meet, and how low a round neckline hangs, in units from the top. */
 const NECK_Y = 640;
 const NECKLINE_Y = 722;
+
+/** From beside the neck down the side of the body where the arm is lifted off it. */
+const RAISED_SHOULDER: readonly Point[] = [
+  [506, 664],
+  [540, 684],
+  [576, 712],
+  [600, 760],
+  [606, 820],
+  [598, 890],
+  [596, 950],
+  [600, 1040],
+];
 
 /** How far the middle of the clothes moves when the shoulders are fully turned, in units. */
 const TURN_SHIFT = 34;
@@ -45,7 +57,7 @@ export function drawGarment(art: Art, context: PortraitContext): void {
   art.path(bust.outline, fill);
   const clip = art.clip(bust.outline);
   if (options.gesture !== 'folded') {
-    drawArmSeams(art, options.broad ?? 1, options.bodyTurn ?? 0, darker(ink));
+    drawArmSeams(art, options, darker(ink));
   }
   drawCollar(art, context, bust, clip);
   const shadow = ramp([0, 0], [0.45, 0.08], [1, 0.8]);
@@ -56,7 +68,7 @@ export function drawGarment(art: Art, context: PortraitContext): void {
 }
 
 function bustOf({ options, neck, side }: PortraitContext): Bust {
-  const broad = options.broad ?? 1;
+  const { broad = 1, gesture } = options;
   const turn = (options.bodyTurn ?? 0) * -side;
   const half = neck + 6;
   const slope = (1 - broad) * 60;
@@ -73,8 +85,9 @@ function bustOf({ options, neck, side }: PortraitContext): Bust {
       [400 + direction * 312 * b, 1040],
     ];
   };
+  const raised: Point[] = [[400 + half, NECK_Y], ...RAISED_SHOULDER];
   const left = smooth(shoulder(-1));
-  const right = smooth(shoulder(1).reverse()).replace('M', 'L');
+  const right = smooth((gesture === 'brim' ? raised : shoulder(1)).reverse()).replace('M', 'L');
   const dip = turn * TURN_SHIFT * 0.25;
   const hollow = (h: number) =>
     d`C${400 + h - 6} 700 ${434 + dip} ${NECKLINE_Y} ${400 + dip} ${NECKLINE_Y}C${366 + dip} ${NECKLINE_Y} ${400 - h + 6} 700 ${400 - h} ${NECK_Y}`;
@@ -101,9 +114,13 @@ function drawNeck(art: Art, { base, shade, deep, neck: w }: PortraitContext): vo
   });
 }
 
-function drawArmSeams(art: Art, broad: number, turn: number, ink: string): void {
-  for (const side of [-1, 1]) {
-    const at = (x: number) => 400 + side * x * broad + turn * 8;
+function drawArmSeams(
+  art: Art,
+  { broad = 1, bodyTurn = 0, gesture }: PersonOptions,
+  ink: string,
+): void {
+  for (const side of gesture === 'brim' ? [-1] : [-1, 1]) {
+    const at = (x: number) => 400 + side * x * broad + bodyTurn * 8;
     art.line(
       d`M${at(186)} 1010C${at(190)} 930 ${at(196)} 880 ${at(208)} 842`,
       ink,

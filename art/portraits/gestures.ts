@@ -1,11 +1,9 @@
 import { type Art, ramp } from '../canvas.ts';
-import { clothFill } from '../elements/cloth.ts';
 import { limb } from '../figures/limb.ts';
-import { ellipse, type Point } from '../geometry.ts';
+import { ellipse } from '../geometry.ts';
 import { mix, PALETTE } from '../palette.ts';
+import { drawCuff, drawFinger, drawForearm, drawSleeve } from './arms.ts';
 import { darker, type PortraitContext } from './options.ts';
-
-const FINE = { frequency: 0.9 };
 
 /** Arms and hands in front of the chest; in the lit frame. */
 export function drawGesture(art: Art, context: PortraitContext): void {
@@ -25,74 +23,12 @@ export function drawGesture(art: Art, context: PortraitContext): void {
   }
 }
 
-/** One finger as a rounded strip with a lit back and a dark lower edge. */
-function drawFinger(
-  art: Art,
-  { light, base, shade, deep }: PortraitContext,
-  from: Point,
-  to: Point,
-  radius: number,
-  lit: boolean,
-): void {
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 2];
-  const widths = [radius, radius, radius * 0.86];
-  art.path(limb([from, middle, to], widths), mix(base, deep, 0.55));
-  const upper = (p: Point): Point => [p[0], p[1] - 1.8];
-  const ink = lit ? mix(base, light, 0.2) : mix(base, shade, 0.5);
-  art.path(
-    limb(
-      [upper(from), upper(middle), upper(to)],
-      widths.map((w) => w - 1.8),
-    ),
-    ink,
-  );
-  const nail = limb(
-    [
-      [to[0] - Math.sign(to[0] - from[0]) * 3, to[1] - 3],
-      [to[0] + Math.sign(to[0] - from[0]) * 3, to[1] - 3],
-    ],
-    [radius * 0.45, radius * 0.4],
-  );
-  art.path(nail, mix(ink, '#F4C6A0', 0.3));
-}
-
-function drawSleeve(
-  art: Art,
-  { options }: PortraitContext,
-  outline: string,
-  line: readonly [number, number, number, number],
-  turn = 12,
-): void {
-  const ink = options.cloth.inks[0];
-  art.path(outline, clothFill(art, options.cloth, 0.9, turn));
-  art.grain(outline, darker(ink), ramp([0, 0], [0.5, 0.12], [1, 0.85]), line);
-}
-
-function drawForearm(
-  art: Art,
-  { base, light, deep }: PortraitContext,
-  outline: string,
-  top: number,
-  bottom: number,
-): void {
-  art.path(outline, base);
-  const clip = art.clip(outline);
-  art.grain(outline, light, ramp([0, 0.8], [0.4, 0.1], [1, 0]), [300, top, 310, top + 40], {
-    ...FINE,
-    clip,
-  });
-  art.grain(outline, deep, ramp([0, 0], [0.4, 0.1], [1, 0.85]), [300, top + 20, 306, bottom], {
-    ...FINE,
-    clip,
-  });
-}
-
 function drawFoldedArms(art: Art, context: PortraitContext): void {
   const { options, deep } = context;
   const shadow = darker(options.cloth.inks[0]);
   art.path('M120 912C240 850 560 842 690 880L700 1010L110 1010Z', shadow, 'opacity=".35"');
   const lower =
-    'M724 872C744 930 716 986 640 1004L300 1004L320 960L620 902C650 890 690 876 724 872Z';
+    'M738 872C770 940 764 990 740 1020L300 1020L320 960L620 902C650 890 690 876 724 872Z';
   drawForearm(art, context, lower, 890, 1010);
   drawSleeve(
     art,
@@ -101,6 +37,14 @@ function drawFoldedArms(art: Art, context: PortraitContext): void {
     [690, 840, 760, 930],
     0,
   );
+  drawCuff(art, context, {
+    outline: 'M666 868C684 906 716 930 766 930L762 954C714 958 676 938 650 900Z',
+    seam: 'M666 868C684 906 716 930 766 930',
+    ink: PALETTE.cream,
+    line: [660, 900, 770, 950],
+    arm: lower,
+    shadow: 'M650 900C676 938 714 958 762 954L758 974C712 976 664 956 640 912Z',
+  });
   const upper =
     'M96 918C150 884 260 884 380 872C470 862 540 848 600 838L612 896C540 924 440 950 330 964C230 978 140 986 92 976Z';
   art.path(upper, deep, 'transform="translate(6 16)" opacity=".45"');
@@ -108,10 +52,19 @@ function drawFoldedArms(art: Art, context: PortraitContext): void {
   drawSleeve(
     art,
     context,
-    'M210 716C136 728 78 772 50 850C36 900 40 966 66 990C92 1004 136 984 170 902C196 840 214 780 210 716Z',
+    'M210 716C136 728 78 772 50 850C36 900 40 966 66 990C84 1008 108 1014 128 1012C162 972 176 914 168 862C196 824 214 780 210 716Z',
     [70, 860, 140, 980],
     0,
   );
+  art.line('M168 864C188 836 202 806 208 772', shadow, 4, 'opacity=".7"');
+  drawCuff(art, context, {
+    outline: 'M162 860L186 856C200 914 184 974 150 1018L122 1016C158 972 172 914 162 860Z',
+    seam: 'M162 862C172 914 158 972 124 1014',
+    ink: PALETTE.cream,
+    line: [190, 870, 140, 1010],
+    arm: upper,
+    shadow: 'M176 850L204 854C216 914 200 976 170 1020L140 1020Z',
+  });
   for (const [i, x] of [672, 684, 682, 666].entries()) {
     drawFinger(art, context, [596, 850 + i * 17], [x, 834 + i * 20], 13, i < 3);
   }
@@ -123,19 +76,10 @@ function drawMug(art: Art, context: PortraitContext): void {
   const { options } = context;
   const shadow = darker(options.cloth.inks[0]);
   art.path(ellipse(410, 956, 190, 84), shadow, 'opacity=".4"');
-  const cuffs = [
-    {
-      sleeve: 'M96 1020C110 960 170 920 252 908L290 972C250 990 220 1004 200 1020Z',
-      arm: 'M232 916C270 900 300 896 330 900L338 968C300 976 280 984 262 990Z',
-    },
-    {
-      sleeve: 'M704 1020C690 960 630 920 548 908L510 972C550 990 580 1004 600 1020Z',
-      arm: 'M568 916C530 900 500 896 470 900L462 968C500 976 520 984 538 990Z',
-    },
-  ];
-  for (const { sleeve, arm } of cuffs) {
-    drawForearm(art, context, arm, 890, 1000);
-    drawSleeve(art, context, sleeve, [300, 910, 306, 1020]);
+  for (const flip of [false, true]) {
+    art.group(flip ? 'translate(800 0) scale(-1 1)' : 'translate(0 0)', () => {
+      drawMugArm(art, context);
+    });
   }
   const mug = 'M330 846L470 846L462 1010L338 1010Z';
   art.path(mug, '#F6EBD6');
@@ -158,6 +102,41 @@ function drawMug(art: Art, context: PortraitContext): void {
     5,
     'opacity=".6"',
   );
+}
+
+/** The forearm on the left of the mug, from the elbow at the lower edge to the knuckles. */
+function drawMugArm(art: Art, context: PortraitContext): void {
+  const { options } = context;
+  const ink = options.cloth.inks[0];
+  const arm = limb(
+    [
+      [190, 996],
+      [232, 966],
+      [280, 938],
+      [326, 924],
+    ],
+    [45, 41, 36, 47],
+    undefined,
+    1,
+    0.2,
+  );
+  drawForearm(art, context, arm, 880, 1010);
+  drawSleeve(
+    art,
+    context,
+    'M120 1040C112 980 128 920 176 914C194 912 206 914 216 908C244 936 262 976 264 1016L250 1040Z',
+    [190, 940, 222, 1040],
+    -32,
+  );
+  art.line('M128 948C142 922 158 914 184 913L216 907', darker(ink), 4, 'opacity=".8"');
+  drawCuff(art, context, {
+    outline: 'M208 910L228 900C258 930 278 974 280 1020L258 1024C256 980 238 940 208 910Z',
+    seam: 'M208 910C238 940 256 980 258 1024',
+    ink: options.trim ?? PALETTE.cream,
+    line: [226, 930, 276, 1010],
+    arm,
+    shadow: 'M222 890L242 896C274 930 294 974 296 1030L270 1030Z',
+  });
 }
 
 /** A young coffee plant in its sleeve of black film, held from below. */
@@ -204,47 +183,3 @@ const LEAVES: readonly (readonly [
   [400, 762, -52, 0.6, PALETTE.flush],
   [400, 762, 236, 0.6, PALETTE.flush],
 ];
-
-/** A hand at the brim of the hat: the arm rises beside the head. Drawn after the headwear. */
-export function drawBrimHand(art: Art, context: PortraitContext): void {
-  if (context.options.gesture !== 'brim') {
-    return;
-  }
-  const { base, light, deep } = context;
-  const forearm = limb(
-    [
-      [742, 700],
-      [712, 520],
-      [648, 352],
-    ],
-    [47, 42, 27],
-  );
-  art.path(forearm, base);
-  const clip = art.clip(forearm);
-  art.grain(forearm, deep, ramp([0, 0], [0.4, 0.1], [1, 0.9]), [660, 500, 760, 520], {
-    ...FINE,
-    clip,
-  });
-  art.grain(forearm, light, ramp([0, 0.7], [0.4, 0.1], [1, 0]), [654, 480, 704, 490], {
-    ...FINE,
-    clip,
-  });
-  const palm =
-    'M620 356C610 330 612 306 628 292C652 284 676 300 680 330C682 352 676 372 664 382C648 386 630 376 620 356Z';
-  art.path(palm, base);
-  art.grain(palm, deep, ramp([0, 0], [0.5, 0.15], [1, 0.8]), [620, 320, 684, 340], FINE);
-  for (const [i, tip] of [574, 568, 572, 584].entries()) {
-    drawFinger(
-      art,
-      context,
-      [642 - i * 5, 292 + i * 16],
-      [tip, 262 + i * 17],
-      12.5 - i * 0.6,
-      true,
-    );
-  }
-  drawFinger(art, context, [636, 356], [580, 334], 13, true);
-  const sleeve =
-    'M606 716C650 700 690 690 706 660C740 640 790 660 806 700L820 1010L640 1010C650 900 640 800 606 716Z';
-  drawSleeve(art, context, sleeve, [660, 700, 800, 780]);
-}

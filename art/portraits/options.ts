@@ -76,7 +76,7 @@ export type PersonOptions = {
   light?: -1 | 1;
   /** Head tilt in degrees. */
   tilt?: number;
-  hair?: 'afro' | 'braids' | 'bun' | 'fade' | 'crop';
+  hair?: 'afro' | 'braids' | 'fade' | 'crop';
   greyHair?: boolean;
   /** A white edge of hair under the headwear, and white brows. */
   whiteHair?: boolean;

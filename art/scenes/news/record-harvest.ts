@@ -7,15 +7,18 @@ import { drawGround } from '../../elements/hills.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawHeadLoad } from '../../figures/head-load.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { circle, d, ellipse, polygon, range, rect } from '../../geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { circle, polygon, rect } from '../../geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { drawBackdrop } from '../../stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-const DRESS: Cloth = { motif: 'sun', inks: ['#20365C', '#F6B23C', '#C8402B', '#FCF4E3'] };
+const DRESS: Cloth = { motif: 'rows', inks: ['#5B1E36', '#F6B23C', '#F4C6A0', '#2F7B78'] };
+
+/** How far right of the middle the mill stands: sky shows between it and the woman's face. */
+const MILL_SHIFT = 92;
 
 /** News: a record coffee harvest arriving at the wet mill. */
 export function drawRecordHarvest(): Art {
@@ -24,68 +27,95 @@ export function drawRecordHarvest(): Art {
   drawBackdrop(art, {
     bands: SKY_KEYS.dawn,
     horizon: 430,
-    sun: [250, 190, 66],
-    clouds: [[640, 110, 110]],
+    sun: [112, 130, 60],
+    clouds: [[560, 120, 120, 'heap']],
     cloudInk: '#FFF1D6',
     cloudShade: '#F2B883',
     ridges: [
-      { y: 370, amplitude: 50, seed: 4, color: '#B79A98', light: '#EACBA4' },
+      { y: 366, amplitude: 64, seed: 4, color: '#B79A98', light: '#EACBA4' },
       {
         y: 410,
         amplitude: 40,
         seed: 15,
         color: '#5C8A70',
         light: '#B4C394',
-        trees: 26,
+        trees: 18,
         treeHeight: [22, 46],
+        cover: 'fields',
       },
     ],
     land: 560,
     side: -1,
   });
   drawGround(art, 500, PALETTE.soilLight, '#F0BE90', '#5E1B0E', -1);
-  drawMill(art);
-  drawShadow(art, 330, 660, 100, 11);
+  art.group(`translate(${MILL_SHIFT} 0)`, () => {
+    drawMill(art);
+  });
+  drawPorter(art);
+  drawGrower(art, random);
+  for (const [x, y, r] of [
+    [96, 728, 104],
+    [956, 700, 112],
+    [1130, 728, 132],
+  ] as const) {
+    drawShadow(art, x, y + r * 0.84, r * 1.02, 12, '#5E1B0E', -1);
+    drawBasket(art, x, y, r, () =>
+      drawCherryHeap(art, x, y - r * 0.1, r * 0.93, r * 0.42, 13, random),
+    );
+  }
+  return art;
+}
+
+/** A young man brings the next sack on his head. */
+function drawPorter(art: Art): void {
+  drawShadow(art, 262, 640, 88, 9, '#5E1B0E', -1);
   drawPerson(
     art,
-    310,
-    656,
-    0.98,
+    262,
+    636,
+    0.96,
     { top: PALETTE.cream, bottom: PALETTE.plum, cap: PALETTE.forest, skin: '#4A2719' },
     {
       legs: 'walk',
       near: [
-        [-14, -330],
-        [22, -386],
+        [-38, -308],
+        [-54, -360],
       ],
       far: [
-        [52, -326],
-        [44, -384],
+        [62, -306],
+        [70, -360],
       ],
       held: () => drawHeadLoad(art),
     },
   );
-  drawShadow(art, 560, 716, 110, 12);
+}
+
+/** A woman carries her basket to the hopper. */
+function drawGrower(art: Art, random: Random): void {
+  drawShadow(art, 484, 716, 104, 11, '#5E1B0E', -1);
   drawPerson(
     art,
-    520,
+    476,
     712,
     1.16,
     {
-      top: PALETTE.indigo,
+      top: PALETTE.plum,
       topCloth: DRESS,
       skirt: true,
       skirtCloth: DRESS,
       scarf: PALETTE.sun,
       skin: '#653822',
+      mood: 'laugh',
     },
     {
-      bend: 10,
-      nod: 10,
+      bend: 4,
+      nod: 4,
+      nearHand: 'hold',
       near: [
-        [46, -192],
+        [46, -196],
         [104, -176],
       ],
+      farHand: 'hold',
       far: [
         [74, -200],
         [160, -180],
@@ -95,52 +125,58 @@ export function drawRecordHarvest(): Art {
       },
     },
   );
-  for (const [x, y, r] of [
-    [160, 700, 130],
-    [900, 696, 128],
-    [1110, 716, 138],
-  ] as const) {
-    drawShadow(art, x, y + r * 0.86, r * 1.1, 14);
-    drawBasket(art, x, y, r, () =>
-      drawCherryHeap(art, x, y - r * 0.1, r * 0.93, r * 0.42, 11, random),
-    );
-  }
-  return art;
 }
 
-/** Wet mill: roof on posts, hopper with cherries, pulper wheel. */
+const POST = '#5B3A22';
+const LIT_POST = '#8A6038';
+
+/** Wet mill: roof on posts, hopper with cherries over the pulper and its wheel. */
 function drawMill(art: Art): void {
-  drawWall(art, 640, 300, 520, 560, '#EAD3A8', PALETTE.forest, 60);
-  art.path(rect(690, 360, 260, 200), '#2A1710');
-  const hopper = polygon([
-    [720, 380],
-    [920, 380],
-    [860, 480],
-    [780, 480],
-  ]);
-  art.path(hopper, '#8C9288');
-  art.grain(hopper, PALETTE.ink, ramp([0, 0], [0.5, 0.15], [1, 0.9]), [720, 380, 920, 460]);
-  art.path(ellipse(820, 382, 98, 18), '#8F1226');
-  for (const i of range(0, 32)) {
-    art.path(circle(734 + i * 5.4, 378 - ((i * 7) % 12), 6.4), i % 5 ? PALETTE.cherry : '#E0662A');
-  }
-  art.path(rect(782, 480, 76, 60), '#5B625A');
-  art.line(circle(900, 512, 38), PALETTE.soil, 10);
-  art.line('M862 512H938M900 474V550', PALETTE.soil, 6);
+  drawShadow(art, 940, 566, 330, 10);
+  drawWall(art, 640, 300, 560, 560, '#EAD3A8', PALETTE.forest, 60, '#A6603F', -1);
+  art.path(rect(640, 322, 560, 26), PALETTE.soilDark, 'opacity=".3"');
+  art.path(rect(690, 360, 260, 192), '#2A1710');
+  drawPulper(art);
+  art.path(rect(680, 552, 280, 10), '#8A7A66');
   art.path(rect(1010, 380, 96, 180), PALETTE.teal);
+  art.path(rect(1018, 388, 80, 172), mix(PALETTE.teal, PALETTE.ink, 0.18));
   drawCorrugated(
     art,
     [
       [600, 310],
       [680, 210],
-      [1130, 210],
-      [1210, 310],
+      [1170, 210],
+      [1250, 310],
     ],
     PALETTE.soil,
     '#F6B23C',
     -14,
+    -1,
   );
-  art.path(d`M600 310H1210v13H600Z`, PALETTE.soilDark);
-  art.line('M632 322V566M1172 322V566', '#5B3A22', 13);
-  drawSignboard(art, 760, 232, 280, 58, PALETTE.cream, PALETTE.forest);
+  art.path(rect(600, 310, 650, 13), PALETTE.soilDark);
+  for (const x of [626, 1166]) {
+    drawShadow(art, x + 6, 570, 18, 4, '#5E1B0E', -1);
+    art.path(rect(x, 323, 13, 248), POST);
+    art.path(rect(x, 323, 5, 248), LIT_POST);
+  }
+  drawSignboard(art, 740, 232, 260, 56, PALETTE.cream, PALETTE.forest);
+}
+
+function drawPulper(art: Art): void {
+  const hopper = polygon([
+    [720, 392],
+    [920, 392],
+    [860, 474],
+    [780, 474],
+  ]);
+  drawCherryHeap(art, 820, 388, 92, 20, 8, createRandom(8));
+  art.path(hopper, '#A9B0A6');
+  art.grain(hopper, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [920, 460, 740, 390]);
+  art.path(rect(776, 474, 88, 62), '#5B625A');
+  art.path(rect(786, 536, 10, 16), '#3A443E');
+  art.path(rect(844, 536, 10, 16), '#3A443E');
+  art.path(rect(858, 506, 44, 9), '#8C9288');
+  art.line(circle(902, 510, 36), PALETTE.soil, 9);
+  art.line('M868 510H936M902 476V544', PALETTE.soil, 6);
+  art.path(circle(902, 510, 8), '#C9C2AE');
 }

@@ -1,13 +1,14 @@
 import { Art, ramp } from '../../canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
-import { drawCoffeeBush, drawSeedling } from '../../elements/plants.ts';
+import { drawCoffeeBush } from '../../elements/plants.ts';
+import { drawSapling } from '../../elements/sapling.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { range } from '../../geometry.ts';
+import { d, ellipse, range } from '../../geometry.ts';
 import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { drawBackdrop } from '../../stage.ts';
 
 const WIDTH = 1200;
@@ -38,48 +39,108 @@ export function drawAgroforestryProject(): Art {
   });
   drawGround(art, 560, '#A5482A', '#E8A878', '#4A140A');
   for (const [x, y, h, k] of [
-    [70, 640, 500, 1],
-    [250, 616, 400, 2],
-    [1120, 650, 520, 3],
-    [960, 612, 360, 4],
+    [70, 612, 500, 1],
+    [250, 600, 380, 2],
+    [1140, 606, 390, 3],
+    [1000, 590, 260, 4],
   ] as const) {
     drawTree(art, x, y, h, '#1F4C3A', '#A9C55A', k + 20);
   }
   for (const x of range(10, 1200, 104)) {
     drawCoffeeBush(art, x, 668, 130, random, '#1D4D31', '#7FAE3C', 12);
   }
-  drawShadow(art, 500, 846, 150, 14, '#4A140A');
+  drawHole(art);
+  drawPlanter(art);
+  drawHoleRim(art, random);
+  return art;
+}
+
+/** Middle of the planting hole. */
+const HOLE = { x: 722, y: 838, rx: 118, ry: 22 } as const;
+
+const DARK_SOIL = '#3A160C';
+
+/** The hole, the young tree with its root ball in it, and the soil that was dug out. */
+function drawHole(art: Art): void {
+  const { x, y, rx, ry } = HOLE;
+  drawShadow(art, x + 186, y + 4, 110, 12, '#4A140A', 1);
+  const heap =
+    d`M${x + 84} ${y + 6}C${x + 104} ${y - 34} ${x + 152} ${y - 62} ${x + 190} ${y - 58}` +
+    d`C${x + 234} ${y - 54} ${x + 266} ${y - 22} ${x + 290} ${y + 4}C${x + 236} ${y + 20} ${x + 140} ${y + 20} ${x + 84} ${y + 6}Z`;
+  art.path(heap, '#5A2415');
+  art.grain(heap, '#C9764A', ramp([0, 1], [0.5, 0.25], [1, 0]), [x + 270, y - 50, x + 130, y + 10]);
+  art.path(ellipse(x, y, rx, ry), DARK_SOIL);
+  const ball =
+    d`M${x - 44} ${y - 66}C${x - 30} ${y - 74} ${x + 30} ${y - 74} ${x + 44} ${y - 66}` +
+    d`C${x + 50} ${y - 30} ${x + 46} ${y} ${x + 34} ${y + 14}H${x - 34}C${x - 46} ${y} ${x - 50} ${y - 30} ${x - 44} ${y - 66}Z`;
+  drawSapling(art, x, y - 66, 300);
+  art.path(ball, '#4A1D10');
+  art.grain(ball, '#B9603A', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [x + 50, y - 60, x - 20, y]);
+  art.line(
+    d`M${x - 26} ${y - 58}q-8 24 -2 50M${x - 2} ${y - 62}q8 30 2 58M${x + 24} ${y - 58}q-6 26 6 46`,
+    '#C99A6B',
+    2.2,
+  );
+}
+
+/** What lies before the root ball: the hole's near edge with crumbs on it. */
+function drawHoleRim(art: Art, random: Random): void {
+  const { x, y, rx, ry } = HOLE;
+  const rim =
+    d`M${x - rx} ${y}C${x - rx * 0.6} ${y + ry * 0.9} ${x + rx * 0.6} ${y + ry * 0.9} ${x + rx} ${y}` +
+    d`C${x + rx * 0.9} ${y + ry * 1.9} ${x - rx * 0.9} ${y + ry * 1.9} ${x - rx} ${y}Z`;
+  art.path(rim, '#6A2A17');
+  for (let i = 0; i < 16; i++) {
+    const t = random() * 2 - 1;
+    const [w, lift] = [4 + random() * 7, (1 - t * t) * ry];
+    art.path(
+      ellipse(x + t * rx, y + lift + random() * 12, w, w * 0.62),
+      i % 3 ? '#5A2415' : '#8A3A20',
+    );
+  }
+}
+
+const TROUSERS = PALETTE.indigo;
+
+/** The near thigh, from under the shirt's slanting hem to the knee; figure units. */
+const THIGH = 'M34 -104C48 -107 66 -106 75 -98C84 -90 82 -74 70 -64C58 -62 40 -60 20 -56Z';
+
+/** He kneels behind the hole, one hand round the stem's foot, the other under the root ball. */
+function drawPlanter(art: Art): void {
+  drawShadow(art, 470, 850, 130, 13, '#4A140A', 1);
   drawPerson(
     art,
-    470,
-    842,
-    1.46,
+    486,
+    846,
+    1.5,
     {
       top: PALETTE.sun,
       topCloth: SHIRT,
-      bottom: PALETTE.indigo,
+      bottom: TROUSERS,
       hat: '#EBCB8B',
       hatBand: PALETTE.forest,
       skin: '#4A2719',
       boots: '#3A2A20',
+      mood: 'intent',
     },
     {
       legs: 'kneel',
-      bend: 26,
-      nod: 10,
-      near: [
-        [70, -88],
-        [116, -44],
-      ],
+      bend: 20,
+      nod: 12,
+      nearHand: 'hold',
+      farHand: 'grip',
       far: [
-        [96, -92],
-        [142, -48],
+        [90, -114],
+        [146, -94],
       ],
+      near: [
+        [60, -102],
+        [120, -44],
+      ],
+      held: () => {
+        art.path(THIGH, TROUSERS);
+        art.grain(THIGH, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [16, -56, 60, -98]);
+      },
     },
   );
-  const heap = 'M560 846C590 806 640 796 690 804C750 808 790 826 804 846Z';
-  art.path(heap, '#4A1D10');
-  art.grain(heap, '#B9603A', ramp([0, 1], [0.5, 0.25], [1, 0]), [780, 790, 620, 850]);
-  drawSeedling(art, 672, 808, 190);
-  return art;
 }

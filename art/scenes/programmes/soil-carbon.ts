@@ -2,7 +2,8 @@ import { Art, ramp } from '../../canvas.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawSky, drawSun } from '../../elements/sky.ts';
-import { circle, ellipse, polygon } from '../../geometry.ts';
+import { circle, ellipse, polygon, range } from '../../geometry.ts';
+import { lightOn } from '../../light.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
 import { createRandom, type Random } from '../../random.ts';
 
@@ -11,6 +12,16 @@ const HEIGHT = 900;
 
 /** Height of the left and right corners of the soil block. */
 const BLOCK_TOP = 440;
+
+/** Left, front and right corner of the block, and how far the front one lies below the others. */
+const [LEFT, MIDDLE, RIGHT] = [150, 560, 1050];
+const FRONT_DROP = 100;
+
+/** Height of the block's near upper edge. */
+function edgeAt(x: number): number {
+  const t = x < MIDDLE ? (x - LEFT) / (MIDDLE - LEFT) : (RIGHT - x) / (RIGHT - MIDDLE);
+  return BLOCK_TOP + t * FRONT_DROP;
+}
 
 /** Soil carbon management: a block of land; the tree's carbon sinks into dark layers. */
 export function drawSoilCarbon(): Art {
@@ -25,7 +36,7 @@ export function drawSoilCarbon(): Art {
     { depth: 180, color: '#A5482A' },
     { depth: 250, color: '#E0A878' },
   ];
-  const [left, right, middle, top] = [150, 1050, 560, BLOCK_TOP];
+  const [left, right, middle, top] = [LEFT, RIGHT, MIDDLE, BLOCK_TOP];
   layers.forEach(({ depth, color }, k) => {
     const next = layers[k + 1]?.depth ?? 305;
     const front = polygon([
@@ -65,28 +76,43 @@ export function drawSoilCarbon(): Art {
     top + 60,
   ]);
   art.path(ellipse(560, BLOCK_TOP + 8, 190, 40), PALETTE.forest, 'opacity=".6"');
-  drawBroadTree(art, 620, BLOCK_TOP + 16, 1.5, '#1F4C3A', '#A9C55A', 7);
-  for (let i = 0; i < 90; i++) {
-    const t = random();
+  // The crown's whole shadow lies on the grass already.
+  drawBroadTree(art, 620, BLOCK_TOP + 16, 1.5, '#1F4C3A', '#A9C55A', 7, lightOn(art), false);
+  for (let i = 0; i < 60; i++) {
+    // No tuft at the very corners: it would stand in the air.
+    const t = 0.04 + random() * 0.92;
     const x = left + t * (right - left);
-    const limitLow =
-      x < middle
-        ? top + ((x - left) / (middle - left)) * 100
-        : top + ((right - x) / (right - middle)) * 100;
-    drawTuft(art, x, limitLow - random() * 16, 22, 4, random, PALETTE.deep, PALETTE.lime);
+    drawTuft(art, x, edgeAt(x) - random() * 16, 22, 4, random, PALETTE.deep, PALETTE.lime);
   }
   return art;
 }
 
+/** Where carbon sinks in, and how many beads deep: some of it reaches the lowest layer. */
+const ARROWS = [
+  [270, 4],
+  [410, 6],
+  [690, 7],
+  [830, 4],
+  [970, 5],
+] as const;
+
+/** Distance of a bead from the next in units. */
+const BEAD_STEP = 30;
+
 /** Arrows of carbon beads, dense in the dark layer. */
 function drawCarbon(art: Art, random: Random): void {
-  for (const x of [300, 440, 700, 840, 970]) {
-    const y = x < 560 ? BLOCK_TOP + ((x - 150) / 410) * 100 : BLOCK_TOP + ((1050 - x) / 490) * 100;
-    for (let i = 0; i < 5; i++) {
-      art.path(circle(x, y + 34 + i * 30, 12 - i * 1.2), i < 3 ? PALETTE.lime : PALETTE.flush);
-      art.path(circle(x + 3, y + 30 + i * 30, 3), PALETTE.cream);
+  for (let i = 0; i < 40; i++) {
+    const x = 170 + random() * 860;
+    art.path(circle(x, edgeAt(x) + 20 + random() * 80, 2 + random() * 4), '#6B5A4A');
+  }
+  for (const [x, beads] of ARROWS) {
+    const top = edgeAt(x) + 34;
+    for (const i of range(0, beads - 1)) {
+      const y = top + i * BEAD_STEP;
+      art.path(circle(x, y, 12.5 - i * 1.1), i < 3 ? PALETTE.lime : PALETTE.flush);
+      art.path(circle(x + 3, y - 4, 3), PALETTE.cream);
     }
-    const tip = y + 34 + 150;
+    const tip = top + beads * BEAD_STEP;
     art.path(
       polygon([
         [x - 15, tip - 6],
@@ -95,11 +121,5 @@ function drawCarbon(art: Art, random: Random): void {
       ]),
       PALETTE.flush,
     );
-  }
-  for (let i = 0; i < 60; i++) {
-    const x = 170 + random() * 860;
-    const base =
-      x < 560 ? BLOCK_TOP + ((x - 150) / 410) * 100 : BLOCK_TOP + ((1050 - x) / 490) * 100;
-    art.path(circle(x, base + 20 + random() * 80, 2 + random() * 4), '#6B5A4A');
   }
 }

@@ -1,14 +1,18 @@
 import { Art, ramp } from '../../canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
-import { drawSleeve } from '../../elements/plants.ts';
+import { type CoffeeSeedling, drawCoffeeSeedling } from '../../elements/coffee-seedling.ts';
+import { drawContact } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, polygon, range } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
+import { d, ellipse, polygon, range, rect } from '../../geometry.ts';
+import { mix, PALETTE } from '../../palette.ts';
 import { drawBackdrop } from '../../stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
+
+/** Where the posts of the net stand, between the second and the third row. */
+const POST_FOOT = 716;
 
 const NIGHT = '#123528';
 
@@ -20,7 +24,7 @@ export function drawCoffeeNursery(): Art {
   drawBackdrop(art, {
     bands: ['#1E5A48', '#3F8368', '#86B690', '#CFE0B0', '#F6E7BE'],
     horizon: 460,
-    sun: [880, 330, 90],
+    sun: [948, 330, 90],
     ridges: [
       {
         y: 430,
@@ -35,6 +39,7 @@ export function drawCoffeeNursery(): Art {
     land: 560,
   });
   drawGround(art, 500, '#A5482A', '#E8A878', '#4A140A');
+  drawNetShade(art);
   const net = polygon([
     [-20, 60],
     [1220, 20],
@@ -47,15 +52,60 @@ export function drawCoffeeNursery(): Art {
     art.line(d`M${x} 0L${x + 60} 260`, '#2B6140', 15, clip);
   }
   art.grain(net, PALETTE.ink, ramp([0, 0], [1, 0.8]), [900, 0, 200, 200]);
-  for (const x of [40, 420, 800, 1170]) {
-    art.line(d`M${x} ${236 - x * 0.06}V880`, '#5B3A22', 15);
+  for (const x of [24, 214, 800, 1176]) {
+    drawContact(art, x, POST_FOOT, 16);
+    art.path(rect(x - 7, 234 - x * 0.06, 14, POST_FOOT - 234 + x * 0.06), '#5B3A22');
   }
-  for (const [y, size, step] of [
-    [560, 74, 46],
-    [626, 100, 62],
-  ] as const) {
-    range(-10, 1220, step).forEach((x, i) => drawSleeve(art, x, y, size + (i % 3) * 6));
+  drawRow(art, 566, 78, -10, 1220, 52);
+  drawRow(art, 640, 104, 20, 1220, 74);
+  drawWaterer(art);
+  drawRow(art, 778, 138, 34, 190, 104);
+  drawRow(art, 786, 142, 626, 1240, 112);
+  drawRow(art, 896, 196, 34, 1240, 146);
+  return art;
+}
+
+/** A row of seedlings in sleeves, no two neighbours alike. */
+function drawRow(
+  art: Art,
+  y: number,
+  height: number,
+  from: number,
+  to: number,
+  step: number,
+): void {
+  range(from, to, step).forEach((x, i) => {
+    const turn = (i * 7 + Math.round(y)) % 5;
+    const seedling: CoffeeSeedling = {
+      height: height * (0.92 + turn * 0.04),
+      pairs: turn === 1 ? 2 : 3,
+      lean: (turn - 2) * 3,
+      ink: turn % 2 ? PALETTE.leaf : mix(PALETTE.leaf, PALETTE.deep, 0.3),
+    };
+    drawCoffeeSeedling(art, x + (turn - 2) * step * 0.04, y + (turn % 3) * 3, seedling);
+  });
+}
+
+/** The striped net lies on the soil as soft stripes that spread towards the viewer. */
+function drawNetShade(art: Art): void {
+  for (const i of range(-9, 10)) {
+    const [far, near] = [520 + i * 74, 380 + i * 190];
+    art.path(
+      polygon([
+        [far, 504],
+        [far + 30, 504],
+        [near + 80, HEIGHT],
+        [near, HEIGHT],
+      ]),
+      '#4A140A',
+      'opacity=".26"',
+    );
   }
+}
+
+/** One hand on the can's hoop, the other behind its body. */
+function drawWaterer(art: Art): void {
+  art.path(ellipse(276, 802, 120, 15), '#3A0E08', 'opacity=".5"');
   drawPerson(
     art,
     330,
@@ -67,49 +117,66 @@ export function drawCoffeeNursery(): Art {
       skirt: true,
       skirtCloth: DRESS,
       bottom: PALETTE.indigo,
-      scarf: PALETTE.sun,
-      skin: '#653822',
+      hair: '#1B120F',
+      hairdo: 'braids',
+      earring: PALETTE.sun,
+      skin: '#80492C',
+      mood: 'intent',
     },
     {
-      bend: 8,
-      nod: 12,
+      bend: 9,
+      nod: 8,
       near: [
-        [50, -200],
-        [116, -178],
+        [62, -206],
+        [CAN[0] + 12, CAN[1] - 54],
       ],
       far: [
-        [70, -206],
-        [128, -188],
+        [74, -196],
+        [CAN[0] - 12, CAN[1] + 6],
       ],
-      held: () => drawWateringCan(art),
+      nearHand: 'grip',
+      farHand: 'hold',
+      held: () => {
+        drawWateringCan(art);
+      },
     },
   );
-  for (const [y, size, step] of [
-    [780, 170, 104],
-    [890, 210, 130],
-  ] as const) {
-    range(y > 800 ? 20 : 620, 1240, step).forEach((x, i) =>
-      drawSleeve(art, x, y, size + (i % 3) * 10),
-    );
-  }
-  return art;
 }
 
-/** Watering can with its shower, in figure units. */
+/** Middle of the watering can in figure units, and how far its nose is tipped down, in degrees. */
+const CAN = [124, -166] as const;
+const TIP = 20;
+
+const CAN_DARK = '#1E4F4D';
+
+/** Tipped watering can with its shower, in figure units. */
 function drawWateringCan(art: Art): void {
-  art.path('M104 -190H168L162 -124H110Z', PALETTE.teal);
-  art.grain(
-    'M104 -190H168L162 -124H110Z',
-    PALETTE.ink,
-    ramp([0, 0.9], [0.5, 0.15], [1, 0]),
-    [104, 0, 168, 0],
-  );
-  art.line('M108 -188C110 -224 158 -224 162 -190', '#1E4F4D', 7);
-  art.line('M160 -140L214 -176', PALETTE.teal, 11);
-  art.path('M208 -190L228 -176L216 -164Z', '#1E4F4D');
-  for (const i of range(0, 20)) {
-    const t = (i % 7) / 7;
-    const lane = Math.floor(i / 7);
-    art.line(d`M${226 + t * 40 + lane * 10} ${-172 + t * 120 + lane * 8}l4 13`, '#E4F1EC', 3);
+  const body = 'M-34 -34H32L28 34C14 39 -14 39 -28 34Z';
+  art.group(`translate(${CAN[0]} ${CAN[1]}) rotate(${TIP})`, () => {
+    art.line('M-26 -34C-24 -68 24 -68 26 -34', CAN_DARK, 7);
+    art.line('M24 14L82 -30', mix(PALETTE.teal, PALETTE.ink, 0.16), 11);
+    art.path(body, PALETTE.teal);
+    art.grain(body, PALETTE.ink, ramp([0, 0.9], [0.5, 0.15], [1, 0]), [-34, 10, 34, -6]);
+    art.path(ellipse(-1, -34, 33, 6), CAN_DARK);
+    art.line('M-31 -8C-12 -2 12 -2 30 -8', CAN_DARK, 3);
+    art.group('translate(80 -29) rotate(-37)', () => {
+      art.path('M0 -6L24 -17V17L0 6Z', mix(PALETTE.teal, PALETTE.ink, 0.16));
+      art.path(ellipse(24, 0, 5, 17), PALETTE.sky);
+    });
+  });
+  drawShower(art, CAN[0] + 113, CAN[1] - 5);
+}
+
+/** Water that leaves the rose at (x, y) and bends to the ground. */
+function drawShower(art: Art, x: number, y: number): void {
+  for (const lane of range(-3, 3)) {
+    const [startX, startY] = [x + lane * 1.6, y + lane * 5];
+    const reach = 64 - lane * 7;
+    art.line(
+      d`M${startX} ${startY}Q${startX + reach * 0.8} ${startY - 2} ${startX + reach} ${y + 104}`,
+      '#E4F1EC',
+      2.2,
+      'opacity=".85" stroke-dasharray="26 7"',
+    );
   }
 }

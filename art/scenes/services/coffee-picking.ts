@@ -1,20 +1,22 @@
 import { Art, ramp } from '../../canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
-import { drawCherryCluster, drawCherryHeap } from '../../elements/coffee.ts';
+import { drawCherry, drawCherryCluster, drawCherryHeap } from '../../elements/coffee.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
 import { drawCoffeeLeaf } from '../../elements/leaf.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { type Point, rect } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
+import { drawPickingHand } from '../../figures/picking-hand.ts';
+import { circle, type Point, rect, smooth } from '../../geometry.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../palette.ts';
 import { createRandom } from '../../random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
 
 const NIGHT = '#123528';
+const BARK = '#6B5130';
 
-const ZIGZAG: Cloth = { motif: 'zigzag', inks: ['#A63D22', '#F6B23C', '#FCF4E3', '#20365C'] };
+const ZIGZAG: Cloth = { motif: 'zigzag', inks: ['#A63D22', '#F6B23C', '#CF6A3D', '#6E2415'] };
 
 /** Picking: a woman among the branches drops ripe cherries into a tin at her waist. */
 export function drawCoffeePicking(): Art {
@@ -38,14 +40,13 @@ export function drawCoffeePicking(): Art {
   ] as const) {
     drawCoffeeLeaf(art, x, y, { length, width: 0.25, angle }, ['#1B4A38'], length, true);
   }
-  drawTinPicker(art);
   const stem: Point[] = [
     [1180, 960],
     [1090, 640],
     [1010, 330],
     [930, -40],
   ];
-  art.path(limb(stem, [26, 22, 17, 10]), '#6B5130');
+  drawStem(art, stem);
   const side: readonly Point[][] = [
     [
       [1090, 640],
@@ -67,7 +68,7 @@ export function drawCoffeePicking(): Art {
     ],
   ];
   side.forEach((points, k) => {
-    art.path(limb(points, [13, 10, 8, 5]), '#6B5130');
+    art.path(limb(points, [13, 10, 8, 5]), BARK);
     points.slice(1).forEach(([x, y], i) => {
       drawCoffeeLeaf(
         art,
@@ -88,41 +89,93 @@ export function drawCoffeePicking(): Art {
       drawCherryCluster(art, x, y + 8, 6 + ((i + k) % 3) * 2, 23, random, i + k);
     });
   });
+  drawTinPicker(art);
   return art;
 }
 
+/** The main stem, lit on its right, with the rings of two nodes. */
+function drawStem(art: Art, stem: readonly Point[]): void {
+  const outline = limb(stem, [26, 22, 17, 10]);
+  art.path(outline, BARK);
+  art.inside(outline, () => {
+    art.line(smooth(stem.map(([x, y]): Point => [x + 17, y])), mix(BARK, PALETTE.sun, 0.4), 12);
+    art.line(smooth(stem.map(([x, y]): Point => [x - 20, y])), mix(BARK, PALETTE.ink, 0.4), 14);
+  });
+  art.line('M1066 652C1084 662 1104 656 1112 640', mix(BARK, PALETTE.ink, 0.45), 6);
+  art.line('M996 366C1010 374 1026 368 1032 352', mix(BARK, PALETTE.ink, 0.45), 5);
+}
+
+/** Where the picker stands, and picture units per figure unit. */
+const PICKER = { x: 380, y: 1010, scale: 2.1 };
+const SKIN = '#653822';
+
+/** Wrists in figure units. */
+const NEAR_WRIST: Point = [107, -244];
+const FAR_WRIST: Point = [106, -300];
+
 function drawTinPicker(art: Art): void {
-  const random = createRandom(3);
   drawPerson(
     art,
-    380,
-    1010,
-    2.1,
+    PICKER.x,
+    PICKER.y,
+    PICKER.scale,
     {
       top: PALETTE.soil,
       topCloth: ZIGZAG,
-      bottom: PALETTE.indigo,
+      bottom: PALETTE.plum,
       skirt: true,
-      scarf: PALETTE.sun,
-      skin: '#653822',
+      scarf: PALETTE.indigo,
+      scarfCloth: { motif: 'sun', inks: ['#20365C', '#F4C6A0', '#C8402B', '#FCF4E3'] },
+      skin: SKIN,
+      mood: 'smile',
     },
     {
-      nod: -4,
-      near: [
-        [56, -226],
-        [134, -240],
-      ],
-      far: [
-        [70, -252],
-        [128, -296],
-      ],
-      front: () => {
-        art.line('M-14 -276C30 -240 40 -210 20 -186M44 -246C50 -220 50 -200 52 -184', '#F3DDB5', 5);
-        const tin = 'M-4 -188L72 -188L64 -112C46 -104 22 -104 6 -112Z';
-        art.path(tin, '#C9C2AE');
-        art.grain(tin, PALETTE.ink, ramp([0, 0.95], [0.5, 0.2], [1, 0]), [-4, -150, 70, -150]);
-        drawCherryHeap(art, 34, -190, 37, 11, 5.4, random);
+      nod: 3,
+      near: [[50, -232], NEAR_WRIST],
+      far: [[72, -256], FAR_WRIST],
+      nearHand: 'none',
+      farHand: 'none',
+      held: () => {
+        drawTin(art);
       },
     },
   );
+  const far = mix(SKIN, SKIN_SHADE, 0.36);
+  drawPickingHand(
+    art,
+    { wrist: onStage(FAR_WRIST), scale: HAND * FAR, turn: -44, skin: far, palmUp: true },
+    (x, y) => {
+      drawCherry(art, x, y, 10.4, PALETTE.cherry, -0.4);
+    },
+  );
+  drawPickingHand(
+    art,
+    { wrist: onStage(NEAR_WRIST), scale: HAND, turn: 16, skin: SKIN },
+    (x, y) => {
+      drawCherry(art, x, y, 9.8, PALETTE.cherry, 0.9);
+    },
+  );
+}
+
+/** Picture units per unit of the hands. */
+const HAND = 2.5;
+/** The far arm is thinner, as on every figure. */
+const FAR = 0.88;
+
+function onStage([x, y]: Point): Point {
+  return [PICKER.x + x * PICKER.scale, PICKER.y + y * PICKER.scale];
+}
+
+/** Tin of cherries in figure units: one strap over the shoulder, a belt round the waist. */
+function drawTin(art: Art): void {
+  const random = createRandom(3);
+  const strap = mix(PALETTE.sand, PALETTE.clay, 0.3);
+  art.path('M-9.4 -286L-2 -290.4C14 -262 30 -228 35 -190H27C22 -224 6 -258 -9.4 -286Z', strap);
+  art.path('M-33 -199C-20 -193 -2 -189 14 -189V-180C-4 -180 -22 -184 -34 -190Z', strap);
+  const tin = 'M-4 -188L72 -188L64 -112C46 -104 22 -104 6 -112Z';
+  art.path(tin, '#C9C2AE');
+  art.grain(tin, PALETTE.ink, ramp([0, 0.95], [0.4, 0.2], [0.8, 0]), [-4, -150, 70, -150]);
+  art.line('M-0.6 -160C20 -153 50 -153 69 -160M2.4 -134C20 -127 48 -127 66.4 -134', '#8C8474', 2);
+  art.path(circle(31, -184, 5.6), '#8C8474');
+  drawCherryHeap(art, 34, -190, 37, 11, 5.4, random);
 }

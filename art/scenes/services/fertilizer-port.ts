@@ -2,7 +2,8 @@ import { Art, ramp } from '../../canvas.ts';
 import { drawPallet } from '../../elements/goods.ts';
 import { ridgeLine } from '../../elements/hills.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
-import { d, ellipse, fillBelow, rect } from '../../geometry.ts';
+import { drawShadow } from '../../elements/shadow.ts';
+import { circle, d, ellipse, fillBelow, rect, roundRect } from '../../geometry.ts';
 import { pick } from '../../items.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
 import { createRandom, type Random } from '../../random.ts';
@@ -25,6 +26,19 @@ const WATER = 476;
 
 const QUAY = 676;
 
+/** Where the hull meets the water. */
+const WATERLINE = 612;
+
+/** The rail on the quay that the cranes run on. */
+const RAIL = 706;
+
+/** Pallets on the quay: foot of the left sack, and sacks in each row. */
+const PILES = [
+  { x: 376, y: 850, rows: [2, 2, 2] },
+  { x: 800, y: 836, rows: [2, 2] },
+  { x: 1178, y: 856, rows: [2, 2, 1] },
+] as const;
+
 /** Mombasa: a container ship at the quay at dusk, gantry cranes, pallets of bagged fertilizer. */
 export function drawPort(width: number, height: number): Art {
   const column = Math.round((900 * width) / height);
@@ -46,17 +60,18 @@ export function drawPort(width: number, height: number): Art {
   drawPalmShore(art, random);
   drawWater(art, random);
   drawShip(art, random);
-  drawCrane(art, 560, 1, '#C8502F');
-  drawCrane(art, 1010, 0.92, PALETTE.soil);
   drawQuay(art);
+  drawCrane(art, 560, 1, '#C8502F');
+  drawCrane(art, 1082, 0.92, PALETTE.soil);
+  drawPallets(art);
   return art;
 }
 
 function drawPalmShore(art: Art, random: Random): void {
   const ink = '#5B5570';
   art.path(fillBelow(ridgeLine(art, 466, 16, 4), 520), '#7C6A80');
-  for (let i = 0; i < 46; i++) {
-    const x = random() * 1600;
+  for (let i = 0; i < 24; i++) {
+    const x = random() * 660;
     const h = 18 + random() * 24;
     art.line(d`M${x} 474q3 ${-h * 0.6} ${random() * 6 - 3} ${-h}`, ink, 2.2);
     for (let k = 0; k < 6; k++) {
@@ -81,11 +96,22 @@ function drawWater(art: Art, random: Random): void {
 }
 
 function drawShip(art: Art, random: Random): void {
-  const hull = 'M640 470L1560 470L1520 622L716 622Z';
+  const hull = `M640 470L1560 470L1534 ${WATERLINE}L704 ${WATERLINE}Z`;
+  const mirrored = `M704 ${WATERLINE}H1534L1546 ${QUAY}H716Z`;
+  art.path(mirrored, '#16283F', 'opacity=".55"');
   art.path(hull, '#16283F');
-  art.path('M700 596L1527 596L1520 622L716 622Z', PALETTE.soil);
+  art.path(
+    `M692 ${WATERLINE - 18}L1538 ${WATERLINE - 18}L1534 ${WATERLINE}L704 ${WATERLINE}Z`,
+    PALETTE.soil,
+  );
   art.grain(hull, '#0B1422', ramp([0, 0], [0.4, 0.1], [1, 0.9]), [700, 540, 1560, 600]);
   art.line('M652 494L1554 494', PALETTE.cream, 4);
+  art.line(
+    `M690 ${WATERLINE + 2}H1548M730 ${WATERLINE + 12}h120M1010 ${WATERLINE + 16}h150M1290 ${WATERLINE + 10}h90`,
+    '#BFD0CE',
+    3,
+    'opacity=".8"',
+  );
   const bridge = 'M1390 330h110v140h-110Z';
   art.path(bridge, PALETTE.cream);
   art.grain(bridge, '#8A5F7C', ramp([0, 0], [1, 0.9]), [1390, 0, 1500, 0]);
@@ -97,6 +123,8 @@ function drawShip(art: Art, random: Random): void {
   art.path('M1424 270h44v60h-44Z', PALETTE.soil);
   art.path(rect(1424, 284, 44, 14), PALETTE.sun);
   STACKS.forEach((count, column) => {
+    // No light shows between the containers of a stack.
+    art.path(rect(688 + column * 98, 470 - count * 36, 98, count * 36), '#2A2438');
     for (let k = 0; k < count; k++) {
       const ink = pick(BOX_INKS, random);
       drawContainer(art, 690 + column * 98, 470 - (k + 1) * 36, 94, 35, ink);
@@ -126,16 +154,19 @@ function drawContainer(
 
 /** Ship-to-shore gantry crane lifting a yellow container. */
 function drawCrane(art: Art, x: number, scale: number, color: string): void {
-  art.at(x, 690, scale, () => {
+  art.at(x, RAIL, scale, () => {
     for (const leg of [-70, 70]) {
-      art.line(d`M${leg} 0L${leg * 0.86} -380`, color, 13);
+      art.path(roundRect(leg - 24, -15, 48, 15, 5), mix(color, PALETTE.ink, 0.45));
+      art.path(circle(leg - 12, -3, 7) + circle(leg + 12, -3, 7), PALETTE.ink);
+      art.line(d`M${leg} -16L${leg * 0.86} -380`, color, 13);
     }
     art.line('M-66 -150L64 -250M66 -150L-64 -250', color, 6);
     art.line('M-70 -140H70M-66 -260H66', color, 9);
     art.line('M-230 -380H380', color, 15);
     art.line('M0 -380L-10 -490M-10 -490L-220 -384M-10 -490L370 -384M-10 -490L180 -384', color, 5);
     art.path(rect(-40, -404, 56, 28), mix(color, PALETTE.ink, 0.3));
-    art.line('M250 -376V-280M274 -376V-280', PALETTE.ink, 2.4);
+    art.path(rect(240, -376, 46, 13), PALETTE.ink);
+    art.line('M250 -366L236 -282M274 -366L290 -282', PALETTE.ink, 2.4);
     art.path(rect(216, -282, 92, 32), PALETTE.sun);
     for (let i = 1; i < 10; i++) {
       art.line(`M${216 + i * 9} -278v24`, '#B97A14', 1.6);
@@ -151,16 +182,15 @@ function drawQuay(art: Art): void {
   for (let x = 30; x < 1600; x += 150) {
     art.path(`M${x} 670v-14c0 -8 20 -8 20 0v14Z`, PALETTE.ink);
   }
-  const piles = [
-    { x: 120, y: 838, rows: [2, 2, 2, 2] },
-    { x: 360, y: 856, rows: [2, 2, 2] },
-    { x: 700, y: 842, rows: [2, 2, 2, 1] },
-    { x: 960, y: 866, rows: [2, 2] },
-    { x: 1210, y: 846, rows: [2, 2, 2, 2] },
-    { x: 1420, y: 866, rows: [2, 2, 2] },
-  ];
-  for (const { x, y, rows } of piles) {
-    drawPallet(art, x - 12, y + 2, 216);
-    drawSackPile(art, x, y, 96, rows, [PALETTE.cream, PALETTE.sand, '#EBD3A4'], 'leaf');
+  art.line(d`M-10 ${RAIL - 1}H1610`, '#3A2230', 6);
+  art.line(d`M-10 ${RAIL - 3}H1610`, '#C98A6A', 2);
+}
+
+/** Bagged fertilizer, stacked crosswise on pallets. */
+function drawPallets(art: Art): void {
+  for (const { x, y, rows } of PILES) {
+    drawShadow(art, x + 120, y + 24, 200, 16, '#2A1020', -1);
+    drawPallet(art, x - 16, y + 4, 356, -1);
+    drawSackPile(art, x, y, 148, rows, ['#EFE0C0', '#E2CD9F', PALETTE.cream], 'leaf');
   }
 }

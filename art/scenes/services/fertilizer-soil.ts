@@ -1,7 +1,7 @@
 import { Art, ramp } from '../../canvas.ts';
 import { drawMaize, MAIZE_GREEN, type MaizeInks } from '../../elements/maize.ts';
 import { drawRoot } from '../../elements/roots.ts';
-import { blob, circle, ellipse, fillBelow, type Point, rect } from '../../geometry.ts';
+import { blob, circle, d, ellipse, fillBelow, type Point, rect } from '../../geometry.ts';
 import { pick } from '../../items.ts';
 import { mix, PALETTE } from '../../palette.ts';
 import { createNoise, createRandom, type Random } from '../../random.ts';
@@ -14,11 +14,27 @@ const FAR_MAIZE: MaizeInks = ['#4F8F4A', '#2F6B44', '#9DBF5A'];
 /** Top of each soil layer, its ink, and how many stones lie in it. */
 const LAYERS = [
   { top: 338, color: '#2E150D', crumbs: 0 },
-  { top: 410, color: '#5A2415', crumbs: 50 },
-  { top: 540, color: '#963820', crumbs: 40 },
-  { top: 690, color: '#C4643C', crumbs: 24 },
-  { top: 810, color: '#E0A878', crumbs: 16 },
+  { top: 410, color: '#5A2415', crumbs: 26 },
+  { top: 540, color: '#963820', crumbs: 22 },
+  { top: 690, color: '#C4643C', crumbs: 12 },
+  { top: 810, color: '#E0A878', crumbs: 12 },
 ];
+
+/** The maize in front: where each plant stands, and its scale. */
+const CROPS = [
+  { x: 340, scale: 1.82 },
+  { x: 738, scale: 1.98 },
+  { x: 1172, scale: 1.76 },
+] as const;
+
+/** The row behind: place and scale. */
+const FAR_CROPS = [
+  [206, 1.04],
+  [536, 1.2],
+  [934, 1.0],
+  [1010, 1.12],
+  [1390, 1.18],
+] as const;
 
 /** Soil section on a 1600 x 900 stage: roots, drip line and nutrient beads under maize. */
 export function drawSoil(width: number, height: number): Art {
@@ -29,10 +45,10 @@ export function drawSoil(width: number, height: number): Art {
   drawBackdrop(art, {
     bands: SKY,
     horizon: 330,
-    sun: [1290, 150, 58],
+    sun: [952, 112, 62],
     clouds: [
-      [380, 120, 130],
-      [900, 90, 110],
+      [540, 84, 110, 'heap'],
+      [1336, 92, 100, 'streaks'],
     ],
     cloudShade: '#A9D0BC',
     ridges: [
@@ -59,23 +75,28 @@ export function drawSoil(width: number, height: number): Art {
   });
   drawLayers(art, random);
   drawStones(art, random);
-  const crops = [200, 600, 1000, 1400];
-  for (const x of crops) {
+  for (const { x } of CROPS) {
     art.glow(ellipse(x, 470, 210, 170), '#E58A4A', ramp([0, 0.5], [1, 0]), [x, 450, 200], {
       frequency: 0.7,
     });
+    art.glow(ellipse(x + 44, 400, 96, 84), '#160906', ramp([0, 0.9], [0.6, 0.5], [1, 0]), [
+      x + 44,
+      388,
+      96,
+    ]);
     for (let i = 0; i < 7; i++) {
       const length = 190 + random() * 90 + (i === 3 ? 120 : 0);
       drawRoot(art, x + (i - 3) * 4, 342, 0.42 + i * 0.385, 5.2, length, 2, random);
     }
   }
-  drawNutrients(art, crops, random);
-  drawDripLine(art, crops);
-  crops.forEach((x, i) => {
-    drawMaize(art, x - 200, 338, 1.15, FAR_MAIZE, i + 30);
-    drawMaize(art, x, 340, 1.78 + (i % 2) * 0.14, MAIZE_GREEN, i + 3);
+  drawNutrients(art, random);
+  drawDripLine(art);
+  for (const [x, scale] of FAR_CROPS) {
+    drawMaize(art, x, 338, scale, FAR_MAIZE, x);
+  }
+  CROPS.forEach(({ x, scale }, i) => {
+    drawMaize(art, x, 340, scale, MAIZE_GREEN, i + 3);
   });
-  drawMaize(art, 1600, 338, 1.15, FAR_MAIZE, 44);
   return art;
 }
 
@@ -123,31 +144,27 @@ function drawStones(art: Art, random: Random): void {
   }
 }
 
-function drawNutrients(art: Art, crops: readonly number[], random: Random): void {
-  for (let i = 0; i < 120; i++) {
-    const crop = pick(crops, random);
+/** Beads of fertilizer among the uppermost roots. */
+function drawNutrients(art: Art, random: Random): void {
+  for (let i = 0; i < 66; i++) {
+    const crop = pick(CROPS, random);
     const angle = random() * Math.PI;
-    const far = 60 + random() * 130;
-    const x = crop + Math.cos(angle) * far * 1.1;
-    const y = 352 + Math.sin(angle) * far * 0.8;
-    const r = 4 + random() * 5.5;
+    const far = 60 + random() * 120;
+    const x = crop.x + Math.cos(angle) * far * 1.1;
+    const y = 354 + Math.sin(angle) * far * 0.8;
+    const r = 5 + random() * 4;
     const ink = random() < 0.5 ? PALETTE.cream : random() < 0.55 ? PALETTE.sun : '#BFE0D2';
-    art.path(circle(x, y, r), ink);
-    const disc = [x + r * 0.3, y - r * 0.4, r * 1.5] as const;
-    art.glow(circle(x, y, r), '#7A4A2A', ramp([0, 0], [0.5, 0.1], [1, 0.8]), disc, {
-      frequency: 0.95,
-    });
+    art.path(circle(x, y, r), mix(ink, '#4A1D10', 0.4));
+    art.path(circle(x + r * 0.16, y - r * 0.16, r * 0.8), ink);
   }
 }
 
-function drawDripLine(art: Art, crops: readonly number[]): void {
+/** The line on the ground; under each emitter a bulb of wet soil. */
+function drawDripLine(art: Art): void {
   art.line('M-10 330C300 336 600 326 900 331S1400 328 1620 332', PALETTE.ink, 9);
   art.line('M-10 327C300 333 600 323 900 328S1400 325 1620 329', '#4A6B5A', 2.5);
-  for (const x of crops) {
-    art.path(rect(x + 34, 326, 16, 13), PALETTE.ink);
-    for (let i = 0; i < 4; i++) {
-      const drop = `M${x + 42} ${352 + i * 24}c7 9 7 16 0 18c-7 -2 -7 -9 0 -18Z`;
-      art.path(drop, i < 1 ? '#CFEAE4' : '#8FC4BC');
-    }
+  for (const { x } of CROPS) {
+    art.path(rect(x + 34, 324, 20, 17), PALETTE.ink);
+    art.path(d`M${x + 44} 345c10 13 10 23 0 26c-10 -3 -10 -13 0 -26Z`, '#CFEAE4');
   }
 }

@@ -7,6 +7,9 @@ import { createRandom } from '../../random.ts';
 const WIDTH = 1200;
 const HEIGHT = 900;
 
+/** Idler wheels of the belt that would peep out from behind the lower rollers. */
+const HIDDEN_WHEELS = [3, 4, 6, 7, 9, 10];
+
 /** CTC: leaf passes three pairs of toothed rollers and turns from green to copper. */
 export function drawCtc(): Art {
   const art = new Art(WIDTH, HEIGHT, 33);
@@ -45,7 +48,7 @@ export function drawCtc(): Art {
     '#22302A',
   );
   art.line('M-40 470L1240 720', '#5B625A', 10);
-  for (const i of range(0, 12)) {
+  for (const i of range(0, 12).filter((wheel) => !HIDDEN_WHEELS.includes(wheel))) {
     const [x, y] = beltAt(i / 12);
     art.path(circle(x, y + 76, 19), '#8C9288');
     art.path(circle(x, y + 76, 7), PALETTE.ink);
@@ -66,7 +69,7 @@ export function drawCtc(): Art {
   [0.26, 0.52, 0.78].forEach((t, i) => {
     const [x, y] = beltAt(t);
     drawRoller(art, x - 4, y - 132, 118 - i * 10, PALETTE.soil, 1);
-    drawRoller(art, x + 22, y + 122, 84 - i * 6, '#5B625A', -1);
+    drawRoller(art, x + 22, y + 150 - i * 10, 84 - i * 6, '#5B625A', -1);
   });
   art.path(rect(0, 838, WIDTH, 62), PALETTE.soilDark);
   art.grain(rect(0, 838, WIDTH, 62), PALETTE.ink, ramp([0, 0.2], [1, 0.95]), [0, 838, 0, 910]);

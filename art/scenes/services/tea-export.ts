@@ -1,96 +1,178 @@
 import { Art, ramp } from '../../canvas.ts';
-import { drawGround } from '../../elements/hills.ts';
-import { d, ellipse, range, rect } from '../../geometry.ts';
+import { drawCup } from '../../elements/tasting-cup.ts';
+import { type ChestView, drawTeaChest, type Stencil } from '../../elements/tea-chest.ts';
+import { drawSky, drawSun } from '../../elements/sky.ts';
+import { drawTruck } from '../../elements/vehicles.ts';
+import { drawPerson } from '../../figures/person.ts';
+import { d, ellipse, fillBelow, type Point, polygon, range, rect } from '../../geometry.ts';
+import { setLight } from '../../light.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { drawBackdrop } from '../../stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** Auction and export: stacked tea chests on the quay before a ship at dusk. */
+/** Eye level; everyone's head who stands on the floor is near it. */
+const EYE = 380;
+/** Where the back wall meets the floor. */
+const SILL = 640;
+
+const DOOR = { left: 540, right: 1110, top: 96 };
+
+const WALL = '#5A2B22';
+const FLOOR = '#8A5038';
+const DARK = '#24100F';
+const DAYLIGHT = '#FBD9A0';
+
+const ROOM: ChestView = { vanish: [820, EYE], depth: 0.84 };
+const CHEST = [216, 186] as const;
+const FRONT_LINE = 850;
+
+/** Chests from left to right and from below: column, height in the pile, stencil. */
+const PILE: readonly (readonly [column: number, level: number, stencil: Stencil])[] = [
+  [0, 0, 'leaf'],
+  [0, 1, 'lot'],
+  [0, 2, 'none'],
+  [1, 0, 'none'],
+  [1, 1, 'leaf'],
+  [2, 0, 'lot'],
+];
+
+/** Auction and export: tea chests in a warehouse at sunrise, loaded onto a lorry through the open door. */
 export function drawTeaExport(): Art {
   const art = new Art(WIDTH, HEIGHT, 34);
-  drawBackdrop(art, {
-    bands: SKY_KEYS.dusk,
-    horizon: 520,
-    sun: [300, 450, 100],
-    clouds: [[820, 150, 130]],
-    cloudInk: '#F6C9A8',
-    cloudShade: '#8A5F7C',
-  });
-  art.path(rect(0, 520, WIDTH, 190), '#3F6F86');
-  art.grain(
-    rect(0, 520, WIDTH, 190),
-    '#F6BE85',
-    ramp([0, 1], [0.5, 0.3], [1, 0]),
-    [300, 510, 700, 720],
-  );
-  art.path('M560 470L1260 470L1260 620L640 620Z', '#16283F');
-  art.path('M624 594H1260V620H640Z', PALETTE.soil);
-  art.line('M572 492H1260', PALETTE.cream, 4);
-  for (const [x, y, ink] of [
-    [720, 434, PALETTE.teal],
-    [816, 434, PALETTE.soil],
-    [912, 434, PALETTE.sun],
-    [1008, 434, PALETTE.forest],
-    [768, 398, PALETTE.soilLight],
-    [864, 398, PALETTE.cream],
-    [960, 398, PALETTE.teal],
-  ] as const) {
-    art.path(rect(x, y, 92, 34), ink);
-    for (const px of range(x + 9, x + 88, 9)) {
-      art.line(d`M${px} ${y + 4}v26`, mix(ink, PALETTE.ink, 0.25), 1.6);
-    }
+  setLight(art, 1);
+  drawYard(art);
+  drawWall(art);
+  drawFloor(art);
+  drawTrolley(art);
+  for (const [column, level, stencil] of PILE) {
+    const x = -70 + column * (CHEST[0] + 4);
+    drawTeaChest(art, ROOM, [x, FRONT_LINE - level * CHEST[1]], CHEST, stencil);
   }
-  art.line(
-    'M1080 690V190M1150 690V190M940 200H1200M1115 190L1000 200M1115 120L960 200M1115 120L1200 190',
-    '#C8502F',
-    11,
-  );
-  art.line('M1000 204V352', PALETTE.ink, 3);
-  drawChest(art, 948, 352, 104);
-  drawGround(art, 680, '#8C5A46', '#F3C79A', '#2A1724', -1);
-  for (const [x, y, size] of [
-    [250, 610, 200],
-    [470, 620, 200],
-    [140, 830, 230],
-    [390, 836, 230],
-    [640, 842, 236],
-    [320, 420, 180],
-  ] as const) {
-    drawChest(art, x, y, size);
-  }
-  drawCupAndGavel(art);
+  drawCup(art, { x: 476, y: 610, scale: 0.62, liquor: '#B5471B', steam: true });
   return art;
 }
 
-/** Plywood tea chest with metal edges and a stencilled leaf; lower left corner at (x, y). */
-function drawChest(art: Art, x: number, y: number, size: number): void {
-  const face = rect(x, y - size * 0.92, size, size * 0.92);
-  art.path(face, '#D9A866');
-  art.grain(face, '#6B3A1E', ramp([0, 0], [0.5, 0.12], [1, 0.9]), [x, y - size, x + size, y]);
-  art.line(face, '#8C8474', size * 0.06);
-  const s = size / 100;
-  art.path(
-    d`M${x + 34 * s} ${y - 20 * s}C${x + 24 * s} ${y - 56 * s} ${x + 52 * s} ${y - 74 * s} ${x + 76 * s} ${y - 74 * s}C${x + 78 * s} ${y - 44 * s} ${x + 62 * s} ${y - 20 * s} ${x + 34 * s} ${y - 20 * s}Z`,
-    PALETTE.forest,
-    'opacity=".85"',
-  );
-  art.line(d`M${x + 30 * s} ${y - 12 * s}L${x + 66 * s} ${y - 62 * s}`, '#D9A866', 3 * s);
+/** What is seen through the door: morning over the yard, and a lorry that waits. */
+function drawYard(art: Art): void {
+  // Under the wall's edge, and as far as the floor.
+  const opening = rect(DOOR.left - 4, DOOR.top - 4, DOOR.right - DOOR.left + 8, SILL - DOOR.top + 8);
+  art.inside(opening, () => {
+    drawSky(art, SKY_KEYS.dawn, 430);
+    drawSun(art, 960, 250, 74);
+    const ridge: Point[] = range(500, 1160, 30).map((x) => [
+      x,
+      392 - 30 * Math.sin((x - 480) / 170) - 8 * Math.sin(x / 47),
+    ]);
+    art.path(fillBelow(ridge, 560), '#9C8F86');
+    const land = rect(DOOR.left - 4, 412, DOOR.right - DOOR.left + 8, SILL - 404);
+    art.path(land, '#D9925C');
+    art.grain(land, DAYLIGHT, ramp([0, 1], [0.6, 0.4], [1, 0]), [960, 420, 700, 640]);
+    art.path(ellipse(938, 508, 236, 11), '#6E2F1E', 'opacity=".6"');
+    drawTruck(art, 986, 506, 1.2, PALETTE.teal, null, false, () => {
+      for (const [x, y] of [
+        [-148, -52],
+        [-102, -52],
+        [-56, -52],
+        [-10, -52],
+        [-56, -92],
+        [-10, -92],
+      ] as const) {
+        drawTeaChest(art, { vanish: [-400, -60], depth: 0.9 }, [x, y], [45, 39], 'leaf');
+      }
+    });
+  });
 }
 
-/** Auctioneer's gavel and a tasting cup on the quay's edge. */
-function drawCupAndGavel(art: Art): void {
-  art.path(ellipse(1010, 842, 130, 16), '#2A1724', 'opacity=".6"');
-  const bowl = 'M950 740C950 810 976 838 1016 838S1084 810 1084 740Z';
-  art.path(bowl, PALETTE.cream);
-  art.grain(bowl, '#8A5B50', ramp([0, 0], [0.5, 0.12], [1, 0.95]), [950, 740, 1080, 830]);
-  art.path(ellipse(1017, 740, 67, 19), '#FFFBF0');
-  art.path(ellipse(1017, 742, 58, 14), '#B5471B');
+/** Dark inner wall around the door; its leaf is slid aside to the left. */
+function drawWall(art: Art): void {
+  const { left, right, top } = DOOR;
+  const wall = rect(0, 0, WIDTH, SILL + 4) + d`M${left} ${top}V${SILL}H${right}V${top}Z`;
+  art.path(wall, WALL);
+  for (const x of range(40, 520, 60)) {
+    art.line(d`M${x} 0V${SILL}`, mix(WALL, DARK, 0.3), 5);
+  }
+  art.grain(wall, DARK, ramp([0, 0.95], [0.55, 0.5], [1, 0]), [0, 0, left + 30, 0]);
+  const leaf = rect(250, top + 4, left - 250, SILL - top - 4);
+  art.path(leaf, '#2F4F46');
   art.line(
-    'M1000 706c-12 -20 12 -34 0 -56M1032 706c-12 -20 12 -34 0 -56',
-    '#FFF6DF',
-    5,
-    'opacity=".6"',
+    d`M250 ${top + 4}L${left} ${SILL}M${left} ${top + 4}L250 ${SILL}`,
+    '#26403A',
+    16,
+    art.clip(leaf),
   );
+  art.grain(leaf, DARK, ramp([0, 0.9], [1, 0.1]), [250, 0, left, 0]);
+  art.path(rect(180, top - 22, WIDTH - 180, 16), '#3A2420');
+  art.path(rect(left, top, 12, SILL - top), '#F2B873');
+  art.path(rect(left - 8, top, 8, SILL - top), '#7A4A34');
+  art.path(rect(right, top, 18, SILL - top), '#3A1A16');
+  art.path(rect(0, 14, WIDTH, 28), mix(WALL, DARK, 0.6));
+}
+
+/** Concrete floor; the low sun lays the door's shape across it to the left. */
+function drawFloor(art: Art): void {
+  const floor = rect(0, SILL, WIDTH, HEIGHT - SILL);
+  art.path(floor, FLOOR);
+  art.grain(floor, DARK, ramp([0, 0.9], [0.5, 0.45], [1, 0.1]), [0, 0, 700, 0]);
+  art.grain(floor, DARK, ramp([0, 0.9], [1, 0]), [WIDTH, 0, 1010, 0]);
+  const light = polygon([
+    [DOOR.left, SILL],
+    [DOOR.right, SILL],
+    [900, HEIGHT],
+    [546, HEIGHT],
+    [586, FRONT_LINE],
+    [586, SILL],
+  ]);
+  art.path(light, '#E7A866');
+  art.grain(light, DAYLIGHT, ramp([0, 1], [0.6, 0.3], [1, 0]), [900, SILL - 20, 640, HEIGHT]);
+  art.path(rect(0, FRONT_LINE - 4, 588, 12), DARK, 'opacity=".7"');
+}
+
+/** A man wheels two chests out to the lorry; both throw long shadows into the hall. */
+function drawTrolley(art: Art): void {
+  art.path('M716 752H832L740 900H610ZM880 744H1004L900 900H770Z', '#6E2F1E', 'opacity=".55"');
+  drawPerson(
+    art,
+    764,
+    756,
+    1.04,
+    {
+      top: PALETTE.teal,
+      bottom: '#3B3450',
+      vest: PALETTE.sun,
+      kofia: PALETTE.cream,
+      skin: '#4A2719',
+      mood: 'smile',
+      longSleeves: true,
+    },
+    {
+      legs: 'walk',
+      bend: 9,
+      near: [
+        [44, -214],
+        [82, -206],
+      ],
+      far: [
+        [62, -216],
+        [92, -204],
+      ],
+      nearHand: 'grip',
+      farHand: 'grip',
+      held: () => {
+        drawHandTruck(art);
+      },
+    },
+  );
+}
+
+/** Two-wheeled barrow with two chests, in the figure's units, tilted back. */
+function drawHandTruck(art: Art): void {
+  art.group('translate(138 -22) rotate(-14)', () => {
+    art.line('M-6 10L-6 -206L-22 -214', '#22302A', 8);
+    art.path(rect(-6, 2, 100, 8), '#22302A');
+    drawTeaChest(art, { vanish: [300, -160], depth: 0.88 }, [0, 2], [88, 78], 'leaf');
+    drawTeaChest(art, { vanish: [300, -160], depth: 0.88 }, [0, -76], [88, 78], 'lot');
+    art.path('M-28 8a20 20 0 1 0 40 0a20 20 0 1 0 -40 0Z', '#1B211E');
+    art.path('M-16 8a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z', '#C9C2AE');
+  });
 }

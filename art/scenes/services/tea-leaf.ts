@@ -68,14 +68,7 @@ export function drawTeaShoot(): Art {
     ['#2F7A38', '#6BAA3A'],
     '#DCE97C',
   );
-  drawTeaLeaf(
-    art,
-    612,
-    536,
-    { length: 330, width: 0.085, angle: -86 },
-    ['#6FA63A', '#B4D04C'],
-    '#F2F5B4',
-  );
+  drawBud(art);
   for (const [x, y, r] of [
     [862, 424, 13],
     [820, 468, 8],
@@ -85,6 +78,17 @@ export function drawTeaShoot(): Art {
     drawDew(art, x, y, r);
   }
   return art;
+}
+
+/** The unopened leaf: a furled spear, lit on the side of the disc. */
+function drawBud(art: Art): void {
+  const spear = 'M604 596C588 500 590 350 642 206C650 320 650 490 617 604C613 612 606 610 604 596Z';
+  const lit = 'M642 206C650 320 650 480 620 596C616 500 616 340 642 206Z';
+  art.path(spear, '#7FB03E');
+  art.grain(spear, '#2F7A38', ramp([0, 1], [0.5, 0.35], [1, 0]), [592, 590, 618, 330]);
+  art.path(lit, '#DCE88A');
+  art.grain(lit, '#93B83A', ramp([0, 0.9], [0.6, 0.1], [1, 0]), [620, 600, 636, 320]);
+  art.path('M610 604C605 540 604 470 610 420C610 480 614 540 617 602Z', '#B4D04C');
 }
 
 function drawDew(art: Art, x: number, y: number, r: number): void {

@@ -1,172 +1,202 @@
 import { Art, ramp } from '../../canvas.ts';
+import { drawLeafTrough } from '../../elements/leaf-trough.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { circle, d, type Point, polygon, type Quad, rect } from '../../geometry.ts';
-import { pick } from '../../items.ts';
-import { PALETTE } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { circle, d, type Point, polygon, rect } from '../../geometry.ts';
+import { setLight } from '../../light.ts';
+import { mix, PALETTE } from '../../palette.ts';
+import { createRandom } from '../../random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** Withering: long troughs of green leaf running to a bright window. */
+/** The hall runs to a bright gable: its vanishing point and the gable's edges. */
+const VANISH: Point = [600, 320];
+const GABLE = { left: 410, right: 790, top: 150, bottom: 556 };
+
+const SUNLIGHT = '#FFE9BE';
+const ROOF = '#A65B38';
+
+/** Wall panes, as shares of the way to the gable. */
+const PANES = [
+  [0.12, 0.34],
+  [0.46, 0.62],
+  [0.72, 0.84],
+] as const;
+
+/** Withering: leaf lies loose in long troughs under a bright gable; a man turns it with a wooden fork. */
 export function drawWithering(): Art {
   const art = new Art(WIDTH, HEIGHT, 32);
   const random = createRandom(14);
-  const vx = 600;
-  art.path(rect(0, 0, WIDTH, HEIGHT), '#EAD3A8');
-  art.path(
-    polygon([
-      [0, 0],
-      [WIDTH, 0],
-      [790, 230],
-      [410, 230],
-    ]),
-    '#A65B38',
-  );
-  art.grain(
-    polygon([
-      [0, 0],
-      [WIDTH, 0],
-      [790, 230],
-      [410, 230],
-    ]),
-    PALETTE.ink,
-    [
-      [0, 0.95],
-      [0.6, 0.25],
-      [1, 0],
-    ],
-    [0, 0, 0, 240],
-  );
-  for (const t of [0.08, 0.3, 0.55, 0.8]) {
-    const y = 230 * t;
-    const x = 410 * t;
-    art.line(d`M${x} ${y}H${WIDTH - x}`, '#5B2A18', 16 - t * 9);
-  }
-  for (const side of [-1, 1]) {
-    const wall = polygon([
-      [vx + side * 600, 0],
-      [vx + side * 190, 230],
-      [vx + side * 190, 420],
-      [vx + side * 600, 760],
-    ]);
-    art.path(wall, '#F3DDB5');
-    art.grain(wall, '#A6603F', ramp([0, 0.95], [0.5, 0.25], [1, 0]), [
-      vx + side * 620,
-      0,
-      vx + side * 190,
-      0,
-    ]);
-    for (const [a, b] of [
-      [0.12, 0.34],
-      [0.44, 0.62],
-      [0.7, 0.84],
-    ] as const) {
-      const at = (t: number, k: number): Point => [
-        vx + side * (600 - 410 * t),
-        230 * t + 60 + k * (160 - 96 * t),
-      ];
-      const pane = polygon([at(a, 0), at(b, 0), at(b, 1), at(a, 1)]);
-      art.path(pane, '#BFE0D2');
-      art.line(pane, PALETTE.teal, 7);
-    }
-  }
-  const gable = rect(410, 230, 380, 190);
-  art.path(gable, '#FCE5BC');
-  art.path(circle(600, 316, 62), '#FFF8E6');
-  art.grain(gable, '#EFA65F', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [0, 230, 0, 420]);
-  art.line('M410 230H790V420M600 230V420M410 230V420M410 322H790', PALETTE.soilDark, 8);
-  const floor = polygon([
-    [410, 420],
-    [790, 420],
-    [WIDTH + 260, 900],
-    [-260, 900],
-  ]);
-  art.path(floor, '#B98A62');
-  art.grain(floor, '#FBE3BE', ramp([0, 1], [0.4, 0.3], [1, 0]), [0, 420, 0, 800]);
-  drawTrough(
-    art,
-    [
-      [440, 430],
-      [560, 430],
-      [500, 900],
-      [-210, 900],
-    ],
+  setLight(art, 1);
+  art.path(rect(0, 0, WIDTH, HEIGHT), '#A5714A');
+  drawRoof(art);
+  drawWalls(art);
+  drawGable(art);
+  drawFloor(art);
+  drawLeafTrough(art, {
+    far: { y: 474, left: 406, right: 528 },
+    near: { y: 1000, left: -260, right: 280 },
+    wall: { far: 83, near: 366 },
     random,
-  );
-  drawTrough(
-    art,
-    [
-      [640, 430],
-      [760, 430],
-      [1410, 900],
-      [700, 900],
-    ],
+  });
+  drawLeafTrough(art, {
+    far: { y: 474, left: 672, right: 794 },
+    near: { y: 1000, left: 920, right: 1460 },
+    wall: { far: 83, near: 366 },
     random,
-  );
-  drawPerson(
-    art,
-    604,
-    700,
-    0.86,
-    {
-      top: PALETTE.teal,
-      bottom: '#3A4A5C',
-      apron: PALETTE.cream,
-      cap: PALETTE.cream,
-      skin: '#4A2719',
-    },
-    {
-      nod: 10,
-      near: [
-        [42, -208],
-        [86, -196],
-      ],
-      far: [
-        [60, -216],
-        [96, -206],
-      ],
-      held: () => art.line('M60 -200L170 -120M156 -140L186 -104', '#8A5A2B', 7),
-    },
-  );
+  });
+  drawTurner(art);
   return art;
 }
 
-const LEAF_INKS = [PALETTE.leaf, PALETTE.flush, '#6FA637', PALETTE.deep, '#B4CC4C'];
-
-/** Wooden trough in perspective, carpeted with leaf. */
-function drawTrough(art: Art, corners: Quad, random: Random): void {
-  const [a, b, c, e] = corners;
-  const lower: Point[] = [e, [e[0], e[1] + 90], [c[0], c[1] + 90], c];
-  art.path(polygon(lower), '#5B3417');
-  const skirt = polygon([
-    a,
-    b,
-    [b[0] + 6, b[1] + 26],
-    [c[0] + 18, c[1] + 60],
-    [e[0] - 18, e[1] + 60],
-    [a[0] - 6, a[1] + 26],
+function drawRoof(art: Art): void {
+  const { left, right, top } = GABLE;
+  const roof = polygon([
+    [0, 0],
+    [WIDTH, 0],
+    [right, top],
+    [left, top],
   ]);
-  art.path(skirt, '#6B4526');
-  art.path(polygon(corners), '#2F6B38');
-  const clip = art.clip(polygon(corners));
-  const sprigs: { x: number; y: number; size: number }[] = [];
-  for (let i = 0; i < 900; i++) {
-    const t = random() ** 0.62;
-    const left = a[0] + (e[0] - a[0]) * t;
-    const right = b[0] + (c[0] - b[0]) * t;
-    sprigs.push({
-      x: left + random() * (right - left),
-      y: a[1] + (e[1] - a[1]) * t,
-      size: 5 + t * 26,
+  art.path(roof, ROOF);
+  art.grain(roof, PALETTE.ink, ramp([0, 0.95], [0.6, 0.25], [1, 0]), [0, 0, 0, top + 10]);
+  for (const t of [0.1, 0.36, 0.62, 0.84]) {
+    const [x, y] = [left * t, top * t];
+    art.line(d`M${x} ${y}H${WIDTH - x}`, mix(ROOF, PALETTE.ink, 0.6), 15 - t * 9);
+  }
+}
+
+function drawWalls(art: Art): void {
+  for (const side of [-1, 1] as const) {
+    const [vx] = VANISH;
+    const half = (GABLE.right - GABLE.left) / 2;
+    const wall = polygon([
+      [vx + side * 600, 0],
+      [vx + side * half, GABLE.top],
+      [vx + side * half, GABLE.bottom],
+      [vx + side * 600, 1053],
+    ]);
+    art.path(wall, side > 0 ? '#E4BD8B' : '#F6E2BC');
+    const away = side > 0 ? 0.9 : 0.55;
+    art.grain(wall, '#A6603F', ramp([0, away], [0.5, away * 0.3], [1, 0]), [
+      vx + side * 620,
+      0,
+      vx + side * half,
+      0,
+    ]);
+    const along = (t: number, k: number): Point => [
+      vx + side * (600 - (600 - half) * t),
+      GABLE.top * t + 60 * (1 - t) + 34 * t + k * (190 - 106 * t),
+    ];
+    for (const [a, b] of PANES) {
+      const middle = (a + b) / 2;
+      const pane = polygon([along(a, 0), along(b, 0), along(b, 1), along(a, 1)]);
+      art.path(pane, side > 0 ? '#FDF0CF' : '#BFE0D2');
+      art.line(polygon([along(middle, 0), along(middle, 1)], false), PALETTE.teal, 6 - a * 3);
+      art.line(pane, PALETTE.teal, 9 - a * 4);
+    }
+  }
+}
+
+function drawGable(art: Art): void {
+  const { left, right, top, bottom } = GABLE;
+  const gable = rect(left, top, right - left, bottom - top);
+  art.path(gable, '#FCE5BC');
+  art.grain(gable, '#EFA65F', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [0, top, 0, bottom]);
+  art.path(circle(676, 258, 58), '#FFF8E6');
+  art.line(
+    d`M${left} ${top}H${right}V${bottom}H${left}ZM537 ${top}V${bottom}M663 ${top}V${bottom}M${left} 300H${right}`,
+    PALETTE.soilDark,
+    8,
+  );
+}
+
+/** Boards of the loft, with the light of the right windows in slanted patches. */
+function drawFloor(art: Art): void {
+  const floor = polygon([
+    [GABLE.left, GABLE.bottom],
+    [GABLE.right, GABLE.bottom],
+    [WIDTH, HEIGHT],
+    [0, HEIGHT],
+  ]);
+  art.path(floor, '#A5714A');
+  art.grain(floor, SUNLIGHT, ramp([0, 1], [0.45, 0.25], [1, 0]), [0, GABLE.bottom, 0, 860]);
+  const path: Point[] = [
+    [528, 556],
+    [672, 556],
+    [790, HEIGHT],
+    [410, HEIGHT],
+  ];
+  art.inside(polygon(path), () => {
+    for (const y of [582, 624, 690, 790]) {
+      art.line(d`M380 ${y}H820`, '#7E4F30', 2 + (y - 540) / 80);
+    }
+  });
+}
+
+/** He throws his shadow down the gangway; the fork's tines are in the leaf of the right trough. */
+function drawTurner(art: Art): void {
+  art.path(
+    'M566 742C548 790 524 840 496 900H612C616 850 626 790 640 742Z',
+    '#4A2412',
+    'opacity=".5"',
+  );
+  drawPerson(
+    art,
+    596,
+    748,
+    1.02,
+    {
+      top: PALETTE.soil,
+      bottom: '#3A4A5C',
+      apron: '#E9DDBF',
+      cap: PALETTE.sun,
+      skin: '#4A2719',
+      mood: 'intent',
+      footwear: 'gumboots',
+      boots: '#22302A',
+    },
+    {
+      legs: 'rest',
+      bend: 12,
+      nod: 6,
+      near: [
+        [30, -206],
+        [72, -190],
+      ],
+      far: [
+        [86, -214],
+        [132, -158],
+      ],
+      nearHand: 'grip',
+      farHand: 'grip',
+      held: () => {
+        drawFork(art);
+      },
+    },
+  );
+  drawTurnedLeaf(art);
+}
+
+/** Wooden fork in figure units: its shaft runs on behind the upper hand, its head lies in the leaf. */
+function drawFork(art: Art): void {
+  art.line('M22 -218L182 -122', '#5B3417', 9);
+  art.line('M22 -220L182 -124', '#C98F45', 5);
+  art.group('translate(180 -124) rotate(31)', () => {
+    art.line('M2 -21V21', '#8A5A2B', 8);
+    for (const y of [-21, -7, 7, 21]) {
+      art.line(d`M2 ${y}Q34 ${y * 1.2 + 4} 60 ${y * 1.1 - 4}`, '#D9A866', 5.4);
+    }
+  });
+}
+
+/** Leaf that covers the tines and drops from them. */
+function drawTurnedLeaf(art: Art): void {
+  const random = createRandom(5);
+  for (let i = 0; i < 22; i++) {
+    const [x, y] = [806 + random() * 52, 640 + random() * 40];
+    const turn = random() * 360;
+    art.group(`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`, () => {
+      art.path('M0 0C6 -8 16 -9 24 0C16 6 6 7 0 0Z', i % 3 ? '#95A33E' : '#6B7F2E');
     });
   }
-  sprigs.sort((p, q) => p.y - q.y);
-  for (const { x, y, size } of sprigs) {
-    const angle = random() * Math.PI * 2;
-    const [dx, dy] = [Math.cos(angle) * size, Math.sin(angle) * size * 0.5];
-    const leaf = d`M${x} ${y}q${dx * 0.5 - dy * 0.3} ${dy * 0.5 - size * 0.3} ${dx} ${dy}q${-dx * 0.5 + dy * 0.3} ${size * 0.3 - dy * 0.5} ${-dx} ${-dy}Z`;
-    art.path(leaf, pick(LEAF_INKS, random), clip);
-  }
-  art.line(polygon(corners), '#C98F45', 9);
 }

@@ -1,6 +1,6 @@
 import { Art, ramp } from '../../canvas.ts';
 import { drawBasket, drawCrate } from '../../elements/goods.ts';
-import { drawShadow } from '../../elements/shadow.ts';
+import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import { circle, d, ellipse, polygon, range, rect, roundRect } from '../../geometry.ts';
 import { setLight } from '../../light.ts';
 import { mix, PALETTE } from '../../palette.ts';
@@ -49,6 +49,7 @@ function drawWindowLight(art: Art, x: number, y: number, ink: string): void {
 const SHELVES = [196, 356, 516] as const;
 const SHELF_LEFT = 170;
 const SHELF_RIGHT = 1030;
+const SHELF_FOOT = 708;
 
 /** A service that does not exist: the shop's shelves are empty but for one tin, and so is the crate. */
 export function drawServiceMissing(): Art {
@@ -57,7 +58,8 @@ export function drawServiceMissing(): Art {
   drawWindowLight(art, 420, 96, '#F4E8BE');
   const board = '#8A4B28';
   for (const x of [SHELF_LEFT, SHELF_RIGHT - 20]) {
-    art.path(rect(x, 110, 20, 584), mix(board, PALETTE.ink, 0.3));
+    drawContact(art, x + 10, SHELF_FOOT, 18);
+    art.path(rect(x, 110, 20, SHELF_FOOT - 110), mix(board, PALETTE.ink, 0.3));
   }
   for (const y of SHELVES) {
     art.path(
@@ -129,13 +131,14 @@ function drawEmptyCrate(art: Art, x: number, y: number, width: number, height: n
   );
   art.grain(inside, '#1E0F08', ramp([0, 0.9], [0.6, 0.2], [1, 0]), [x, top, x + width, top - 70]);
   const random = createRandom(9);
-  const straw = range(0, 15)
-    .map(() => {
-      const sx = x + 70 + random() * (width - 140);
-      return d`M${sx} ${top - 8 - random() * 16}l${(random() - 0.5) * 60} ${-6 - random() * 12}`;
+  const straw = range(0, 21)
+    .map((i) => {
+      const lying = 40 + random() * 30;
+      const sx = x + width * 0.3 + i * 6 - lying / 2 + random() * 10;
+      return d`M${sx} ${top - 4 - random() * 10}q${lying / 2} ${-10 - random() * 14} ${lying} ${-2 + random() * 6}`;
     })
     .join('');
-  art.line(straw, '#E0BC6A', 3.4);
+  art.line(straw, '#E0BC6A', 3);
   drawCrate(art, x, y, width, height);
   art.path(rect(x - 4, top - 8, width + 8, 12), '#D9A866');
 }
@@ -145,7 +148,8 @@ export function drawFilterEmpty(): Art {
   const art = new Art(WIDTH, HEIGHT, 66);
   drawRoom(art, 600, '#EBD5A6', '#CF7F52');
   art.path(circle(860, 250, 150), '#FFF3D6', 'opacity=".6"');
-  drawShadow(art, 610, 726, 268, 26, '#5E1B0E', 1);
+  drawShadow(art, 650, 726, 310, 24, '#5E1B0E', 1);
+  drawContact(art, 600, 724, 206);
   const [x, y, rx] = [600, 440, 330];
   drawBasket(art, x, y, rx, () => {
     art.grain(ellipse(x, y, rx, rx * 0.3), '#1E0F08', ramp([0, 1], [0.5, 0.3], [1, 0]), [
@@ -154,13 +158,10 @@ export function drawFilterEmpty(): Art {
       x - rx * 0.7,
       y - 70,
     ]);
+    // The far rim closes the opening; its ends lie under the near rim's.
+    const farRim = d`M${x - rx} ${y}C${x - rx * 0.9} ${y - rx * 0.4} ${x + rx * 0.9} ${y - rx * 0.4} ${x + rx} ${y}`;
+    art.line(farRim, '#B8803C', 20);
   });
-  // The far rim closes the opening; the handle stands behind nothing.
-  art.line(
-    d`M${x - rx} ${y}C${x - rx * 0.9} ${y - rx * 0.4} ${x + rx * 0.9} ${y - rx * 0.4} ${x + rx} ${y}`,
-    '#B8803C',
-    20,
-  );
   art.at(980, 792, 1.5, () => {
     art.path(ellipse(-16, 6, 46, 6), '#5E1B0E', 'opacity=".4"');
     art.path('M-44 4C-30 -30 10 -34 46 -14C24 10 -14 16 -44 4Z', PALETTE.leaf);

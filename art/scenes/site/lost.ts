@@ -21,6 +21,10 @@ const ROAD =
   '450 606C570 620 650 640 694 664C738 634 810 612 910 596C1010 580 1140 556 1240 528V550C1140 580 1030 606 ' +
   '940 626C850 646 800 670 796 712C798 760 860 810 900 920Z';
 
+/** Old wheel tracks: one cart went left, one went right. */
+const RUTS =
+  'M540 904C604 824 650 766 632 706C612 656 470 622 300 606C180 594 60 584 -20 572M712 904C728 820 716 740 760 694C812 640 960 604 1220 540';
+
 function drawLand(art: Art): void {
   const edge: Point[] = [
     [-40, 540],
@@ -36,7 +40,7 @@ function drawLand(art: Art): void {
   art.path(ROAD, MURRAM);
   art.grain(ROAD, '#F0B98A', ramp([0, 0.9], [0.5, 0.25], [1, 0]), [1000, 520, 300, 860]);
   art.grain(ROAD, '#6E2415', ramp([0, 0], [0.6, 0.12], [1, 0.7]), [0, 600, 0, 930]);
-  art.line('M520 904C590 820 660 760 664 706M730 904C736 820 730 760 726 706', '#A84E2B', 7);
+  art.line(RUTS, '#A84E2B', 4);
 }
 
 /** One board of the signpost: its point shows the way; a leaf and a bar stand for words. */
@@ -80,6 +84,7 @@ function drawDog(art: Art, x: number, y: number): void {
       'M-42 -66C-28 -76 24 -78 42 -70C56 -64 58 -44 54 -34C50 -24 60 -14 56 0H45C46 -14 38 -22 34 -34C14 -30 -8 -32 -22 -38C-30 -26 -32 -14 -32 0H-43C-44 -18 -44 -32 -46 -44C-50 -54 -48 -62 -42 -66Z',
       coat,
     );
+    art.path('M-50 -5C-50 -8 -34 -8 -32 -3V0H-50ZM38 -5C38 -8 54 -8 56 -3V0H36Z', coat);
     art.path(
       'M-26 -70C-40 -74 -46 -86 -48 -98C-56 -106 -68 -102 -74 -94L-94 -86C-98 -80 -94 -74 -86 -74L-68 -72C-62 -58 -54 -48 -40 -44Z',
       coat,
@@ -125,7 +130,7 @@ export function drawLost(): Art {
     drawTuft(art, x, 694 + random() * 16, 26, 4, random, PALETTE.deep, PALETTE.flush);
   }
   drawDog(art, 960, 800);
-  drawShadow(art, 480, 858, 200, 12, '#5E1B0E', 1);
+  drawShadow(art, 520, 860, 250, 13, '#5E1B0E', 1);
   drawPerson(
     art,
     372,
@@ -143,16 +148,16 @@ export function drawLost(): Art {
       legs: 'rest',
       nod: -6,
       far: [
-        [56, -208],
-        [94, -150],
+        [54, -210],
+        [96, -176],
       ],
       farHand: 'grip',
       near: [
-        [-8, -206],
-        [34, -142],
+        [-22, -208],
+        [10, -172],
       ],
       nearHand: 'flat',
-      held: () => drawBicycle(art, 66, 5, 1.27, PALETTE.soil),
+      held: () => drawBicycle(art, 70, 6, 1.55, PALETTE.soil),
     },
   );
   for (let i = 0; i < 40; i++) {

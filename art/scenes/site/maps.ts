@@ -121,7 +121,7 @@ const OTHER_PINS = [
   [31, 30.5],
 ] as const;
 
-/** Sea routes from Mombasa in degrees: by Suez to Europe, and round the Cape to the west. */
+/** Sea routes from Mombasa in degrees: by Suez to Europe, and round the Cape to the west, parted by the ship. */
 const ROUTES = [
   [
     [39.8, -4],
@@ -147,7 +147,10 @@ const ROUTES = [
     [30, -34.4],
     [18, -36],
     [7, -28],
-    [-6, -14],
+    [-3.5, -16.5],
+  ],
+  [
+    [-15, -3.4],
     [-18, 0],
     [-26, 8],
   ],

@@ -2,15 +2,18 @@ import { Art, ramp } from '../../canvas.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawMotorbike } from '../../elements/two-wheelers.ts';
+import { drawFoot } from '../../figures/feet.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { blob, d, fillBelow, type Point, range, rect, roundRect } from '../../geometry.ts';
+import { d, fillBelow, type Point, range, rect, roundRect } from '../../geometry.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { createRandom } from '../../random.ts';
 import { drawBackdrop } from '../../stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
+
+const MURRAM = '#C4633A';
 
 /** Middle of the motorbike's foot, and its size. */
 const BIKE_X = 600;
@@ -22,18 +25,25 @@ const RIDER_X = 528;
 const RIDER_Y = 760;
 const RIDER_SCALE = 1.08;
 
-/** Dust behind the rear wheel, growing as it is left behind. */
-function drawDust(art: Art, random: Random): void {
-  for (const [x, y, r] of [
-    [388, 752, 26],
-    [318, 738, 40],
-    [226, 722, 56],
-    [112, 712, 70],
-  ] as const) {
-    const puff = blob(x, y, r * 1.3, r * 0.8, random, 0.35, 9);
-    art.path(puff, '#E7B48A', 'opacity=".32"');
-    const line = [x + r, y - r, x - r * 0.4, y + r] as const;
-    art.grain(puff, '#FBE3C2', ramp([0, 0.9], [0.5, 0.2], [1, 0]), line);
+/** Puffs of dust behind the rear wheel, larger and thinner the longer ago they rose. */
+const DUST = [
+  [
+    0.28,
+    'M196 774C130 786 26 784 14 758C4 730 36 714 60 722C70 692 118 684 138 710C164 694 204 708 206 738C214 752 210 768 196 774Z',
+  ],
+  [
+    0.46,
+    'M322 776C282 786 196 786 180 766C168 746 190 728 210 732C220 708 258 704 272 724C296 714 322 728 324 748C336 758 334 772 322 776Z',
+  ],
+  [
+    0.66,
+    'M440 774C400 782 320 784 308 770C298 756 314 742 330 746C340 730 366 728 376 744C396 738 410 764 440 774Z',
+  ],
+] as const;
+
+function drawDust(art: Art): void {
+  for (const [thickness, puff] of DUST) {
+    art.path(puff, mix(MURRAM, '#F3CFA8', thickness));
   }
 }
 
@@ -92,12 +102,12 @@ function drawRider(art: Art): void {
       bend: 16,
       nod: -8,
       near: [
-        [80, -214],
-        [128, -232],
+        [72, -208],
+        [109, -235],
       ],
       far: [
-        [92, -218],
-        [134, -236],
+        [90, -214],
+        [132, -236],
       ],
       nearHand: 'grip',
       farHand: 'grip',
@@ -107,7 +117,7 @@ function drawRider(art: Art): void {
     [
       [RIDER_X - 4, RIDER_Y - 172],
       [RIDER_X + 108, RIDER_Y - 142],
-      [RIDER_X + 84, RIDER_Y - 46],
+      [RIDER_X + 84, RIDER_Y - 58],
     ],
     [31, 25, 15],
   );
@@ -118,11 +128,10 @@ function drawRider(art: Art): void {
     RIDER_X + 110,
     RIDER_Y - 150,
   ]);
-  const [footX, footY] = [RIDER_X + 84, RIDER_Y - 40];
-  art.path(
-    d`M${footX - 18} ${footY - 12}C${footX + 8} ${footY - 14} ${footX + 20} ${footY + 2} ${footX + 52} ${footY + 6}L${footX + 52} ${footY + 20}H${footX - 20}Z`,
-    '#22302A',
-  );
+  art.line(d`M${RIDER_X + 62} ${RIDER_Y - 34}h56`, '#3A443E', 8);
+  art.at(RIDER_X + 82, RIDER_Y - 56, RIDER_SCALE * 1.3, () => {
+    drawFoot(art, { top: PALETTE.teal, bottom: PALETTE.indigo }, { ankle: [0, 0] });
+  });
 }
 
 /** A message has gone off: a boda boda rider leaves with the post, into the morning. */
@@ -155,9 +164,9 @@ export function drawSuccess(): Art {
   art.path(grass, '#7FA257');
   art.grain(grass, '#DDE08E', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [1150, 620, 500, 760]);
   const road = 'M-20 712C300 700 900 700 1220 690V846C900 858 300 860 -20 852Z';
-  art.path(road, '#C4633A');
+  art.path(road, MURRAM);
   art.grain(road, '#F3C094', ramp([0, 0.95], [0.5, 0.25], [1, 0]), [1200, 690, 360, 850]);
-  drawDust(art, random);
+  drawDust(art);
   drawShadow(art, BIKE_X + 40, BIKE_Y + 4, 250, 15, '#5E1B0E', 1);
   drawMailBox(art, 336, 592);
   drawMotorbike(art, BIKE_X, BIKE_Y, BIKE_SCALE, PALETTE.cherry);

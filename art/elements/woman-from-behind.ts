@@ -1,0 +1,179 @@
+import { type Art, ramp } from '../canvas.ts';
+import { limb } from '../figures/limb.ts';
+import { circle, ellipse, type Point, smooth } from '../geometry.ts';
+import { lightOn } from '../light.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import { type Cloth, clothFill } from './cloth.ts';
+
+/** How her head is wrapped: cloth fanned high, wound round a low bun, or a scarf with a hanging end. */
+export type Wrap = 'gele' | 'bun' | 'scarf';
+
+export type WomanFromBehind = {
+  cloth: Cloth;
+  /** Ink of the headwrap. */
+  wrap: string;
+  tie: Wrap;
+  skin: string;
+  /** Which way her head is tilted, in degrees. */
+  tilt?: number;
+};
+
+const DRESS: readonly Point[] = [
+  [-240, 60],
+  [-226, -110],
+  [-190, -206],
+  [-120, -246],
+  [-50, -262],
+  [0, -256],
+  [50, -262],
+  [120, -246],
+  [190, -206],
+  [226, -110],
+  [240, 60],
+];
+
+const NECK =
+  'M-38 -356C-36 -300 -44 -272 -76 -252C-30 -230 30 -230 76 -252C44 -272 36 -300 38 -356Z';
+const NAPE_SHADE = ramp([0, 0.95], [0.4, 0.3], [1, 0]);
+
+/** Head cloth over the hair, its edge level at the nape. */
+const CAP =
+  'M-82 -346C-98 -392 -100 -452 -78 -492C-56 -528 -20 -540 8 -538C48 -536 82 -512 94 -468C102 -428 98 -386 84 -346C40 -330 -40 -330 -82 -346Z';
+
+const TIES: Record<Wrap, { shapes: readonly string[]; folds: string }> = {
+  gele: {
+    shapes: [
+      'M-96 -420C-150 -470 -146 -560 -86 -596C-40 -632 60 -640 112 -592C160 -552 150 -462 100 -410C60 -446 -40 -456 -96 -420Z',
+    ],
+    folds:
+      'M-70 -436C-112 -484 -108 -548 -72 -588M-24 -446C-46 -500 -34 -566 -6 -614M28 -446C34 -506 60 -566 92 -604M70 -430C104 -474 128 -520 134 -556',
+  },
+  bun: {
+    shapes: [
+      'M-40 -412C-62 -376 -40 -336 8 -330C58 -328 84 -366 70 -406C54 -440 -16 -446 -40 -412Z',
+    ],
+    folds:
+      'M-28 -398C-20 -366 10 -350 44 -354M-6 -420C2 -392 30 -378 66 -384M22 -428C34 -412 50 -406 68 -408',
+  },
+  scarf: {
+    shapes: [
+      'M40 -352C66 -320 84 -260 80 -196C66 -190 50 -190 34 -196C44 -250 34 -300 14 -340Z',
+      'M18 -346C36 -312 34 -262 16 -222C4 -222 -8 -226 -18 -232C2 -270 4 -310 -4 -340Z',
+    ],
+    folds: 'M44 -330C62 -290 66 -240 62 -204M14 -326C20 -290 12 -256 2 -236',
+  },
+};
+
+const CAP_FOLDS: Record<Wrap, string> = {
+  gele: 'M-84 -366C-30 -384 34 -384 86 -364M-92 -396C-34 -416 40 -416 94 -392',
+  bun: 'M-84 -380C-60 -450 -8 -500 58 -520M-72 -356C-52 -420 -20 -456 20 -470M84 -390C86 -440 74 -480 46 -506',
+  scarf:
+    'M-84 -372C-34 -392 10 -376 34 -352M-96 -420C-34 -440 30 -410 52 -358M-88 -470C-24 -482 56 -446 76 -366',
+};
+
+/** Bust of a woman from behind, about 300 units high: dress, neck and headwrap; foot middle at (x, y). */
+export function drawWomanFromBehind(
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  woman: WomanFromBehind,
+): void {
+  const { cloth, wrap, tie, skin, tilt = 0 } = woman;
+  const sun = lightOn(art);
+  art.at(x, y, scale, () => {
+    const dress = smooth(DRESS) + 'Z';
+    art.path(dress, clothFill(art, cloth, 0.95));
+    art.grain(dress, PALETTE.ink, ramp([0, 0], [0.55, 0.1], [1, 0.9]), [
+      40 * sun,
+      -240,
+      -80 * sun,
+      70,
+    ]);
+    art.path(NECK, skin);
+    art.grain(NECK, SKIN_SHADE, NAPE_SHADE, [0, -350, 0, -240]);
+    art.line('M-60 -262C-30 -238 30 -238 60 -262', PALETTE.sun, 9);
+    art.group(`rotate(${tilt} 0 -340)`, () => {
+      drawHead(art, skin, wrap, tie, sun);
+    });
+  });
+}
+
+function drawHead(art: Art, skin: string, wrap: string, tie: Wrap, sun: 1 | -1): void {
+  for (const side of [-1, 1]) {
+    art.path(ellipse(side * 84, -392, 15, 27), skin);
+    art.line(circle(side * 90, -350, 15), PALETTE.sun, 5);
+  }
+  const shade = mix(wrap, PALETTE.ink, 0.6);
+  const { shapes, folds } = TIES[tie];
+  const line = [70 * sun, -560, -80 * sun, -340] as const;
+  const cover = (outline: string, ink: string) => {
+    art.path(outline, ink);
+    art.grain(outline, shade, ramp([0, 0], [0.5, 0.12], [1, 0.85]), line);
+  };
+  const fold = mix(wrap, PALETTE.ink, 0.35);
+  cover(CAP, wrap);
+  art.line(CAP_FOLDS[tie], fold, 5);
+  shapes.forEach((shape, i) => {
+    cover(shape, mix(wrap, i ? PALETTE.ink : '#FFF3D6', 0.12));
+  });
+  art.line(folds, fold, 4.8);
+}
+
+const SLEEVE_END = 0.62;
+
+/**
+ * Arm laid across a neighbour's back, hand on her far shoulder: from `shoulder` over `elbow` to `hand`,
+ * in the units of the woman whose arm it is.
+ */
+export function drawArmAcross(
+  art: Art,
+  [shoulder, elbow, hand]: readonly [Point, Point, Point],
+  cloth: Cloth,
+  skin: string,
+): void {
+  const t = SLEEVE_END;
+  const cuff: Point = [elbow[0] + (hand[0] - elbow[0]) * t, elbow[1] + (hand[1] - elbow[1]) * t];
+  const way = Math.sign(hand[0] - shoulder[0]);
+  // Near the shoulder it is one with the back: its edge and shadow begin on the way to the elbow.
+  const fading = (ink: string, alpha: number) =>
+    art.linear(
+      [
+        [0.25, ink, 0],
+        [1, ink, alpha],
+      ],
+      [shoulder[0], 0, elbow[0], 0],
+    );
+  const lowered = [shoulder, elbow, hand].map(([px, py]): Point => [px, py + 15]);
+  art.path(limb(lowered, [52, 46, 34]), fading(PALETTE.ink, 0.42));
+  art.path(limb([elbow, cuff, hand], [34, 30, 25]), skin);
+  drawHandOnShoulder(art, hand, way, skin);
+  const sleeve = limb([shoulder, elbow, cuff], [56, 48, 40], undefined, 1, 0.15);
+  art.path(sleeve, clothFill(art, cloth, 0.95));
+  art.line(sleeve, fading(mix(cloth.inks[0], PALETTE.ink, 0.55), 1), 3);
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.85]), [
+    elbow[0],
+    elbow[1] - 30,
+    elbow[0] + 6,
+    elbow[1] + 56,
+  ]);
+}
+
+/** Back of a hand with four fingers bent over a shoulder. */
+function drawHandOnShoulder(art: Art, [x, y]: Point, way: number, skin: string): void {
+  art.group(`translate(${x} ${y}) scale(${way} 1)`, () => {
+    for (const [fx, fy, turn] of [
+      [30, 22, 50],
+      [40, 8, 36],
+      [44, -8, 22],
+      [40, -24, 8],
+    ] as const) {
+      const finger = ellipse(24, 0, 30, 10.5);
+      const place = `transform="translate(${fx} ${fy}) rotate(${turn})"`;
+      art.path(ellipse(25, 2, 31, 12), mix(skin, SKIN_SHADE, 0.6), place);
+      art.path(finger, skin, place);
+    }
+    art.path('M-24 -26C0 -38 34 -40 52 -30C62 -14 58 16 44 34C22 40 -8 34 -24 26Z', skin);
+    art.line('M50 -14L58 -12M48 4L56 9M40 20L46 27', mix(skin, SKIN_SHADE, 0.5), 3);
+  });
+}

@@ -1,0 +1,86 @@
+import svgpath from 'svgpath';
+import type { Art } from './canvas.ts';
+
+/** How far beyond its frame a shape may begin, as a share of the frame's size: rows and woods go on past the edge. */
+const BLEED = 0.5;
+
+type Box = [left: number, top: number, right: number, bottom: number];
+
+/** One piece of markup that matters here: a group's beginning or end, or a path. */
+const PIECE = /<g(?: transform="([^"]*)")?[^>]*>|<(\/)g>|<path d="([^"]*)"[^>]*>/g;
+const TRANSFORM = / transform="([^"]*)"/;
+
+/**
+ * Holds a drawing to its frame: the stage and what a tall crop shows above it. Clips and patterns do not count.
+ * @throws when a number is missing, or when a shape lies wholly and far outside, where nobody would ever see it
+ */
+export function assertWithinFrame(art: Art): void {
+  const svg = art.toSvg();
+  const frame = frameOf(art);
+  const slip = /[^"]{0,40}(?:NaN|Infinity|undefined)/.exec(svg)?.[0];
+  if (slip !== undefined) throw new Error(`has a shape without a place: ${slip}`);
+  const body = svg.slice(svg.indexOf('</defs>'));
+  const groups: (string | undefined)[] = [];
+  for (const [piece, group, end, outline] of body.matchAll(PIECE)) {
+    if (end) groups.pop();
+    else if (outline === undefined) groups.push(group);
+    else {
+      const own = TRANSFORM.exec(piece)?.[1];
+      const box = boxOf(outline, [...groups, own]);
+      if (isFar(box, frame)) {
+        throw new Error(
+          `draws outside its frame (${text(frame)}): a shape at ${text(box)}, ${outline.slice(0, 40)}…`,
+        );
+      }
+    }
+  }
+}
+
+function text([left, top, right, bottom]: Box): string {
+  return `${Math.round(left)}, ${Math.round(top)} to ${Math.round(right)}, ${Math.round(bottom)}`;
+}
+
+function frameOf({ width, height, view }: Art): Box {
+  return [
+    Math.min(0, view.left),
+    Math.min(0, view.top),
+    Math.max(width, view.left + view.width),
+    Math.max(height, view.top + view.height),
+  ];
+}
+
+/** Bounds of a path's points and handles. `transforms` go from the outermost to its own. */
+function boxOf(outline: string, transforms: readonly (string | undefined)[]): Box {
+  let path = svgpath(outline).abs();
+  for (const transform of transforms.toReversed()) {
+    if (transform) path = path.transform(transform);
+  }
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  path.iterate((segment, _index, x, y) => {
+    const points = pointsOf(segment.slice(1) as number[], segment[0], x, y);
+    for (let i = 0; i < points.length; i += 2) {
+      box[0] = Math.min(box[0], points[i] ?? x);
+      box[1] = Math.min(box[1], points[i + 1] ?? y);
+      box[2] = Math.max(box[2], points[i] ?? x);
+      box[3] = Math.max(box[3], points[i + 1] ?? y);
+    }
+  });
+  return box;
+}
+
+/** A segment's points as x, y, x, y … ; an arc counts with its end, which lies on the outline. */
+function pointsOf(numbers: number[], command: string, x: number, y: number): number[] {
+  if (command === 'H') return [numbers[0] ?? x, y];
+  if (command === 'V') return [x, numbers[0] ?? y];
+  return command === 'A' ? numbers.slice(-2) : numbers;
+}
+
+function isFar(box: Box, frame: Box): boolean {
+  const [aside, above] = [(frame[2] - frame[0]) * BLEED, (frame[3] - frame[1]) * BLEED];
+  return (
+    box[2] < frame[0] - aside ||
+    box[0] > frame[2] + aside ||
+    box[3] < frame[1] - above ||
+    box[1] > frame[3] + above
+  );
+}

@@ -1,0 +1,46 @@
+import { Art } from '../../canvas.ts';
+import { drawGround } from '../../elements/hills.ts';
+import { drawStars } from '../../elements/stars.ts';
+import { ellipse } from '../../geometry.ts';
+import { PALETTE } from '../../palette.ts';
+import { createRandom } from '../../random.ts';
+import { drawBackdrop } from '../../stage.ts';
+import { drawKiosk } from '../heroes/news-kiosk.ts';
+import { drawReader } from '../heroes/news-reader.ts';
+import { drawTown, NIGHT_SHADE } from '../heroes/news-town.ts';
+import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
+
+/** How the kiosk of the news hero is moved into the picture. */
+const KIOSK_PLACE = 'translate(-258 -244)';
+
+/** News: the kiosk at dusk, a man reads the paper. */
+export function drawShareNews(): Art {
+  const art = new Art(SHARE_WIDTH, SHARE_HEIGHT, 75);
+  const random = createRandom(75);
+  drawBackdrop(art, {
+    bands: ['#17294C', '#20365C', '#34456E', '#5A5680', '#96708A', '#D2907C', '#F3B682'],
+    horizon: 400,
+    ridges: [
+      { y: 372, amplitude: 36, seed: 7, color: '#6C5F80', light: '#C98F86' },
+      { y: 402, amplitude: 22, seed: 14, color: '#3E4468', light: '#7A6A86' },
+    ],
+    land: 500,
+    side: 1,
+  });
+  drawStars(art, 50, 0.52, PALETTE.sand, random);
+  art.group(KIOSK_PLACE, () => {
+    drawTown(art, random);
+  });
+  drawGround(art, 450, '#6B4A52', '#B98074', NIGHT_SHADE, 1);
+  art.path(ellipse(930, 562, 400, 36), '#E0A67C', 'opacity=".35"');
+  art.group(KIOSK_PLACE, () => {
+    drawKiosk(art);
+    drawReader(art, 884, 838);
+  });
+  drawShareBand(art, {
+    motif: 'eye',
+    inks: [PALETTE.indigo, PALETTE.sky, PALETTE.sun, PALETTE.cream],
+  });
+  drawShareName(art, PALETTE.cream);
+  return art;
+}
