@@ -1,65 +1,107 @@
-import type { Art } from '../canvas.ts';
-import { clothFill } from '../elements/cloth.ts';
-import { PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../canvas.ts';
 import { drawFoot } from './feet.ts';
+import { limb } from './limb.ts';
 import { drawPerson } from './person.ts';
 import type { Look, Pose } from './pose.ts';
+import { type Cloth, clothFill } from '../elements/cloth.ts';
+import { mix, PALETTE } from '../palette.ts';
 
-/** How far the hip of someone seated is below that of someone standing, in figure units. */
-const SEAT_DROP = 84;
+/** How much lower than a standing one's the hip of somebody seated is, in figure units. */
+const SEAT_DROP = 92;
+
+/** Ground, in the units of a figure that was lowered onto a seat. */
+const GROUND = -SEAT_DROP;
 
 /** Height of the seat above the ground, in figure units. */
 export const SEAT_HEIGHT = 58;
 
-/** Height of an ankle while the upper body is drawn as if it stood. */
-const ANKLE = -SEAT_DROP - 13;
-
-/** Trouser leg from the hip over the knee to the ankle. */
-const LEG =
-  'M-37 -178C-20 -188 40 -190 62 -188C80 -187 86 -176 84 -164C82 -140 76 -118 71 -96L45 -96C46 -112 47 -128 46 -142C20 -139 -10 -138 -26 -140C-38 -144 -40 -166 -37 -178Z';
-const NEAR_ANKLE = 58;
-
-/** How far the far leg is put forward. */
-const FAR_LEG = 18;
-
-/** A skirt from the hip over the knees to the shins. */
-const SKIRT =
-  'M-34 -178C-42 -160 -38 -142 -30 -140L34 -138C40 -126 40 -112 38 -100C54 -95 74 -95 92 -100C98 -130 98 -160 88 -176C76 -188 40 -184 30 -184C10 -180 -14 -176 -34 -178Z';
-const SKIRT_SHADE = 'M34 -138C40 -126 40 -112 38 -100L62 -97C64 -118 60 -136 34 -138Z';
-
-function drawSeatedLegs(art: Art, look: Look): void {
-  const fill = look.skirtCloth ? clothFill(art, look.skirtCloth, 0.5, 6) : undefined;
-  const bottom = fill ?? look.bottom ?? PALETTE.indigo;
-  drawFoot(art, look, { ankle: [NEAR_ANKLE + FAR_LEG, ANKLE], far: true });
-  if (look.skirt) {
-    drawFoot(art, look, { ankle: [NEAR_ANKLE, ANKLE] });
-    art.path(SKIRT, bottom);
-    art.path(SKIRT_SHADE, PALETTE.ink, 'opacity=".22"');
-    return;
-  }
-  art.group(`translate(${FAR_LEG} -1)`, () => {
-    art.path(LEG, bottom);
-    art.path(LEG, PALETTE.ink, 'opacity=".42"');
-  });
-  drawFoot(art, look, { ankle: [NEAR_ANKLE, ANKLE] });
-  art.path(LEG, bottom);
+/** Three-legged stool under the figure, seat at hip height. */
+function drawStool(art: Art): void {
+  const timber = '#7C4F2B';
+  const seat = GROUND - SEAT_HEIGHT;
+  art.path(
+    `M-30 ${seat + 6}L-22 ${seat + 6}L-30 ${GROUND}L-37 ${GROUND}Z`,
+    mix(timber, PALETTE.ink, 0.3),
+  );
+  art.path(
+    `M2 ${seat + 6}L10 ${seat + 6}L6 ${GROUND - 4}L0 ${GROUND - 4}Z`,
+    mix(timber, PALETTE.ink, 0.5),
+  );
+  art.path(`M26 ${seat + 6}L34 ${seat + 6}L40 ${GROUND}L33 ${GROUND}Z`, timber);
+  art.path(
+    `M-40 ${seat - 4}C-20 ${seat - 9} 22 ${seat - 9} 44 ${seat - 4}L42 ${seat + 8}H-38Z`,
+    timber,
+  );
 }
 
-/** A figure in profile on a seat of `SEAT_HEIGHT`, its ground at (x, y); arms as if it stood. */
+/** Long skirt over the knees of somebody seated. */
+const SKIRT_SEATED =
+  'M-38 -176C-44 -160 -42 -148 -34 -144L40 -136C44 -122 44 -112 42 -104C58 -98 82 -98 96 -104C96 -128 100 -152 96 -170C88 -184 54 -186 34 -180C12 -172 -16 -172 -38 -176Z';
+const LAP_FOLD = 'M42 -138C54 -142 62 -150 66 -160';
+
+/**
+ * A person facing +x on a seat of `SEAT_HEIGHT`, lap and legs drawn under the near arm; feet near (x, y).
+ * @param on a stool is drawn under the person, a bench the scene draws
+ */
 export function drawSeated(
   art: Art,
   x: number,
   y: number,
   scale: number,
   look: Look,
-  pose: Pose = {},
+  pose: Pose,
+  on: 'stool' | 'bench',
 ): void {
+  const lap = () => {
+    if (look.skirt) {
+      drawSkirtLap(art, look);
+    } else {
+      drawTrouserLap(art, look);
+    }
+  };
   drawPerson(art, x, y + SEAT_DROP * scale, scale, look, {
     ...pose,
     legs: 'none',
+    carried: () => {
+      pose.carried?.();
+      if (on === 'stool') drawStool(art);
+    },
     held: () => {
-      drawSeatedLegs(art, look);
+      lap();
       pose.held?.();
     },
   });
+}
+
+function drawSkirtLap(art: Art, look: Look): void {
+  drawFoot(art, look, { ankle: [52, GROUND - 15], far: true });
+  drawFoot(art, look, { ankle: [76, GROUND - 13] });
+  const cloth: Cloth | undefined = look.skirtCloth;
+  art.path(SKIRT_SEATED, cloth ? clothFill(art, cloth, 0.5, 6) : (look.bottom ?? PALETTE.indigo));
+  art.grain(SKIRT_SEATED, PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.85]), [20, -178, 50, -100], {
+    frequency: 0.85,
+    clip: art.clip(SKIRT_SEATED),
+  });
+  art.line(LAP_FOLD, mix(look.bottom ?? PALETTE.indigo, PALETTE.ink, 0.5), 2.4);
+}
+
+function drawTrouserLap(art: Art, look: Look): void {
+  const ink = look.bottom ?? PALETTE.indigo;
+  const leg = (shift: number) =>
+    limb(
+      [
+        [-14, -166],
+        [36 + shift, -166],
+        [70 + shift, -158],
+        [74 + shift, GROUND - 16],
+      ],
+      [22, 21, 20, 13],
+    );
+  drawFoot(art, look, { ankle: [56, GROUND - 15], far: true });
+  art.path(leg(-18), mix(ink, PALETTE.ink, 0.42));
+  art.path(leg(0), ink);
+  art.grain(leg(0), PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [40, -186, 60, -130], {
+    frequency: 0.85,
+  });
+  drawFoot(art, look, { ankle: [75, GROUND - 13] });
 }

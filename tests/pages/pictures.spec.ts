@@ -44,11 +44,10 @@ for (const screen of Object.values(SCREENS)) {
 test.describe('on a phone', () => {
   test.use(on(SCREENS.phone));
 
-  // In all it is to come down to 160 kB: the stipple of its cards still costs too much.
-  test('home weighs at most 30 kB before scrolling, 225 kB in all', async ({ page }) => {
+  test('home weighs at most 30 kB before scrolling, 160 kB in all', async ({ page }) => {
     const pictures = await shownPictures(page, '/');
     expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(30 * KILOBYTE);
-    expect(weightOf(pictures)).toBeLessThanOrEqual(225 * KILOBYTE);
+    expect(weightOf(pictures)).toBeLessThanOrEqual(160 * KILOBYTE);
   });
 
   test('about with all portraits weighs at most 140 kB', async ({ page }) => {

@@ -111,7 +111,7 @@ export function drawMembers(art: Art): void {
   for (const [x, y, scale, look, pose] of MEMBERS) {
     drawShadow(art, x + 20 * scale, y + 2, 84 * scale, 9);
     drawBench(art, x, y, scale);
-    drawSeated(art, x, y, scale, look, pose);
+    drawSeated(art, x, y, scale, look, pose, 'bench');
   }
   drawRaincoat(art);
 }
