@@ -1,14 +1,9 @@
 /** The HTML document around `#root`: head, inline script, styles, boot module. Rendered by the build only. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import site from 'content:site';
-<<<<<<< HEAD
-import share from 'content:share';
-import { LATE_STYLES } from './components/late-styles/late-styles.tsx';
-import { FEED, unlistedPaths } from './routes.ts';
-=======
 import shares from 'content:shares';
+import { LATE_STYLES } from './components/late-styles/late-styles.tsx';
 import { FEED, parentOf, unlistedPaths } from './routes.ts';
->>>>>>> main
 
 /** Addresses of what a document links to. */
 export type Assets = {
@@ -49,10 +44,10 @@ type DocumentProps = {
 /** JSON that cannot end the script element it stands in. */
 const embed = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
 
-<<<<<<< HEAD
 function StyleSheets({ hrefs }: { hrefs: readonly string[] }) {
   return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />);
-=======
+}
+
 /** Areas whose links are shared with a picture of their own, by the beginning of their pages' paths. */
 const SHARE_AREAS: Readonly<Record<string, string>> = {
   '/business/tea': 'tea',
@@ -70,7 +65,6 @@ function shareFor(path: string): { address: string; alt: string } {
   const share = shares[area ? `site-share-${SHARE_AREAS[area]}` : 'site-share'];
   if (!share) throw new Error(`no picture for shared links of ${path}`);
   return share;
->>>>>>> main
 }
 
 function Document({
@@ -86,14 +80,11 @@ function Document({
   assets,
 }: DocumentProps) {
   const address = site.origin + path;
-<<<<<<< HEAD
   const styles = assets.styles(route);
   const critical = assets.critical(route);
   const lateStyles =
     critical === undefined ? '' : renderToStaticMarkup(<StyleSheets hrefs={styles} />);
-=======
   const share = shareFor(path);
->>>>>>> main
   return (
     <html
       lang="en"
