@@ -6,14 +6,12 @@ import Beasties from 'beasties';
 /** Set by the inline script before anything is painted, so no markup shows them. */
 const SCRIPTED = /\.(?:scripted|plain)\b/;
 
-/** Places among brothers, of which the tool loses sight behind a child combinator. */
-const PLACE = />\s*:(?:first|last)-child/;
-
 /** Fonts are named by custom properties, which no tool follows: all faces count. */
 const FACE = /@font-face\{[^}]*\}/g;
 
 /**
- * The rules of some style sheets that some markup needs, in the order of the cascade.
+ * The rules of some style sheets that some markup needs, in the order of the cascade. A place among brothers is only
+ * seen beside a name: `> li:last-child`, not `> :last-child`.
  * @param markup what stands on the first screens of a route's pages
  * @param hrefs addresses of the style sheets
  * @param folder where the built site lies
@@ -30,7 +28,7 @@ export async function criticalStyles(
     pruneSource: false,
     fonts: false,
     reduceInlineStyles: false,
-    allowRules: [SCRIPTED, PLACE],
+    allowRules: [SCRIPTED],
     logLevel: 'silent',
   });
   const sheets = await Promise.all(hrefs.map((href) => readFile(path.join(folder, href), 'utf8')));
