@@ -59,6 +59,17 @@
         attributes: true,
       });
     },
+    firstScreen() {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const loaded = /** @type {PerformanceNavigationTiming} */ (navigation).loadEventStart;
+      const below = [...document.images]
+        .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+        .map((image) => image.currentSrc);
+      const files = performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime < loaded && !below.includes(name));
+      return [location.href, ...files.map(({ name }) => name)];
+    },
     delay() {
       const touched = Number(sessionStorage.getItem(TOUCHED));
       if (!touched) return null;

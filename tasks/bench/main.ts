@@ -1,7 +1,8 @@
 /** Builds, serves, measures, prints. */
 import { chromium } from '@playwright/test';
 import { buildIfChanged, StepError } from '../steps.mjs';
-import { HELP, readOptions, type Options } from './options.ts';
+import { circumstances, DOCUMENT, writeResults } from './document.ts';
+import { HELP, isWhole, readOptions, type Options } from './options.ts';
 import { makeReferences, type Variant } from './references.ts';
 import { tables } from './report.ts';
 import { measureRounds } from './rounds.ts';
@@ -34,7 +35,12 @@ async function bench(options: Options): Promise<void> {
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   try {
     const samples = await measureRounds(browser, options, origins, console.log);
-    console.log(`\n${tables(samples)}`);
+    const results = `${circumstances(options, browser.version())}\n\n${tables(samples)}`;
+    console.log(`\n${results}`);
+    if (isWhole(options)) {
+      await writeResults(results);
+      console.log(`\nWritten to ${DOCUMENT}.`);
+    }
   } finally {
     await browser.close();
     await Promise.all(served.map(({ stop }) => stop()));

@@ -20,6 +20,8 @@ declare global {
       notes: Notes;
       /** Waits for something to have happened in this document. */
       awaitEffect: (isDone: () => boolean) => void;
+      /** Addresses of what came before the page was loaded, without the pictures below the first screen. */
+      firstScreen: () => string[];
       /** Milliseconds from the first touch to its effect; `null` until there is one. */
       delay: () => number | null;
     };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENOUGH_ROUNDS, readOptions } from './options.ts';
+import { ENOUGH_ROUNDS, isWhole, readOptions } from './options.ts';
 import { PAGES } from './pages.ts';
 import { PROFILES } from './profiles.ts';
 
@@ -33,4 +33,14 @@ it.each([
   [['--round', '3'], "Unknown option '--round'"],
 ])('says what is wrong with %j', (parameters, message) => {
   expect(() => readOptions(parameters)).toThrow(message);
+});
+
+it.each([
+  [[], true],
+  [['--rounds=15'], true],
+  [['--rounds=8'], false],
+  [['--pages=home,article'], false],
+  [['--profiles=4g'], false],
+])('with %j the results are whole: %s', (parameters, whole) => {
+  expect(isWhole(readOptions(parameters))).toBe(whole);
 });

@@ -44,6 +44,10 @@ function choose<Item extends { name: string }>(
   });
 }
 
+/** Whether these results are worth keeping: nothing left out, and often enough. */
+export const isWhole = ({ rounds, pages, profiles }: Options) =>
+  rounds >= ENOUGH_ROUNDS && pages.length === PAGES.length && profiles.length === PROFILES.length;
+
 /** @throws {Error} that says what is wrong with them */
 export function readOptions(parameters: readonly string[]): Options {
   const { values } = parseArgs({

@@ -13,6 +13,8 @@ const ROWS: readonly Row[] = [
   { key: 'pictures', title: 'Pictures, bytes' },
   { key: 'other', title: 'Other, bytes' },
   { key: 'requests', title: 'Requests' },
+  { key: 'firstScreen', title: 'All for the first screen, bytes' },
+  { key: 'next', title: 'All for the next page but pictures, bytes' },
   { key: 'firstPaint', title: 'First contentful paint, ms' },
   { key: 'largestPaint', title: 'Largest contentful paint, ms' },
   { key: 'shift', title: 'Layout shift', digits: 3 },
@@ -27,27 +29,27 @@ const number = (value: number, digits = 0) =>
 
 /** The median, with the quartiles where they differ. */
 function cell({ median, low, high }: Summary, digits?: number): string {
+  if (Number.isNaN(median)) return '–';
   const [middle, from, to] = [median, low, high].map((value) => number(value, digits));
   return from === to ? `${middle}` : `${middle} (${from}–${to})`;
 }
 
+/** `null` where nothing was measured. */
 function row(samples: readonly Sample[], { key, title, digits }: Row): string[] | null {
   const summaries = VARIANTS.map(({ name }) => {
     const values = samples
       .filter(({ variant }) => variant === name)
       .map(({ metrics }) => metrics[key])
       .filter((value) => value !== null);
-    return { name, summary: summarise(values) };
+    return summarise(values);
   });
-  if (summaries.some(({ summary }) => Number.isNaN(summary.median))) return null;
-  if (summaries.every(({ summary }) => summary.high === 0)) return null;
-  const floor = summaries[0]?.summary.median ?? NaN;
-  const cells = summaries.flatMap(({ name, summary }) => {
-    if (name === 'floor') return [cell(summary, digits)];
-    const times = ratio(summary.median, floor);
+  const [floor, ...others] = summaries;
+  if (!floor || summaries.every(({ median }) => Number.isNaN(median))) return null;
+  const cells = others.flatMap((summary) => {
+    const times = ratio(summary.median, floor.median);
     return [cell(summary, digits), times === null ? '–' : `× ${number(times, 2)}`];
   });
-  return [title, ...cells];
+  return [title, cell(floor, digits), ...cells];
 }
 
 function table(samples: readonly Sample[]): string {

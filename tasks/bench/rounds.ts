@@ -1,6 +1,6 @@
 /** Measures everything in turn, so that whatever else the machine does weighs on all alike. */
 import type { Browser } from '@playwright/test';
-import { measureLoad, type LoadMetrics } from './load.ts';
+import { measureLoad, measureNext, type LoadMetrics } from './load.ts';
 import type { Options } from './options.ts';
 import type { MeasuredPage } from './pages.ts';
 import { withPhone } from './phone.ts';
@@ -8,17 +8,23 @@ import type { Profile } from './profiles.ts';
 import { VARIANTS, type Variant } from './references.ts';
 import { tapJoin, tapMenu } from './taps.ts';
 
-export type Metrics = LoadMetrics & { menu: number; join: number | null };
+/** `null` is what a page or a variant does not have. */
+export type Metrics = LoadMetrics & { next: number | null; menu: number; join: number | null };
 export type Sample = { profile: Profile; page: MeasuredPage; variant: Variant; metrics: Metrics };
 
 async function measure(
   browser: Browser,
   profile: Profile,
   page: MeasuredPage,
+  variant: Variant,
   origin: string,
 ): Promise<Metrics> {
   const address = origin + page.path;
-  const load = await withPhone(browser, profile, (phone) => measureLoad(phone, address));
+  const load = await withPhone(browser, profile, async (phone) => ({
+    ...(await measureLoad(phone, address)),
+    // The measured pages alone have references.
+    next: variant === 'site' ? await measureNext(phone) : null,
+  }));
   const menu = await withPhone(browser, profile, (phone) => tapMenu(phone.page, address));
   const join = page.hasNewsletter
     ? await withPhone(browser, profile, (phone) => tapJoin(phone.page, address))
@@ -44,7 +50,7 @@ export async function measureRounds(
         // Each goes first as often as the others.
         const turn = round % VARIANTS.length;
         for (const { name: variant } of [...VARIANTS.slice(turn), ...VARIANTS.slice(0, turn)]) {
-          const metrics = await measure(browser, profile, page, origins[variant]);
+          const metrics = await measure(browser, profile, page, variant, origins[variant]);
           samples.push({ profile, page, variant, metrics });
         }
       }

@@ -20,12 +20,12 @@ export function summarise(values: readonly number[]): Summary {
   };
 }
 
-/** How many times the floor's value this one is; `null` where the floor has nothing to compare with. */
+/** How many times the floor's value this one is; `null` where there is nothing to compare. */
 export function ratio(value: number, floor: number): number | null {
-  return floor > 0 ? value / floor : null;
+  return floor > 0 && !Number.isNaN(value) ? value / floor : null;
 }
 
-/** A task's end that a visitor waits for: what goes beyond 50 ms (web.dev's definition of total blocking time). */
+/** Milliseconds of a task that nobody notices (web.dev: total blocking time). */
 const UNNOTICED = 50;
 
 export type Task = { start: number; duration: number };

@@ -12,7 +12,7 @@ const KIND_OF: Partial<Record<string, Kind>> = {
   Image: 'pictures',
 };
 
-type Transfer = { url: string; kind: Kind; bytes: number };
+export type Transfer = { url: string; kind: Kind; bytes: number };
 
 export type Traffic = {
   /** What has arrived from the network, in the order of its end. */
