@@ -1,4 +1,6 @@
 /** Builds, serves, measures, prints. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildIfChanged, StepError } from '../steps.mjs';
 import { circumstances, DOCUMENT, writeResults } from './document.ts';
@@ -23,6 +25,8 @@ function readOptionsOrEnd(): Options {
 async function bench(options: Options): Promise<void> {
   const site = options.folder ?? OWN_FOLDER;
   if (!options.folder) await buildIfChanged(site);
+  if (!existsSync(path.join(site, 'index.html')))
+    throw new StepError(`${site} has no index.html: run "npm run build" first`);
   const folders = await makeReferences(site);
   const variants = Object.entries(folders) as [Variant, string][];
   const served = await Promise.all(

@@ -6,6 +6,8 @@ import { watchTraffic, type Traffic } from './traffic.ts';
 
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const BITS = 8;
+/** Milliseconds: a busy machine that plays a slow phone on a slow connection may take long. */
+const PATIENCE = 120_000;
 
 export type Phone = { page: Page; session: CDPSession; traffic: Traffic };
 
@@ -16,6 +18,7 @@ export async function withPhone<Result>(
   use: (phone: Phone) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(PHONE);
+  context.setDefaultTimeout(PATIENCE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

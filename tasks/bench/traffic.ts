@@ -47,6 +47,8 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   return {
     transfers,
     async settled(quiet) {
+      // What was done just now may not have asked for anything yet.
+      changed = performance.now();
       for (;;) {
         const left = changed + quiet - performance.now();
         if (left <= 0 && underway.size === 0) return;
