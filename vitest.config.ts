@@ -6,7 +6,7 @@ import { contentPlugin } from '#build/content-plugin.ts';
 export default defineConfig({
   plugins: [react(), contentPlugin()],
   test: {
-    include: ['{app,build,server,art,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,build,server,art,tasks,tests}/**/*.test.{ts,tsx}'],
     // Those need a built site: vitest.built.config.ts.
     exclude: [...configDefaults.exclude, '**/*.built.test.ts'],
     setupFiles: ['tests/console.ts'],

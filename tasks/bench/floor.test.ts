@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { FLOOR_STYLE, floorOf } from './floor.ts';
+
+/** The floor of a page, its style left out and on one line. */
+const bodyOf = (body: string) =>
+  /<body>([\s\S]*)<\/body>/.exec(floorOf(`<!DOCTYPE html><html><body>${body}</body></html>`))?.[1];
+
+describe('the floor', () => {
+  it('keeps of the head what a plain file would have, and has a few lines of style', () => {
+    const html = floorOf(
+      '<!DOCTYPE html><html lang="en" data-route="/" class="x"><head><meta charset="utf-8"/>' +
+        '<title>Tea</title><meta name="description" content="Leaf"/><meta property="og:title" content="Tea"/>' +
+        '<style>a{}</style><link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/>' +
+        '<script>run()</script><script type="module" id="boot" src="/boot.js"></script></head><body></body></html>',
+    );
+    expect(html).toBe(
+      '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Tea</title>' +
+        `<meta name="description" content="Leaf"><style>${FLOOR_STYLE}</style></head><body></body></html>`,
+    );
+  });
+
+  it('has the same words in the same order, without wrappers, classes and icons', () => {
+    expect(
+      bodyOf(
+        '<div id="root"><main id="main"><div class="a"><div><h1 class="b">Tea</h1></div>' +
+          '<p aria-hidden="true"><svg><path d="M0 0"/></svg></p><p data-x="y">Two <b>leaves</b></p></div></main></div>',
+      ),
+    ).toBe('<main id="main"><h1>Tea</h1><p>Two <b>leaves</b></p></main>');
+  });
+
+  it('asks for the same pictures in the same way', () => {
+    const picture =
+      '<picture><source type="image/avif" srcset="/a.avif 1x" sizes="92vw" media="(width < 9px)">' +
+      '<img src="/a.webp" width="4" height="3" alt="A leaf" loading="lazy" decoding="async" fetchpriority="high"></picture>';
+    expect(bodyOf(picture.replace('<img', '<img class="c" data-ground="sand"'))).toBe(picture);
+  });
+
+  it('has menus that work without scripts, and words where only an icon was', () => {
+    expect(
+      bodyOf(
+        '<button class="d" command="show-modal" commandfor="menu" aria-label="Open the menu"><svg></svg></button>' +
+          '<dialog id="menu" closedby="any"><p>In the menu</p></dialog>',
+      ),
+    ).toBe(
+      '<button command="show-modal" commandfor="menu" aria-label="Open the menu">Open the menu</button>' +
+        '<dialog id="menu" closedby="any"><p>In the menu</p></dialog>',
+    );
+  });
+
+  it('has forms that the browser sends by itself, and no words about missing scripts', () => {
+    expect(
+      bodyOf(
+        '<form method="post" novalidate><input id="f" type="email" name="email" required class="e">' +
+          '<button type="submit"><span data-labels="x">Join Now</span></button></form>' +
+          '<p data-without-scripts="true">This form needs scripts</p>',
+      ),
+    ).toBe(
+      '<form><input id="f" type="email" name="email" required="">' +
+        '<button type="submit"><span>Join Now</span></button></form>',
+    );
+  });
+
+  it('keeps apart what styles keep apart on the site', () => {
+    expect(bodyOf('<p><span>Nairobi</span><a href="/">Home</a></p>')).toBe(
+      '<p><span>Nairobi</span> <a href="/">Home</a></p>',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * The floor: the file that somebody would write by hand for the same words and pictures. It is made from the
+ * built page, so that it never falls behind, and nothing could be lighter and still say as much.
+ *
+ * No web fonts: the words are the same in the phone's own. No icons: they repeat what stands beside them.
+ */
+import { JSDOM } from 'jsdom';
+
+/** As on the site, a narrow screen has its navigation in the menu only. */
+export const FLOOR_STYLE = [
+  'body{margin:0 auto;max-width:60rem;font:1rem/1.5 sans-serif}',
+  'img{display:block;max-width:100%;height:auto}',
+  'body{overflow-wrap:anywhere}table{display:block;overflow:auto}',
+  '@media(max-width:767px){aside,header>nav{display:none}}',
+].join('');
+
+/** What is no word and no picture, and the words that only stand in for missing scripts. */
+const LEFT_OUT = 'script, style, svg, [data-without-scripts]';
+
+/** Attributes that carry a meaning without scripts or styles. */
+const KEPT = new Set(
+  [
+    'lang href id name type value for required placeholder autocomplete inputmode',
+    'src srcset sizes media alt width height loading decoding fetchpriority',
+    'popover popovertarget command commandfor closedby open',
+    'role aria-label scope datetime target rel',
+  ].flatMap((names) => names.split(' ')),
+);
+const HEAD = 'meta[charset], meta[name=viewport], title, meta[name=description], link[rel=icon]';
+const WITH_MEANING_WHEN_EMPTY = 'img, input, textarea, select, button, td, th, br, hr';
+
+/** Whether nothing is lost when only what is inside stays. */
+const isBareWrapper = (element: Element) =>
+  element.matches('#root, div:not([id], [popover])') &&
+  [...element.childNodes].every((node) => node.nodeType === 1 || !node.textContent?.trim());
+
+function simplify(element: Element): void {
+  for (const child of [...element.children]) simplify(child);
+  for (const { name } of [...element.attributes])
+    if (!KEPT.has(name)) element.removeAttribute(name);
+  // Without its icon it needs its words.
+  if (element.matches('a, button') && !element.textContent.trim() && !element.querySelector('img'))
+    element.textContent = element.getAttribute('aria-label');
+  // On the site their styles keep them apart.
+  if (element.matches('span, strong, a') && element.nextSibling?.nodeType === 1) element.after(' ');
+  if (isBareWrapper(element)) element.replaceWith(...element.childNodes);
+  else if (
+    element.matches('div, span, p, i') &&
+    !element.textContent.trim() &&
+    !element.querySelector(WITH_MEANING_WHEN_EMPTY)
+  )
+    element.remove();
+}
+
+/** The floor of a built page. @param html the page as the build wrote it */
+export function floorOf(html: string): string {
+  const dom = new JSDOM(html);
+  const { document } = dom.window;
+  for (const element of document.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const element of [...document.head.children]) if (!element.matches(HEAD)) element.remove();
+  for (const { name } of [...document.documentElement.attributes])
+    if (!KEPT.has(name)) document.documentElement.removeAttribute(name);
+  for (const element of [...document.body.children]) simplify(element);
+  const style = document.createElement('style');
+  style.textContent = FLOOR_STYLE;
+  document.head.append(style);
+  return dom.serialize();
+}

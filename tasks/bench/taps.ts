@@ -1,0 +1,50 @@
+/** How long a visitor who taps at the first moment waits for something to come of it. */
+import type { Page } from '@playwright/test';
+
+/** Waits until something can be seen and an element has arrived. */
+const seen = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (wanted) => window.bench.notes.firstPaint > 0 && document.querySelector(wanted),
+    selector,
+  );
+
+/** Taps an element and waits for what was announced to `window.bench`. Milliseconds. */
+async function tap(page: Page, selector: string): Promise<number> {
+  const { x, y } = await page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, selector);
+  await page.touchscreen.tap(x, y);
+  const delay = await page.waitForFunction(() => window.bench.delay());
+  return (await delay.jsonValue()) ?? NaN;
+}
+
+/** Opens the menu. */
+export async function tapMenu(page: Page, address: string): Promise<number> {
+  const button = 'button[commandfor=menu]';
+  await page.goto(address, { waitUntil: 'commit' });
+  await seen(page, button);
+  await page.evaluate(() =>
+    window.bench.awaitEffect(() => document.querySelector('dialog')?.open === true),
+  );
+  return tap(page, button);
+}
+
+/**
+ * Signs up for the newsletter with an address that the browser filled in. The site says that it is sending;
+ * on the floor the browser brings the next document.
+ */
+export async function tapJoin(page: Page, address: string): Promise<number> {
+  const button = 'main form [type=submit]';
+  await page.goto(address, { waitUntil: 'commit' });
+  await seen(page, 'footer');
+  await page.evaluate((selector) => {
+    const field = document.querySelector<HTMLInputElement>('main form [type=email]');
+    if (field) field.value = 'jane@kilele.example';
+    const words = document.querySelector(selector)?.textContent;
+    window.bench.awaitEffect(() => document.querySelector(selector)?.textContent !== words);
+  }, button);
+  return tap(page, button);
+}
