@@ -11,7 +11,7 @@ import { watchPictures } from './behaviours/pictures.ts';
 import { watchReveals } from './behaviours/reveal.ts';
 import { makeTabs, watchTabs } from './behaviours/tabs.ts';
 import { onRouteEvent } from './router/events.ts';
-import { choiceFrom } from './screens/news/filter.ts';
+import { asksForMore } from './screens/news/asked.ts';
 
 dropHashTargets();
 watchBackLinks();
@@ -22,7 +22,7 @@ watchBackToTop();
 watchReveals();
 watchTabs();
 // Only React can show the part of the news that an address asks for.
-if (choiceFrom(location.search) !== null) dispatchEvent(new Event('held'));
+if (asksForMore(location.search)) dispatchEvent(new Event('held'));
 onRouteEvent('routeLoaded', () => {
   // Back and Forward change the page under an open menu.
   closeMenus();

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { entriesByPath } from '#app/content/entries.ts';
+import { entriesByPath, newsPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
@@ -67,6 +67,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const content = loadContent();
   const entries = entriesByPath(content);
+  const pages = newsPages(content.articles);
 
   const manifest = await bundle();
   const server = (await import(
@@ -74,7 +75,8 @@ async function main(): Promise<void> {
   )) as typeof import('../app/server.tsx');
   const inline = await inlineScript();
   const styles = stylesByRoute(manifest, server.allRoutes);
-  const render = server.createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
+  const find = (entry: string) => Promise.resolve(entries.get(entry) ?? pages.get(entry) ?? null);
+  const render = server.createRenderer(find, {
     boot: addressOf(manifest, 'app/boot.ts'),
     enhance: addressOf(manifest, 'app/enhance.ts'),
     client: addressOf(manifest, 'app/client.tsx'),
@@ -85,7 +87,7 @@ async function main(): Promise<void> {
   });
 
   const patterns = server.allRoutes.map((route) => route.path);
-  const paths = addresses(patterns, [...entries.keys()]);
+  const paths = addresses(patterns, [...entries.keys(), ...pages.keys()]);
   const suggestions = Object.keys(content.notFound.fallback.nearest);
   const lost = lostPages(suggestions, patterns, [...entries.keys()]);
   const files = [

@@ -40,9 +40,9 @@ describe('content modules', () => {
 
   it('carry cards of the collections, never their prose', async () => {
     expect(await load('latestNews')).toHaveLength(3);
-    expect(await load('newsCards')).toHaveLength(6);
+    expect(await load('newsIndex')).toMatchObject({ count: 6 });
     expect(await load('teaServices')).toHaveLength(6);
-    expect(JSON.stringify(await load('newsCards'))).not.toContain('<p>');
+    expect(JSON.stringify(await load('newsIndex'))).not.toContain('<p>');
   });
 
   it('name the files of the two pictures that no content names', async () => {
@@ -65,6 +65,31 @@ describe('entry modules', () => {
     expect(files.get('/news/record-coffee-harvest.prose.js')).toMatch(/^export default "<p>/);
     const data = files.get('/news/record-coffee-harvest.data.js')?.replace('export default ', '');
     expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
+  });
+
+  it('are one for each page of the news that the screen does not bring along', () => {
+    const [model] = content.articles;
+    if (!model) throw new Error('There are no articles');
+    const articles = Array.from({ length: 20 }, (_, index) => ({
+      ...model,
+      category: 'Coffee',
+      id: `a-${index}`,
+    }));
+    const grown = entryModules({ ...content, articles }).files;
+    const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
+    expect(lists).toEqual([
+      '/news/page/2.data.js',
+      '/news/page/3.data.js',
+      '/news/category/coffee.data.js',
+      '/news/category/coffee/page/2.data.js',
+      '/news/category/coffee/page/3.data.js',
+    ]);
+    const source = grown.get('/news/page/2.data.js') ?? '';
+    const cards = JSON.parse(source.replace('export default ', '')) as { id: string }[];
+    expect(cards.map(({ id }) => id)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `a-${index + 6}`),
+    );
+    expect(source).not.toContain('<p>');
   });
 
   it('have a version that changes with their words', () => {

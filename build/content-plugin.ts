@@ -3,27 +3,33 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { entriesByPath, articleCard, serviceCard } from '#app/content/entries.ts';
+import {
+  articleCard,
+  entriesByPath,
+  newsIndex,
+  newsPages,
+  serviceCard,
+} from '#app/content/entries.ts';
 import { loadContent, type Content } from '#app/content/load.ts';
 
 /** Section 9: news items on Home. */
 const HOME_NEWS = 3;
 const PREFIX = 'content:';
 
-/** The script modules of all entries: address below `/content/<version>` to source text. */
+/** The script modules of all entries and of the pages of the news: address below `/content/<version>` to source text. */
 export function entryModules(content: Content): { version: string; files: Map<string, string> } {
   const files = new Map<string, string>();
   const hash = createHash('sha256');
+  const add = (file: string, value: unknown) => {
+    const source = `export default ${JSON.stringify(value)}`;
+    files.set(file, source);
+    hash.update(source);
+  };
   for (const [entryPath, { html, ...data }] of entriesByPath(content)) {
-    for (const [part, value] of [
-      ['data', data],
-      ['prose', html],
-    ] as const) {
-      const source = `export default ${JSON.stringify(value)}`;
-      files.set(`${entryPath}.${part}.js`, source);
-      hash.update(source);
-    }
+    add(`${entryPath}.data.js`, data);
+    add(`${entryPath}.prose.js`, html);
   }
+  for (const [page, cards] of newsPages(content.articles)) add(`${page}.data.js`, cards);
   return { version: hash.digest('hex').slice(0, 8), files };
 }
 
@@ -41,11 +47,10 @@ function pictureFile(name: string, ending: (hash: string) => string): string {
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
   const { services, articles, ...files } = content;
-  const cards = articles.map(articleCard);
   return {
     ...files,
-    latestNews: cards.slice(0, HOME_NEWS),
-    newsCards: cards,
+    latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
+    newsIndex: newsIndex(articles),
     teaServices: services.tea.map(serviceCard),
     coffeeServices: services.coffee.map(serviceCard),
     inputsServices: services['agric-inputs'].map(serviceCard),

@@ -105,9 +105,9 @@ declare module 'content:latestNews' {
   const articles: import('./load.ts').ArticleCard[];
   export default articles;
 }
-declare module 'content:newsCards' {
-  const articles: import('./load.ts').ArticleCard[];
-  export default articles;
+declare module 'content:newsIndex' {
+  const index: import('./news-pages.ts').NewsIndex;
+  export default index;
 }
 declare module 'content:teaServices' {
   const services: import('./load.ts').ServiceCard[];
