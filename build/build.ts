@@ -8,7 +8,7 @@ import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
-import { entryModules } from './content-plugin.ts';
+import { entryModules, entryVersion } from './content-plugin.ts';
 import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
@@ -101,9 +101,9 @@ async function main(): Promise<void> {
     await write(file, page.html);
   }
 
-  const modules = entryModules(content);
-  for (const [file, source] of modules.files)
-    await write(`content/${modules.version}${file}`, source);
+  const version = entryVersion(content);
+  for (const [file, source] of entryModules(content))
+    await write(`content/${version}${file}`, source);
   const headers = securityHeaders(policyHash(inline));
   for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))
     await write(file, text);

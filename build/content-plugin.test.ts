@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '#app/content/load.ts';
-import { contentPlugin, entryModules } from './content-plugin.ts';
+import { contentPlugin, entryModules, entryVersion } from './content-plugin.ts';
 
 const content = loadContent();
 
@@ -58,7 +58,8 @@ describe('content modules', () => {
 });
 
 describe('entry modules', () => {
-  const { version, files } = entryModules(content);
+  const files = new Map(entryModules(content));
+  const version = entryVersion(content);
 
   it('are two for each entry: data and prose', () => {
     expect(files.size).toBe(2 * (21 + 6));
@@ -75,7 +76,7 @@ describe('entry modules', () => {
       category: 'Coffee',
       id: `a-${index}`,
     }));
-    const grown = entryModules({ ...content, articles }).files;
+    const grown = new Map(entryModules({ ...content, articles }));
     const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
     expect(lists).toEqual([
       '/news/page/2.data.js',
@@ -94,10 +95,10 @@ describe('entry modules', () => {
 
   it('have a version that changes with their words', () => {
     expect(version).toMatch(/^[0-9a-f]{8}$/);
-    expect(entryModules(loadContent()).version).toBe(version);
+    expect(entryVersion(loadContent())).toBe(version);
     const [first, ...others] = content.articles;
     if (!first) throw new Error('There are no articles');
     const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
-    expect(entryModules(changed).version).not.toBe(version);
+    expect(entryVersion(changed)).not.toBe(version);
   });
 });

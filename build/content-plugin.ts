@@ -16,21 +16,24 @@ import { loadContent, type Content } from '#app/content/load.ts';
 const HOME_NEWS = 3;
 const PREFIX = 'content:';
 
-/** The script modules of all entries and of the pages of the news: address below `/content/<version>` to source text. */
-export function entryModules(content: Content): { version: string; files: Map<string, string> } {
-  const files = new Map<string, string>();
-  const hash = createHash('sha256');
-  const add = (file: string, value: unknown) => {
-    const source = `export default ${JSON.stringify(value)}`;
-    files.set(file, source);
-    hash.update(source);
-  };
+/**
+ * The script modules of all entries and of the pages of the news, one after another: together they are most of
+ * what a build has in hand. Address below `/content/<version>`, and source text.
+ */
+export function* entryModules(content: Content): Generator<[file: string, source: string]> {
+  const source = (value: unknown) => `export default ${JSON.stringify(value)}`;
   for (const [entryPath, { html, ...data }] of entriesByPath(content)) {
-    add(`${entryPath}.data.js`, data);
-    add(`${entryPath}.prose.js`, html);
+    yield [`${entryPath}.data.js`, source(data)];
+    yield [`${entryPath}.prose.js`, source(html)];
   }
-  for (const [page, cards] of newsPages(content.articles)) add(`${page}.data.js`, cards);
-  return { version: hash.digest('hex').slice(0, 8), files };
+  for (const [page, cards] of newsPages(content.articles)) yield [`${page}.data.js`, source(cards)];
+}
+
+/** Eight signs that change with any of these modules. */
+export function entryVersion(content: Content): string {
+  const hash = createHash('sha256');
+  for (const [, source] of entryModules(content)) hash.update(source);
+  return hash.digest('hex').slice(0, 8);
 }
 
 /** Address of one file of a picture that no content names. */
@@ -57,14 +60,14 @@ function contentModules(content: Content): Record<string, unknown> {
     fertilizerServices: services.fertilizers.map(serviceCard),
     share: pictureFile('site-share', (hash) => `1200.${hash}.jpg`),
     placeholder: pictureFile('site-placeholder', (hash) => `240.${hash}.webp`),
-    version: entryModules(content).version,
+    version: entryVersion(content),
   };
 }
 
 /** @param read how the content is read; another folder in tests */
 export function contentPlugin(read: () => Content = loadContent): Plugin {
   let modules: Record<string, unknown> | undefined;
-  let entries: ReturnType<typeof entryModules> | undefined;
+  let entries: Map<string, string> | undefined;
   return {
     name: 'kilele:content',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
@@ -87,8 +90,8 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const [, file] = /^\/content\/[0-9a-f]{8}(\/.*\.js)(?:\?|$)/.exec(request.url ?? '') ?? [];
-        entries ??= entryModules(read());
-        const source = file && entries.files.get(file);
+        entries ??= new Map(entryModules(read()));
+        const source = file && entries.get(file);
         if (!source) {
           next();
           return;
