@@ -8,6 +8,7 @@ import { watchCommands } from './behaviours/commands.ts';
 import { dropHashTargets } from './behaviours/hash-targets.ts';
 import { closeMenus, watchMenus } from './behaviours/menus.ts';
 import { watchPictures } from './behaviours/pictures.ts';
+import { reportVisits } from './behaviours/report-visits.ts';
 import { watchReveals } from './behaviours/reveal.ts';
 import { makeTabs, watchTabs } from './behaviours/tabs.ts';
 import { onRouteEvent } from './router/events.ts';
@@ -21,6 +22,7 @@ watchPictures();
 watchBackToTop();
 watchReveals();
 watchTabs();
+reportVisits();
 // Only React can show the part of the news that an address asks for.
 if (asksForMore(location.search)) dispatchEvent(new Event('held'));
 onRouteEvent('routeLoaded', () => {

@@ -6,6 +6,7 @@ import { build, type Manifest } from 'vite';
 import { entriesByPath, newsPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
+import type { Assets } from '#app/document.tsx';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
 import { entryModules, entryVersion } from './content-plugin.ts';
@@ -13,6 +14,7 @@ import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { addressOf, stylesByRoute } from './manifest.ts';
+import { NOTICE, writeServiceWorker } from './service-worker.ts';
 import { tokenColour } from './tokens.ts';
 
 /** Set `SITE_FOLDER` to build beside a site that is being served. */
@@ -28,12 +30,12 @@ async function write(file: string, data: string): Promise<void> {
 }
 
 /**
- * Bundles what a page needs: React with its screens, the server's copy of them, and the two small scripts,
- * each whole in one file because they may not wait for another.
+ * Bundles what a page needs: React with its screens, the server's copy of them, and the small scripts, each
+ * whole in one file because they may not wait for another.
  */
 async function bundle(): Promise<Manifest> {
   await build({ logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } });
-  for (const input of ['app/boot.ts', 'app/enhance.ts']) {
+  for (const input of ['app/boot.ts', 'app/enhance.ts', NOTICE]) {
     await build({
       logLevel: 'warn',
       publicDir: false,
@@ -76,7 +78,7 @@ async function main(): Promise<void> {
   const inline = await inlineScript();
   const styles = stylesByRoute(manifest, server.allRoutes);
   const find = (entry: string) => Promise.resolve(entries.get(entry) ?? pages.get(entry) ?? null);
-  const render = server.createRenderer(find, {
+  const assets: Assets = {
     boot: addressOf(manifest, 'app/boot.ts'),
     enhance: addressOf(manifest, 'app/enhance.ts'),
     client: addressOf(manifest, 'app/client.tsx'),
@@ -84,7 +86,8 @@ async function main(): Promise<void> {
     fonts: FONTS.map((font) => addressOf(manifest, font)),
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
-  });
+  };
+  const render = server.createRenderer(find, assets);
 
   const patterns = server.allRoutes.map((route) => route.path);
   const paths = addresses(patterns, [...entries.keys(), ...pages.keys()]);
@@ -100,6 +103,7 @@ async function main(): Promise<void> {
     if (page.status !== status) throw new Error(`${file} would have the wrong status`);
     await write(file, page.html);
   }
+  await writeServiceWorker(OUT, manifest, server, assets);
 
   const version = entryVersion(content);
   for (const [file, source] of entryModules(content))

@@ -49,9 +49,12 @@ function pictureFile(name: string, ending: (hash: string) => string): string {
 
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
-  const { services, articles, ...files } = content;
+  const { services, articles, ui, ...files } = content;
+  const { offline, ...shellWords } = ui;
   return {
     ...files,
+    ui: shellWords,
+    offline,
     latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
     newsIndex: newsIndex(articles),
     teaServices: services.tea.map(serviceCard),

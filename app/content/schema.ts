@@ -633,6 +633,13 @@ export const uiSchema = z.strictObject({
   missingLink: line.includes('{title}'),
   /** In the place of a screen that cannot be shown. */
   failure: z.strictObject({ title: line, again: line, home: action }),
+  /** Where there is no network; `content:offline`, so that pages do not carry it. */
+  offline: z.strictObject({
+    saved: line.includes('{date}', { error: 'the placeholder {date}' }),
+    title: line,
+    text: line.min(50, 'at least 50 characters'),
+    again: line,
+  }),
 });
 
 export type Site = z.infer<typeof siteSchema>;
