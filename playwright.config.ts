@@ -27,6 +27,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: existsSync(browser) ? { executablePath: browser } : {},
     screenshot: 'only-on-failure',
+    // A page must not depend on what an earlier test has kept; `offline.spec.ts` allows them.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node --import tsx server/main.ts',

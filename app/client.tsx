@@ -33,8 +33,10 @@ async function firstVisit(): Promise<FirstVisit> {
   const isSame = madeFor === route.path;
   const isTold = isSame && undecided === undefined;
   if (!isTold) emitRouteEvent('routeLoading', detail);
-  // Every entry that there is has a document of its own; what the fallback suggests takes no fetching.
-  const isEmpty = route !== fallbackRoute && (!isSame || lost !== undefined);
+  // Every entry that there is has a document of its own, or is drawn again on one made for no route, without a
+  // network; what the fallback suggests takes no fetching.
+  const isEmpty =
+    madeFor !== undefined && route !== fallbackRoute && (!isSame || lost !== undefined);
   const first = await visit(route, detail, isTold ? 'document' : 'untold', isEmpty);
   return { visit: first, isDrawn: isSame && (first.data === null) === (lost !== undefined) };
 }

@@ -8,10 +8,11 @@ import { watchCommands } from './behaviours/commands.ts';
 import { dropHashTargets } from './behaviours/hash-targets.ts';
 import { closeMenus, watchMenus } from './behaviours/menus.ts';
 import { watchPictures } from './behaviours/pictures.ts';
+import { reportVisits } from './behaviours/report-visits.ts';
 import { watchReveals } from './behaviours/reveal.ts';
 import { makeTabs, watchTabs } from './behaviours/tabs.ts';
 import { onRouteEvent } from './router/events.ts';
-import { choiceFrom } from './screens/news/filter.ts';
+import { asksForMore } from './screens/news/asked.ts';
 
 dropHashTargets();
 watchBackLinks();
@@ -21,8 +22,9 @@ watchPictures();
 watchBackToTop();
 watchReveals();
 watchTabs();
+reportVisits();
 // Only React can show the part of the news that an address asks for.
-if (choiceFrom(location.search) !== null) dispatchEvent(new Event('held'));
+if (asksForMore(location.search)) dispatchEvent(new Event('held'));
 onRouteEvent('routeLoaded', () => {
   // Back and Forward change the page under an open menu.
   closeMenus();

@@ -4,6 +4,9 @@ import { parentOf } from './routes.ts';
 describe('the page above', () => {
   it.each([
     ['/news/record-coffee-harvest', '/news'],
+    ['/news/page/2', '/news'],
+    ['/news/category/coffee', '/news'],
+    ['/news/category/coffee/page/2', '/news'],
     ['/services/tea/tea-export', '/business/tea'],
     ['/services/coffee/harvest-support', '/business/coffee'],
     ['/services/agric-inputs/certified-seed', '/business/agric-inputs'],

@@ -17,6 +17,9 @@ export const routes: readonly SiteRoute[] = [
   { path: '/sustainability/partneships', screen: 'sustainability/partnerships' },
   { path: '/sustainability/carboncredit', screen: 'sustainability/carbon-credit' },
   { path: '/news', screen: 'news/news' },
+  { path: '/news/page/:page', screen: 'news/news' },
+  { path: '/news/category/:category', screen: 'news/news' },
+  { path: '/news/category/:category/page/:page', screen: 'news/news' },
   { path: '/news/:id', screen: 'article/article' },
   { path: '/connect', screen: 'contact/contact' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
@@ -45,9 +48,10 @@ export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   fertilizers: '/business/fertilizer',
 };
 
-/** The page above that of an article or a service; `undefined` for every other path. */
+/** The page above that of an article, of a further page of the news or of a service; `undefined` for every other path. */
 export function parentOf(path: string): string | undefined {
-  if (fits('/news/:id', path)) return '/news';
+  if (routes.some((route) => route.path.startsWith('/news/') && fits(route.path, path)))
+    return '/news';
   const [, page] =
     Object.entries(businessPages).find(([category]) => fits(`/services/${category}/:id`, path)) ??
     [];

@@ -11,6 +11,8 @@ import { routeObjects, type Visit } from './router/router.tsx';
 import { routes, fallbackRoute } from './routes.ts';
 import { structuredData } from './structured-data.ts';
 
+export { OFFLINE_PATH, renderOfflineDocument } from './service-worker/offline-document.tsx';
+
 /** Pattern and screen of every route, for the list of addresses to render and the styles each needs. */
 export const allRoutes = [...routes, fallbackRoute];
 

@@ -7,6 +7,7 @@ import site from 'content:site';
 import type { ArticleEntry, ServiceEntry } from './content/collections.ts';
 import { pictureAddress } from './components/picture/picture.tsx';
 import { parentOf } from './routes.ts';
+import type { Place } from './screens/news/place.ts';
 
 function organisation(): object {
   return {
@@ -70,8 +71,9 @@ export function structuredData(path: string, data: unknown): object | undefined 
   if (path === '/') return about(organisation());
   const parent = parentOf(path);
   if (!parent || !data) return undefined;
-  const entry = data as ArticleEntry | ServiceEntry;
-  return 'article' in entry
-    ? about(newsArticle(entry, path), breadcrumbs(parent, path, entry.article.title))
-    : about(breadcrumbs(parent, path, entry.service.title));
+  // A further page of the news is neither.
+  const entry = data as ArticleEntry | ServiceEntry | Place;
+  if ('article' in entry)
+    return about(newsArticle(entry, path), breadcrumbs(parent, path, entry.article.title));
+  return 'service' in entry ? about(breadcrumbs(parent, path, entry.service.title)) : undefined;
 }

@@ -3,19 +3,21 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { entriesByPath } from '#app/content/entries.ts';
+import { entriesByPath, newsPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
+import type { Assets } from '#app/document.tsx';
 import { routeFor } from '#app/router/route-for.ts';
 import type { Rendered } from '#app/server.tsx';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
+import { entryModules, entryVersion } from './content-plugin.ts';
 import { criticalStyles } from './critical.ts';
-import { entryModules } from './content-plugin.ts';
 import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { addressOf, stylesByRoute } from './manifest.ts';
+import { NOTICE, writeServiceWorker } from './service-worker.ts';
 import { tokenColour } from './tokens.ts';
 
 /** Set `SITE_FOLDER` to build beside a site that is being served. */
@@ -31,12 +33,12 @@ async function write(file: string, data: string): Promise<void> {
 }
 
 /**
- * Bundles what a page needs: React with its screens, the server's copy of them, and the two small scripts,
- * each whole in one file because they may not wait for another.
+ * Bundles what a page needs: React with its screens, the server's copy of them, and the small scripts, each
+ * whole in one file because they may not wait for another.
  */
 async function bundle(): Promise<Manifest> {
   await build({ logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } });
-  for (const input of ['app/boot.ts', 'app/enhance.ts']) {
+  for (const input of ['app/boot.ts', 'app/enhance.ts', NOTICE]) {
     await build({
       logLevel: 'warn',
       publicDir: false,
@@ -88,6 +90,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const content = loadContent();
   const entries = entriesByPath(content);
+  const pages = newsPages(content.articles);
 
   const manifest = await bundle();
   const server = (await import(
@@ -96,7 +99,8 @@ async function main(): Promise<void> {
   const inline = await inlineScript();
   const styles = stylesByRoute(manifest, server.allRoutes);
   const critical = new Map<string, string>();
-  const render = server.createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
+  const find = (entry: string) => Promise.resolve(entries.get(entry) ?? pages.get(entry) ?? null);
+  const assets: Assets = {
     boot: addressOf(manifest, 'app/boot.ts'),
     enhance: addressOf(manifest, 'app/enhance.ts'),
     client: addressOf(manifest, 'app/client.tsx'),
@@ -105,10 +109,11 @@ async function main(): Promise<void> {
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
     critical: (route) => critical.get(route),
-  });
+  };
+  const render = server.createRenderer(find, assets);
 
   const patterns = server.allRoutes.map((route) => route.path);
-  const paths = addresses(patterns, [...entries.keys()]);
+  const paths = addresses(patterns, [...entries.keys(), ...pages.keys()]);
   const suggestions = Object.keys(content.notFound.fallback.nearest);
   const lost = lostPages(suggestions, patterns, [...entries.keys()]);
   const files = [
@@ -127,10 +132,11 @@ async function main(): Promise<void> {
     if (page.status !== status) throw new Error(`${file} would have the wrong status`);
     await write(file, page.html);
   }
+  await writeServiceWorker(OUT, manifest, server, assets);
 
-  const modules = entryModules(content);
-  for (const [file, source] of modules.files)
-    await write(`content/${modules.version}${file}`, source);
+  const version = entryVersion(content);
+  for (const [file, source] of entryModules(content))
+    await write(`content/${version}${file}`, source);
   const headers = securityHeaders(policyHash(inline), [...critical.values()].map(policyHash));
   for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))
     await write(file, text);

@@ -15,6 +15,7 @@ const BUILD_TIME = [
   'app/server.tsx',
   'app/document.tsx',
   'app/structured-data.ts',
+  'app/service-worker/offline-document.tsx',
 ];
 /** Packages that may reach a visitor. */
 const BROWSER_PACKAGES = [

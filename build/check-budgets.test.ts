@@ -25,6 +25,7 @@ beforeEach(() => {
   write('assets/own-1.js', '2');
   write('assets/later-1.js', '3');
   write('assets/a.woff2', '4');
+  write('sw.js', '5');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -50,6 +51,7 @@ describe('budgets', () => {
     ['index.html', 'Home: HTML', LIMITS.home.html],
     ['about.html', 'about.html: HTML', LIMITS.page.html],
     ['assets/a.woff2', 'Fonts', LIMITS.fonts],
+    ['sw.js', 'Service worker', LIMITS.serviceWorker],
     ['assets/boot-1.js', 'Home: inline and boot script', LIMITS.home.boot],
     ['assets/own-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],
     ['assets/enhance-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],

@@ -10,6 +10,7 @@ export const LIMITS = {
   home: { html: 14_000, css: 12_000, boot: 2_000, scripts: 110_000 },
   page: { html: 14_000, css: 12_000 },
   fonts: 65_000,
+  serviceWorker: 3_000,
 } as const;
 
 export type Row = { what: string; bytes: number; limit: number };
@@ -80,6 +81,7 @@ export async function budgets(folder: string): Promise<Row[]> {
       bytes: await sum(files.filter((file) => file.endsWith('.woff2'))),
       limit: LIMITS.fonts,
     },
+    { what: 'Service worker', bytes: await weigh('sw.js'), limit: LIMITS.serviceWorker },
   ];
   for (const file of files.filter((name) => name.endsWith('.html') && name !== 'index.html')) {
     const html = await readFile(path.join(folder, file), 'utf8');

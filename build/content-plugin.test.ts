@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '#app/content/load.ts';
-import { contentPlugin, entryModules } from './content-plugin.ts';
+import { contentPlugin, entryModules, entryVersion } from './content-plugin.ts';
 
 const content = loadContent();
 
@@ -40,9 +40,9 @@ describe('content modules', () => {
 
   it('carry cards of the collections, never their prose', async () => {
     expect(await load('latestNews')).toHaveLength(3);
-    expect(await load('newsCards')).toHaveLength(6);
+    expect(await load('newsIndex')).toMatchObject({ count: 6 });
     expect(await load('teaServices')).toHaveLength(6);
-    expect(JSON.stringify(await load('newsCards'))).not.toContain('<p>');
+    expect(JSON.stringify(await load('newsIndex'))).not.toContain('<p>');
   });
 
   it('name the files of the pictures that no content names', async () => {
@@ -63,7 +63,8 @@ describe('content modules', () => {
 });
 
 describe('entry modules', () => {
-  const { version, files } = entryModules(content);
+  const files = new Map(entryModules(content));
+  const version = entryVersion(content);
 
   it('are two for each entry: data and prose', () => {
     expect(files.size).toBe(2 * (21 + 6));
@@ -72,12 +73,37 @@ describe('entry modules', () => {
     expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
   });
 
+  it('are one for each page of the news that the screen does not bring along', () => {
+    const [model] = content.articles;
+    if (!model) throw new Error('There are no articles');
+    const articles = Array.from({ length: 20 }, (_, index) => ({
+      ...model,
+      category: 'Coffee',
+      id: `a-${index}`,
+    }));
+    const grown = new Map(entryModules({ ...content, articles }));
+    const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
+    expect(lists).toEqual([
+      '/news/page/2.data.js',
+      '/news/page/3.data.js',
+      '/news/category/coffee.data.js',
+      '/news/category/coffee/page/2.data.js',
+      '/news/category/coffee/page/3.data.js',
+    ]);
+    const source = grown.get('/news/page/2.data.js') ?? '';
+    const cards = JSON.parse(source.replace('export default ', '')) as { id: string }[];
+    expect(cards.map(({ id }) => id)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `a-${index + 6}`),
+    );
+    expect(source).not.toContain('<p>');
+  });
+
   it('have a version that changes with their words', () => {
     expect(version).toMatch(/^[0-9a-f]{8}$/);
-    expect(entryModules(loadContent()).version).toBe(version);
+    expect(entryVersion(loadContent())).toBe(version);
     const [first, ...others] = content.articles;
     if (!first) throw new Error('There are no articles');
     const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
-    expect(entryModules(changed).version).not.toBe(version);
+    expect(entryVersion(changed)).not.toBe(version);
   });
 });

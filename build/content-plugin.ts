@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { entriesByPath, articleCard, serviceCard } from '#app/content/entries.ts';
+import {
+  articleCard,
+  entriesByPath,
+  newsIndex,
+  newsPages,
+  serviceCard,
+} from '#app/content/entries.ts';
 import { loadContent, type Content } from '#app/content/load.ts';
 import { alternativeText } from '#app/content/pictures.ts';
 
@@ -11,21 +17,24 @@ import { alternativeText } from '#app/content/pictures.ts';
 const HOME_NEWS = 3;
 const PREFIX = 'content:';
 
-/** The script modules of all entries: address below `/content/<version>` to source text. */
-export function entryModules(content: Content): { version: string; files: Map<string, string> } {
-  const files = new Map<string, string>();
-  const hash = createHash('sha256');
+/**
+ * The script modules of all entries and of the pages of the news, one after another: together they are most of
+ * what a build has in hand. Address below `/content/<version>`, and source text.
+ */
+export function* entryModules(content: Content): Generator<[file: string, source: string]> {
+  const source = (value: unknown) => `export default ${JSON.stringify(value)}`;
   for (const [entryPath, { html, ...data }] of entriesByPath(content)) {
-    for (const [part, value] of [
-      ['data', data],
-      ['prose', html],
-    ] as const) {
-      const source = `export default ${JSON.stringify(value)}`;
-      files.set(`${entryPath}.${part}.js`, source);
-      hash.update(source);
-    }
+    yield [`${entryPath}.data.js`, source(data)];
+    yield [`${entryPath}.prose.js`, source(html)];
   }
-  return { version: hash.digest('hex').slice(0, 8), files };
+  for (const [page, cards] of newsPages(content.articles)) yield [`${page}.data.js`, source(cards)];
+}
+
+/** Eight signs that change with any of these modules. */
+export function entryVersion(content: Content): string {
+  const hash = createHash('sha256');
+  for (const [, source] of entryModules(content)) hash.update(source);
+  return hash.digest('hex').slice(0, 8);
 }
 
 /** Address of one file of a picture that no content names. */
@@ -56,26 +65,28 @@ function sharePicture(name: string) {
 
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
-  const { services, articles, ...files } = content;
-  const cards = articles.map(articleCard);
+  const { services, articles, ui, ...files } = content;
+  const { offline, ...shellWords } = ui;
   return {
     ...files,
-    latestNews: cards.slice(0, HOME_NEWS),
-    newsCards: cards,
+    ui: shellWords,
+    offline,
+    latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
+    newsIndex: newsIndex(articles),
     teaServices: services.tea.map(serviceCard),
     coffeeServices: services.coffee.map(serviceCard),
     inputsServices: services['agric-inputs'].map(serviceCard),
     fertilizerServices: services.fertilizers.map(serviceCard),
     shares: Object.fromEntries(SHARES.map((name) => [name, sharePicture(name)])),
     placeholder: pictureFile('site-placeholder', (hash) => `240.${hash}.webp`),
-    version: entryModules(content).version,
+    version: entryVersion(content),
   };
 }
 
 /** @param read how the content is read; another folder in tests */
 export function contentPlugin(read: () => Content = loadContent): Plugin {
   let modules: Record<string, unknown> | undefined;
-  let entries: ReturnType<typeof entryModules> | undefined;
+  let entries: Map<string, string> | undefined;
   return {
     name: 'kilele:content',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
@@ -98,8 +109,8 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const [, file] = /^\/content\/[0-9a-f]{8}(\/.*\.js)(?:\?|$)/.exec(request.url ?? '') ?? [];
-        entries ??= entryModules(read());
-        const source = file && entries.files.get(file);
+        entries ??= new Map(entryModules(read()));
+        const source = file && entries.get(file);
         if (!source) {
           next();
           return;

@@ -1,6 +1,6 @@
 /** Vite plugin: while developing, renders each address when it is asked for, with hot reload. */
 import type { Plugin } from 'vite';
-import { entriesByPath } from '#app/content/entries.ts';
+import { entriesByPath, newsPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { inlineScript } from './inline-script.ts';
 import { tokenColour } from './tokens.ts';
@@ -18,7 +18,11 @@ export function documentPlugin(): Plugin {
             const { createRenderer } = (await server.ssrLoadModule(
               '/app/server.tsx',
             )) as typeof import('../app/server.tsx');
-            const entries = entriesByPath(loadContent());
+            const content = loadContent();
+            const entries = new Map<string, unknown>([
+              ...entriesByPath(content),
+              ...newsPages(content.articles),
+            ]);
             const render = createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
               boot: '/app/boot.ts',
               enhance: '/app/enhance.ts',

@@ -18,6 +18,16 @@ describe('the feed', () => {
     expect(feed).toContain(`<summary>${written}</summary>`);
   });
 
+  it('ends with the fiftieth article', () => {
+    const [model] = content.articles;
+    if (!model) throw new Error('There are no articles');
+    const articles = Array.from({ length: 60 }, (_, index) => ({ ...model, id: `a-${index}-` }));
+    const feed = atomFeed({ ...content, articles });
+    expect(feed.match(/<entry>/g)).toHaveLength(50);
+    expect(feed).toContain('/news/a-49-"');
+    expect(feed).not.toContain('/news/a-50-"');
+  });
+
   it('has a time even before the first article', () => {
     expect(atomFeed({ ...content, articles: [] })).toMatch(/<updated>\d{4}-\d\d-\d\dT\d/);
   });

@@ -8,9 +8,12 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[s
 /** Articles know their day; a feed wants an hour too. */
 const timeOf = ({ day }: Article) => `${day}T00:00:00Z`;
 
-/** All articles, newest first, each with its excerpt. */
+/** Articles in the feed. Readers ask for it whole, each few hours, and keep what they have seen. */
+const MOST = 50;
+
+/** The newest articles, newest first, each with its excerpt. */
 export function atomFeed({ site, news, articles }: Content): string {
-  const entries = articles.map((article) => {
+  const entries = articles.slice(0, MOST).map((article) => {
     const address = `${site.origin}/news/${article.id}`;
     return `<entry>
 <id>${address}</id>

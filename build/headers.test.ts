@@ -26,6 +26,12 @@ describe('the content security policy', () => {
     expect(policy.get('form-action')).toBe("'self'");
   });
 
+  it('lets the service worker be and fetch what is ours', () => {
+    expect(policy.get('worker-src')).toBe("'self'");
+    // A worker fetches under the policy that came with its own file.
+    expect(policy.get('connect-src')).toBe("'self'");
+  });
+
   it('is nowhere unsafe', () => {
     expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|http/);
   });
@@ -46,6 +52,8 @@ describe('headers', () => {
     expect(headersFile({ 'X-A': 'b' }).split('\n')).toEqual([
       '/*',
       '  X-A: b',
+      '/sw.js',
+      '  Cache-Control: no-cache',
       ...['/assets/*', '/pictures/*', '/content/*'].flatMap((folder) => [
         folder,
         '  Cache-Control: public, max-age=31536000, immutable',

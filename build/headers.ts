@@ -1,5 +1,5 @@
 /** The response headers of every page and file (field notes: static hosting and headers). */
-import { FOREVER, HASHED_FOLDERS } from '#server/caching.ts';
+import { ASK, FOREVER, HASHED_FOLDERS } from '#server/caching.ts';
 
 /**
  * Headers for all responses.
@@ -17,6 +17,9 @@ export function securityHeaders(
     `img-src 'self'`,
     `font-src 'self'`,
     `manifest-src 'self'`,
+    // The service worker's own file, and what it may fetch; pages fetch nothing.
+    `worker-src 'self'`,
+    `connect-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -53,6 +56,9 @@ export function headersFile(headers: Record<string, string>): string {
     '/*',
     // Hosts ask anew for what has no rule of its own; two rules for one file would be joined.
     ...lines(headers),
+    // An old one would go on keeping old pages, so no host may have a mind of its own about it.
+    '/sw.js',
+    ...lines({ 'Cache-Control': ASK }),
     ...HASHED_FOLDERS.flatMap((folder) => [`/${folder}/*`, `  Cache-Control: ${FOREVER}`]),
     '',
   ].join('\n');

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 import type { SiteRoute } from '#app/router/screen.ts';
 
 /** All style sheets of a source file and of what it imports, in the order of the cascade. */
-function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+export function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
   seen.add(source);

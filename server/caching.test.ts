@@ -8,6 +8,7 @@ it.each([
   ['/', false],
   ['/about', false],
   ['/sitemap.xml', false],
+  ['/sw.js', false],
   ['/favicon.ico', false],
   ['/news/assets/x', false],
   ['/assetsx', false],

@@ -6,7 +6,7 @@ export const HASHED_FOLDERS = ['assets', 'pictures', 'content'] as const;
 /** One year in seconds: such a file never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** Kept, and asked about each time. */
-const ASK = 'no-cache';
+export const ASK = 'no-cache';
 
 const HASHED = new RegExp(`^/(?:${HASHED_FOLDERS.join('|')})/`);
 

@@ -124,7 +124,9 @@ export async function buildIfChanged(folder) {
   const kept = path.join('.cache', `built-${path.basename(folder)}`);
   const page = path.join(folder, 'index.html');
   // The page's own time is part of it: somebody else may have built meanwhile.
-  const stamp = () => `${fingerprint()} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
+  const setting = process.env['SERVICE_WORKER'] ?? '';
+  const stamp = () =>
+    `${fingerprint()} ${setting} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
   if (existsSync(page) && existsSync(kept) && readFileSync(kept, 'utf8') === stamp()) return;
   console.log('Building …');
   await run(process.execPath, ['--import', 'tsx', 'build/build.ts'], {

@@ -29,7 +29,8 @@ function lostFiles(): Map<string, string> {
   return new Map(
     lines.map((line) => {
       const [pattern = '', file = ''] = line.split(' ');
-      return [pattern.replace(':category', 'cocoa').replace(':id', 'nothing'), file];
+      const asked = pattern.replace(/:(?:id|page|category)$/, 'nothing');
+      return [asked.replace(':category', 'cocoa'), file];
     }),
   );
 }

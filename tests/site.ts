@@ -13,9 +13,13 @@ type Site = {
   ready: () => Promise<void>;
 };
 
+/** What Playwright says where it blocks the service worker, as it does for most tests. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Collects what a page may not do. Kinds of request: the specification says no data is fetched. */
 function watch(page: Page, origin: string, problems: string[], messages: string[]): void {
   page.on('console', (message) => {
+    if (message.text() === WORKER_BLOCKED) return;
     messages.push(`console.${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));

@@ -1,6 +1,6 @@
 /**
- * Services and articles, one at a time. In the browser each entry is a script module of its own, imported
- * when its page is opened, so that no page carries the catalogue; at build time they come from memory.
+ * Services and articles one at a time, and the news page by page. In the browser each is a script module of its
+ * own, imported when it is wanted, so that no page carries the catalogue; at build time they come from memory.
  */
 import version from 'content:version';
 import type { Article, ArticleCard, Service, ServiceCard } from './load.ts';
@@ -11,8 +11,10 @@ export type ServiceEntry = { service: Omit<Service, 'html'>; related: ServiceCar
 export type ArticleEntry = { article: Omit<Article, 'html'>; related: ArticleCard[] };
 export type Entry<Data> = Data & { html: string };
 
-/** Where entries come from; answers `null` for one that does not exist. */
-export type CollectionSource = (path: string) => Promise<unknown>;
+/** An entry has data and prose, a page of the news only data. */
+type Kind = 'entry' | 'list';
+/** Where entries and pages come from; answers `null` for one that does not exist. */
+export type CollectionSource = (path: string, kind: Kind) => Promise<unknown>;
 
 /** Address of an entry's data, and of its prose. */
 export const entryAddress = (path: string, part: 'data' | 'prose') =>
@@ -31,8 +33,9 @@ function proseOnPage(path: string): string | undefined {
 /** Nothing else may become part of the address of a script. */
 const ENTRY = /^(?:\/[a-z0-9-]+)+$/;
 
-let source: CollectionSource = async (path) => {
+let source: CollectionSource = async (path, kind) => {
   if (!ENTRY.test(path)) return null;
+  if (kind === 'list') return importDefault(entryAddress(path, 'data'));
   const [data, html] = await Promise.all([
     importDefault(entryAddress(path, 'data')),
     proseOnPage(path) ?? importDefault(entryAddress(path, 'prose')),
@@ -50,10 +53,15 @@ export async function loadService(
   category: string,
   id: string,
 ): Promise<Entry<ServiceEntry> | null> {
-  return (await source(`/services/${category}/${id}`)) as Entry<ServiceEntry> | null;
+  return (await source(`/services/${category}/${id}`, 'entry')) as Entry<ServiceEntry> | null;
 }
 
 /** An article by its id, or `null`. @throws when it could not be fetched */
 export async function loadArticle(id: string): Promise<Entry<ArticleEntry> | null> {
-  return (await source(`/news/${id}`)) as Entry<ArticleEntry> | null;
+  return (await source(`/news/${id}`, 'entry')) as Entry<ArticleEntry> | null;
+}
+
+/** The articles on a page of the news. @param path that there is @throws when it could not be fetched */
+export async function loadNewsPage(path: string): Promise<ArticleCard[]> {
+  return (await source(path, 'list')) as ArticleCard[];
 }

@@ -1,6 +1,16 @@
 /** Shapes the collections into what their pages show: each entry with what is related to it. Build time only. */
 import type { ArticleEntry, Entry, ServiceEntry } from './collections.ts';
 import type { Article, ArticleCard, Content, Service, ServiceCard } from './load.ts';
+import {
+  byCategory,
+  categorySlug,
+  FRONT,
+  hasPages,
+  newsPath,
+  pageCount,
+  pageOf,
+  type NewsIndex,
+} from './news-pages.ts';
 
 /** Section 9: related services and related articles, at most. */
 const RELATED = 3;
@@ -19,9 +29,13 @@ export function serviceCard({ id, title, description, image, link }: Service): S
   return { id, title, description, image, link };
 }
 
-/** The entries after this one in its list, then from the start: so that each page leads somewhere else. */
+/**
+ * The entries after this one in its list, then from the start: so that each page leads somewhere else. Takes as
+ * long for the entry of a long list as of a short one.
+ */
 function following<Item>(items: readonly Item[], index: number): Item[] {
-  return [...items.slice(index + 1), ...items.slice(0, index)].slice(0, RELATED);
+  const after = items.slice(index + 1, index + 1 + RELATED);
+  return [...after, ...items.slice(0, Math.min(index, RELATED - after.length))];
 }
 
 /** Every service and article page's content by its path. */
@@ -35,17 +49,39 @@ export function entriesByPath(
       entries.set(service.link, { service, related, html });
     });
   }
-  const byCategory = new Map<string, Article[]>();
-  for (const article of content.articles) {
-    const list = byCategory.get(article.category);
-    if (list) list.push(article);
-    else byCategory.set(article.category, [article]);
-  }
-  for (const list of byCategory.values()) {
+  for (const list of byCategory(content.articles).values()) {
     list.forEach(({ html, ...article }, index) => {
       const related = following(list, index).map(articleCard);
       entries.set(`/news/${article.id}`, { article, related, html });
     });
   }
   return entries;
+}
+
+/** What the news list is told of all articles. */
+export function newsIndex(articles: readonly Article[]): NewsIndex {
+  return {
+    count: articles.length,
+    categories: [...byCategory(articles)].map(([name, { length }]) => ({
+      name,
+      slug: categorySlug(name),
+      count: length,
+    })),
+    front: articles.slice(0, FRONT).map(articleCard),
+  };
+}
+
+/** The pages of the news by path, but for the first of all, which the screen brings along; none where that holds all. */
+export function newsPages(articles: readonly Article[]): Map<string, ArticleCard[]> {
+  const pages = new Map<string, ArticleCard[]>();
+  if (!hasPages({ count: articles.length })) return pages;
+  const cards = articles.map(articleCard);
+  const add = (slug: string | null, list: readonly ArticleCard[]) => {
+    for (let page = 1; page <= pageCount(list.length); page += 1)
+      pages.set(newsPath(slug, page), pageOf(list, page));
+  };
+  add(null, cards);
+  pages.delete(newsPath(null));
+  for (const [name, list] of byCategory(cards)) add(categorySlug(name), list);
+  return pages;
 }

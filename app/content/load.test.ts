@@ -227,6 +227,22 @@ describe('a mistake in the content', () => {
     expect(problem).toContain(ARTICLE);
   });
 
+  it('such as two categories with one address names both', () => {
+    const files = copy();
+    files.change(ARTICLE, /^category: Coffee/m, 'category: Coffee!');
+    expect(files.problems()).toEqual([
+      'news/cooperative-partnership.md: category: expected "Coffee!", as in another article; "Coffee" would have the same address',
+    ]);
+  });
+
+  it('such as a category that no address can have', () => {
+    const files = copy();
+    files.change(ARTICLE, /^category: Coffee/m, 'category: 茶');
+    expect(files.problems()).toEqual([
+      `${ARTICLE}: category: expected letters from A to Z or digits, for its address`,
+    ]);
+  });
+
   it('does not stop a card without a link: it shows a warning instead', () => {
     const files = copy();
     files.change(ARTICLE, /^link: .*\n/m, '');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { categorySlug } from './news-pages.ts';
 import { ContentError, parseMarkdown, parseYaml } from './parse.ts';
 import { picturesWithoutText, setAlternativeTexts, type Picture } from './pictures.ts';
 import { toHtml } from './prose.ts';
@@ -170,7 +171,27 @@ export function loadContent(
   if (problems.length > 0) throw new ContentError(problems);
   const content = { ...files, services, articles } as Content;
   checkDescriptions(content, shown);
+  checkCategories(content.articles, shown);
   return content;
+}
+
+/** Each category of articles has an address of its own. */
+function checkCategories(articles: readonly Article[], shown: (file: string) => string): void {
+  const names = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { id, category } of articles) {
+    const slug = categorySlug(category);
+    const other = names.get(slug) ?? category;
+    names.set(slug, other);
+    const file = shown(`news/${id}.md`);
+    if (slug === '')
+      problems.push(`${file}: category: expected letters from A to Z or digits, for its address`);
+    else if (other !== category)
+      problems.push(
+        `${file}: category: expected "${other}", as in another article; "${category}" would have the same address`,
+      );
+  }
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Reading 11: a description stands on one page only. */

@@ -8,8 +8,12 @@ declare module 'content:navigation' {
   export default navigation;
 }
 declare module 'content:ui' {
-  const ui: import('./schema.ts').Ui;
+  const ui: Omit<import('./schema.ts').Ui, 'offline'>;
   export default ui;
+}
+declare module 'content:offline' {
+  const words: import('./schema.ts').Ui['offline'];
+  export default words;
 }
 declare module 'content:forms' {
   const forms: import('./schema.ts').FormsContent;
@@ -105,9 +109,9 @@ declare module 'content:latestNews' {
   const articles: import('./load.ts').ArticleCard[];
   export default articles;
 }
-declare module 'content:newsCards' {
-  const articles: import('./load.ts').ArticleCard[];
-  export default articles;
+declare module 'content:newsIndex' {
+  const index: import('./news-pages.ts').NewsIndex;
+  export default index;
 }
 declare module 'content:teaServices' {
   const services: import('./load.ts').ServiceCard[];

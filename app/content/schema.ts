@@ -15,6 +15,13 @@ const line = z
   .min(1, 'some text')
   .regex(/^[^<>]*$/, 'plain text without < or >');
 
+/** A line in which each name in braces stands for what the page puts there. */
+const placeholders = (...names: string[]) =>
+  names.reduce(
+    (text, name) => text.includes(`{${name}}`, { error: `the placeholder {${name}}` }),
+    line,
+  );
+
 /** An address on this site: a path, or one of the four hash links the specification writes (reading 2). */
 const siteLink = z
   .string()
@@ -350,9 +357,22 @@ export const newsListSchema = z.strictObject({
   /** Heading of the list. */
   listTitle: line,
   /** How many articles show, said beside the chips and read aloud when it changes. */
-  count: z.strictObject({
-    one: line.includes('{count}', { error: 'the placeholder {count}' }),
-    other: line.includes('{count}', { error: 'the placeholder {count}' }),
+  count: z.strictObject({ one: placeholders('count'), other: placeholders('count') }),
+  /** The same where there are more articles than show. */
+  range: placeholders('first', 'last', 'count'),
+  /** Adds the next articles to the list; leads to the page before. */
+  more: line,
+  newer: line,
+  /** Titles and descriptions of the pages that the list has once it is longer than one. */
+  pages: z.strictObject({
+    category: z.strictObject({
+      title: placeholders('category').max(30, 'at most 30 characters (search result)'),
+      description: placeholders('category').max(125, 'at most 125 characters (search result)'),
+    }),
+    page: z.strictObject({
+      title: placeholders('title', 'page'),
+      description: placeholders('description', 'page'),
+    }),
   }),
   /** `No news articles found in this category.`, and a picture for it. */
   empty: line,
@@ -613,6 +633,13 @@ export const uiSchema = z.strictObject({
   missingLink: line.includes('{title}'),
   /** In the place of a screen that cannot be shown. */
   failure: z.strictObject({ title: line, again: line, home: action }),
+  /** Where there is no network; `content:offline`, so that pages do not carry it. */
+  offline: z.strictObject({
+    saved: line.includes('{date}', { error: 'the placeholder {date}' }),
+    title: line,
+    text: line.min(50, 'at least 50 characters'),
+    again: line,
+  }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -7,6 +7,7 @@ import { policyHash } from '#build/inline-script.ts';
 import { atOnce } from './at-once.ts';
 import { FLOOR_STYLE, floorOf } from './floor.ts';
 import { PAGES } from './pages.ts';
+import { allow } from './policy.ts';
 
 export const VARIANTS = [
   { name: 'floor', title: 'Floor' },
@@ -19,11 +20,6 @@ const HEADERS = '_headers.json';
 const POLICY = 'Content-Security-Policy';
 
 type Change = (html: string) => { html: string; styles?: string; script?: string };
-
-/** A policy that lets one more inline source through. */
-export function allow(policy: string, directive: 'style-src' | 'script-src', hash: string): string {
-  return policy.replace(`${directive} `, `${directive} ${hash} `);
-}
 
 /** Copies the site with its measured pages changed. */
 async function derive(site: string, folder: string, change: Change): Promise<void> {

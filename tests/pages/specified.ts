@@ -139,14 +139,15 @@ export const TEXTS: Record<string, readonly string[]> = {
 
 /** On every page of a kind. */
 export const TEXTS_BY_KIND: readonly [RegExp, readonly string[]][] = [
-  [/^\/news\/./, ['Back to News']],
+  [/^\/news\/[^/]+$/, ['Back to News']],
   [/^\/services\//, ['Back']],
 ];
 
 /** On the pages for lost addresses, by address: the first that fits. */
 export const LOST_TEXTS: readonly [RegExp, readonly string[]][] = [
   [/^\/services\//, ['Service Not Found', 'Back', 'N/A']],
-  [/^\/news\/(?!press$)/, ['Article Not Found', 'Return to News']],
+  [/^\/news\/(?!press$)[^/]+$/, ['Article Not Found', 'Return to News']],
+  [/^\/news\/.+\//, ['No news articles found in this category.', 'Back to News']],
   [/^/, TEXTS['/nowhere'] ?? []],
 ];
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler } from 'react';
 import { SiteLink } from '../site-link/site-link.tsx';
 import styles from './button.module.css';
 
@@ -19,12 +19,18 @@ export function Button({ look = 'main', type = 'button', ...rest }: ButtonProps)
   return <button type={type} className={LOOKS[look]} {...rest} />;
 }
 
-type ButtonLinkProps = { href: string; label: string; look?: ButtonLook; back?: boolean };
+type ButtonLinkProps = {
+  href: string;
+  label: string;
+  look?: ButtonLook;
+  back?: boolean;
+  onClick?: MouseEventHandler;
+};
 
 /** A link that looks like a button. With `back` it goes back in history where there is one (reading 28). */
-export function ButtonLink({ href, label, look = 'main', back }: ButtonLinkProps) {
+export function ButtonLink({ label, look = 'main', ...rest }: ButtonLinkProps) {
   return (
-    <SiteLink href={href} className={LOOKS[look]} back={back}>
+    <SiteLink {...rest} className={LOOKS[look]}>
       {label}
     </SiteLink>
   );

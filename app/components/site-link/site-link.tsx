@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 type SiteLinkProps = {
@@ -11,6 +11,8 @@ type SiteLinkProps = {
   back?: boolean | undefined;
   /** Says that this leads to the page one is on, or to one above it. */
   current?: 'page' | 'true' | undefined;
+  /** May keep the visitor here, by preventing the default. */
+  onClick?: MouseEventHandler | undefined;
 };
 
 /** A link within the site. `#/…` links keep their literal address (reading 2); the boot module follows them. */

@@ -1,117 +1,122 @@
-import { useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import news from 'content:news';
-import { ArticleCard } from '#app/components/article-card/article-card.tsx';
-import { ONE_OF_THREE, ONE_OF_TWO, Picture } from '#app/components/picture/picture.tsx';
-import type { ArticleCard as ArticleCardData } from '#app/content/load.ts';
-import { categoriesOf, choiceFrom, filterArticles, queryFor, type Choice } from './filter.ts';
+import newsIndex from 'content:newsIndex';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { canonicalPath } from '#app/router/address.ts';
+import { recallScroll } from '#app/router/scroll-memory.ts';
+import { Articles } from './articles.tsx';
+import { askedFrom, queryFor, type Choice } from './asked.ts';
+import { Chips } from './chips.tsx';
+import { Empty } from './empty.tsx';
+import { fill } from './fill.ts';
+import { atList, LIST_ID } from './list-id.ts';
+import { metaOf } from './meta.ts';
 import styles from './news-list.module.css';
+import { isPlainClick } from './plain-click.ts';
+import { isStart, partAt, type Part, type Place } from './place.ts';
+import { articlesOn } from './shelf.ts';
+import { useArrived } from './use-arrived.ts';
 
 const never = () => () => undefined;
 
-/** The query of the address; none in the first render, which must agree with a page made for all queries. */
+/**
+ * The query of the address; none in the first render, which must agree with a page made for all queries. What
+ * the query adds makes the page longer, so that only then the visitor can be where they were.
+ */
 function useQuery(): string {
-  const { search } = useLocation();
-  return useSyncExternalStore(
+  const { search, pathname } = useLocation();
+  const query = useSyncExternalStore(
     never,
     () => search,
     () => '',
   );
+  const isShort = useRef(false);
+  useLayoutEffect(() => {
+    const top = isShort.current ? recallScroll(canonicalPath(pathname)) : null;
+    if (top !== null) scrollTo({ top, behavior: 'instant' });
+    isShort.current = query !== search;
+  }, [query, search, pathname]);
+  return query;
 }
 
-/** The articles and the chips that narrow them down; without scripts all show, and no chips. */
-export function NewsList({ articles }: { articles: readonly ArticleCardData[] }) {
+/** Gives the focus to the first of the articles that come after those which `expectMore` has found on the page. */
+function useFocusOnMore(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    const added = [...(list.current?.children ?? [])].slice(before.current);
+    before.current = null;
+    const link = added.map((item) => item.querySelector('a')).find((found) => found !== null);
+    link?.focus({ preventScroll: true });
+  }, [count]);
+  const expectMore = () => {
+    before.current = count;
+  };
+  return { list, expectMore };
+}
+
+/** How many articles show, and of how many. */
+function countOf({ count, first }: Part, shown: number): string {
+  if (shown < count) return fill(news.range, { first, last: first + shown - 1, count });
+  return fill(count === 1 ? news.count.one : news.count.other, { count });
+}
+
+/**
+ * The articles and the chips that narrow them down. The chips and the link to more are links to other pages of
+ * the news; with scripts they change this one, and its address keeps what it shows.
+ */
+export function NewsList({ place }: { place: Place }) {
   const navigate = useNavigate();
-  const choice = choiceFrom(useQuery());
-  // The address keeps the choice, for a reload and for Back; the history does not grow by it.
-  const choose = (next: Choice) => void navigate({ search: queryFor(next) }, { replace: true });
-  const shown = filterArticles(articles, choice);
-  const count = shown.length === 1 ? news.count.one : news.count.other;
+  const query = useQuery();
+  const asked = askedFrom(query);
+  const wanted = useMemo(() => partAt(newsIndex, place, askedFrom(query)), [place, query]);
+  const part = useArrived(wanted);
+  const articles = articlesOn(part.paths) ?? [];
+  const { list, expectMore } = useFocusOnMore(articles.length);
+
+  // For a reload and for Back; the history does not grow by it.
+  const ask = (next: typeof asked) => void navigate({ search: queryFor(next) }, { replace: true });
+  const choose = (choice: Choice) => ask({ choice, pages: 1 });
+  const showMore = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (part !== wanted) return;
+    expectMore();
+    ask({ ...asked, pages: part.paths.length + 1 });
+  };
+
   return (
-    <section className={styles.section} aria-labelledby="articles">
+    <section className={styles.section} aria-labelledby={LIST_ID}>
       <div className={styles.inner}>
         <header className={styles.head}>
-          <h2 id="articles">{news.listTitle}</h2>
-          <Chips categories={categoriesOf(articles)} choice={choice} onChoose={choose} />
+          <h2 id={LIST_ID}>{isStart(place) ? news.listTitle : metaOf(place).title}</h2>
+          <Chips choice={wanted.choice} onChoose={isStart(place) ? choose : undefined} />
           <p className={styles.count} role="status">
-            {count.replace('{count}', String(shown.length))}
+            {countOf(part, articles.length)}
           </p>
         </header>
         {/* Stays while its articles change: one that came in later would never be revealed. */}
         <div data-reveal="section">
-          {shown.length > 0 ? (
-            <Articles articles={shown} />
-          ) : (
-            <div className={styles.empty}>
-              <Picture
-                className={styles.emptyPicture}
-                picture={news.emptyPicture}
-                sizes="(width >= 768px) 22rem, 80vw"
-              />
-              <p>{news.empty}</p>
-            </div>
-          )}
+          {articles.length > 0 ? <Articles articles={articles} ref={list} /> : <Empty />}
         </div>
+        {(part.more ?? part.newer) && (
+          <p className={styles.turn}>
+            {part.newer && <ButtonLink href={atList(part.newer)} label={news.newer} look="quiet" />}
+            {part.more && (
+              <ButtonLink href={atList(part.more)} label={news.more} onClick={showMore} />
+            )}
+          </p>
+        )}
       </div>
     </section>
   );
-}
-
-type ChipsProps = {
-  categories: readonly string[];
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
-};
-
-function Chips({ categories, choice, onChoose }: ChipsProps) {
-  return (
-    <div
-      className={styles.chips}
-      role="group"
-      aria-label={news.filterLabel}
-      data-needs-scripts
-      data-hydrate
-    >
-      {[null, ...categories].map((category) => (
-        <button
-          key={category}
-          type="button"
-          className={styles.chip}
-          aria-pressed={category === choice}
-          onClick={() => onChoose(category)}
-        >
-          {category ?? news.all}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** A front page: one article leads, two follow, the rest stand three abreast. Of a pair both lead. */
-function Articles({ articles }: { articles: readonly ArticleCardData[] }) {
-  return (
-    <ul className={styles.articles}>
-      {articles.map((article, index) => {
-        const shape = shapeAt(index, articles.length);
-        return shape === 'plain' ? (
-          <li key={article.id}>
-            <ArticleCard article={article} sizes={index < 3 ? ONE_OF_TWO : ONE_OF_THREE} />
-          </li>
-        ) : (
-          <li key={article.id} className={styles.lead}>
-            <ArticleCard
-              article={article}
-              shape={shape}
-              sizes="(width >= 1024px) min(56vw, 50rem), 92vw"
-            />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function shapeAt(index: number, count: number) {
-  if (index === 0) return 'lead';
-  return count === 2 ? 'mirrored' : 'plain';
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { byCategory, categorySlug, newsPath, pageCount, pageOf } from './news-pages.ts';
+
+describe('pages', () => {
+  it.each([
+    [0, 1],
+    [6, 1],
+    [7, 2],
+    [18, 2],
+    [19, 3],
+    [6000, 501],
+  ])('of %i articles are %i', (articles, pages) => {
+    expect(pageCount(articles)).toBe(pages);
+  });
+
+  it.each([5, 6, 7, 18, 19, 40])('hold each of %i articles once, in order', (count) => {
+    const articles = Array.from({ length: count }, (_, index) => index);
+    const pages = Array.from({ length: pageCount(count) }, (_, index) =>
+      pageOf(articles, index + 1),
+    );
+    expect(pages.flat()).toEqual(articles);
+    expect(pages.every(({ length }) => length > 0)).toBe(true);
+  });
+
+  it('have addresses that any host can serve', () => {
+    expect(newsPath(null)).toBe('/news');
+    expect(newsPath(null, 2)).toBe('/news/page/2');
+    expect(newsPath('tea')).toBe('/news/category/tea');
+    expect(newsPath('tea', 3)).toBe('/news/category/tea/page/3');
+  });
+});
+
+describe('categories', () => {
+  it.each([
+    ['Coffee', 'coffee'],
+    ['Inputs and Fertilizer', 'inputs-and-fertilizer'],
+    ['Soil & water!', 'soil-water'],
+    ['Café', 'cafe'],
+    ['2024', '2024'],
+    ['茶', ''],
+  ])('%s stands in an address as %j', (name, slug) => {
+    expect(categorySlug(name)).toBe(slug);
+  });
+
+  it('come in the order of their first articles', () => {
+    const articles = [{ category: 'Tea' }, { category: 'Coffee' }, { category: 'Tea' }];
+    const lists = byCategory(articles);
+    expect([...lists.keys()]).toEqual(['Tea', 'Coffee']);
+    expect(lists.get('Tea')).toHaveLength(2);
+  });
+});

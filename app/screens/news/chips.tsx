@@ -1,0 +1,66 @@
+import news from 'content:news';
+import newsIndex from 'content:newsIndex';
+import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import { hasPages, newsPath } from '#app/content/news-pages.ts';
+import type { Choice } from './asked.ts';
+import styles from './chips.module.css';
+import { atList } from './list-id.ts';
+import { isPlainClick } from './plain-click.ts';
+
+type ChipsProps = {
+  choice: Choice;
+  /** Shows a choice in place; absent where each choice is a page of its own. */
+  onChoose: ((choice: Choice) => void) | undefined;
+};
+
+/** All, and each category: buttons where the page has every article, links where there are more pages. */
+export function Chips(props: ChipsProps) {
+  return hasPages(newsIndex) ? <LinkChips {...props} /> : <ButtonChips {...props} />;
+}
+
+function ButtonChips({ choice, onChoose }: ChipsProps) {
+  const names = newsIndex.categories.map(({ name }) => name);
+  return (
+    <div
+      className={styles.chips}
+      role="group"
+      aria-label={news.filterLabel}
+      data-needs-scripts
+      data-hydrate
+    >
+      {[null, ...names].map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          aria-pressed={name === choice}
+          onClick={() => onChoose?.(name)}
+        >
+          {name ?? news.all}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function LinkChips({ choice, onChoose }: ChipsProps) {
+  return (
+    <div className={styles.chips} role="group" aria-label={news.filterLabel}>
+      {[null, ...newsIndex.categories].map((category) => (
+        <SiteLink
+          key={category?.slug ?? ''}
+          href={atList(newsPath(category?.slug ?? null))}
+          className={styles.chip}
+          current={(category?.name ?? null) === choice ? 'true' : undefined}
+          onClick={(event) => {
+            if (!onChoose || !isPlainClick(event)) return;
+            event.preventDefault();
+            onChoose(category?.name ?? null);
+          }}
+        >
+          {category?.name ?? news.all}
+        </SiteLink>
+      ))}
+    </div>
+  );
+}
