@@ -56,7 +56,12 @@ export function drawTeaExport(): Art {
 /** What is seen through the door: morning over the yard, and a lorry that waits. */
 function drawYard(art: Art): void {
   // Under the wall's edge, and as far as the floor.
-  const opening = rect(DOOR.left - 4, DOOR.top - 4, DOOR.right - DOOR.left + 8, SILL - DOOR.top + 8);
+  const opening = rect(
+    DOOR.left - 4,
+    DOOR.top - 4,
+    DOOR.right - DOOR.left + 8,
+    SILL - DOOR.top + 8,
+  );
   art.inside(opening, () => {
     drawSky(art, SKY_KEYS.dawn, 430);
     drawSun(art, 960, 250, 74);
