@@ -123,6 +123,9 @@ test.describe('without a network', () => {
     await host.goAway();
     await page.reload();
     await expect(notice(page)).toHaveText(SAVED);
+    const client = (await page.locator('#boot').getAttribute('data-client')) ?? '';
+    const found = (address: string) => caches.match(address, { cacheName: 'files' }).then(Boolean);
+    expect(await page.evaluate(found, client), 'React is kept').toBe(true);
     await page.getByRole('textbox').first().focus();
     await site.ready();
   });
