@@ -1,12 +1,16 @@
 /** What each page's HTML says before any browser has read it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { unlistedPaths } from '#app/routes.ts';
-import { htmlOf, lostPaths, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
+import { policyHash } from '#build/inline-script.ts';
+import { FOLDER, htmlOf, lostPaths, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
 import { htmlRules } from './html-rules.ts';
 import { KNOWN_MISSING, LOST_TEXTS, SHELL, TEXTS, TEXTS_BY_KIND } from './specified.ts';
 
 const validator = new HtmlValidate(htmlRules);
+const policy = readFileSync(path.join(FOLDER, '_headers'), 'utf8');
 const documents = new Map<string, Document>();
 
 /** The document of a page, without running anything. */
@@ -90,15 +94,14 @@ describe.each([...pathsAndFallback, ...lostPaths])('%s', (path) => {
     expect(markup(incomplete)).toEqual([]);
   });
 
-  it('has no inline style, no event handler and one inline script', () => {
+  it('has no style attribute, no event handler, and inline only what the policy allows', () => {
     const loose = [...page.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')),
     );
     expect(markup(loose)).toEqual([]);
-    expect(page.querySelectorAll('style')).toHaveLength(0);
-    expect(page.querySelectorAll('script:not([src], [type="application/ld+json"])')).toHaveLength(
-      1,
-    );
+    const inline = page.querySelectorAll('style, script:not([src], [type="application/ld+json"])');
+    expect([...inline].map(({ localName }) => localName)).toEqual(['script', 'style']);
+    for (const { textContent } of inline) expect(policy).toContain(policyHash(textContent));
   });
 
   it('links only to pages that exist, and to those the specification knows are missing', () => {
