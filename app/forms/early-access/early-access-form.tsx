@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import comingSoon from 'content:comingSoon';
 import forms from 'content:forms';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -36,7 +36,7 @@ export function EarlyAccessForm({ submit }: EarlyAccessFormProps) {
 /** Takes the focus, because the button that had it is gone. */
 function Welcome() {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.early}>
       <span className={styles.seedling}>
