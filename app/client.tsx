@@ -55,20 +55,6 @@ function atReadableAddress<Result>(read: () => Result): Result {
   return result;
 }
 
-/** The style sheets stand inside the first screen and would leave with it: copies in the head stay. */
-function keepStyles(container: HTMLElement): Promise<unknown> {
-  const sheets = container.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  return Promise.all(
-    Array.from(sheets, (sheet) => {
-      const copy = sheet.cloneNode() as HTMLLinkElement;
-      return new Promise((done) => {
-        copy.onload = copy.onerror = done;
-        document.head.append(copy);
-      });
-    }),
-  );
-}
-
 type AppProps = {
   router: ReturnType<typeof createBrowserRouter>;
   /** Called once React listens to the page. */
@@ -106,7 +92,9 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   takeNavigation(go);
   // The router tells of errors in screens, and of others besides; React would tell a second time.
   const options = { onCaughtError: () => undefined };
-  await keepStyles(container);
+  // The style sheets stand inside the first screen and would leave with it: copies in the head stay.
+  const sheets = container.querySelectorAll('link[rel=stylesheet]');
+  document.head.append(...Array.from(sheets, (sheet) => sheet.cloneNode()));
   await new Promise<void>((resolve) => {
     const app = <App router={router} onReady={resolve} />;
     if (isDrawn) hydrateRoot(container, app, options);
