@@ -9,8 +9,8 @@ const TOLERANCE = 1.5;
 /** Qualities that are tried. */
 const WORST_QUALITY = 20;
 const BEST_QUALITY = 90;
-/** Roughly what a step of quality adds to the score. */
-const SCORE_PER_STEP = 1.1;
+/** What a step of quality adds to the score: at first, and at least and at most where two tries tell. */
+const SCORE_PER_STEP = { first: 0.9, least: 0.4, most: 2 };
 
 /** Time spent on smaller files: 0-9 for AVIF, 0-6 for WebP. */
 const EFFORT = 4;
@@ -23,6 +23,13 @@ export type FileKind = { width: number; format: Format };
 export type Encoded = { content: Buffer; score: number; quality: number };
 
 export type EncodedFile = FileKind & Encoded;
+
+/** Which quality most files of a target have ended at; a good guess saves a try, and a try takes seconds. */
+export const GUESSES: Record<Format, (target: number) => number> = {
+  avif: (target) => Math.round(0.75 * target - 4),
+  webp: (target) => Math.round(2.9 * target - 130),
+  jpg: (target) => target,
+};
 
 /** The files of a picture: AVIF from narrow to wide, then the fallback. */
 export function filesOf({ widths, fallback }: Encoding): FileKind[] {
@@ -48,6 +55,16 @@ async function decode(content: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
+type Try = { score: number; quality: number };
+
+/** What a step of quality seems to add to the score, after one try or two. */
+function scorePerStep(last: Try, before: Try | undefined): number {
+  const { first, least, most } = SCORE_PER_STEP;
+  if (!before) return first;
+  const slope = (last.score - before.score) / (last.quality - before.quality);
+  return Math.min(most, Math.max(least, slope));
+}
+
 /**
  * Encodes a picture as small as a score allows.
  * @param target SSIMULACRA2 score to reach
@@ -63,19 +80,22 @@ export async function encode(
   let tooLow = WORST_QUALITY - 1;
   let enough = BEST_QUALITY + 1;
   let quality = guess;
+  let before: Try | undefined;
   let best: Encoded | undefined;
   while (enough - tooLow > 1) {
     const content = await encodeWith(imageOf(original), format, quality);
-    const reached = await score(original, await decode(content));
-    if (reached >= target) {
-      best = { content, score: reached, quality };
-      if (reached < target + TOLERANCE) break;
+    const tried = { score: await score(original, await decode(content)), quality };
+    if (tried.score >= target) {
+      best = { content, ...tried };
+      if (tried.score < target + TOLERANCE) break;
       enough = quality;
     } else {
       tooLow = quality;
     }
-    const step = Math.round((target + TOLERANCE / 2 - reached) / SCORE_PER_STEP);
+    const missing = target + TOLERANCE / 2 - tried.score;
+    const step = Math.round(missing / scorePerStep(tried, before));
     quality = Math.min(enough - 1, Math.max(tooLow + 1, quality + step));
+    before = tried;
   }
   if (!best) throw new Error(`does not reach a score of ${target} as ${format}`);
   return best;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { CATALOGUE } from './catalogue.ts';
 import { svgOf } from './catalogue/picture.ts';
-import { encode, type EncodedFile, filesOf } from './encode.ts';
+import { encode, type EncodedFile, filesOf, type Format, GUESSES } from './encode.ts';
 import { messageOf } from './failure.ts';
 import { assertWithinFrame } from './frame.ts';
 import { groundOf } from './lead-colour.ts';
@@ -9,9 +9,6 @@ import { type Pixels, toPixels } from './render.ts';
 
 /** What became of one picture. */
 export type Made = { files: EncodedFile[]; ground: string; ratio: number } | { failure: string };
-
-/** Quality that the first file is tried at; the others begin with that of the one before. */
-const FIRST_GUESS = 46;
 
 /** Every picture has a process of its own, so each uses one core. */
 sharp.concurrency(1);
@@ -23,15 +20,18 @@ async function make(name: string): Promise<Made> {
   const { encoding } = picture;
   assertWithinFrame(picture.draw(picture.width, picture.height));
   const files: EncodedFile[] = [];
-  let guess = FIRST_GUESS;
-  let largest: Pixels | undefined;
+  const drawn = new Map<number, Pixels>();
+  /** Files of one format end at qualities near each other. */
+  const guesses = new Map<Format, number>();
   for (const { width, format } of filesOf(encoding)) {
-    const pixels = await toPixels(svgOf(name, picture, width), width);
+    const pixels = drawn.get(width) ?? (await toPixels(svgOf(name, picture, width), width));
+    drawn.set(width, pixels);
+    const guess = guesses.get(format) ?? GUESSES[format](encoding.score);
     const encoded = await encode(pixels, format, encoding.score, guess);
-    guess = encoded.quality;
+    guesses.set(format, encoded.quality);
     files.push({ width, format, ...encoded });
-    if (!largest || pixels.width > largest.width) largest = pixels;
   }
+  const largest = drawn.get(Math.max(...drawn.keys()));
   if (!largest) throw new Error('has no files');
   const ground = await groundOf(largest, picture.group);
   return { files, ground, ratio: largest.height / largest.width };

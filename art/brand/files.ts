@@ -12,14 +12,12 @@ function constant(comment: string, name: string, value: string): string {
   return `/** ${comment} */\n${fitting}\n`;
 }
 
-/** The logo as constants for the component that puts it into the page. */
+/** The mark as constants for the component that puts it into the page. */
 function logoPathsModule(): string {
   return [
     '// Written by `npx tsx art/draw.ts brand` from art/brand/logo.ts: change it there.\n',
     constant('The mark alone.', 'MARK_VIEW_BOX', LOGO.markViewBox),
     constant('Summit, leaf and sun.', 'MARK_PATH', LOGO.mark),
-    constant('Mark and wordmark together: draw both paths.', 'LOGO_VIEW_BOX', LOGO.logoViewBox),
-    constant('The name in two lines, beside the mark.', 'WORDMARK_PATH', LOGO.wordmark),
   ].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { savesData } from '#app/behaviours/connection.ts';
 import type { Picture as PictureData } from '#app/content/pictures.ts';
 
 /** Where a picture stands, as the `sizes` attribute says it: from the widest screens to the narrowest. */
@@ -16,6 +17,15 @@ type PictureProps = {
   fallback?: string;
   className: string | undefined;
 };
+
+const LAZY = { loading: 'lazy' } as const;
+const URGENT = { fetchPriority: 'high' } as const;
+
+/**
+ * How an image on the first screen is asked for: at once and first, unless the router draws it for a visitor who
+ * saves data. (Such a visitor's documents come from our server: `server/save-data.ts`.)
+ */
+export const firstScreen = !import.meta.env.SSR && savesData() ? LAZY : URGENT;
 
 /** Address of one file of a picture. @param width px */
 export function pictureAddress({ name, hash }: PictureData, width: number, format: string): string {
@@ -40,9 +50,8 @@ export function Picture({ picture, sizes, eager, fallback, className }: PictureP
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        loading={eager ? undefined : 'lazy'}
         decoding="async"
-        fetchPriority={eager ? 'high' : undefined}
+        {...(eager ? firstScreen : LAZY)}
         data-fallback={fallback}
         data-ground={picture.ground}
       />
