@@ -1,9 +1,11 @@
 /** The output folder as a table from address to file; bodies are read on demand and kept within a bound. */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { EARLIER, hashOf, readFileList, requireWhole } from './file-list.ts';
 
 /** Bytes of file bodies kept in memory. */
 const MEMORY = 64 * 1024 * 1024;
@@ -27,11 +29,18 @@ const TYPES: Record<string, string> = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
+/** Not on the server's own thread: other answers need not wait. */
+const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  identity: (data) => Promise.resolve(data),
+};
 
 /** One address of the site. */
 export type SiteFile = {
-  /** Path on disk. */
-  file: string;
+  address: string;
+  /** Path in the folder. */
+  name: string;
   type: string;
   isPage: boolean;
   /** Precompressed copies that exist. */
@@ -41,56 +50,83 @@ export type Body = { data: Buffer; etag: string };
 
 export type Files = {
   find: (address: string) => SiteFile | undefined;
-  read: (file: SiteFile, encoding: Encoding) => Promise<Body>;
+  /**
+   * @param change makes another copy of a page, which is kept beside the first; always the same function
+   * @throws {Error} when the file is not as the build wrote it
+   */
+  read: (file: SiteFile, encoding: Encoding, change?: (text: string) => string) => Promise<Body>;
+  /** A file that is for us, not for visitors. @throws {Error} when there is none, or another than was written */
+  readOwn: (name: string) => string;
 };
 
 function addressOf(name: string): string {
-  const address = `/${name.split(path.sep).join('/')}`;
-  if (address === '/index.html') return '/';
-  return address.endsWith('.html') ? address.slice(0, -'.html'.length) : address;
+  if (name === 'index.html') return '/';
+  return `/${name.endsWith('.html') ? name.slice(0, -'.html'.length) : name}`;
 }
 
 /**
- * Lists the folder once.
- * @throws {Error} when the folder has no `index.html`
+ * Takes the files from the build's list.
+ * @throws {Error} when the folder is not a whole build
  */
 export function listFiles(folder: string): Files {
-  const found = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
-  const names = new Set(found as string[]);
-  if (!names.has('index.html')) {
-    throw new Error(`${folder} has no index.html: run "npm run build" first`);
-  }
+  const list = readFileList(folder);
+  requireWhole(folder, list);
   const table = new Map<string, SiteFile>();
-  for (const name of names) {
+  for (const name of list.keys()) {
     const type = TYPES[path.extname(name)];
+    const shown = name.startsWith(EARLIER) ? name.slice(EARLIER.length) : name;
     // Names at the top that begin with an underscore speak to hosts, not to visitors.
-    if (!type || name.startsWith('_')) continue;
+    if (!type || shown.startsWith('_')) continue;
     const compressed = (['br', 'gzip'] as const).filter((encoding) =>
-      names.has(name + SUFFIXES[encoding]),
+      list.has(name + SUFFIXES[encoding]),
     );
-    table.set(addressOf(name), {
-      file: path.join(folder, name),
+    const address = addressOf(shown);
+    table.set(address, {
+      address,
+      name,
       type,
       isPage: name.endsWith('.html'),
       encodings: [...compressed, 'identity'],
     });
   }
 
-  const bodies = new LRUCache<string, Body>({
+  function bodyOf(name: string, data: Buffer): Body {
+    const hash = hashOf(data);
+    if (hash === list.get(name)?.hash) return { data, etag: `"${hash}"` };
+    throw new Error(
+      `${path.join(folder, name)} is not as the build wrote it: run "npm run build" again`,
+    );
+  }
+
+  const whole = async (name: string) => bodyOf(name, await readFile(path.join(folder, name)));
+
+  async function changed(
+    name: string,
+    encoding: Encoding,
+    change: (text: string) => string,
+  ): Promise<Body> {
+    const { data: original } = await whole(name);
+    const data = await COMPRESS[encoding](Buffer.from(change(original.toString())));
+    return { data, etag: `"${hashOf(data)}"` };
+  }
+
+  const bodies = new LRUCache<string, Body, () => Promise<Body>>({
     maxSize: MEMORY,
     sizeCalculation: ({ data }) => data.length + 1,
+    // Those who ask while a file is being read wait for the same reading.
+    fetchMethod: (_key, _stale, { context }) => context(),
   });
   return {
     find: (address) => table.get(address),
-    async read({ file }, encoding) {
-      const name = encoding === 'identity' ? file : file + SUFFIXES[encoding];
-      const kept = bodies.get(name);
-      if (kept) return kept;
-      const data = await readFile(name);
-      const hash = createHash('sha256').update(data).digest('base64url').slice(0, 16);
-      const body = { data, etag: `"${hash}"` };
-      bodies.set(name, body);
-      return body;
+    async read({ name }, encoding, change) {
+      const full = encoding === 'identity' ? name : name + SUFFIXES[encoding];
+      const key = change ? `${full} ${change.name}` : full;
+      const context = () => (change ? changed(name, encoding, change) : whole(full));
+      return bodies.get(key) ?? bodies.forceFetch(key, { context });
+    },
+    readOwn(name) {
+      if (!list.has(name)) throw new Error(`${folder} has no ${name}: run "npm run build" first`);
+      return bodyOf(name, readFileSync(path.join(folder, name))).data.toString();
     },
   };
 }

@@ -1,12 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { processTree } from '../tasks/bench-server/processes.ts';
 import { TEXTS, writeSite } from './test-site.ts';
+
+/** Bytes; more than a system takes over from a process that nobody reads from. */
+const LARGE = 32 * 1024 * 1024;
 
 let files: ReturnType<typeof writeSite>;
 beforeAll(() => {
-  files = writeSite();
+  files = writeSite({ 'pictures/large.png': 'x'.repeat(LARGE) });
 });
 afterAll(() => files.remove());
 
@@ -44,10 +51,27 @@ function start(settings: Record<string, string>) {
   };
 }
 
+function open(address: string): Socket {
+  const { hostname, port } = new URL(address);
+  // What becomes of a client that misbehaves is its own affair.
+  return connect(Number(port), hostname).on('error', () => undefined);
+}
+
+/** Waits until nobody listens any more. */
+async function refusal(address: string): Promise<void> {
+  for (;;) {
+    const socket = open(address);
+    const event = await Promise.race(
+      ['connect', 'error'].map(async (name) => (await once(socket, name), name)),
+    ).catch(() => 'error');
+    socket.destroy();
+    if (event === 'error') return;
+  }
+}
+
 /** The status line for a request exactly as written, which no client would send. */
 async function raw(address: string, request: string): Promise<string> {
-  const { hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname);
+  const socket = open(address);
   socket.write(request);
   let answer = '';
   for await (const data of socket) answer += String(data);
@@ -94,10 +118,16 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  it.each(['-1', '70000', 'http', '80.5'])('refuses PORT=%s', async (PORT) => {
-    expect(await start({ PORT }).end()).toEqual({
+  it.each([
+    ['PORT', '-1', '0 to 65535'],
+    ['PORT', '70000', '0 to 65535'],
+    ['PORT', 'http', '0 to 65535'],
+    ['PORT', '80.5', '0 to 65535'],
+    ['WORKERS', '0', '1 to 64'],
+  ])('refuses %s=%s', async (name, value, range) => {
+    expect(await start({ [name]: value }).end()).toEqual({
       code: 1,
-      errors: `PORT is "${PORT}"; expected a whole number from 0 to 65535.`,
+      errors: `${name} is "${value}"; expected a whole number from ${range}.`,
     });
   });
 
@@ -120,6 +150,61 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(errors).toContain(SITE_FOLDER);
     expect(errors).toContain('npm run build');
     expect(errors).not.toContain('    at ');
+  });
+
+  it('lets a download finish before it ends', async () => {
+    const server = start({});
+    const address = await server.address();
+    const [answer] = (await once(get(`${address}/pictures/large.png`), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.pause();
+    server.child.kill('SIGTERM');
+    await refusal(address);
+    expect((await buffer(answer)).length).toBe(LARGE);
+    expect(await server.end()).toEqual({ code: 0, errors: '' });
+  });
+
+  it('answers others whatever slow and silent clients do', async () => {
+    const server = start({});
+    const address = await server.address();
+    const openings = [
+      '',
+      'GET / HTTP/1.1\r\nHost: local',
+      'GET /pictures/large.png HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    ];
+    const sockets = await Promise.all(
+      Array.from({ length: 300 }, async (_value, index) => {
+        const socket = open(address).pause();
+        await once(socket, 'connect');
+        socket.write(openings[index % openings.length] ?? '');
+        return socket;
+      }),
+    );
+    for (let asked = 0; asked < 20; asked += 1) {
+      const response = await fetch(address, { headers: { connection: 'close' } });
+      expect(await response.text()).toBe(TEXTS['index.html']);
+    }
+    for (const socket of sockets) socket.destroy();
+    server.child.kill('SIGTERM');
+    expect(await server.end()).toEqual({ code: 0, errors: '' });
+  });
+
+  it.runIf(existsSync('/proc/self/status'))('replaces a process that has broken down', async () => {
+    const server = start({ WORKERS: '2' });
+    const address = await server.address();
+    const [, ...workers] = processTree(server.child.pid ?? NaN).filter(({ command }) =>
+      command.endsWith('main.ts'),
+    );
+    expect(workers).toHaveLength(2);
+    for (const { pid } of workers) {
+      process.kill(pid, 'SIGKILL');
+      await once(server.child.stderr, 'data');
+      expect((await fetch(address, { headers: { connection: 'close' } })).status).toBe(200);
+    }
+    server.child.kill('SIGTERM');
+    const message = 'A process of the server broke down (SIGKILL); another has replaced it.';
+    expect(await server.end()).toEqual({ code: 0, errors: `${message}\n${message}` });
   });
 
   it('ends although a connection is kept open', async () => {

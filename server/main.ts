@@ -1,49 +1,67 @@
-/** Listens and closes. Settings come from the environment: `PORT`, `HOST` and `SITE_FOLDER`. */
-import { serve } from '@hono/node-server';
-import { createSite } from './site.ts';
+/** Listens and closes. Settings come from the environment: `PORT`, `HOST`, `SITE_FOLDER` and `WORKERS`. */
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { followBuilds } from './follow-builds.ts';
+import { createHttpServer } from './http.ts';
+import { onStop, startWorkers } from './workers.ts';
 
 const HOST = process.env['HOST'] ?? '127.0.0.1';
-const DEFAULT_PORT = 4173;
 const FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
-/** Milliseconds that open connections get to finish. */
+const DEFAULT_PORT = 4173;
+/** More processes than this cost memory that a site of this size does not repay. */
+const DEFAULT_WORKERS = Math.min(availableParallelism(), 4);
+const MOST_WORKERS = 64;
+/** Milliseconds that open requests get to finish when the server is told to end. */
 const GRACE = 5000;
+/** Milliseconds between looks at what has finished meanwhile. */
+const GRACE_CHECK = 50;
 
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** `PORT` as a number; 0 takes a free one. */
-function readPort(value: string | undefined): number {
-  if (value === undefined || value === '') return DEFAULT_PORT;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    fail(`PORT is "${value}"; expected a whole number from 0 to 65535.`);
-  }
-  return port;
+/** A whole number from the environment; ends where it is none. */
+function readNumber(name: string, usual: number, least: number, most: number): number {
+  const value = process.env[name];
+  if (value === undefined || value === '') return usual;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  return fail(`${name} is "${value}"; expected a whole number from ${least} to ${most}.`);
 }
 
-function createSiteOrFail() {
+/** 0 takes a free one. */
+const port = readNumber('PORT', DEFAULT_PORT, 0, 65535);
+const workers = readNumber('WORKERS', DEFAULT_WORKERS, 1, MOST_WORKERS);
+
+function siteOrFail() {
   try {
-    return createSite(FOLDER);
+    return followBuilds(FOLDER);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-const port = readPort(process.env['PORT']);
-const server = serve({ fetch: createSiteOrFail().fetch, hostname: HOST, port }, (address) => {
-  console.log(`Kilele is served at http://${HOST}:${address.port}`);
-});
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use: set PORT to another one.`);
-  fail(`The server cannot listen on ${HOST}:${port}: ${error.message}`);
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+function listen(): void {
+  const server = createHttpServer(siteOrFail());
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use: set PORT to another one.`);
+    fail(`The server cannot listen on ${HOST}:${port}: ${error.message}`);
+  });
+  server.listen(port, HOST);
+  onStop(() => {
     server.close(() => process.exit(0));
-    setTimeout(() => process.exit(0), GRACE).unref();
+    // A connection that has just finished its request waits for another one.
+    setInterval(() => server.closeIdleConnections(), GRACE_CHECK).unref();
+    setTimeout(() => {
+      console.error('The server ends although some downloads have not.');
+      process.exit(0);
+    }, GRACE).unref();
   });
 }
+
+if (cluster.isPrimary) {
+  const address = await startWorkers(fileURLToPath(import.meta.url), workers);
+  console.log(`Kilele is served at http://${HOST}:${address.port}`);
+} else listen();

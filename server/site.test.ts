@@ -1,23 +1,29 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lightPage } from './save-data.ts';
 import { createSite } from './site.ts';
-import { TEXTS, writeSite } from './test-site.ts';
+import { serveSite, TEXTS, writeSite } from './test-site.ts';
 
 let files: ReturnType<typeof writeSite>;
-let site: ReturnType<typeof createSite>;
-beforeAll(() => {
+let served: Awaited<ReturnType<typeof serveSite>>;
+beforeAll(async () => {
   files = writeSite();
-  site = createSite(files.folder);
+  served = await serveSite(createSite(files.folder));
 });
-afterAll(() => files.remove());
+afterAll(() => {
+  served.stop();
+  files.remove();
+});
 
-const ask = async (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  site.request(address, { method, headers });
+const ask: typeof served.ask = (...asked) => served.ask(...asked);
 
 /** The entity tag of the plain copy of an address. */
 const etagOf = async (address: string) => (await ask(address)).headers.get('etag') ?? '';
+
+/** Changes a file without changing its size. */
+const spoil = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(/.$/, '!'));
 
 describe('pages', () => {
   it.each([
@@ -69,15 +75,15 @@ describe('other forms of an address', () => {
   });
 
   it.each([
-    'http://localhost//example.com',
-    'http://localhost//example.com/',
-    'http://localhost///example/About',
-    'http://localhost/\\example/About',
-    'http://localhost//example/..//About/',
-    'http://localhost/%2F%2Fexample/',
-    'http://localhost/%5Cexample/',
+    '//example.com',
+    '//example.com/',
+    '///example/About',
+    '/\\example/About',
+    '//example/..//About/',
+    '/%2F%2Fexample/',
+    '/%5Cexample/',
   ])('%s never moves to another host', async (address) => {
-    const response = await site.request(address);
+    const response = await ask(address);
     const location = response.headers.get('location') ?? '/';
     expect(new URL(location, 'http://localhost').host).toBe('localhost');
     expect(location).toMatch(/^\/(?![/\\])/);
@@ -157,7 +163,7 @@ describe('compression', () => {
   ])('for %j sends %s', async (accept, encoding) => {
     const response = await ask('/about', accept ? { 'accept-encoding': accept } : {});
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
     const body = Buffer.from(await response.arrayBuffer());
     const unpacked =
       encoding === 'br' ? brotliDecompressSync(body) : encoding ? gunzipSync(body) : body;
@@ -165,7 +171,7 @@ describe('compression', () => {
   });
 
   it('is not promised where there is no compressed copy', async () => {
-    const response = await ask('/', { 'accept-encoding': 'br' });
+    const response = await ask('/sitemap.xml', { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(response.headers.get('vary')).toBeNull();
   });
@@ -177,6 +183,46 @@ describe('compression', () => {
       ),
     );
     expect(new Set(tags).size).toBe(3);
+  });
+});
+
+describe('to visitors who save data', () => {
+  const SAVING = { 'save-data': 'on' };
+  const light = lightPage(TEXTS['about.html']);
+
+  it.each([
+    ['br', (data: Buffer) => brotliDecompressSync(data)],
+    ['gzip', (data: Buffer) => gunzipSync(data)],
+    ['identity', (data: Buffer) => data],
+  ])('a page goes out light, as %s', async (encoding, unpack) => {
+    for (const time of ['first', 'second']) {
+      const response = await ask('/about', { ...SAVING, 'accept-encoding': encoding });
+      const text = unpack(Buffer.from(await response.arrayBuffer())).toString();
+      expect(text, `${time} time`).toBe(light);
+      expect(text).not.toBe(TEXTS['about.html']);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
+    }
+  });
+
+  it('it has an entity tag of its own', async () => {
+    const etag = (await ask('/about', SAVING)).headers.get('etag') ?? '';
+    expect(etag).not.toBe(await etagOf('/about'));
+    expect((await ask('/about', { ...SAVING, 'if-none-match': etag })).status).toBe(304);
+    expect((await ask('/about', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('so does a page for what is not there', async () => {
+    const response = await ask('/terms', SAVING);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(lightPage(TEXTS['404/terms.html']));
+    expect(lightPage(TEXTS['404/terms.html'])).not.toBe(TEXTS['404/terms.html']);
+  });
+
+  it.each([
+    ['/about', { 'save-data': 'off' }, TEXTS['about.html']],
+    ['/sitemap.xml', SAVING, TEXTS['sitemap.xml']],
+  ])('%s with %j stays what it is', async (address, headers, text) => {
+    expect(await (await ask(address, headers)).text()).toBe(text);
   });
 });
 
@@ -263,7 +309,7 @@ describe('how long a file may be kept', () => {
 describe('security headers', () => {
   it.each<[string, string, Record<string, string>, string, number]>([
     ['a page', '/', {}, 'GET', 200],
-    ['a script', '/assets/boot-abc123.js', {}, 'GET', 200],
+    ['the icon', '/favicon.ico', {}, 'GET', 200],
     ['HEAD', '/', {}, 'HEAD', 200],
     ['a moved page', '/About/', {}, 'GET', 301],
     ['an unchanged page', '/about', { 'if-none-match': '*' }, 'GET', 304],
@@ -280,6 +326,12 @@ describe('security headers', () => {
   });
 });
 
+it('what a page loads is sent without the policy, which speaks to pages', async () => {
+  const { headers } = await ask('/assets/boot-abc123.js');
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 describe('other methods', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
     for (const address of ['/', '/about', '/nowhere']) {
@@ -290,18 +342,64 @@ describe('other methods', () => {
   });
 });
 
-describe('a folder that is not a build', () => {
-  it.each(['index.html', '404.html', '_headers.json', '_redirects'])(
+describe('a folder that is not a whole build', () => {
+  /** The small site after something has happened to it. */
+  function damaged(damage: (folder: string) => void): string {
+    const other = writeSite();
+    onTestFinished(other.remove);
+    damage(other.folder);
+    return other.folder;
+  }
+
+  it.each(['index.html', '404.html', '_headers.json', '_redirects', 'about.html.br'])(
     'because %s is missing is refused',
     (name) => {
-      const other = writeSite();
-      rmSync(path.join(other.folder, name));
-      expect(() => createSite(other.folder)).toThrow(`has no ${name}: run "npm run build" first`);
-      other.remove();
+      const folder = damaged((site) => rmSync(path.join(site, name)));
+      const message = `${folder} is not whole: ${name} is missing. Run "npm run build" again.`;
+      expect(() => createSite(folder)).toThrow(message);
     },
   );
 
+  it('because files have another size is refused', () => {
+    const folder = damaged((site) => {
+      for (const name of ['about.html', 'index.html']) truncateSync(path.join(site, name), 5);
+    });
+    const message = `${folder} is not whole: about.html has 5 bytes instead of ${TEXTS['about.html'].length}, and 1 more. Run`;
+    expect(() => createSite(folder)).toThrow(message);
+  });
+
+  it('because its headers are broken is refused', () => {
+    const folder = damaged((site) => spoil(path.join(site, '_headers.json')));
+    const message = '_headers.json is not as the build wrote it: run "npm run build" again';
+    expect(() => createSite(folder)).toThrow(message);
+  });
+
+  it.each(['{"index.html":', 'null'])('because its list is %s is refused', (text) => {
+    const folder = damaged((site) => writeFileSync(path.join(site, '_files.json'), text));
+    expect(() => createSite(folder)).toThrow('_files.json is no list of files: run "npm run');
+  });
+
+  it('because it has no list is refused', () => {
+    const folder = damaged((site) => rmSync(path.join(site, '_files.json')));
+    expect(() => createSite(folder)).toThrow(`${folder} has no _files.json: run "npm run build"`);
+  });
+
   it('because it is not there at all is refused', () => {
-    expect(() => createSite(`${files.folder}-none`)).toThrow('-none has no index.html: run "npm');
+    expect(() => createSite(`${files.folder}-none`)).toThrow('-none has no _files.json: run "npm');
+  });
+
+  it('never sends a page that was changed: that one fails, the others are sent', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const folder = damaged((site) => spoil(path.join(site, 'about.html')));
+    const other = await serveSite(createSite(folder));
+    onTestFinished(other.stop);
+    const response = await other.ask('/about');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toMatch(/^This page cannot be shown/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\/about cannot be answered: .*about\.html is not as the build wrote/),
+    );
+    expect((await other.ask('/')).status).toBe(200);
   });
 });

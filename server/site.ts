@@ -1,39 +1,54 @@
 /** Serves the output folder: clean addresses, canonical redirects, the fallback page, precompressed files. */
-import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { Hono, type Context } from 'hono';
 import { canonicalPath, fits } from '#app/router/address.ts';
-import { cacheControl } from './caching.ts';
-import { listFiles, type SiteFile } from './files.ts';
+import { cacheControl, FOREVER } from './caching.ts';
+import { listFiles, type Body, type Encoding, type SiteFile } from './files.ts';
 import { chooseEncoding, isUnchanged, readRange } from './negotiate.ts';
+import { lightPage } from './save-data.ts';
+
+/** What counts of a request. */
+export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+/** The site as a function from request to response. It rejects where a file cannot be read. */
+export type Site = (asked: Asked) => Promise<Answer>;
 
 /** The page for unknown addresses. */
 const FALLBACK = '/404';
 /** That page, and those for the unknown addresses that `_redirects` lists: none answers to its own address. */
 const LOST = /^\/404(?:\/|$)/;
-const MOVED = 301;
+const isLost = ({ address }: SiteFile) => LOST.test(address);
+const POLICY = 'Content-Security-Policy';
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
 /** Letters, digits, `-`, `.`, `_` and `~` as percent codes: the same address (RFC 3986, 6.2.2.2). */
 const UNRESERVED = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
-/** Reads a file that is for us, not for visitors. @throws {Error} when the folder is not a build */
-function readOwn(folder: string, name: string): string {
-  const file = path.join(folder, name);
-  if (!existsSync(file)) throw new Error(`${folder} has no ${name}: run "npm run build" first`);
-  return readFileSync(file, 'utf8');
+const EMPTY = Buffer.alloc(0);
+
+/** Path and query, with dots and backslashes resolved as browsers do; `null` for what is no address. */
+function readAddress(url = ''): URL | null {
+  // A second slash begins a path here, never a host.
+  const full = url.startsWith('/') ? `http://localhost${url}` : url;
+  return URL.canParse(full) ? new URL(full) : null;
 }
 
 /**
- * The site as an application from request to response.
+ * The site of one build.
  * @param folder the build's output
- * @throws {Error} when the folder is not a build
+ * @throws {Error} when the folder is not a whole build
  */
-export function createSite(folder: string): Hono {
+export function createSite(folder: string): Site {
   const files = listFiles(folder);
   const fallback = files.find(FALLBACK);
   if (!fallback) throw new Error(`${folder} has no 404.html: run "npm run build" first`);
-  const headers = JSON.parse(readOwn(folder, '_headers.json')) as Record<string, string>;
+  const everywhere = JSON.parse(files.readOwn('_headers.json')) as Record<string, string>;
+  // The policy speaks to documents and workers, and is longer than many a script or picture.
+  const forParts = Object.fromEntries(
+    Object.entries(everywhere).filter(([name]) => name !== POLICY),
+  );
   // Each line is a pattern of addresses, their page, and a status.
-  const lost = readOwn(folder, '_redirects')
+  const lost = files
+    .readOwn('_redirects')
     .trimEnd()
     .split('\n')
     .map((line) => {
@@ -41,53 +56,90 @@ export function createSite(folder: string): Hono {
       return { pattern, file: files.find(page.replace(/\.html$/, '')) };
     });
 
-  async function send(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
-    // A range counts bytes of the file itself, not of a compressed copy.
-    const wantsRange = status === 200 && c.req.header('range') !== undefined;
-    const encoding = wantsRange
-      ? 'identity'
-      : chooseEncoding(c.req.header('accept-encoding'), file.encodings);
-    const { data, etag } = await files.read(file, encoding);
-
-    c.header('Content-Type', file.type);
-    c.header('Cache-Control', cacheControl(status === 404 ? FALLBACK : c.req.path));
-    if (file.encodings.length > 1) c.header('Vary', 'Accept-Encoding');
-    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-    if (status === 404) return c.body(new Uint8Array(data), status);
-
-    c.header('ETag', etag);
-    c.header('Accept-Ranges', 'bytes');
-    if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-    const condition = c.req.header('if-range');
-    const range =
-      condition && condition !== etag ? null : readRange(c.req.header('range'), data.length);
-    if (range === 'unsatisfiable') {
-      c.header('Content-Range', `bytes */${data.length}`);
-      c.header('Cache-Control', 'no-store');
-      return c.body(null, 416);
-    }
-    if (range) {
-      c.header('Content-Range', `bytes ${range.start}-${range.end}/${data.length}`);
-      return c.body(new Uint8Array(data.subarray(range.start, range.end + 1)), 206);
-    }
-    return c.body(new Uint8Array(data), 200);
+  function answerWith(
+    status: number,
+    headers: Record<string, string>,
+    body: Buffer = EMPTY,
+    common = everywhere,
+  ): Answer {
+    const length = String(body.length);
+    return { status, headers: { ...common, ...headers, 'Content-Length': length }, body };
   }
 
-  const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  });
-  app.get('*', (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    const file = files.find(pathname);
-    if (file && !LOST.test(pathname)) return send(c, file, 200);
+  /** Answers with a whole file, by its body: under load, making their headers would cost more than sending them. */
+  const wholes = new WeakMap<Body, Answer>();
+
+  function wholeAnswer(file: SiteFile, encoding: Encoding, body: Body): Answer {
+    const made = wholes.get(body);
+    if (made) return made;
+    const headers: Record<string, string> = {
+      'Content-Type': file.type,
+      'Cache-Control': cacheControl(file.address),
+    };
+    if (file.isPage) headers['Vary'] = 'Accept-Encoding, Save-Data';
+    else if (file.encodings.length > 1) headers['Vary'] = 'Accept-Encoding';
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    if (!isLost(file)) {
+      headers['ETag'] = body.etag;
+      headers['Accept-Ranges'] = 'bytes';
+    }
+    const common = headers['Cache-Control'] === FOREVER ? forParts : everywhere;
+    const answer = answerWith(isLost(file) ? 404 : 200, headers, body.data, common);
+    wholes.set(body, answer);
+    return answer;
+  }
+
+  async function send(asked: Asked, file: SiteFile): Promise<Answer> {
+    // A range counts bytes of the file itself, not of a compressed copy.
+    const encoding =
+      asked.headers.range === undefined
+        ? chooseEncoding(asked.headers['accept-encoding'], file.encodings)
+        : 'identity';
+    const isLight = file.isPage && asked.headers['save-data'] === 'on';
+    const body = await files.read(file, encoding, isLight ? lightPage : undefined);
+    const whole = wholeAnswer(file, encoding, body);
+    if (whole.status === 404) return whole;
+    if (isUnchanged(asked.headers['if-none-match'], body.etag))
+      return { ...whole, status: 304, body: EMPTY };
+    const size = body.data.length;
+    const condition = asked.headers['if-range'];
+    const range =
+      condition && condition !== body.etag ? null : readRange(asked.headers.range, size);
+    if (!range) return whole;
+    if (range === 'unsatisfiable') {
+      const headers = { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' };
+      return answerWith(416, headers);
+    }
+    const headers = {
+      ...whole.headers,
+      'Content-Range': `bytes ${range.start}-${range.end}/${size}`,
+    };
+    return answerWith(206, headers, body.data.subarray(range.start, range.end + 1));
+  }
+
+  /** A page or file that answers to its own address. */
+  function findOwn(address = ''): SiteFile | undefined {
+    const file = files.find(address);
+    return file && !isLost(file) ? file : undefined;
+  }
+
+  return async (asked) => {
+    if (asked.method !== 'GET' && asked.method !== 'HEAD') {
+      const reason = Buffer.from('Only GET and HEAD are answered here.');
+      return answerWith(405, { ...PLAIN, Allow: 'GET, HEAD' }, reason);
+    }
+    // Most addresses stand in the table just as they are asked for.
+    const own = findOwn(asked.url);
+    if (own) return send(asked, own);
+    const address = readAddress(asked.url);
+    if (!address) return answerWith(400, PLAIN, Buffer.from('This is not an address.'));
+    const { pathname, search } = address;
+    const file = findOwn(pathname);
+    if (file) return send(asked, file);
     const readable = pathname.replace(UNRESERVED, decodeURIComponent);
     const canonical = canonicalPath(readable.replace(/(?:\/index)?\.html$/, '') || '/');
     if (canonical !== pathname && !path.extname(canonical))
-      return c.redirect(canonical + search, MOVED);
-    return send(c, lost.find(({ pattern }) => fits(pattern, canonical))?.file ?? fallback, 404);
-  });
-  app.all('*', (c) => c.text('Only GET and HEAD are answered here.', 405, { Allow: 'GET, HEAD' }));
-  return app;
+      return answerWith(301, { Location: canonical + search });
+    return send(asked, lost.find(({ pattern }) => fits(pattern, canonical))?.file ?? fallback);
+  };
 }
