@@ -1,0 +1,28 @@
+/** Fetches the next screen while the visitor is still making for its link, where bytes are not dear. */
+import { isSlow } from '../behaviours/connection.ts';
+import { routeDetail } from './events.ts';
+import { routeFor } from './route-for.ts';
+import { loadScreen } from './screen.ts';
+
+/** A pointer over a link, a finger on it, or the focus: each comes before the click. */
+const SIGNS = ['pointerover', 'focusin'];
+
+/** The files come from the browser's memory when the router asks for them. */
+async function prefetch(link: HTMLAnchorElement): Promise<void> {
+  const route = routeFor(link.pathname);
+  const screen = await loadScreen(route.screen);
+  await screen.load?.(routeDetail(route.path, link));
+}
+
+/** Installs the behaviour once. */
+export function prefetchLinks(): void {
+  if (isSlow()) return;
+  for (const sign of SIGNS) {
+    addEventListener(sign, ({ target }) => {
+      const link = (target as Partial<Element>).closest?.('a');
+      if (!link || link.target || link.origin !== location.origin) return;
+      // The router will ask again, and tell if it is in vain.
+      prefetch(link).catch(() => undefined);
+    });
+  }
+}
