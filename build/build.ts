@@ -9,52 +9,65 @@ import { ContentError } from '#app/content/parse.ts';
 import type { Assets } from '#app/document.tsx';
 import { routeFor } from '#app/router/route-for.ts';
 import type { Rendered } from '#app/server.tsx';
+import { writeFileList } from '#server/file-list.ts';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
 import { entryModules, entryVersion } from './content-plugin.ts';
-import { criticalStyles } from './critical.ts';
+import { criticalStyles, WITH_FONTS } from './critical.ts';
 import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
-import { addressOf, stylesByRoute } from './manifest.ts';
+import { addressOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
+import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
 import { NOTICE, writeServiceWorker } from './service-worker.ts';
 import { tokenColour } from './tokens.ts';
 
+/** The display face of every heading, the text face. */
+const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
+/** Only `enhance.ts` knows where this ends up: on the page its address would cost those who never load it. */
+const SAVE_DATA = 'app/behaviours/save-data.ts';
 /** Set `SITE_FOLDER` to build beside a site that is being served. */
 const OUT = process.env['SITE_FOLDER'] ?? 'dist';
 const SERVER_OUT = path.join('.cache/server', path.basename(OUT));
-/** Asked for at once: the display face of every heading, the text face. */
-const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
 
-async function write(file: string, data: string): Promise<void> {
-  const target = path.join(OUT, file);
+async function write(folder: string, file: string, data: string): Promise<void> {
+  const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, data);
+}
+
+/** Bundles one of the small scripts. @param define what it is told */
+async function bundleScript(
+  out: string,
+  input: string,
+  define: Record<string, string> = {},
+): Promise<Manifest> {
+  const manifest = `.vite/${input}.json`;
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: { outDir: out, emptyOutDir: false, manifest, rolldownOptions: { input } },
+  });
+  return JSON.parse(await readFile(path.join(out, manifest), 'utf8')) as Manifest;
 }
 
 /**
  * Bundles what a page needs: React with its screens, the server's copy of them, and the small scripts, each
  * whole in one file because they may not wait for another.
  */
-async function bundle(): Promise<Manifest> {
-  await build({ logLevel: 'warn', build: { outDir: OUT, emptyOutDir: true } });
-  for (const input of ['app/boot.ts', 'app/enhance.ts', NOTICE]) {
-    await build({
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        outDir: OUT,
-        emptyOutDir: false,
-        manifest: `.vite/${input}.json`,
-        rolldownOptions: { input },
-      },
-    });
-  }
+async function bundle(out: string): Promise<Manifest> {
+  await build({ logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
+  const saver = await bundleScript(out, SAVE_DATA);
+  await bundleScript(out, 'app/boot.ts');
+  const address = JSON.stringify(addressOf(saver, SAVE_DATA));
+  await bundleScript(out, 'app/enhance.ts', { SAVE_DATA: address });
+  await bundleScript(out, NOTICE);
   await build({
     logLevel: 'warn',
     build: { outDir: SERVER_OUT, emptyOutDir: true, ssr: 'app/server.tsx', manifest: false },
   });
-  const folder = path.join(OUT, '.vite');
+  const folder = path.join(out, '.vite');
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     file.endsWith('.json'),
   );
@@ -86,26 +99,29 @@ async function firstScreens(
 /** An address that no page has, to render the fallback. */
 const NOWHERE = '/404';
 
-async function main(): Promise<void> {
+/** @param out an empty folder */
+async function writeSite(out: string): Promise<void> {
   const started = performance.now();
   const content = loadContent();
   const entries = entriesByPath(content);
   const pages = newsPages(content.articles);
 
-  const manifest = await bundle();
+  const manifest = await bundle(out);
   const server = (await import(
     pathToFileURL(path.resolve(SERVER_OUT, 'server.js')).href
   )) as typeof import('../app/server.tsx');
   const inline = await inlineScript();
-  const styles = stylesByRoute(manifest, server.allRoutes);
+  const styles = filesByRoute(manifest, server.allRoutes, stylesOf);
+  const scripts = filesByRoute(manifest, server.allRoutes, scriptsOf);
   const critical = new Map<string, string>();
   const find = (entry: string) => Promise.resolve(entries.get(entry) ?? pages.get(entry) ?? null);
   const assets: Assets = {
     boot: addressOf(manifest, 'app/boot.ts'),
     enhance: addressOf(manifest, 'app/enhance.ts'),
-    client: addressOf(manifest, 'app/client.tsx'),
+    client: (route) => scripts.get(route) ?? [addressOf(manifest, 'app/client.tsx')],
     inline,
     fonts: FONTS.map((font) => addressOf(manifest, font)),
+    fontsMedia: WITH_FONTS,
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
     critical: (route) => critical.get(route),
@@ -126,28 +142,40 @@ async function main(): Promise<void> {
     render,
   );
   for (const [route, markup] of screens)
-    critical.set(route, await criticalStyles(markup, styles.get(route) ?? [], OUT));
+    critical.set(route, await criticalStyles(markup, styles.get(route) ?? [], out));
   for (const { address, file, status } of files) {
     const page = await render(address);
     if (page.status !== status) throw new Error(`${file} would have the wrong status`);
-    await write(file, page.html);
+    await write(out, file, page.html);
   }
-  await writeServiceWorker(OUT, manifest, server, assets);
+  await writeServiceWorker(out, manifest, server, assets);
 
   const version = entryVersion(content);
   for (const [file, source] of entryModules(content))
-    await write(`content/${version}${file}`, source);
+    await write(out, `content/${version}${file}`, source);
   const headers = securityHeaders(policyHash(inline), [...critical.values()].map(policyHash));
   for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))
-    await write(file, text);
-  await write('_headers.json', JSON.stringify(headers));
+    await write(out, file, text);
+  await write(out, '_headers.json', JSON.stringify(headers));
 
-  const written = await readdir(OUT, { recursive: true });
-  await compress(written.map((file) => path.join(OUT, file)));
+  const written = await readdir(out, { recursive: true });
+  await compress(written.map((file) => path.join(out, file)));
+  await keepEarlier(OUT, out);
+  writeFileList(out);
+  replaceFolder(OUT, out);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   // Linux and macOS count the peak in kB.
   const peak = Math.round(process.resourceUsage().maxRSS / 1000);
   console.log(`Built ${files.length} pages into ${OUT}/ in ${seconds} s (peak memory ${peak} MB).`);
+}
+
+async function main(): Promise<void> {
+  const out = freshFolder(OUT);
+  try {
+    await writeSite(out);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
 }
 
 main().catch((error: unknown) => {
@@ -155,6 +183,8 @@ main().catch((error: unknown) => {
     console.error(
       `The content has mistakes:\n\n${error.problems.map((p) => `  ${p}`).join('\n')}\n`,
     );
+  } else if (error instanceof OutputError) {
+    console.error(error.message);
   } else {
     console.error(error);
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EARLIER } from '#server/file-list.ts';
 import { brotli } from './compress.ts';
 
 /** Bytes; 1 kB = 1000 bytes. */
@@ -54,7 +55,10 @@ export async function budgets(folder: string): Promise<Row[]> {
 
   const styles = (html: string) => sum(all(html, /<link rel="stylesheet" href="\/([^"]+)"/g));
 
-  const files = (await readdir(folder, { recursive: true })).sort();
+  // What only the build before has is not asked for by any page of this one.
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => !file.startsWith(EARLIER))
+    .sort();
   const home = await readFile(path.join(folder, 'index.html'), 'utf8');
   const boot = all(home, /id="boot" src="\/([^"]+)"/g);
   const later = all(home, /data-(?:enhance|client)="([^"]+)"/g)

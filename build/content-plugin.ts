@@ -66,11 +66,12 @@ function sharePicture(name: string) {
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
   const { services, articles, ui, ...files } = content;
-  const { offline, ...shellWords } = ui;
+  const { offline, saveData, ...shellWords } = ui;
   return {
     ...files,
     ui: shellWords,
     offline,
+    saveData,
     latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
     newsIndex: newsIndex(articles),
     teaServices: services.tea.map(serviceCard),

@@ -13,7 +13,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'critical-'));
   await writeFile(
     path.join(folder, 'site.css'),
-    `@font-face{font-family:Figtree;src:url(/figtree.woff2)}:root{--sans:Figtree}` +
+    `@font-face{font-family:Figtree;src:url(/figtree.woff2)}` +
+      `@font-face{font-family:Own;src:local(Arial)}:root{--sans:Figtree}` +
       `.menu{color:red}.footer{color:blue}@media (width>=768px){.menu a{color:green}.footer a{color:blue}}` +
       `.menu>li:last-child a{color:gold}.scripted [data-needs-scripts]{display:none}`,
   );
@@ -28,8 +29,11 @@ describe('the styles of a first screen', () => {
     expect(styles).toContain('.menu>li:last-child a');
   });
 
-  it('have the fonts, and what the inline script brings about', () => {
-    expect(styles).toContain('url(/figtree.woff2)');
+  it('have the fonts, those that must come first on wide screens only, and what the inline script brings about', () => {
+    expect(styles).toContain('src:local(Arial)');
+    expect(styles).toContain(
+      '@media (width >= 768px){@font-face{font-family:Figtree;src:url(/figtree.woff2)}}',
+    );
     expect(styles).toContain('.scripted [data-needs-scripts]');
   });
 

@@ -4,10 +4,15 @@ import path from 'node:path';
 import Beasties from 'beasties';
 
 /** Set by the inline script before anything is painted, so no markup shows them. */
-const SCRIPTED = /\.(?:scripted|plain)\b/;
+const SCRIPTED = /\.(?:scripted|plain|savesData)\b/;
 
 /** Fonts are named by custom properties, which no tool follows: all faces count. */
 const FACE = /@font-face\{[^}]*\}/g;
+/**
+ * Screens that have the web fonts at once. Phones set out with those of their system and get ours with the style
+ * sheets: on a slow line they would hold up the picture.
+ */
+export const WITH_FONTS = '(width >= 768px)';
 
 /**
  * The rules of some style sheets that some markup needs, in the order of the cascade. A place among brothers is only
@@ -35,7 +40,9 @@ export async function criticalStyles(
   const html = await beasties.process(
     `<html lang="en"><head>${links}</head><body><div id="root">${markup}</div></body></html>`,
   );
-  const faces = sheets.flatMap((sheet) => sheet.match(FACE) ?? []);
+  const faces = sheets
+    .flatMap((sheet) => sheet.match(FACE) ?? [])
+    .map((face) => (face.includes('url(') ? `@media ${WITH_FONTS}{${face}}` : face));
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
   if (styles.length === 0) throw new Error(`No styles for the first screen in ${hrefs.join(', ')}`);
   return [...faces, ...styles].join('');

@@ -26,9 +26,10 @@ export function documentPlugin(): Plugin {
             const render = createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
               boot: '/app/boot.ts',
               enhance: '/app/enhance.ts',
-              client: '/app/client.tsx',
-              inline: await inlineScript(),
+              client: () => ['/app/client.tsx'],
               fonts: [],
+              fontsMedia: '',
+              inline: await inlineScript(),
               themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/site.css'],
               critical: () => undefined,

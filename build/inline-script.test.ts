@@ -11,20 +11,24 @@ type Opened = {
   left: string[];
 };
 
-/** Runs the inline script as a browser with that fragment would. */
-async function open(hash: string): Promise<Opened> {
-  const opened = { replaced: [] as string[], classes: [] as string[] };
+/** Runs the inline script as a browser with that fragment, and that knowledge of its connection, would. */
+async function open(hash: string, connection?: { saveData: boolean }): Promise<Opened> {
+  const replaced: string[] = [];
+  const page = { className: '' };
   const globals = {
-    location: { hash, replace: (address: string) => opened.replaced.push(address) },
-    document: {
-      documentElement: { classList: { add: (name: string) => opened.classes.push(name) } },
-    },
+    location: { hash, replace: (address: string) => replaced.push(address) },
+    document: { documentElement: page },
     window: {},
+    navigator: { connection },
     addEventListener: () => undefined,
   };
   const before = Object.keys(globals);
   runInNewContext(await inlineScript(), globals);
-  return { ...opened, left: Object.keys(globals).filter((name) => !before.includes(name)) };
+  return {
+    replaced,
+    classes: page.className.split(' '),
+    left: Object.keys(globals).filter((name) => !before.includes(name)),
+  };
 }
 
 describe('the inline script', () => {
@@ -47,6 +51,11 @@ describe('the inline script', () => {
 
   it('marks the document as scripted', async () => {
     expect((await open('')).classes).toEqual(['scripted']);
+  });
+
+  it('marks it for visitors who save data', async () => {
+    expect((await open('', { saveData: true })).classes).toEqual(['scripted', 'savesData']);
+    expect((await open('', { saveData: false })).classes).toEqual(['scripted']);
   });
 
   it('makes nothing global', async () => {

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { addressOf, stylesByRoute } from './manifest.ts';
+import { addressOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 
 const manifest: Manifest = {
   'app/client.tsx': {
@@ -21,19 +21,28 @@ const manifest: Manifest = {
   '_font.woff2': { file: 'assets/font.woff2', src: 'app/styles/fonts/font.woff2' },
 };
 
+const ROUTES = [
+  { path: '/', screen: 'home/home' },
+  { path: '/bare', screen: 'bare/bare' },
+];
+
 describe('the manifest', () => {
   it('gives each route the shell’s styles, then its own, what is imported first and all once', () => {
-    const styles = stylesByRoute(manifest, [
-      { path: '/', screen: 'home/home' },
-      { path: '/bare', screen: 'bare/bare' },
-    ]);
+    const styles = filesByRoute(manifest, ROUTES, stylesOf);
     const shell = ['/assets/base.css', '/assets/shell.css', '/assets/client.css'];
     expect(styles.get('/')).toEqual([...shell, '/assets/card.css', '/assets/home.css']);
     expect(styles.get('/bare')).toEqual(shell);
   });
 
+  it('gives each route the client and all that it imports, then the screen’s, all once', () => {
+    const scripts = filesByRoute(manifest, ROUTES, scriptsOf);
+    const client = ['/assets/client.js', '/assets/shell.js', '/assets/base.js'];
+    expect(scripts.get('/')).toEqual([...client, '/assets/home.js', '/assets/card.js']);
+    expect(scripts.get('/bare')).toEqual([...client, '/assets/bare.js']);
+  });
+
   it('complains about a route without a screen', () => {
-    expect(() => stylesByRoute(manifest, [{ path: '/new', screen: 'new/new' }])).toThrow(
+    expect(() => filesByRoute(manifest, [{ path: '/new', screen: 'new/new' }], stylesOf)).toThrow(
       'Route /new: there is no app/screens/new/new.screen.tsx',
     );
   });

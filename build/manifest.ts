@@ -13,19 +13,31 @@ export function stylesOf(manifest: Manifest, source: string, seen = new Set<stri
   ];
 }
 
-/** The style sheets of each route's page: the shell's, then the screen's. */
-export function stylesByRoute(
+/**
+ * What each route's page needs: first the shell's, then the screen's.
+ * @param filesOf such files of a source file: {@link stylesOf} or {@link scriptsOf}
+ */
+export function filesByRoute(
   manifest: Manifest,
   routes: readonly SiteRoute[],
+  filesOf: (manifest: Manifest, source: string) => string[],
 ): Map<string, string[]> {
   return new Map(
     routes.map(({ path, screen }) => {
       const source = `app/screens/${screen}.screen.tsx`;
       if (!manifest[source]) throw new Error(`Route ${path}: there is no ${source}`);
-      const files = [...stylesOf(manifest, 'app/client.tsx'), ...stylesOf(manifest, source)];
+      const files = [...filesOf(manifest, 'app/client.tsx'), ...filesOf(manifest, source)];
       return [path, [...new Set(files)].map((file) => `/${file}`)];
     }),
   );
+}
+
+/** The file of a source file, then those it imports at once. */
+export function scriptsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((file) => scriptsOf(manifest, file, seen))];
 }
 
 /** Address of the file made from a source. */

@@ -8,11 +8,15 @@ declare module 'content:navigation' {
   export default navigation;
 }
 declare module 'content:ui' {
-  const ui: Omit<import('./schema.ts').Ui, 'offline'>;
+  const ui: Omit<import('./schema.ts').Ui, 'offline' | 'saveData'>;
   export default ui;
 }
 declare module 'content:offline' {
   const words: import('./schema.ts').Ui['offline'];
+  export default words;
+}
+declare module 'content:saveData' {
+  const words: import('./schema.ts').Ui['saveData'];
   export default words;
 }
 declare module 'content:forms' {

@@ -640,6 +640,15 @@ export const uiSchema = z.strictObject({
     text: line.min(50, 'at least 50 characters'),
     again: line,
   }),
+  /** For those who save data; `content:saveData`, so that others do not carry it. */
+  saveData: z.strictObject({
+    label: line,
+    waiting: line,
+    shown: line,
+    show: line,
+    hint: line,
+    coming: line,
+  }),
 });
 
 export type Site = z.infer<typeof siteSchema>;
