@@ -5,6 +5,7 @@
  */
 import { fillParameters } from './behaviours/asked-parameters.ts';
 import { fillYears } from './behaviours/computed-years.ts';
+import { isSlow, savesData } from './behaviours/connection.ts';
 import { keepScroll } from './behaviours/keep-scroll.ts';
 import { watchLinks } from './behaviours/links.ts';
 import type { start as startClient } from './client.tsx';
@@ -14,66 +15,77 @@ import { setNavigator } from './router/navigator.ts';
 
 /** What needs React: forms that are sent somewhere, and what says so. */
 const NEEDS_REACT = 'form:not([method=dialog]), [data-hydrate]';
-/** Signs of a visitor. */
-const TOUCHES = ['pointerdown', 'focusin'];
-
-/** Not in TypeScript's list: only some browsers tell about the connection. */
-type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Addresses of the other scripts stand on this script's element: as plain imports they cost no helper code. */
-const scripts = document.getElementById('boot')?.dataset ?? {};
+const scripts = document.getElementById('boot')?.dataset as { client: string; enhance: string };
 
 /** The route this document was made for, and whether only the router can tell if that is the route one is on. */
 const { route = '*', undecided } = document.documentElement.dataset;
 const here = canonicalPath(location.pathname);
 
+/** The first is the document's own. Not in TypeScript's list: only some browsers tell the status. */
+type Entry = PerformanceEntry & { type?: string; responseStatus?: number };
+
 let client: Promise<void> | undefined;
 let enhanced: Promise<unknown> | undefined;
 
+/** Each file is asked for at once, and run in a task of its own. */
+const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
+
 /** Loads what needs no React, once. Without it the page is plain but whole. */
 function enhance(): void {
-  enhanced ??= import(/* @vite-ignore */ scripts['enhance'] ?? '').catch(
-    () => (enhanced = undefined),
-  );
+  enhanced ??= load(scripts.enhance).catch(() => (enhanced = undefined));
 }
 
 /** Loads React once; after a failure the next call tries again. */
 function wake(): void {
-  client ??= import(/* @vite-ignore */ scripts['client'] ?? '')
-    .then(({ start }: { start: typeof startClient }) => start(setNavigator))
+  client ??= Promise.all(scripts.client.split(' ').map(load))
+    .then(([entry]) => (entry as { start: typeof startClient }).start(setNavigator))
     .catch((error: unknown) => {
       client = undefined;
-      console.warn('The page stays plain: a script could not be loaded.', error);
-      dispatchEvent(new Event('giveup'));
+      if (isOutdated()) location.reload();
+      else {
+        console.warn('Stays plain.', error);
+        dispatchEvent(new Event('giveup'));
+      }
     });
 }
 
-/** Whether the browser says that bytes are dear. */
-function isSlow(): boolean | undefined {
-  const { connection } = navigator as { connection?: Connection };
-  return connection && (connection.saveData || connection.effectiveType !== '4g');
+/**
+ * Whether a deployment has taken this document's files away, so that the document of today helps: not where it is
+ * that already, nor where something was sent and would be lost.
+ */
+function isOutdated(): boolean {
+  const [visit, ...files] = performance.getEntries() as Entry[];
+  return (
+    visit?.type !== 'reload' &&
+    !window.held?.size &&
+    files.some(({ responseStatus }) => responseStatus === 404)
+  );
 }
 
 function wakeWhenWorthIt(): void {
   const touch = ({ target }: Event) => {
     enhance();
-    if (target instanceof Element && target.closest(NEEDS_REACT)) wake();
+    // It may be the document.
+    if ((target as Partial<Element>).closest?.(NEEDS_REACT)) wake();
   };
-  for (const name of TOUCHES) addEventListener(name, touch);
-  addEventListener('scroll', enhance, { once: true });
+  addEventListener('pointerdown', touch);
+  addEventListener('focusin', touch);
+  addEventListener('scroll', enhance);
   if (window.held?.size) wake();
   // Where the browser does not know command buttons, the first tap on the menu needs a script.
-  if (!('command' in HTMLButtonElement.prototype)) enhance();
+  // To those who save data it gives the words in the place of pictures.
+  if (!('command' in HTMLButtonElement.prototype) || savesData()) enhance();
   if (isSlow()) return;
 
-  const afterLoad = () => {
+  // The event waits for this script, so it is still to come.
+  addEventListener('load', () => {
     enhance();
-    // Safari has no requestIdleCallback.
+    // Safari does not know when it is idle.
     if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
-    else setTimeout(wake, 200);
-  };
-  if (document.readyState === 'complete') afterLoad();
-  else addEventListener('load', afterLoad);
+    else wake();
+  });
 }
 
 function start(): void {
@@ -89,7 +101,8 @@ function start(): void {
   addEventListener('held', wake);
   if (undecided) {
     // The router may draw the page anew, so what else works on it must wait for that.
-    for (const name of ['routeLoaded', 'giveup']) addEventListener(name, enhance, { once: true });
+    addEventListener('routeLoaded', enhance);
+    addEventListener('giveup', enhance);
     wake();
     return;
   }

@@ -1,10 +1,11 @@
 /** Brings React in: takes over the page the server sent, or draws it afresh if that was made for another address. */
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { emitRouteEvent, routeDetail } from './router/events.ts';
 import { setNavigator } from './router/navigator.ts';
+import { prefetchLinks } from './router/prefetch.ts';
 import { routeFor } from './router/route-for.ts';
 import { mayEnter, routeObjects, visit, type Visit } from './router/router.tsx';
 import { fallbackRoute, unroutedPaths } from './routes.ts';
@@ -55,6 +56,25 @@ function atReadableAddress<Result>(read: () => Result): Result {
   return result;
 }
 
+/**
+ * The style sheets stand inside the first screen and would leave with it. Not copied before it leaves: the browser
+ * works out every style anew for that.
+ * @returns makes copies in the head that stay, once, and resolves when they apply
+ */
+function styleKeeper(container: Element): () => Promise<unknown> {
+  let kept: Promise<unknown> | undefined;
+  const keep = (sheet: Element) => {
+    const copy = sheet.cloneNode() as HTMLLinkElement;
+    document.head.append(copy);
+    return new Promise((resolve) => {
+      copy.onload = resolve;
+      copy.onerror = resolve;
+    });
+  };
+  return () =>
+    (kept ??= Promise.all(Array.from(container.querySelectorAll('link[rel=stylesheet]'), keep)));
+}
+
 type AppProps = {
   router: ReturnType<typeof createBrowserRouter>;
   /** Called once React listens to the page. */
@@ -75,7 +95,9 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   if (!container) throw new Error('The page has no element #root');
   const { visit: first, isDrawn } = await firstVisit();
   forgetFailure();
+  const keepStyles = styleKeeper(container);
   const browser = {
+    keepStyles,
     current: () => router.state.location.pathname + router.state.location.search,
     open: (address: string) => location.assign(address),
   };
@@ -92,13 +114,15 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   takeNavigation(go);
   // The router tells of errors in screens, and of others besides; React would tell a second time.
   const options = { onCaughtError: () => undefined };
-  // The style sheets stand inside the first screen and would leave with it: copies in the head stay.
-  const sheets = container.querySelectorAll('link[rel=stylesheet]');
-  document.head.append(...Array.from(sheets, (sheet) => sheet.cloneNode()));
+  if (!isDrawn) await keepStyles();
   await new Promise<void>((resolve) => {
     const app = <App router={router} onReady={resolve} />;
-    if (isDrawn) hydrateRoot(container, app, options);
-    else createRoot(container, options).render(app);
+    // In a transition React works in slices and lets the visitor in between.
+    startTransition(() => {
+      if (isDrawn) hydrateRoot(container, app, options);
+      else createRoot(container, options).render(app);
+    });
   });
   release();
+  prefetchLinks();
 }

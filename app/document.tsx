@@ -7,14 +7,16 @@ import { FEED, parentOf, unlistedPaths } from './routes.ts';
 
 /** Addresses of what a document links to. */
 export type Assets = {
-  /** The three scripts: the boot module, and what it loads when that is worth it. */
+  /** The boot module, and what it loads when that is worth it. */
   boot: string;
   enhance: string;
-  client: string;
+  /** React with all that a route's page needs, the entry first. */
+  client: (route: string) => readonly string[];
   /** Source of the inline script; its hash stands in the Content-Security-Policy. */
   inline: string;
-  /** Fonts worth asking for at once. */
+  /** Fonts worth asking for at once, and the screens that they are worth it for. */
   fonts: readonly string[];
+  fontsMedia: string;
   /** Colour of the browser's own bars, `#` and six digits. */
   themeColour: string;
   /** Style sheets of a route's pattern. */
@@ -24,6 +26,7 @@ export type Assets = {
 };
 
 type DocumentProps = {
+  /** As React renders it. */
   body: string;
   /** Pattern of the route it was made for. */
   route: string;
@@ -104,15 +107,16 @@ function Document({
           <style dangerouslySetInnerHTML={{ __html: critical }} />
         )}
         {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            media={assets.fontsMedia}
+            crossOrigin=""
+          />
         ))}
-        <script
-          type="module"
-          id="boot"
-          src={assets.boot}
-          data-enhance={assets.enhance}
-          data-client={assets.client}
-        />
         {(!isPage || unlistedPaths.includes(path)) && <meta name="robots" content="noindex" />}
         {isPage && (
           <>
@@ -148,12 +152,25 @@ function Document({
           id="root"
           dangerouslySetInnerHTML={{ __html: body.replace(LATE_STYLES, () => lateStyles) }}
         />
+        {/* Last, so that it is asked for after what is seen. */}
+        <script
+          type="module"
+          id="boot"
+          src={assets.boot}
+          data-enhance={assets.enhance}
+          data-client={assets.client(route).join(' ')}
+        />
       </body>
     </html>
   );
 }
 
+/** React puts what it asks for early before its markup, as it does not know the document's head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+
 /** The whole document as text. */
-export function renderDocument(props: DocumentProps): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...props} />)}`;
+export function renderDocument({ body, ...props }: DocumentProps): string {
+  const [preloads = ''] = PRELOADS.exec(body) ?? [];
+  const html = renderToStaticMarkup(<Document {...props} body={body.slice(preloads.length)} />);
+  return `<!DOCTYPE html>${html.replace('<title>', () => `${preloads}<title>`)}`;
 }

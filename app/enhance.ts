@@ -5,7 +5,9 @@
 import { watchBackLinks } from './behaviours/back-links.ts';
 import { watchBackToTop } from './behaviours/back-to-top.ts';
 import { watchCommands } from './behaviours/commands.ts';
+import { savesData } from './behaviours/connection.ts';
 import { dropHashTargets } from './behaviours/hash-targets.ts';
+import { bringLetters } from './behaviours/letters.ts';
 import { closeMenus, watchMenus } from './behaviours/menus.ts';
 import { watchPictures } from './behaviours/pictures.ts';
 import { reportVisits } from './behaviours/report-visits.ts';
@@ -13,6 +15,14 @@ import { watchReveals } from './behaviours/reveal.ts';
 import { makeTabs, watchTabs } from './behaviours/tabs.ts';
 import { onRouteEvent } from './router/events.ts';
 import { asksForMore } from './screens/news/asked.ts';
+
+/** Address of `behaviours/save-data.ts`, which few visitors need (`vite.config.ts`). */
+declare const SAVE_DATA: string;
+
+/** Without that script pictures show as usual. */
+function waitWithPictures(): void {
+  import(/* @vite-ignore */ SAVE_DATA).catch(() => document.documentElement.classList.add('plain'));
+}
 
 dropHashTargets();
 watchBackLinks();
@@ -23,6 +33,8 @@ watchBackToTop();
 watchReveals();
 watchTabs();
 reportVisits();
+if (savesData()) waitWithPictures();
+else void bringLetters();
 // Only React can show the part of the news that an address asks for.
 if (asksForMore(location.search)) dispatchEvent(new Event('held'));
 onRouteEvent('routeLoaded', () => {

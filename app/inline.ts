@@ -10,7 +10,8 @@ if (location.hash.startsWith('#/')) {
   );
 }
 const page = document.documentElement;
-page.classList.add('scripted');
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+page.className = connection?.saveData ? 'scripted savesData' : 'scripted';
 const held = (window.held = new Set<HTMLElement>());
 let isBootMissing = false;
 

@@ -1,4 +1,5 @@
 /** Links that go back in history where there is one, else to their address (reading 28). */
+import { isPlainClick } from './plain-click.ts';
 
 /** Not in every browser yet, nor in TypeScript's list of globals. */
 type WithNavigation = { navigation?: { canGoBack: boolean } };
@@ -14,8 +15,7 @@ export function watchBackLinks(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (!(event.target instanceof Element) || !isPlain || event.button !== 0) return;
+      if (!(event.target instanceof Element) || !isPlainClick(event)) return;
       if (!event.target.closest('a[data-back]') || !canGoBack()) return;
       event.preventDefault();
       event.stopPropagation();

@@ -4,6 +4,6 @@
 export function fillYears(): void {
   const year = new Date().getFullYear();
   for (const element of document.querySelectorAll<HTMLElement>('[data-since]')) {
-    element.textContent = String(year - Number(element.dataset['since']));
+    element.textContent = `${year - Number(element.dataset['since'])}`;
   }
 }

@@ -1,12 +1,13 @@
 /** Links that are more than a change of address: `#/…` and the page one is on (readings 1, 2 and 9). */
 import { canonicalPath, pathFromHash } from '../router/address.ts';
-import { navigate, type NavigateOptions } from '../router/navigator.ts';
+import { go, type NavigateOptions } from '../router/navigator.ts';
 import { arriveAtTop } from './keep-scroll.ts';
+import { isPlainClick } from './plain-click.ts';
 
 function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  // It may be the document.
+  const link = (event.target as Partial<Element>).closest?.('a');
   if (!link || link.target || link.origin !== location.origin) return;
 
   const path = pathFromHash(link.hash);
@@ -25,12 +26,12 @@ const here = () => canonicalPath(location.pathname);
 /** Goes to a path; the page one is on scrolls to its top. */
 function visit(path: string, options?: NavigateOptions): void {
   if (path === here()) arriveAtTop();
-  navigate(path, options);
+  go(path, options);
 }
 
 /** Installs the behaviour once. Capturing, so that a router's own link handling sees what is settled. */
 export function watchLinks(): void {
-  document.addEventListener('click', follow, true);
+  addEventListener('click', follow, true);
   addEventListener('hashchange', () => {
     const path = pathFromHash(location.hash);
     if (path) visit(path, { replace: true });

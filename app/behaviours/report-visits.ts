@@ -1,12 +1,10 @@
 /** Pages that are visited can be read without a network: this brings in the service worker that keeps them. */
 import { onRouteEvent } from '../router/events.ts';
 import type { PageReport } from '../service-worker/report.ts';
+import { savesData } from './connection.ts';
 
 /** Whether the site is built to keep pages (`vite.config.ts`). */
 declare const KEEPS_PAGES: boolean;
-
-/** Not in TypeScript's list: only some browsers tell about the connection. */
-type Connection = { saveData?: boolean };
 
 async function start(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -29,8 +27,7 @@ async function start(): Promise<void> {
 
 /** Begins once the page has all it needs; not for visitors whose bytes are dear, nor where it is turned off. */
 export function reportVisits(): void {
-  const { connection } = navigator as { connection?: Connection };
-  if (!KEEPS_PAGES || !('serviceWorker' in navigator) || connection?.saveData) return;
+  if (!KEEPS_PAGES || !('serviceWorker' in navigator) || savesData()) return;
   // A browser may refuse, for instance where it stores nothing for the site.
   const begin = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') begin();

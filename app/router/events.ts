@@ -28,6 +28,6 @@ export function onRouteEvent(
   listener: (detail: RouteDetail) => void,
 ): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<RouteDetail>).detail);
-  window.addEventListener(name, handle);
-  return () => window.removeEventListener(name, handle);
+  addEventListener(name, handle);
+  return () => removeEventListener(name, handle);
 }

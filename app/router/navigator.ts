@@ -12,9 +12,14 @@ let current: Navigator = (path, { replace }) => {
   else location.assign(path);
 };
 
+/** Goes to a path that is known to begin with a slash: what {@link navigate} makes sure of costs bytes. */
+export function go(path: string, options: NavigateOptions = {}): void {
+  current(path, options);
+}
+
 /** Goes to a path on this site. @throws {TypeError} when the path does not start with a slash */
 export function navigate(path: string, options: NavigateOptions = {}): void {
-  current(requirePath(path), options);
+  go(requirePath(path), options);
 }
 
 /** Hands navigation to the router. */

@@ -44,7 +44,11 @@ async function setUp(among: readonly SiteRoute[], at = '/') {
   const open = vi.fn<(address: string) => void>();
   const router = createMemoryRouter(
     routeObjects(
-      { current: () => router.state.location.pathname + router.state.location.search, open },
+      {
+        current: () => router.state.location.pathname + router.state.location.search,
+        keepStyles: () => Promise.resolve(),
+        open,
+      },
       among,
     ),
     { initialEntries: [at] },

@@ -47,6 +47,8 @@ function VisitedScreen() {
 export type BrowserVisits = {
   /** Address the visitor is on, to stay there when a condition blocks the next. */
   current: () => string;
+  /** Keeps the style sheets when the screen leaves that brought them. */
+  keepStyles: () => Promise<unknown>;
   /** Opens an address as a document, when a script of its screen cannot be loaded. */
   open: (address: string) => void;
 };
@@ -64,7 +66,8 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
     }
     emitRouteEvent('routeLoading', detail);
     try {
-      return await visit(route, detail, 'route');
+      const [next] = await Promise.all([visit(route, detail, 'route'), browser.keepStyles()]);
+      return next;
     } catch {
       request.signal.throwIfAborted();
       // Without its fragment: on the way Back it is the address already, and nothing would be loaded for one.

@@ -1,19 +1,11 @@
 /** Scroll positions per route, kept for the session (section 2, reading 9). Works before React is there. */
+import { tryMemory } from '../session-memory.ts';
 
 /** Milliseconds during which a programmatic scroll may not overwrite the memory (section 9). */
 export const SCROLL_LOCK = 300;
 
 const PREFIX = 'scroll:';
 let lockedUntil = 0;
-
-/** Storage may be blocked or full: then nothing is remembered and everything else still works. */
-function attempt<Result>(use: (storage: Storage) => Result): Result | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-}
 
 /** Keeps the memory as it is for {@link SCROLL_LOCK} ms. */
 export function lockScrollMemory(now = performance.now()): void {
@@ -23,11 +15,11 @@ export function lockScrollMemory(now = performance.now()): void {
 /** Remembers `top` (px) for a path, unless locked. */
 export function rememberScroll(path: string, top: number, now = performance.now()): void {
   if (now >= lockedUntil)
-    attempt((storage) => storage.setItem(PREFIX + path, String(Math.round(top))));
+    tryMemory((storage) => storage.setItem(PREFIX + path, String(Math.round(top))));
 }
 
 /** The remembered position in px, or `null` for a path not visited in this session. */
 export function recallScroll(path: string): number | null {
-  const kept = attempt((storage) => storage.getItem(PREFIX + path));
+  const kept = tryMemory((storage) => storage.getItem(PREFIX + path));
   return kept === null ? null : Number(kept);
 }

@@ -14,7 +14,7 @@ const PAGE = [
   '<!DOCTYPE html><html lang="en" data-route="/news" data-lost="true"><head><script>inline</script>',
   '<link rel="stylesheet" href="/assets/site.css"/>',
   '<link rel="preload" href="/assets/a.woff2" as="font"/>',
-  '<script type="module" id="boot" src="/assets/boot.js" data-enhance="/assets/enhance.js" data-client="/assets/client.js"></script>',
+  '<script type="module" id="boot" src="/assets/boot.js" data-enhance="/assets/enhance.js" data-client="/assets/client.js /assets/about.js"></script>',
   '<link rel="icon" href="/favicon.svg"/></head><body><div id="root"><header>Menu</header>',
   '<main id="main"><h1>News</h1><link rel="stylesheet" href="/assets/late.css"/><img src="/pictures/a.avif"/></main>',
   '<footer><svg><use href="/assets/icons.svg#phone"></use></svg></footer></div></body></html>',
@@ -37,7 +37,7 @@ describe('a document', () => {
   });
 
   it('is told apart from that of another build by its client', () => {
-    expect(buildOf(PAGE)).toBe('data-client="/assets/client.js"');
+    expect(buildOf(PAGE)).toBe('data-client="/assets/client.js');
   });
 
   it('can be left to the router', () => {
@@ -54,6 +54,7 @@ describe('a document', () => {
     expect(isUndecided(shell)).toBe(true);
     expect(shell).toContain('<header>Menu</header><main id="main"></main><footer>');
     expect(shell).not.toContain('/pictures/');
+    expect(shell).toContain('data-client="/assets/client.js"');
     expect(needsOf(shell).sort()).toEqual(needsOf(PAGE).sort());
     expect(shell.indexOf('/assets/late.css')).toBeLessThan(shell.indexOf('</head>'));
   });

@@ -2,6 +2,9 @@
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/g;
 
+/** What the boot module loads: the entry, which can find the rest, then the files that its screen needs. */
+const SCREEN_SCRIPTS = /(data-client="[^" ]*)[^"]*/;
+
 /** Addresses of the scripts and style sheets that a document cannot do without. */
 export function needsOf(html: string): string[] {
   const tags = html.matchAll(/<(?:link rel="stylesheet"|script)[^>]* (?:href|src)="([^"]+)"/g);
@@ -29,6 +32,7 @@ export function emptied(html: string): string {
   const sheets = html.match(STYLE_SHEET) ?? [];
   return undecided(html)
     .replaceAll(STYLE_SHEET, '')
+    .replace(SCREEN_SCRIPTS, '$1')
     .replace('</head>', () => `${sheets.join('')}</head>`)
     .replace(/(<main[^>]*>)[\s\S]*<\/main>/, '$1</main>');
 }
@@ -36,8 +40,8 @@ export function emptied(html: string): string {
 /** Whether {@link undecided} has made it. */
 export const isUndecided = (html: string) => /<html[^>]* data-undecided/.test(html);
 
-/** What tells the builds that two documents are from apart: React with all that it loads. */
-export const buildOf = (html: string) => /data-client="[^"]*"/.exec(html)?.[0] ?? '';
+/** What tells the builds that two documents are from apart: the entry of React, which names all that it loads. */
+export const buildOf = (html: string) => /data-client="[^" ]*/.exec(html)?.[0] ?? '';
 
 /** Puts a place for the notice above the page, and what fills it. */
 export function withNotice(html: string, script: string, styles: readonly string[]): string {

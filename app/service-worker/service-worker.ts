@@ -4,6 +4,7 @@
  * from the browser's own cache: nothing is downloaded that nobody asked for, but for one small page that
  * says how to reach us.
  */
+import { isSlow } from '../behaviours/connection.ts';
 import { canonicalPath } from '../router/address.ts';
 import {
   buildOf,
@@ -87,15 +88,10 @@ async function keepVisit({ document, path: shown, files }: PageReport): Promise<
   await tidy(BOUNDS);
 }
 
-/** Not in TypeScript's list: only some browsers tell about the connection. */
-type Connection = { saveData?: boolean; effectiveType?: string };
-
 /** Keeps the page that stands in for those that were not visited; once a deployment, on a good connection. */
 async function keepOfflinePage(): Promise<void> {
-  const { connection } = navigator as { connection?: Connection };
-  const isSlow = connection && (connection.saveData || connection.effectiveType !== '4g');
   const address = `${offline.page}?${offline.version}`;
-  if (isSlow || (await hasPage(address))) return;
+  if (isSlow() || (await hasPage(address))) return;
   const response = await fetch(offline.page);
   const links = linksOf(await response.clone().text());
   const page = await toPage(response, await keepFiles(links, 'force-cache'));

@@ -1,5 +1,4 @@
 import navigation from 'content:navigation';
-import site from 'content:site';
 import ui from 'content:ui';
 import { Logo } from '#app/components/logo/logo.tsx';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
@@ -18,8 +17,7 @@ export function Header({ tone }: { tone: 'ink' | 'cream' }) {
     >
       <div className={styles.inner}>
         <SiteLink href="/" className={styles.logo} current={current('/')}>
-          <Logo className={styles.whole} />
-          <span className={styles.name}>{site.name}</span>
+          <Logo className={styles.sign} />
         </SiteLink>
         <nav className={styles.nav} aria-label={ui.mainNavigation}>
           <ul className={styles.list}>

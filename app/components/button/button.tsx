@@ -22,16 +22,19 @@ export function Button({ look = 'main', type = 'button', ...rest }: ButtonProps)
 type ButtonLinkProps = {
   href: string;
   label: string;
+  /** What it is about, for those who meet the link without what stands around it. */
+  about?: string;
   look?: ButtonLook;
   back?: boolean;
   onClick?: MouseEventHandler;
 };
 
 /** A link that looks like a button. With `back` it goes back in history where there is one (reading 28). */
-export function ButtonLink({ label, look = 'main', ...rest }: ButtonLinkProps) {
+export function ButtonLink({ label, about, look = 'main', ...rest }: ButtonLinkProps) {
   return (
     <SiteLink {...rest} className={LOOKS[look]}>
       {label}
+      {about && <span className={styles.about}>: {about}</span>}
     </SiteLink>
   );
 }

@@ -3,6 +3,7 @@
  * another page, or reloads, finds it again. It never leaves the browser and goes when the inquiry is sent.
  */
 import inquiry from 'content:inquiry';
+import { tryMemory } from '#app/session-memory.ts';
 import type { Inquiry } from './validation.ts';
 
 /** An inquiry nobody has begun: what its fields hold at first and after success. */
@@ -15,26 +16,17 @@ export const BLANK: Inquiry = {
 
 const KEY = 'inquiry';
 
-/** Storage may be blocked, full or spoilt: then nothing is kept and everything else still works. */
-function attempt(use: (storage: Storage) => void): void {
-  try {
-    use(sessionStorage);
-  } catch {
-    // Nothing to do without it.
-  }
-}
-
 /** Keeps what stands in the form's fields, to the letter; of an untouched form nothing. */
 export function keepDraft(form: HTMLFormElement): void {
   const draft = Object.fromEntries(new FormData(form));
   const isBlank = Object.entries(BLANK).every(([name, text]) => draft[name] === text);
   if (isBlank) forgetDraft();
-  else attempt((storage) => storage.setItem(KEY, JSON.stringify(draft)));
+  else tryMemory((storage) => storage.setItem(KEY, JSON.stringify(draft)));
 }
 
 /** Writes what was kept into the fields that nobody has touched since the page came. */
 export function restoreDraft(form: HTMLFormElement): void {
-  attempt((storage) => {
+  tryMemory((storage) => {
     const draft = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Inquiry>;
     for (const [name, text] of Object.entries(draft)) {
       const field = form.elements.namedItem(name) as HTMLInputElement | null;
@@ -47,5 +39,5 @@ export function restoreDraft(form: HTMLFormElement): void {
 
 /** Once it is sent it must not be offered again. */
 export function forgetDraft(): void {
-  attempt((storage) => storage.removeItem(KEY));
+  tryMemory((storage) => storage.removeItem(KEY));
 }

@@ -55,7 +55,7 @@ function ServicePanel({ item, look, sizes }: ServicePanelProps) {
       <div className={styles.words}>
         <h3>{item.title}</h3>
         <p>{item.description}</p>
-        <ButtonLink href={item.link} label={service.learnMore} look={look} />
+        <ButtonLink href={item.link} label={service.learnMore} about={item.title} look={look} />
       </div>
     </article>
   );

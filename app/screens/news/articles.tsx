@@ -4,12 +4,17 @@ import { ONE_OF_THREE, ONE_OF_TWO } from '#app/components/picture/picture.tsx';
 import type { ArticleCard as ArticleCardData } from '#app/content/load.ts';
 import styles from './articles.module.css';
 
-type ArticlesProps = { articles: readonly ArticleCardData[]; ref: Ref<HTMLUListElement> };
+type ArticlesProps = {
+  articles: readonly ArticleCardData[];
+  /** Those far down are laid out too: what stands where is known already, and the visitor goes back there. */
+  isWhole: boolean;
+  ref: Ref<HTMLUListElement>;
+};
 
 /** A front page: one article leads, two follow, the rest stand three abreast. Of a pair both lead. */
-export function Articles({ articles, ref }: ArticlesProps) {
+export function Articles({ articles, isWhole, ref }: ArticlesProps) {
   return (
-    <ul className={styles.articles} ref={ref}>
+    <ul className={isWhole ? styles.articles : `${styles.articles} ${styles.lazy}`} ref={ref}>
       {articles.map((article, index) => {
         const shape = shapeAt(index, articles.length);
         return shape === 'plain' ? (

@@ -1,11 +1,11 @@
 import news from 'content:news';
 import newsIndex from 'content:newsIndex';
+import { isPlainClick } from '#app/behaviours/plain-click.ts';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import { hasPages, newsPath } from '#app/content/news-pages.ts';
 import type { Choice } from './asked.ts';
 import styles from './chips.module.css';
 import { atList } from './list-id.ts';
-import { isPlainClick } from './plain-click.ts';
 
 type ChipsProps = {
   choice: Choice;

@@ -3,12 +3,14 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
   type MouseEvent,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import news from 'content:news';
 import newsIndex from 'content:newsIndex';
+import { isPlainClick } from '#app/behaviours/plain-click.ts';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { canonicalPath } from '#app/router/address.ts';
 import { recallScroll } from '#app/router/scroll-memory.ts';
@@ -20,7 +22,6 @@ import { fill } from './fill.ts';
 import { atList, LIST_ID } from './list-id.ts';
 import { metaOf } from './meta.ts';
 import styles from './news-list.module.css';
-import { isPlainClick } from './plain-click.ts';
 import { isStart, partAt, type Part, type Place } from './place.ts';
 import { articlesOn } from './shelf.ts';
 import { useArrived } from './use-arrived.ts';
@@ -76,6 +77,8 @@ function countOf({ count, first }: Part, shown: number): string {
  */
 export function NewsList({ place }: { place: Place }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isReturn] = useState(() => recallScroll(canonicalPath(pathname)) !== null);
   const query = useQuery();
   const asked = askedFrom(query);
   const wanted = useMemo(() => partAt(newsIndex, place, askedFrom(query)), [place, query]);
@@ -106,7 +109,11 @@ export function NewsList({ place }: { place: Place }) {
         </header>
         {/* Stays while its articles change: one that came in later would never be revealed. */}
         <div data-reveal="section">
-          {articles.length > 0 ? <Articles articles={articles} ref={list} /> : <Empty />}
+          {articles.length > 0 ? (
+            <Articles articles={articles} isWhole={isReturn && query !== ''} ref={list} />
+          ) : (
+            <Empty />
+          )}
         </div>
         {(part.more ?? part.newer) && (
           <p className={styles.turn}>

@@ -20,8 +20,17 @@ export function articlesOn(paths: readonly string[]): ArticleCard[] | null {
   return pages.every((page) => page !== undefined) ? pages.flat() : null;
 }
 
+const watchers = new Set<() => void>();
+
+/** Tells of each page that is added. @returns to stop that */
+export function watchShelf(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
 /** Fetches what is missing of pages that there are. @throws when one could not be fetched */
 export async function fetchPages(paths: readonly string[]): Promise<void> {
   const missing = paths.filter((path) => !shelf.has(path));
   await Promise.all(missing.map(async (path) => shelf.set(path, await loadNewsPage(path))));
+  for (const watcher of watchers) watcher();
 }

@@ -1,7 +1,7 @@
 import partnerships from 'content:partnerships';
 import { Closing } from '#app/components/closing/closing.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
-import { Logo } from '#app/components/logo/logo.tsx';
+import { Mark } from '#app/components/logo/logo.tsx';
 import { ProgramCard } from '#app/components/program-card/program-card.tsx';
 import { Section } from '#app/components/section/section.tsx';
 import { defineScreen } from '#app/router/screen.ts';
@@ -59,7 +59,7 @@ function Agreement() {
   return (
     <Section title={title} text={text} layout="aside">
       <div className={styles.sheet}>
-        <Logo part="mark" className={styles.mark} />
+        <Mark className={styles.mark} />
         <ol className={styles.clauses}>
           {items.map((clause) => (
             <li key={clause.title}>
