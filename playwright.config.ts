@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { knownBrowser } from './tasks/browser.mjs';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 4273);
 /** A browser that is already there, else the one Playwright would install. */
-const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const browser = knownBrowser();
 
 /** Looks at the site as built, in `SITE_FOLDER`; `npm test` builds it first. */
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
     viewport: { width: 1280, height: 800 },
-    launchOptions: existsSync(browser) ? { executablePath: browser } : {},
+    launchOptions: browser ? { executablePath: browser } : {},
     screenshot: 'only-on-failure',
     // A page must not depend on what an earlier test has kept; `offline.spec.ts` allows them.
     serviceWorkers: 'block',

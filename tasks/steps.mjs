@@ -11,7 +11,15 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const LOCK = 'package-lock.json';
 
 /** What a build is made of. */
-const SOURCES = ['app', 'build', 'art/pictures.json', LOCK, 'vite.config.ts', 'package.json'];
+const SOURCES = [
+  'app',
+  'build',
+  'server',
+  'art/pictures.json',
+  LOCK,
+  'vite.config.ts',
+  'package.json',
+];
 /** Copied as they are; their names carry what is in them. */
 const COPIED = 'public';
 
@@ -78,6 +86,28 @@ export async function install() {
   console.log('Installing …');
   // Building needs the tools too, whatever NODE_ENV says.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+}
+
+/**
+ * Installs what is missing, prepares, and then runs a program of ours in this very process, so that signals reach
+ * it itself.
+ * @param {string} program from this folder
+ * @param {string} failure what cannot be done when a step before it fails
+ * @param {() => Promise<void>} [prepare]
+ */
+export async function runHere(program, failure, prepare) {
+  requireNode();
+  try {
+    await install();
+    await prepare?.();
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+    console.error(`${failure}: ${error.message}`);
+    process.exit(1);
+  }
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(program);
 }
 
 /**

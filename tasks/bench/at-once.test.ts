@@ -7,7 +7,7 @@ const page = (scripts: string) =>
 it('the document starts React itself, and the boot module is gone', () => {
   const { html, script } = atOnce(
     page(
-      '<script type="module" id="boot" src="/boot.js" data-enhance="/enhance.js" data-client="/client.js"></script>',
+      '<script type="module" id="boot" src="/boot.js" data-enhance="/enhance.js" data-client="/client.js /home.js"></script>',
     ),
   );
   expect(html).toBe(
@@ -15,7 +15,7 @@ it('the document starts React itself, and the boot module is gone', () => {
       `<script type="module" src="/enhance.js"></script><script type="module">${script}</script>`,
     ),
   );
-  expect(script).toMatch(/import \{ start \} from '\/client\.js'; void start\(/);
+  expect(script).toMatch(/import \{ start \} from '\/client\.js';import '\/home\.js';void start\(/);
 });
 
 it('a page without a boot module is no page of ours', () => {

@@ -5,8 +5,12 @@
 import { JSDOM } from 'jsdom';
 
 /** The module that starts React. It stands in the document: a file of its own would cost one more way there and back. */
-const starter = (client: string) =>
-  `import { start } from '${client}'; void start(() => undefined);`;
+const starter = ([entry = '', ...files]: readonly string[]) =>
+  [
+    `import { start } from '${entry}';`,
+    ...files.map((file) => `import '${file}';`),
+    'void start(() => undefined);',
+  ].join('');
 
 /**
  * @param html the page as the build wrote it
@@ -24,7 +28,7 @@ export function atOnce(html: string): { html: string; script: string } {
   behaviours.src = enhance;
   const react = document.createElement('script');
   react.type = 'module';
-  react.textContent = starter(client);
+  react.textContent = starter(client.split(' '));
   boot.replaceWith(behaviours, react);
   return { html: dom.serialize(), script: react.textContent };
 }

@@ -15,7 +15,7 @@ export const FLOOR_STYLE = [
 ].join('');
 
 /** What is no word and no picture, and the words that only stand in for missing scripts. */
-const LEFT_OUT = 'script, style, svg, [data-without-scripts]';
+const LEFT_OUT = 'script, style, [rel=stylesheet], svg, [data-without-scripts]';
 
 /** Attributes that carry a meaning without scripts or styles. */
 const KEPT = new Set(

@@ -2,29 +2,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { buildIfChanged, StepError } from '../steps.mjs';
-import { circumstances, DOCUMENT, writeResults } from './document.ts';
+import { StepError } from '../steps.mjs';
+import { begin, siteToMeasure } from './begin.ts';
+import { circumstances, SPEED, writeResults } from './document.ts';
 import { HELP, isWhole, readOptions, type Options } from './options.ts';
 import { makeReferences, type Variant } from './references.ts';
 import { tables } from './report.ts';
 import { measureRounds } from './rounds.ts';
 import { serveFolder } from './serve.ts';
 
-/** Built apart from `dist/`, so that a site that is being served stays as it is. */
-const OWN_FOLDER = '.cache/bench-site';
-
-function readOptionsOrEnd(): Options {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-    process.exit(1);
-  }
-}
-
 async function bench(options: Options): Promise<void> {
-  const site = options.folder ?? OWN_FOLDER;
-  if (!options.folder) await buildIfChanged(site);
+  const site = await siteToMeasure(options.folder);
   if (!existsSync(path.join(site, 'index.html')))
     throw new StepError(`${site} has no index.html: run "npm run build" first`);
   const folders = await makeReferences(site);
@@ -42,8 +30,8 @@ async function bench(options: Options): Promise<void> {
     const results = `${circumstances(options, browser.version())}\n\n${tables(samples)}`;
     console.log(`\n${results}`);
     if (isWhole(options)) {
-      await writeResults(results);
-      console.log(`\nWritten to ${DOCUMENT}.`);
+      await writeResults(SPEED, results);
+      console.log(`\nWritten to ${SPEED.document}.`);
     }
   } finally {
     await browser.close();
@@ -51,11 +39,4 @@ async function bench(options: Options): Promise<void> {
   }
 }
 
-const options = readOptionsOrEnd();
-if (options.help) console.log(HELP);
-else
-  await bench(options).catch((error: unknown) => {
-    if (!(error instanceof StepError)) throw error;
-    console.error(`Nothing can be measured: ${error.message}`);
-    process.exitCode = 1;
-  });
+await begin(HELP, readOptions, bench);

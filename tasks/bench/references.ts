@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileOf } from '#build/addresses.ts';
 import { compress } from '#build/compress.ts';
 import { policyHash } from '#build/inline-script.ts';
+import { writeFileList } from '#server/file-list.ts';
 import { atOnce } from './at-once.ts';
 import { FLOOR_STYLE, floorOf } from './floor.ts';
 import { PAGES } from './pages.ts';
@@ -40,6 +41,7 @@ async function derive(site: string, folder: string, change: Change): Promise<voi
     for (const hash of hashes[directive])
       headers[POLICY] = allow(headers[POLICY] ?? '', directive, hash);
   await writeFile(file, JSON.stringify(headers));
+  writeFileList(folder);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type Served = { origin: string; stop: () => Promise<void> };
+export type Served = { pid: number; origin: string; stop: () => Promise<void> };
 
 /**
  * @param folder a build's output, or what was made from one
@@ -24,6 +24,7 @@ export async function serveFolder(folder: string): Promise<Served> {
     void ended.then(() => reject(new Error(`The server of ${folder} has ended`)));
   });
   return {
+    pid: server.pid ?? NaN,
     origin,
     async stop() {
       server.kill();
