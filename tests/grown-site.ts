@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { serve } from '@hono/node-server';
 import { grownContent } from '#build/grown-content.ts';
+import { createHttpServer } from '#server/http.ts';
 import { createSite } from '#server/site.ts';
 import { test as base } from './site.ts';
 
@@ -24,7 +24,7 @@ export const test = base.extend<object, { grownSite: string }>({
       } finally {
         content.remove();
       }
-      const server = serve({ fetch: createSite(FOLDER).fetch, hostname: HOST, port: 0 });
+      const server = createHttpServer(createSite(FOLDER)).listen(0, HOST);
       await new Promise((resolve) => server.once('listening', resolve));
       const { port } = server.address() as AddressInfo;
       await use(`http://${HOST}:${port}`);

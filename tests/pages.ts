@@ -7,6 +7,9 @@ import { fileOf } from '#build/addresses.ts';
 /** The build's output. */
 export const FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 
+/** Where the page stands that is shown in the place of others without a network. */
+export const OFFLINE = '/offline';
+
 /** An address that no page has. */
 export const NOWHERE = '/nowhere';
 

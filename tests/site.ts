@@ -9,6 +9,8 @@ export { expect } from '@playwright/test';
 type Site = {
   /** Declares a console message that this test expects; it fails when none comes. */
   expectMessage: (pattern: RegExp) => void;
+  /** Allows a console message that only some browsers write. */
+  allowMessage: (pattern: RegExp) => void;
   /** Waits until React listens to the page. */
   ready: () => Promise<void>;
 };
@@ -37,16 +39,19 @@ export const test = base.extend<{ site: Site }>({
       const problems: string[] = [];
       const messages: string[] = [];
       const expected: RegExp[] = [];
+      const allowed: RegExp[] = [];
       const { origin } = new URL(baseURL ?? '');
       context.on('page', (opened) => watch(opened, origin, problems, messages));
       watch(page, origin, problems, messages);
       await use({
         expectMessage: (pattern) => void expected.push(pattern),
+        allowMessage: (pattern) => void allowed.push(pattern),
         ready: async () => {
           await page.waitForFunction(() => window.held === null);
         },
       });
-      const undeclared = messages.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      const declared = [...expected, ...allowed];
+      const undeclared = messages.filter((text) => !declared.some((pattern) => pattern.test(text)));
       const missing = expected.filter((pattern) => !messages.some((text) => pattern.test(text)));
       base.expect([...problems, ...undeclared], 'the page stays quiet').toEqual([]);
       base.expect(missing.map(String), 'declared messages come').toEqual([]);

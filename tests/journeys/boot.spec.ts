@@ -109,6 +109,32 @@ test.describe('on a slow connection', () => {
   });
 });
 
+test.describe('a link that the visitor is making for', () => {
+  const ABOUT = /\/assets\/about\.screen-[^/]+\.js$/;
+  const header = (page: Page) => page.getByRole('banner');
+
+  test('has its screen fetched before it is pressed', async ({ page, site }) => {
+    await page.goto('/');
+    await site.ready();
+    const fetched = page.waitForRequest(ABOUT);
+    await header(page).getByRole('link', { name: 'About', exact: true }).hover();
+    await fetched;
+    await expect(page).toHaveURL('/');
+  });
+
+  test('has not, where bytes are dear', async ({ page, site }) => {
+    await slowConnection(page);
+    await page.goto('/connect');
+    await page.getByRole('main').getByRole('textbox').first().focus();
+    await site.ready();
+    const scripts = noteScripts(page);
+    await header(page).getByRole('link', { name: 'About', exact: true }).hover();
+    await header(page).getByRole('link', { name: 'News', exact: true }).click();
+    await expect(page).toHaveTitle(/News/);
+    expect([...scripts].filter((name) => name.startsWith('about'))).toEqual([]);
+  });
+});
+
 test.describe('where a script does not arrive', () => {
   for (const storage of ['allowed', 'blocked'] as const) {
     test(`a screen whose script is missing opens as an ordinary page, once, with storage ${storage}`, async ({
@@ -134,6 +160,48 @@ test.describe('where a script does not arrive', () => {
       expect(documents).toEqual([page.url()]);
     });
   }
+
+  test('a page whose scripts have gone with an old deployment is loaded anew, once', async ({
+    page,
+    site,
+  }) => {
+    site.expectMessage(NOT_FOUND);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    // The other files import it, too, so one document may ask for it more than once.
+    await page.route(CLIENT, (route) =>
+      documents.length === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/about');
+    await expect.poll(() => documents.length).toBe(2);
+    await site.ready();
+
+    site.expectMessage(STAYS_PLAIN);
+    await page.unrouteAll();
+    await page.route(CLIENT, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/connect');
+    await expect(page.locator('html')).toHaveClass(/plain/);
+    expect(documents).toHaveLength(4);
+  });
+
+  test('an inquiry that was sent is not lost to that', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    site.expectMessage(STAYS_PLAIN);
+    await slowConnection(page);
+    await page.route(CLIENT, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const email = page.getByRole('main').getByRole('textbox');
+    await email.evaluate((field) => {
+      (field as HTMLInputElement).value = 'jane@farm.example';
+      (field as HTMLInputElement).form?.requestSubmit();
+    });
+    await expect(page.locator('html')).toHaveClass(/plain/);
+    await expect(email).toHaveValue('jane@farm.example');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 
   test('an article that has gone with an old deployment opens as an ordinary page', async ({
     page,

@@ -19,7 +19,7 @@ export const BLOCKED = /Failed to load resource: net::ERR_FAILED/;
 /** What Chromium says about a page that the server answers with 404. */
 export const NOT_FOUND = /Failed to load resource: .* status of 404/;
 /** What the boot module says when React cannot be loaded. */
-export const STAYS_PLAIN = /The page stays plain: a script could not be loaded/;
+export const STAYS_PLAIN = /Stays plain/;
 
 /** Makes the browser say that bytes are dear: React comes when something is touched that needs it. */
 export async function slowConnection(page: Page): Promise<void> {
@@ -28,6 +28,15 @@ export async function slowConnection(page: Page): Promise<void> {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   });
 }
+
+/** Makes the browser say that its visitor saves data; give its requests the header {@link SAVE_DATA} too. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = { effectiveType: '4g', saveData: true };
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  });
+}
+export const SAVE_DATA = { 'Save-Data': 'on' };
 
 /** Makes the browser let no site store anything. */
 export async function blockStorage(page: Page): Promise<void> {

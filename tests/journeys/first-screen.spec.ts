@@ -1,6 +1,8 @@
 /** What a page shows before its style sheets are there. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
+import { NOWHERE } from '../pages.ts';
+import { BLOCKED, kinds, NOT_FOUND } from './checks.ts';
 
 const STYLE_SHEETS = /\/assets\/[^/]+\.css$/;
 
@@ -31,7 +33,11 @@ for (const width of [390, 1280]) {
   ]) {
     test(`${path} at ${width} px looks the same before they come, and ends there`, async ({
       page,
+      site,
     }) => {
+      // On a phone it may be over before the fonts are asked for.
+      site.allowMessage(BLOCKED);
+      await page.route(/\.woff2$/, (route) => route.abort());
       const held: (() => void)[] = [];
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -54,6 +60,57 @@ for (const width of [390, 1280]) {
     });
   }
 }
+
+test('a phone has its own letters until the page is there, then the site’s', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/enhance-/, async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await page.goto('/');
+  const heading = page.locator('h1');
+  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque Fallback"/);
+  expect(fonts).toEqual([]);
+  const before = await heading.boundingBox();
+  await expect.poll(() => held.length).toBe(1);
+  for (const release of held) release();
+  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque",/);
+  expect(fonts).toHaveLength(2);
+  const moved = Math.abs(((await heading.boundingBox())?.height ?? 0) - (before?.height ?? 0));
+  expect(moved, 'px by which the heading grew or shrank').toBeLessThan(2);
+});
+
+for (const path of kinds) {
+  test(`${path} has no word left in a phone's own letters`, async ({ page, site }) => {
+    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    await page.locator('footer.lettered').waitFor({ state: 'attached' });
+    const left = await page.evaluate(() =>
+      [...document.querySelectorAll('header *, main *, footer *')]
+        .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
+        .filter((element) => /^"[^"]* Fallback"/.test(getComputedStyle(element).fontFamily))
+        .map((element) => element.textContent),
+    );
+    expect(left).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone has the site’s letters from the style sheets', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const font = page.waitForResponse(/\.woff2$/);
+    await page.goto('/');
+    expect((await font).ok()).toBe(true);
+  });
+});
 
 test('its style sheets stay when the next screen comes', async ({ page, site }) => {
   await page.goto('/');

@@ -11,7 +11,11 @@ export const MINUTE = 60_000;
 export async function openAndStopClock(page: Page, path: string, ready?: () => Promise<void>) {
   await page.clock.install({ time: NOON });
   await page.goto(path);
-  await ready?.();
+  if (ready) {
+    await ready();
+    // Letters that change later would move what is measured.
+    await page.locator('footer.lettered').waitFor({ state: 'attached' });
+  }
   await page.clock.pauseAt(NOON + MINUTE);
 }
 

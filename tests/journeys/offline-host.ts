@@ -1,11 +1,13 @@
 /** A host of its own for a test: it can go away, come back, and bring another build. */
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { serve } from '@hono/node-server';
-import { createSite } from '#server/site.ts';
+import { createHttpServer } from '#server/http.ts';
+import { createSite, type Asked, type Site } from '#server/site.ts';
 import { FOLDER } from '../pages.ts';
 
 export type Host = {
@@ -27,30 +29,29 @@ const asIs = (html: string) => html;
 /** Starts a host of the site as built. */
 export async function startHost(): Promise<Host> {
   let site = createSite(FOLDER);
-  let server: ReturnType<typeof serve> | undefined;
+  let server: Server | undefined;
 
-  const answer = async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    host.asked.push(pathname);
-    const response = await site.fetch(request);
-    const headers = new Headers(response.headers);
-    headers.set('Date', host.date.toUTCString());
-    const isPage = response.status === 200 && headers.get('content-type')?.startsWith('text/html');
-    const body = isPage ? host.edit(await response.text()) : response.body;
-    return new Response(body, { status: response.status, headers });
+  const answer: Site = async (asked) => {
+    host.asked.push(new URL(asked.url ?? '', host.origin).pathname);
+    const found = await site(plain(asked));
+    const headers: Record<string, string> = { ...found.headers, Date: host.date.toUTCString() };
+    const isPage = found.status === 200 && headers['Content-Type']?.startsWith('text/html');
+    if (!isPage) return { ...found, headers };
+    const body = Buffer.from(host.edit(found.body.toString()));
+    return { ...found, headers: { ...headers, 'Content-Length': String(body.length) }, body };
   };
-  const listen = (port: number) =>
-    new Promise<AddressInfo>((resolve) => {
-      const options = { fetch: answer, hostname: '127.0.0.1', port };
-      // A page on its way could not be edited if it were compressed.
-      server = serve({ ...options, fetch: (request) => answer(plain(request)) }, resolve);
-    });
-  const plain = (request: Request) => {
-    const headers = new Headers(request.headers);
+  const listen = async (port: number) => {
+    server = createHttpServer(answer).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server.address() as AddressInfo;
+  };
+  const plain = ({ method, url, headers }: Asked): Asked => {
+    const kept = { ...headers };
     // An answer of 304 would leave no page to edit.
-    if (host.edit !== asIs) headers.delete('if-none-match');
-    headers.delete('accept-encoding');
-    return new Request(request.url, { headers });
+    if (host.edit !== asIs) delete kept['if-none-match'];
+    // A page on its way could not be edited if it were compressed.
+    delete kept['accept-encoding'];
+    return { method, url, headers: kept };
   };
 
   const host: Host = {
@@ -68,7 +69,7 @@ export async function startHost(): Promise<Host> {
           return;
         }
         server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
       }),
     comeBack: async () => {
       await listen(Number(new URL(host.origin).port));

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { unlistedPaths } from '#app/routes.ts';
 import { policyHash } from '#build/inline-script.ts';
-import { FOLDER, htmlOf, lostPaths, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
+import { FOLDER, htmlOf, lostPaths, NOWHERE, OFFLINE, paths, pathsAndFallback } from '../pages.ts';
 import { htmlRules } from './html-rules.ts';
 import { KNOWN_MISSING, LOST_TEXTS, SHELL, TEXTS, TEXTS_BY_KIND } from './specified.ts';
 
@@ -48,20 +48,25 @@ function descriptionOf(path: string): string {
 
 const markup = (elements: Iterable<Element>) => [...elements].map(({ outerHTML }) => outerHTML);
 
+it.each([...pathsAndFallback, ...lostPaths, OFFLINE])('%s is valid HTML', async (path) => {
+  const { results } = await validator.validateString(htmlOf(path));
+  const messages = results.flatMap((result) =>
+    result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+  );
+  expect(messages).toEqual([]);
+});
+
 describe.each([...pathsAndFallback, ...lostPaths])('%s', (path) => {
   const page = documentOf(path);
-
-  it('is valid HTML', async () => {
-    const { results } = await validator.validateString(htmlOf(path));
-    const messages = results.flatMap((result) =>
-      result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
-    );
-    expect(messages).toEqual([]);
-  });
 
   it('says what the specification writes, as whole texts', () => {
     const texts = textsOf(page);
     expect([...SHELL, ...specifiedFor(path)].filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  // Each further one would be waited for; what several screens share belongs to SHARED_STYLES (vite.config.ts).
+  it('asks for two style sheets at most', () => {
+    expect(markup(page.querySelectorAll('link[rel=stylesheet]')).slice(2)).toEqual([]);
   });
 
   it('has a title of the form "X - KAG"', () => {
