@@ -1,16 +1,15 @@
 /**
  * Runs first on every page and is all a slow connection gets until something is touched. It keeps addresses
- * and scroll positions right without React, and decides when React is worth its weight: when the browser is
- * idle on a good connection, else when the visitor touches something that needs it.
+ * and scroll positions right without React, and decides when React is worth its weight: at once on
+ * a good connection, else when the visitor touches something that needs it.
  */
 import { fillParameters } from './behaviours/asked-parameters.ts';
-import { fillYears } from './behaviours/computed-years.ts';
 import { isSlow, savesData } from './behaviours/connection.ts';
 import { keepScroll } from './behaviours/keep-scroll.ts';
 import { watchLinks } from './behaviours/links.ts';
 import type { start as startClient } from './client.tsx';
 import { canonicalPath } from './router/address.ts';
-import { emitRouteEvent, onRouteEvent, routeDetail } from './router/events.ts';
+import { emitRouteEvent, routeDetail } from './router/events.ts';
 import { setNavigator } from './router/navigator.ts';
 
 /** What needs React: forms that are sent somewhere, and what says so. */
@@ -73,31 +72,16 @@ function wakeWhenWorthIt(): void {
   addEventListener('pointerdown', touch);
   addEventListener('focusin', touch);
   addEventListener('scroll', enhance);
-  if (window.held?.size) wake();
+  const isGood = !isSlow();
   // Where the browser does not know command buttons, the first tap on the menu needs a script.
   // To those who save data it gives the words in the place of pictures.
-  if (!('command' in HTMLButtonElement.prototype) || savesData()) enhance();
-  if (isSlow()) return;
-
-  // The event waits for this script, so it is still to come.
-  addEventListener('load', () => {
-    enhance();
-    // Safari does not know when it is idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
-    else wake();
-  });
+  if (isGood || savesData() || !('command' in HTMLButtonElement.prototype)) enhance();
+  if (isGood || window.held?.size) wake();
 }
 
 function start(): void {
-  // A host that serves one page for all unknown addresses cannot correct their form: this does.
-  if (undecided && here !== location.pathname) {
-    location.replace(here + location.search + location.hash);
-    return;
-  }
   watchLinks();
-  fillYears();
   keepScroll();
-  onRouteEvent('routeLoaded', fillYears);
   addEventListener('held', wake);
   if (undecided) {
     // The router may draw the page anew, so what else works on it must wait for that.
@@ -113,4 +97,9 @@ function start(): void {
   wakeWhenWorthIt();
 }
 
-start();
+// A host that serves one page for all unknown addresses cannot correct their form: this does.
+if (undecided && here !== location.pathname)
+  location.replace(here + location.search + location.hash);
+// Before the style sheets have come the page is shorter than it will be.
+else if (document.querySelector('.styled')) start();
+else addEventListener('styled', start);

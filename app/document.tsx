@@ -86,7 +86,13 @@ function Document({
   const styles = assets.styles(route);
   const critical = assets.critical(route);
   const lateStyles =
-    critical === undefined ? '' : renderToStaticMarkup(<StyleSheets hrefs={styles} />);
+    critical === undefined
+      ? ''
+      : renderToStaticMarkup(
+          <noscript>
+            <StyleSheets hrefs={styles} />
+          </noscript>,
+        );
   const share = shareFor(path);
   return (
     <html

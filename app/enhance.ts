@@ -5,6 +5,7 @@
 import { watchBackLinks } from './behaviours/back-links.ts';
 import { watchBackToTop } from './behaviours/back-to-top.ts';
 import { watchCommands } from './behaviours/commands.ts';
+import { fillYears } from './behaviours/computed-years.ts';
 import { savesData } from './behaviours/connection.ts';
 import { dropHashTargets } from './behaviours/hash-targets.ts';
 import { bringLetters } from './behaviours/letters.ts';
@@ -25,6 +26,7 @@ function waitWithPictures(): void {
 }
 
 dropHashTargets();
+fillYears();
 watchBackLinks();
 watchCommands();
 watchMenus();
@@ -40,6 +42,7 @@ if (asksForMore(location.search)) dispatchEvent(new Event('held'));
 onRouteEvent('routeLoaded', () => {
   // Back and Forward change the page under an open menu.
   closeMenus();
+  fillYears();
   watchReveals();
   makeTabs();
 });

@@ -14,6 +14,9 @@ const FACE = /@font-face\{[^}]*\}/g;
  */
 export const WITH_FONTS = '(width >= 768px)';
 
+/** Where scripts bring the style sheets (`app/inline.ts`), what stands below `<LateStyles>` waits for them as well. */
+const BELOW = '.scripted:not(.styled) :is(#late,:has(#late))~*{display:none}';
+
 /**
  * The rules of some style sheets that some markup needs, in the order of the cascade. A place among brothers is only
  * seen beside a name: `> li:last-child`, not `> :last-child`.
@@ -45,5 +48,5 @@ export async function criticalStyles(
     .map((face) => (face.includes('url(') ? `@media ${WITH_FONTS}{${face}}` : face));
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
   if (styles.length === 0) throw new Error(`No styles for the first screen in ${hrefs.join(', ')}`);
-  return [...faces, ...styles].join('');
+  return [...faces, ...styles, BELOW].join('');
 }

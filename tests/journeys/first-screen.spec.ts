@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
       await expect(page.locator('h1')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await expect.poll(() => held.length).toBeGreaterThan(0);
-      await expect(page.locator('footer')).toHaveCount(0);
+      await expect(page.locator('footer')).toBeHidden();
       const before = await firstScreen(page);
 
       for (const release of held) release();

@@ -4,8 +4,8 @@ type CurrentYearProps = {
 };
 
 /**
- * The year in which the page is viewed (reading 14). The page may have been built the year before: the boot
- * module writes the right one before React compares, and React must not mind.
+ * The year in which the page is viewed (reading 14). The page may have been built the year before: `enhance.ts`
+ * writes the right one, and React must not mind.
  */
 export function CurrentYear({ since = 0 }: CurrentYearProps) {
   return (

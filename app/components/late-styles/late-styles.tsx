@@ -9,5 +9,5 @@ const html = { __html: import.meta.env.SSR ? LATE_STYLES : '' };
  * before the style sheets are there; what stands below waits for them (architecture.md, Styles).
  */
 export function LateStyles() {
-  return <div hidden dangerouslySetInnerHTML={html} />;
+  return <div hidden id="late" dangerouslySetInnerHTML={html} />;
 }
