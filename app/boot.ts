@@ -100,6 +100,6 @@ function start(): void {
 // A host that serves one page for all unknown addresses cannot correct their form: this does.
 if (undecided && here !== location.pathname)
   location.replace(here + location.search + location.hash);
-// Before the style sheets have come the page is shorter than it will be.
-else if (document.querySelector('.styled')) start();
+// Before the style sheets have come the page is shorter than it will be. While developing the scripts bring them.
+else if (import.meta.env.DEV || document.querySelector('.styled')) start();
 else addEventListener('styled', start);
