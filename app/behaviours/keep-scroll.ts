@@ -18,9 +18,11 @@ export function keepScroll(): void {
   history.scrollRestoration = 'manual';
   let path = canonicalPath(location.pathname);
   let timer = 0;
+  /** Where a return has ended: on a page that is still to grow, short of what is remembered. */
+  let returned: number;
   const remember = () => {
     clearTimeout(timer);
-    rememberScroll(path, scrollY);
+    if (returned !== scrollY) rememberScroll(path, scrollY);
   };
   addEventListener('pagehide', remember);
   addEventListener('scroll', () => {
@@ -38,8 +40,10 @@ export function keepScroll(): void {
       if (isNew && !location.hash) arriveAtTop();
     } else if (isNew || scrollY === 0) {
       // On a slow line the visitor may have begun to read before this script came.
-      lockScrollMemory();
-      const restore = () => scrollTo({ top: kept, behavior: 'instant' });
+      const restore = () => {
+        scrollTo({ top: kept, behavior: 'instant' });
+        returned = scrollY;
+      };
       restore();
       // A smooth way to the top may still be under way: the first call only stops it.
       requestAnimationFrame(restore);

@@ -14,8 +14,7 @@ export function lockScrollMemory(now = performance.now()): void {
 
 /** Remembers `top` (px) for a path, unless locked. */
 export function rememberScroll(path: string, top: number, now = performance.now()): void {
-  if (now >= lockedUntil)
-    tryMemory((storage) => storage.setItem(PREFIX + path, String(Math.round(top))));
+  if (now >= lockedUntil) tryMemory((storage) => storage.setItem(PREFIX + path, top.toFixed()));
 }
 
 /** The remembered position in px, or `null` for a path not visited in this session. */
