@@ -1,16 +1,8 @@
 /** Shapes the collections into what their pages show: each entry with what is related to it. Build time only. */
 import type { ArticleEntry, Entry, ServiceEntry } from './collections.ts';
 import type { Article, ArticleCard, Content, Service, ServiceCard } from './load.ts';
-import {
-  byCategory,
-  categorySlug,
-  FRONT,
-  hasPages,
-  newsPath,
-  pageCount,
-  pageOf,
-  type NewsIndex,
-} from './news-pages.ts';
+import { byCategory, categorySlug, newsPath, type NewsIndex } from './news-pages.ts';
+import { hasPages, pageCount, pageOf } from './paging.ts';
 
 /** Section 9: related services and related articles, at most. */
 const RELATED = 3;
@@ -67,14 +59,14 @@ export function newsIndex(articles: readonly Article[]): NewsIndex {
       slug: categorySlug(name),
       count: length,
     })),
-    front: articles.slice(0, FRONT).map(articleCard),
+    front: pageOf(articles, 1).map(articleCard),
   };
 }
 
 /** The pages of the news by path, but for the first of all, which the screen brings along; none where that holds all. */
 export function newsPages(articles: readonly Article[]): Map<string, ArticleCard[]> {
   const pages = new Map<string, ArticleCard[]>();
-  if (!hasPages({ count: articles.length })) return pages;
+  if (!hasPages(articles.length)) return pages;
   const cards = articles.map(articleCard);
   const add = (slug: string | null, list: readonly ArticleCard[]) => {
     for (let page = 1; page <= pageCount(list.length); page += 1)
