@@ -131,7 +131,7 @@ async function writeSite(out: string): Promise<void> {
   const patterns = server.allRoutes.map((route) => route.path);
   const paths = addresses(patterns, [...entries.keys(), ...pages.keys()]);
   const suggestions = Object.keys(content.notFound.fallback.nearest);
-  const lost = lostPages(suggestions, patterns, [...entries.keys()]);
+  const lost = lostPages(suggestions, server.allRoutes, [...entries.keys()]);
   const files = [
     ...paths.map((address) => ({ address, file: fileOf(address), status: 200 })),
     ...lost.map(({ pattern, file }) => ({ address: pattern, file, status: 404 })),
