@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { entriesByPath, newsPages } from '#app/content/entries.ts';
+import { entriesByPath, listPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
 import type { Assets } from '#app/document.tsx';
@@ -104,7 +104,7 @@ async function writeSite(out: string): Promise<void> {
   const started = performance.now();
   const content = loadContent();
   const entries = entriesByPath(content);
-  const pages = newsPages(content.articles);
+  const pages = listPages(content);
 
   const manifest = await bundle(out);
   const server = (await import(
