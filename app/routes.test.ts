@@ -11,6 +11,7 @@ describe('the page above', () => {
     ['/services/coffee/harvest-support', '/business/coffee'],
     ['/services/agric-inputs/certified-seed', '/business/agric-inputs'],
     ['/services/fertilizers/soil-testing', '/business/fertilizer'],
+    ['/business/fertilizer/page/2', '/business/fertilizer'],
   ])('%s is %s', (path, parent) => {
     expect(parentOf(path)).toBe(parent);
   });
@@ -22,6 +23,8 @@ describe('the page above', () => {
     '/news/record-coffee-harvest/more',
     '/services/tea/tea-export/more',
     '/services/maize/seed',
+    '/business/maize/page/2',
+    '/business/tea',
     '/services/constructor/x',
     '/about',
   ])('%s is none', (path) => {

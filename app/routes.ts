@@ -11,6 +11,7 @@ export const routes: readonly SiteRoute[] = [
   { path: '/business/fertilizer', screen: 'business/fertilizer' },
   { path: '/business/coffee', screen: 'business/coffee' },
   { path: '/business/tea', screen: 'business/tea' },
+  { path: '/business/:business/page/:page', screen: 'service/catalogue', orFallback: true },
   { path: '/services/:category/:id', screen: 'service/service' },
   { path: '/sustainability/frameworks', screen: 'sustainability/frameworks' },
   // Spelled this way in the specification's route table.
@@ -48,12 +49,14 @@ export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   fertilizers: '/business/fertilizer',
 };
 
-/** The page above that of an article, of a further page of the news or of a service; `undefined` for every other path. */
+/** The page above that of an article, of a service or of a further page of a list; `undefined` for every other path. */
 export function parentOf(path: string): string | undefined {
   if (routes.some((route) => route.path.startsWith('/news/') && fits(route.path, path)))
     return '/news';
   const [, page] =
-    Object.entries(businessPages).find(([category]) => fits(`/services/${category}/:id`, path)) ??
-    [];
+    Object.entries(businessPages).find(
+      ([category, business]) =>
+        fits(`/services/${category}/:id`, path) || fits(`${business}/page/:page`, path),
+    ) ?? [];
   return page;
 }

@@ -4,7 +4,7 @@
  */
 import navigation from 'content:navigation';
 import site from 'content:site';
-import type { ArticleEntry, ServiceEntry } from './content/collections.ts';
+import type { ArticleEntry, CataloguePage, ServiceEntry } from './content/collections.ts';
 import { pictureAddress } from './components/picture/picture.tsx';
 import { parentOf } from './routes.ts';
 import type { Place } from './screens/news/place.ts';
@@ -71,8 +71,8 @@ export function structuredData(path: string, data: unknown): object | undefined 
   if (path === '/') return about(organisation());
   const parent = parentOf(path);
   if (!parent || !data) return undefined;
-  // A further page of the news is neither.
-  const entry = data as ArticleEntry | ServiceEntry | Place;
+  // A further page of a list is neither.
+  const entry = data as ArticleEntry | ServiceEntry | CataloguePage | Place;
   if ('article' in entry)
     return about(newsArticle(entry, path), breadcrumbs(parent, path, entry.article.title));
   return 'service' in entry ? about(breadcrumbs(parent, path, entry.service.title)) : undefined;

@@ -33,14 +33,22 @@ describe('files', () => {
 describe('pages for addresses that have none', () => {
   it('are those with a suggestion, then those of known categories, then those of any', () => {
     const patterns = ['/', '/news', '/news/:id', '/services/:category/:id', '*'];
+    const among = patterns.map((path) => ({ path, screen: '' }));
     const entries = ['/services/tea/one', '/services/tea/two', '/news/three'];
-    expect(lostPages(['/terms', '/news/press'], patterns, entries)).toEqual([
+    expect(lostPages(['/terms', '/news/press'], among, entries)).toEqual([
       { pattern: '/terms', file: '404/terms.html' },
       { pattern: '/news/press', file: '404/news/press.html' },
       { pattern: '/services/tea/:id', file: '404/services/tea/id.html' },
       { pattern: '/news/:id', file: '404/news/id.html' },
       { pattern: '/services/:category/:id', file: '404/services/category/id.html' },
     ]);
+  });
+
+  it('are not made where the fallback says that nothing is there', () => {
+    const among = [
+      { path: '/business/:business/page/:page', screen: '', orFallback: true as const },
+    ];
+    expect(lostPages([], among, [])).toEqual([]);
   });
 
   it.each(['/about', '/news/old-article'])('may not have a suggestion for %s', (path) => {

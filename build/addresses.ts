@@ -1,6 +1,7 @@
 /** Every address that becomes a file, derived from the routes and the content. */
 import { canonicalPath } from '#app/router/address.ts';
 import { routeFor } from '#app/router/route-for.ts';
+import type { SiteRoute } from '#app/router/screen.ts';
 import { fallbackRoute, unroutedPaths } from '#app/routes.ts';
 
 /** File name of the page for unknown addresses. */
@@ -36,13 +37,13 @@ export type LostPage = { pattern: string; file: string };
 /**
  * Pages for addresses that have none, the most particular first.
  * @param known addresses without a screen that the content has a suggestion for
- * @param patterns patterns of the routes
+ * @param among all routes
  * @param entries paths of the collections' entries
  * @throws {Error} when an address of `known` has a screen, or is not in its canonical form
  */
 export function lostPages(
   known: readonly string[],
-  patterns: readonly string[],
+  among: readonly SiteRoute[],
   entries: readonly string[],
 ): LostPage[] {
   for (const path of known) {
@@ -57,7 +58,10 @@ export function lostPages(
   }
   // Of a known category, then of any.
   const kinds = entries.map((path) => path.replace(/[^/]+$/, ':id'));
-  const all = [...known, ...kinds, ...patterns.filter((pattern) => pattern.includes(':'))];
+  const patterns = among
+    .filter(({ path, orFallback }) => path.includes(':') && !orFallback)
+    .map(({ path }) => path);
+  const all = [...known, ...kinds, ...patterns];
   return [...new Set(all)].map((pattern) => ({
     pattern,
     file: `${LOST_FOLDER}/${fileOf(pattern.replaceAll(':', ''))}`,

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { entriesByPath, newsPages } from '#app/content/entries.ts';
+import { entriesByPath, listPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
 import type { Assets } from '#app/document.tsx';
@@ -104,7 +104,7 @@ async function writeSite(out: string): Promise<void> {
   const started = performance.now();
   const content = loadContent();
   const entries = entriesByPath(content);
-  const pages = newsPages(content.articles);
+  const pages = listPages(content);
 
   const manifest = await bundle(out);
   const server = (await import(
@@ -131,7 +131,7 @@ async function writeSite(out: string): Promise<void> {
   const patterns = server.allRoutes.map((route) => route.path);
   const paths = addresses(patterns, [...entries.keys(), ...pages.keys()]);
   const suggestions = Object.keys(content.notFound.fallback.nearest);
-  const lost = lostPages(suggestions, patterns, [...entries.keys()]);
+  const lost = lostPages(suggestions, server.allRoutes, [...entries.keys()]);
   const files = [
     ...paths.map((address) => ({ address, file: fileOf(address), status: 200 })),
     ...lost.map(({ pattern, file }) => ({ address: pattern, file, status: 404 })),

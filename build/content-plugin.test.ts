@@ -1,5 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueFront } from '#app/content/collections.ts';
 import { loadContent } from '#app/content/load.ts';
 import { contentPlugin, entryModules, entryVersion } from './content-plugin.ts';
 
@@ -41,7 +42,8 @@ describe('content modules', () => {
   it('carry cards of the collections, never their prose', async () => {
     expect(await load('latestNews')).toHaveLength(3);
     expect(await load('newsIndex')).toMatchObject({ count: 6 });
-    expect(await load('teaServices')).toHaveLength(6);
+    const { services } = (await load('teaCatalogue')) as CatalogueFront;
+    expect(services).toHaveLength(6);
     expect(JSON.stringify(await load('newsIndex'))).not.toContain('<p>');
   });
 

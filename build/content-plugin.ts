@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import {
   articleCard,
+  catalogueFront,
   entriesByPath,
+  listPages,
   newsIndex,
-  newsPages,
-  serviceCard,
 } from '#app/content/entries.ts';
 import { loadContent, type Content } from '#app/content/load.ts';
 import { alternativeText } from '#app/content/pictures.ts';
@@ -18,7 +18,7 @@ const HOME_NEWS = 3;
 const PREFIX = 'content:';
 
 /**
- * The script modules of all entries and of the pages of the news, one after another: together they are most of
+ * The script modules of all entries and of the pages of long lists, one after another: together they are most of
  * what a build has in hand. Address below `/content/<version>`, and source text.
  */
 export function* entryModules(content: Content): Generator<[file: string, source: string]> {
@@ -27,7 +27,7 @@ export function* entryModules(content: Content): Generator<[file: string, source
     yield [`${entryPath}.data.js`, source(data)];
     yield [`${entryPath}.prose.js`, source(html)];
   }
-  for (const [page, cards] of newsPages(content.articles)) yield [`${page}.data.js`, source(cards)];
+  for (const [page, data] of listPages(content)) yield [`${page}.data.js`, source(data)];
 }
 
 /** Eight signs that change with any of these modules. */
@@ -65,19 +65,22 @@ function sharePicture(name: string) {
 
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
-  const { services, articles, ui, ...files } = content;
+  const { services: _services, articles, ui, service, ...files } = content;
   const { offline, saveData, ...shellWords } = ui;
+  const { pages, ...serviceWords } = service;
   return {
     ...files,
     ui: shellWords,
     offline,
     saveData,
+    service: serviceWords,
+    cataloguePages: pages,
     latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
     newsIndex: newsIndex(articles),
-    teaServices: services.tea.map(serviceCard),
-    coffeeServices: services.coffee.map(serviceCard),
-    inputsServices: services['agric-inputs'].map(serviceCard),
-    fertilizerServices: services.fertilizers.map(serviceCard),
+    teaCatalogue: catalogueFront(content, 'tea'),
+    coffeeCatalogue: catalogueFront(content, 'coffee'),
+    inputsCatalogue: catalogueFront(content, 'agric-inputs'),
+    fertilizerCatalogue: catalogueFront(content, 'fertilizers'),
     shares: Object.fromEntries(SHARES.map((name) => [name, sharePicture(name)])),
     placeholder: pictureFile('site-placeholder', (hash) => `240.${hash}.webp`),
     version: entryVersion(content),

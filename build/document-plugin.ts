@@ -1,6 +1,6 @@
 /** Vite plugin: while developing, renders each address when it is asked for, with hot reload. */
 import type { Plugin } from 'vite';
-import { entriesByPath, newsPages } from '#app/content/entries.ts';
+import { entriesByPath, listPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
 import { inlineScript } from './inline-script.ts';
 import { tokenColour } from './tokens.ts';
@@ -21,7 +21,7 @@ export function documentPlugin(): Plugin {
             const content = loadContent();
             const entries = new Map<string, unknown>([
               ...entriesByPath(content),
-              ...newsPages(content.articles),
+              ...listPages(content),
             ]);
             const render = createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
               boot: '/app/boot.ts',

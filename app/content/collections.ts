@@ -1,9 +1,9 @@
 /**
- * Services and articles one at a time, and the news page by page. In the browser each is a script module of its
+ * Services and articles one at a time, long lists of them page by page. In the browser each is a script module of its
  * own, imported when it is wanted, so that no page carries the catalogue; at build time they come from memory.
  */
 import version from 'content:version';
-import type { Article, ArticleCard, Service, ServiceCard } from './load.ts';
+import type { Article, ArticleCard, Service, ServiceCard, ServiceCategory } from './load.ts';
 
 /** All a service page shows besides its prose. */
 export type ServiceEntry = { service: Omit<Service, 'html'>; related: ServiceCard[] };
@@ -11,7 +11,25 @@ export type ServiceEntry = { service: Omit<Service, 'html'>; related: ServiceCar
 export type ArticleEntry = { article: Omit<Article, 'html'>; related: ArticleCard[] };
 export type Entry<Data> = Data & { html: string };
 
-/** An entry has data and prose, a page of the news only data. */
+/** The first services of a catalogue: its business page brings them along. */
+export type CatalogueFront = {
+  services: ServiceCard[];
+  /** Path of the page that goes on; `null` where these are all. */
+  more: string | null;
+};
+/** A page that goes on with a catalogue. */
+export type CataloguePage = CatalogueFront & {
+  category: ServiceCategory;
+  /** From 2. */
+  page: number;
+  /** Path of the page before. */
+  previous: string;
+  /** Number of its first service, from 1, and of the catalogue's last. */
+  first: number;
+  count: number;
+};
+
+/** An entry has data and prose, a page of a list only data. */
 type Kind = 'entry' | 'list';
 /** Where entries and pages come from; answers `null` for one that does not exist. */
 export type CollectionSource = (path: string, kind: Kind) => Promise<unknown>;
@@ -64,4 +82,9 @@ export async function loadArticle(id: string): Promise<Entry<ArticleEntry> | nul
 /** The articles on a page of the news. @param path that there is @throws when it could not be fetched */
 export async function loadNewsPage(path: string): Promise<ArticleCard[]> {
   return (await source(path, 'list')) as ArticleCard[];
+}
+
+/** A page that goes on with a catalogue, or `null`. @throws when it could not be fetched */
+export async function loadCataloguePage(path: string): Promise<CataloguePage | null> {
+  return (await source(path, 'list')) as CataloguePage | null;
 }

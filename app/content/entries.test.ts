@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { articleCard, entriesByPath, serviceCard } from './entries.ts';
-import { loadContent, type Article, type Content } from './load.ts';
+import type { CataloguePage } from './collections.ts';
+import { articleCard, catalogueFront, entriesByPath, listPages, serviceCard } from './entries.ts';
+import { loadContent, type Article, type Content, type Service } from './load.ts';
 
 const content = loadContent();
 const entries = entriesByPath(content);
@@ -68,6 +69,69 @@ describe('entries', () => {
       return entry && 'service' in entry ? entry.related.map((card) => card.link) : [];
     });
     expect(new Set(leadTo)).toEqual(new Set(services));
+  });
+});
+
+describe('a catalogue', () => {
+  /** The content with so many services of tea. */
+  function withTea(count: number): Content {
+    const [model] = content.services.tea;
+    if (!model) throw new Error('There are no tea services');
+    const tea = Array.from({ length: count }, (_, index): Service => ({
+      ...model,
+      id: `s-${index + 1}`,
+    }));
+    return { ...content, services: { ...content.services, tea } };
+  }
+
+  /** The services of all pages, as a visitor finds them who follows the links from the business page. */
+  function followed(from: Content): string[][] {
+    const pages = listPages(from);
+    const { services, more } = catalogueFront(from, 'tea');
+    const found = [services.map(({ id }) => id)];
+    for (let path = more; path !== null;) {
+      const page = pages.get(path) as CataloguePage;
+      found.push(page.services.map(({ id }) => id));
+      path = page.more;
+    }
+    return found;
+  }
+
+  it('stands whole on its business page while it is short', () => {
+    const front = catalogueFront(content, 'tea');
+    expect(front).toEqual({ services: content.services.tea.map(serviceCard), more: null });
+    expect(listPages(content).size).toBe(0);
+  });
+
+  it.each([7, 18, 19, 40])('of %i services goes on with each once, in order', (count) => {
+    const grown = withTea(count);
+    const pages = followed(grown);
+    expect(pages.flat()).toEqual(grown.services.tea.map(({ id }) => id));
+    expect(pages.map(({ length }) => length)).toEqual([
+      6,
+      ...Array.from({ length: pages.length - 1 }, (_, index) =>
+        Math.min(12, count - 6 - 12 * index),
+      ),
+    ]);
+    expect(listPages(grown).size).toBe(pages.length - 1);
+  });
+
+  it('has pages that say where they stand', () => {
+    const pages = listPages(withTea(20));
+    expect([...pages.keys()]).toEqual(['/business/tea/page/2', '/business/tea/page/3']);
+    expect(pages.get('/business/tea/page/2')).toMatchObject({
+      category: 'tea',
+      page: 2,
+      first: 7,
+      count: 20,
+      previous: '/business/tea',
+      more: '/business/tea/page/3',
+    });
+    expect(pages.get('/business/tea/page/3')).toMatchObject({
+      first: 19,
+      previous: '/business/tea/page/2',
+      more: null,
+    });
   });
 });
 

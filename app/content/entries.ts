@@ -1,16 +1,26 @@
-/** Shapes the collections into what their pages show: each entry with what is related to it. Build time only. */
-import type { ArticleEntry, Entry, ServiceEntry } from './collections.ts';
-import type { Article, ArticleCard, Content, Service, ServiceCard } from './load.ts';
+/**
+ * Shapes the collections into what their pages show: each entry with what is related to it, each page of a list with
+ * its cards. Build time only.
+ */
+import { businessPages } from '../routes.ts';
+import type {
+  ArticleEntry,
+  CatalogueFront,
+  CataloguePage,
+  Entry,
+  ServiceEntry,
+} from './collections.ts';
 import {
-  byCategory,
-  categorySlug,
-  FRONT,
-  hasPages,
-  newsPath,
-  pageCount,
-  pageOf,
-  type NewsIndex,
-} from './news-pages.ts';
+  SERVICE_CATEGORIES,
+  type Article,
+  type ArticleCard,
+  type Content,
+  type Service,
+  type ServiceCard,
+  type ServiceCategory,
+} from './load.ts';
+import { byCategory, categorySlug, newsPath, type NewsIndex } from './news-pages.ts';
+import { hasPages, itemsBefore, pageCount, pageOf } from './paging.ts';
 
 /** Section 9: related services and related articles, at most. */
 const RELATED = 3;
@@ -67,14 +77,14 @@ export function newsIndex(articles: readonly Article[]): NewsIndex {
       slug: categorySlug(name),
       count: length,
     })),
-    front: articles.slice(0, FRONT).map(articleCard),
+    front: pageOf(articles, 1).map(articleCard),
   };
 }
 
 /** The pages of the news by path, but for the first of all, which the screen brings along; none where that holds all. */
-export function newsPages(articles: readonly Article[]): Map<string, ArticleCard[]> {
+function newsPages(articles: readonly Article[]): Map<string, ArticleCard[]> {
   const pages = new Map<string, ArticleCard[]>();
-  if (!hasPages({ count: articles.length })) return pages;
+  if (!hasPages(articles.length)) return pages;
   const cards = articles.map(articleCard);
   const add = (slug: string | null, list: readonly ArticleCard[]) => {
     for (let page = 1; page <= pageCount(list.length); page += 1)
@@ -84,4 +94,52 @@ export function newsPages(articles: readonly Article[]): Map<string, ArticleCard
   pages.delete(newsPath(null));
   for (const [name, list] of byCategory(cards)) add(categorySlug(name), list);
   return pages;
+}
+
+/** Address of a page of a catalogue: the first is that of the business itself. @param page from 1 */
+function cataloguePath(category: ServiceCategory, page: number): string {
+  return `${businessPages[category]}${page === 1 ? '' : `/page/${page}`}`;
+}
+
+/** One page of a catalogue, and whether it goes on. @param page from 1 */
+function catalogueFrom(
+  category: ServiceCategory,
+  services: readonly Service[],
+  page: number,
+): CatalogueFront {
+  return {
+    services: pageOf(services, page).map(serviceCard),
+    more: page < pageCount(services.length) ? cataloguePath(category, page + 1) : null,
+  };
+}
+
+/** What a business page shows of its catalogue. */
+export function catalogueFront({ services }: Content, category: ServiceCategory): CatalogueFront {
+  return catalogueFrom(category, services[category], 1);
+}
+
+/** The pages of all catalogues by path, but for the first of each, which its business page shows. */
+function cataloguePages(content: Content): Map<string, CataloguePage> {
+  const pages = new Map<string, CataloguePage>();
+  for (const category of SERVICE_CATEGORIES) {
+    const services = content.services[category];
+    for (let page = 2; page <= pageCount(services.length); page += 1)
+      pages.set(cataloguePath(category, page), {
+        ...catalogueFrom(category, services, page),
+        category,
+        page,
+        previous: cataloguePath(category, page - 1),
+        first: itemsBefore(page) + 1,
+        count: services.length,
+      });
+  }
+  return pages;
+}
+
+/** What each page of a long list shows, by path: none while lists are short. */
+export function listPages(content: Content): Map<string, ArticleCard[] | CataloguePage> {
+  return new Map<string, ArticleCard[] | CataloguePage>([
+    ...newsPages(content.articles),
+    ...cataloguePages(content),
+  ]);
 }

@@ -48,8 +48,12 @@ declare module 'content:article' {
   export default content;
 }
 declare module 'content:service' {
-  const content: import('./schema.ts').ServiceScreenContent;
+  const content: Omit<import('./schema.ts').ServiceScreenContent, 'pages'>;
   export default content;
+}
+declare module 'content:cataloguePages' {
+  const words: import('./schema.ts').ServiceScreenContent['pages'];
+  export default words;
 }
 declare module 'content:comingSoon' {
   const content: import('./schema.ts').ComingSoonContent;
@@ -117,21 +121,21 @@ declare module 'content:newsIndex' {
   const index: import('./news-pages.ts').NewsIndex;
   export default index;
 }
-declare module 'content:teaServices' {
-  const services: import('./load.ts').ServiceCard[];
-  export default services;
+declare module 'content:teaCatalogue' {
+  const front: import('./collections.ts').CatalogueFront;
+  export default front;
 }
-declare module 'content:coffeeServices' {
-  const services: import('./load.ts').ServiceCard[];
-  export default services;
+declare module 'content:coffeeCatalogue' {
+  const front: import('./collections.ts').CatalogueFront;
+  export default front;
 }
-declare module 'content:inputsServices' {
-  const services: import('./load.ts').ServiceCard[];
-  export default services;
+declare module 'content:inputsCatalogue' {
+  const front: import('./collections.ts').CatalogueFront;
+  export default front;
 }
-declare module 'content:fertilizerServices' {
-  const services: import('./load.ts').ServiceCard[];
-  export default services;
+declare module 'content:fertilizerCatalogue' {
+  const front: import('./collections.ts').CatalogueFront;
+  export default front;
 }
 /** Hash of all entries of the collections: part of their addresses, so that old and new never mix. */
 declare module 'content:version' {

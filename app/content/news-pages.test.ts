@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byCategory, categorySlug, newsPath, pageCount, pageOf } from './news-pages.ts';
+import { byCategory, categorySlug, newsPath } from './news-pages.ts';
 
 describe('pages', () => {
-  it.each([
-    [0, 1],
-    [6, 1],
-    [7, 2],
-    [18, 2],
-    [19, 3],
-    [6000, 501],
-  ])('of %i articles are %i', (articles, pages) => {
-    expect(pageCount(articles)).toBe(pages);
-  });
-
-  it.each([5, 6, 7, 18, 19, 40])('hold each of %i articles once, in order', (count) => {
-    const articles = Array.from({ length: count }, (_, index) => index);
-    const pages = Array.from({ length: pageCount(count) }, (_, index) =>
-      pageOf(articles, index + 1),
-    );
-    expect(pages.flat()).toEqual(articles);
-    expect(pages.every(({ length }) => length > 0)).toBe(true);
-  });
-
   it('have addresses that any host can serve', () => {
     expect(newsPath(null)).toBe('/news');
     expect(newsPath(null, 2)).toBe('/news/page/2');

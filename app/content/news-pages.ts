@@ -1,13 +1,5 @@
-/** How the news is divided into pages, and where each stands. Pure: for the build and for the browser. */
+/** The categories of the news, and where their pages stand. Pure: for the build and for the browser. */
 import type { ArticleCard } from './load.ts';
-
-/**
- * Articles on the first page of a list: one leads, two follow, three stand abreast. So many there were when the
- * site began: however many come, that page weighs what it did then.
- */
-export const FRONT = 6;
-/** Articles on each page after it: whole rows of three, also where it stands alone and its first ones are larger. */
-const FURTHER = 12;
 
 /** A category that articles have. */
 export type NewsCategory = {
@@ -27,26 +19,6 @@ export type NewsIndex = {
   /** The first page of all. */
   front: readonly ArticleCard[];
 };
-
-/** Pages that so many articles fill: one at least. */
-export function pageCount(articles: number): number {
-  return 1 + Math.max(0, Math.ceil((articles - FRONT) / FURTHER));
-}
-
-/** Articles before a page. @param page from 1 */
-export function articlesBefore(page: number): number {
-  return page === 1 ? 0 : FRONT + (page - 2) * FURTHER;
-}
-
-/** The articles of one page. @param page from 1 */
-export function pageOf<Article>(articles: readonly Article[], page: number): Article[] {
-  return articles.slice(articlesBefore(page), articlesBefore(page + 1));
-}
-
-/** Whether there are more articles than one page holds: only then have categories and pages addresses. */
-export function hasPages({ count }: Pick<NewsIndex, 'count'>): boolean {
-  return count > FRONT;
-}
 
 /** Address of a page. @param slug of a category; `null` for all @param page from 1 */
 export function newsPath(slug: string | null, page = 1): string {

@@ -14,6 +14,7 @@ vi.mock(import('./screen.ts'), async (original) => ({
   loadScreen: (name: string): Promise<AnyScreen> => {
     if (name === 'broken') return Promise.reject(new Error('no script'));
     return Promise.resolve({
+      load: () => Promise.resolve(name === 'empty' ? null : name),
       meta: () => ({ title: name, description: `What ${name} is about` }),
       Page: ({ params }) => <h1 tabIndex={-1}>{[name, ...Object.values(params)].join(' ')}</h1>,
     });
@@ -238,6 +239,19 @@ describe('a visit', () => {
     const { go } = await setUp(open);
     await go(path);
     expect(heading()).toBe('fallback/fallback');
+  });
+
+  it('that finds nothing shows the fallback only where its route has no words for that', async () => {
+    const { go } = await setUp([
+      ...open,
+      { path: '/with-words', screen: 'empty' },
+      { path: '/without', screen: 'empty', orFallback: true },
+    ]);
+    await go('/with-words');
+    expect(heading()).toBe('empty');
+    await go('/without');
+    expect(heading()).toBe('fallback/fallback');
+    expect(document.title).toBe('fallback/fallback - KAG');
   });
 
   it('whose script cannot be loaded opens the address as a document', async () => {

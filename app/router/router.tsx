@@ -27,7 +27,9 @@ export async function visit(
 ): Promise<Visit> {
   const screen = await loadScreen(route.screen);
   const data: unknown = isEmpty ? null : await screen.load?.(detail);
-  return { ...detail, screen, data, arrival };
+  const isUnknown = data === null && route.orFallback;
+  const shown = isUnknown ? await loadScreen(fallbackRoute.screen) : screen;
+  return { ...detail, screen: shown, data, arrival };
 }
 
 /** Whether all conditions of a route let this visit in (reading 8). */

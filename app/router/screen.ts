@@ -7,8 +7,11 @@ import type { RouteDetail } from './events.ts';
 export type Meta = { title: string; description: string };
 
 export type Screen<Data> = {
-  /** Fetches what the page shows, `null` for nothing; absent where the page brings all its content along. */
-  load?: (visit: RouteDetail) => Promise<Data>;
+  /**
+   * Fetches what the page shows, `null` for nothing: that is among its data unless its route is `orFallback`. Absent
+   * where the page brings all its content along.
+   */
+  load?: (visit: RouteDetail) => Promise<Data | null>;
   meta: (data: Data) => Meta;
   /** Colour of the header on this screen's sky; `ink` where nothing is said. */
   tone?: 'ink' | 'cream';
@@ -36,6 +39,8 @@ export type SiteRoute = {
   screen: string;
   /** Any that answers false blocks entry. */
   conditions?: readonly Condition[];
+  /** Its screen has no words for nothing to show: the fallback says it, as for any unknown address. */
+  orFallback?: true;
 };
 
 const modules = import.meta.glob<{ screen: AnyScreen }>('../screens/*/*.screen.tsx');

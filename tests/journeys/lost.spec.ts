@@ -19,6 +19,7 @@ test.describe('without scripts', () => {
     ['/services/cocoa/nothing', 'Service Not Found', 'Back', '/'],
     ['/services/tea/%E0%A4%A', 'Service Not Found', 'Back', '/business/tea'],
     ['/news/nothing', 'Article Not Found', 'Return to News', '/news'],
+    ['/business/tea/page/2', 'Oops! Page Not Found', 'Take Me Home', '/'],
     [NOWHERE, 'Oops! Page Not Found', 'Take Me Home', '/'],
   ] as const) {
     test(`${path} says "${heading}" and leads to ${href}`, async ({ page }) => {
@@ -86,6 +87,13 @@ test.describe('on a host that has one page for all of them', () => {
         await expect(main(page).getByText(text, { exact: true })).toBeVisible();
     });
   }
+});
+
+test('a page that no catalogue has is unknown as any other address', async ({ page, site }) => {
+  await page.goto('/business/tea/page/2');
+  await site.ready();
+  await expect(page).toHaveTitle('Page Not Found - KAG');
+  await expect(h1(page)).toHaveText('Oops! Page Not Found');
 });
 
 test('the way back to an entry that is not there finds that out again', async ({ page, site }) => {

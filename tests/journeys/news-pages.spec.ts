@@ -8,7 +8,7 @@ import { slowConnection } from './checks.ts';
 // One worker: the longer site is built once.
 test.describe.configure({ mode: 'default' });
 
-const ALL = OWN_ARTICLES + GENERATED;
+const ALL = OWN_ARTICLES + GENERATED.articles;
 /** Articles of the first page, and of each after it. */
 const FRONT = 6;
 const FURTHER = 12;
@@ -129,7 +129,7 @@ test('opens the page as a document where its script cannot be had', async ({
   await page.goto('/news');
   await site.ready();
   await more(page).click();
-  await expect(page).toHaveURL(`${grownSite}/news/page/2`);
+  await expect(page).toHaveURL(`${grownSite.origin}/news/page/2`);
   await expect(cards(page)).toHaveCount(FURTHER);
 });
 

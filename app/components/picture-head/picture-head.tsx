@@ -13,7 +13,7 @@ type PictureHeadProps = {
   kicker?: string;
   title: string;
   text: string;
-  image: PictureData;
+  image?: PictureData;
   /** The hem; without one the picture stands on whatever follows. */
   cloth?: Cloth;
   /** Below the text. */
@@ -46,14 +46,16 @@ export function PictureHead({
           <ClothBand cloth={cloth} />
         </div>
       )}
-      <div className={styles.picture}>
-        <Picture
-          picture={image}
-          eager
-          sizes="(width >= 1024px) 55vw, 100vw"
-          className={styles.image}
-        />
-      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            picture={image}
+            eager
+            sizes="(width >= 1024px) 55vw, 100vw"
+            className={styles.image}
+          />
+        </div>
+      )}
       <LateStyles />
     </section>
   );

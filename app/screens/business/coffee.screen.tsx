@@ -1,5 +1,5 @@
 import coffee from 'content:coffee';
-import coffeeServices from 'content:coffeeServices';
+import coffeeCatalogue from 'content:coffeeCatalogue';
 import { Closing } from '#app/components/closing/closing.tsx';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
@@ -33,7 +33,7 @@ function Coffee() {
       <div className={styles.gold}>
         <ServiceTabs
           details={details}
-          services={coffeeServices}
+          catalogue={coffeeCatalogue}
           ground="soft"
           look="light"
           className={styles.tabs}

@@ -1,5 +1,5 @@
 import fertilizer from 'content:fertilizer';
-import fertilizerServices from 'content:fertilizerServices';
+import fertilizerCatalogue from 'content:fertilizerCatalogue';
 import { Closing } from '#app/components/closing/closing.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
 import { ONE_OF_THREE } from '#app/components/picture/picture.tsx';
@@ -56,7 +56,7 @@ function Fertilizer() {
         <Horizon line={0} />
         <ServiceTabs
           details={details}
-          services={fertilizerServices}
+          catalogue={fertilizerCatalogue}
           orientation="vertical"
           className={styles.core}
         />

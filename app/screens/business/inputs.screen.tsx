@@ -1,5 +1,5 @@
 import inputs from 'content:inputs';
-import inputsServices from 'content:inputsServices';
+import inputsCatalogue from 'content:inputsCatalogue';
 import { Closing } from '#app/components/closing/closing.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
 import { Stats } from '#app/components/stats/stats.tsx';
@@ -36,7 +36,7 @@ function Inputs() {
       <ShelfYear feature={feature} />
       <ServiceTabs
         details={details}
-        services={inputsServices}
+        catalogue={inputsCatalogue}
         ground="soft"
         className={styles.folders}
         sizes="(width >= 1024px) min(50vw, 45rem), 92vw"

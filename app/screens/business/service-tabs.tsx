@@ -1,4 +1,5 @@
 import service from 'content:service';
+import type { CatalogueFront } from '#app/content/collections.ts';
 import type { ServiceCard } from '#app/content/load.ts';
 import type { BusinessContent } from '#app/content/schema.ts';
 import { ButtonLink, type ButtonLook } from '#app/components/button/button.tsx';
@@ -9,7 +10,7 @@ import styles from './service-tabs.module.css';
 
 type ServiceTabsProps = {
   details: BusinessContent['details'];
-  services: readonly ServiceCard[];
+  catalogue: CatalogueFront;
   ground?: 'page' | 'white' | 'soft' | 'dark';
   orientation?: 'horizontal' | 'vertical';
   /** Look of the cards' buttons. */
@@ -19,10 +20,10 @@ type ServiceTabsProps = {
   className: string | undefined;
 };
 
-/** The tabbed detail section: the services of a catalogue, one card at a time (section 4). */
+/** The tabbed detail section: the first services of a catalogue, one card at a time (section 4), and the way to more. */
 export function ServiceTabs({
   details,
-  services,
+  catalogue: { services, more },
   ground,
   orientation,
   look,
@@ -42,6 +43,11 @@ export function ServiceTabs({
         orientation={orientation}
         className={`${styles.tabs} ${className}`}
       />
+      {more && (
+        <p>
+          <ButtonLink href={more} label={service.more} about={details.label} look="quiet" />
+        </p>
+      )}
     </Section>
   );
 }

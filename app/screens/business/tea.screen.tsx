@@ -1,5 +1,5 @@
 import tea from 'content:tea';
-import teaServices from 'content:teaServices';
+import teaCatalogue from 'content:teaCatalogue';
 import { Closing } from '#app/components/closing/closing.tsx';
 import { Hero } from '#app/components/hero/hero.tsx';
 import { RegionMap, RegionTable } from '#app/components/region-table/region-table.tsx';
@@ -30,7 +30,7 @@ function Tea() {
       <LeafToCup feature={feature} />
       <ServiceTabs
         details={details}
-        services={teaServices}
+        catalogue={teaCatalogue}
         ground="white"
         orientation="vertical"
         className={styles.tabs}

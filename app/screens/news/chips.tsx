@@ -2,7 +2,8 @@ import news from 'content:news';
 import newsIndex from 'content:newsIndex';
 import { isPlainClick } from '#app/behaviours/plain-click.ts';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
-import { hasPages, newsPath } from '#app/content/news-pages.ts';
+import { newsPath } from '#app/content/news-pages.ts';
+import { hasPages } from '#app/content/paging.ts';
 import type { Choice } from './asked.ts';
 import styles from './chips.module.css';
 import { atList } from './list-id.ts';
@@ -15,7 +16,7 @@ type ChipsProps = {
 
 /** All, and each category: buttons where the page has every article, links where there are more pages. */
 export function Chips(props: ChipsProps) {
-  return hasPages(newsIndex) ? <LinkChips {...props} /> : <ButtonChips {...props} />;
+  return hasPages(newsIndex.count) ? <LinkChips {...props} /> : <ButtonChips {...props} />;
 }
 
 function ButtonChips({ choice, onChoose }: ChipsProps) {

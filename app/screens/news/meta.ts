@@ -1,6 +1,6 @@
 import news from 'content:news';
+import { fill } from '#app/content/fill.ts';
 import type { Meta } from '#app/router/screen.ts';
-import { fill } from './fill.ts';
 import type { Place } from './place.ts';
 
 /** Title and description of a page of the news, each different (reading 11). */

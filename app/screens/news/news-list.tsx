@@ -11,14 +11,14 @@ import { useLocation, useNavigate } from 'react-router';
 import news from 'content:news';
 import newsIndex from 'content:newsIndex';
 import { isPlainClick } from '#app/behaviours/plain-click.ts';
-import { ButtonLink } from '#app/components/button/button.tsx';
+import { PageTurn } from '#app/components/page-turn/page-turn.tsx';
+import { fill } from '#app/content/fill.ts';
 import { canonicalPath } from '#app/router/address.ts';
 import { recallScroll } from '#app/router/scroll-memory.ts';
 import { Articles } from './articles.tsx';
 import { askedFrom, queryFor, type Choice } from './asked.ts';
 import { Chips } from './chips.tsx';
 import { Empty } from './empty.tsx';
-import { fill } from './fill.ts';
 import { atList, LIST_ID } from './list-id.ts';
 import { metaOf } from './meta.ts';
 import styles from './news-list.module.css';
@@ -115,14 +115,10 @@ export function NewsList({ place }: { place: Place }) {
             <Empty />
           )}
         </div>
-        {(part.more ?? part.newer) && (
-          <p className={styles.turn}>
-            {part.newer && <ButtonLink href={atList(part.newer)} label={news.newer} look="quiet" />}
-            {part.more && (
-              <ButtonLink href={atList(part.more)} label={news.more} onClick={showMore} />
-            )}
-          </p>
-        )}
+        <PageTurn
+          before={{ href: part.newer && atList(part.newer), label: news.newer }}
+          after={{ href: part.more && atList(part.more), label: news.more, onClick: showMore }}
+        />
       </div>
     </section>
   );

@@ -1,12 +1,6 @@
 /** Which articles an address of the news stands for. Pure. */
-import {
-  articlesBefore,
-  hasPages,
-  newsPath,
-  pageCount,
-  type NewsCategory,
-  type NewsIndex,
-} from '#app/content/news-pages.ts';
+import { newsPath, type NewsCategory, type NewsIndex } from '#app/content/news-pages.ts';
+import { hasPages, itemsBefore, pageCount } from '#app/content/paging.ts';
 import type { Parameters } from '#app/router/address.ts';
 import type { Asked, Choice } from './asked.ts';
 
@@ -27,7 +21,7 @@ export function placeOf(index: NewsIndex, params: Parameters): Place | null {
   if (slug === undefined && page === undefined) return { category: null, page: 1 };
   const category =
     slug === undefined ? null : index.categories.find((known) => known.slug === slug);
-  if (category === undefined || !hasPages(index)) return null;
+  if (category === undefined || !hasPages(index.count)) return null;
   if (page === undefined) return { category, page: 1 };
   const number = page !== null && /^[1-9]\d*$/.test(page) ? Number(page) : 0;
   const last = pageCount(category?.count ?? index.count);
@@ -62,7 +56,7 @@ export function partAt(index: NewsIndex, place: Place, asked: Asked): Part {
   return {
     choice,
     count,
-    first: articlesBefore(place.page) + 1,
+    first: itemsBefore(place.page) + 1,
     paths: Array.from({ length: last - place.page + 1 }, (_, step) => path(place.page + step)),
     more: last < pages ? path(last + 1) : null,
     newer: place.page > 1 ? path(place.page - 1) : null,

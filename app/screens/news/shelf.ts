@@ -1,12 +1,13 @@
 /** The pages of the news that this document has so far; each is fetched once. */
 import newsIndex from 'content:newsIndex';
 import { loadNewsPage } from '#app/content/collections.ts';
-import { hasPages, newsPath } from '#app/content/news-pages.ts';
 import type { ArticleCard } from '#app/content/load.ts';
+import { newsPath } from '#app/content/news-pages.ts';
+import { hasPages } from '#app/content/paging.ts';
 
 const shelf = new Map<string, readonly ArticleCard[]>([[newsPath(null), newsIndex.front]]);
 // One page that holds all holds each category too.
-if (!hasPages(newsIndex)) {
+if (!hasPages(newsIndex.count)) {
   for (const { name, slug } of newsIndex.categories)
     shelf.set(
       newsPath(slug),

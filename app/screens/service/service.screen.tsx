@@ -1,20 +1,17 @@
 import notFound from 'content:notFound';
 import words from 'content:service';
 import { Closing } from '#app/components/closing/closing.tsx';
-import type { Cloth } from '#app/components/cloth-band/cloth-band.tsx';
-import { LinkCard } from '#app/components/link-card/link-card.tsx';
-import { ONE_OF_THREE } from '#app/components/picture/picture.tsx';
 import { PictureHead } from '#app/components/picture-head/picture-head.tsx';
 import { Prose } from '#app/components/prose/prose.tsx';
 import { Section } from '#app/components/section/section.tsx';
+import { ServiceCards } from '#app/components/service-cards/service-cards.tsx';
 import { Share } from '#app/components/share/share.tsx';
 import { loadService, type Entry, type ServiceEntry } from '#app/content/collections.ts';
-import type { ServiceCategory } from '#app/content/load.ts';
-import type { ColourKey } from '#app/content/schema.ts';
 import type { Parameters } from '#app/router/address.ts';
 import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
 import { businessPages } from '#app/routes.ts';
 import { Facts } from './facts.tsx';
+import { LOOKS } from './looks.ts';
 import styles from './service.module.css';
 
 type Data = Entry<ServiceEntry> | null;
@@ -28,14 +25,6 @@ export const screen = defineScreen<Data>({
   Page: ({ data, params }: ScreenProps<Data>) =>
     data ? <Service entry={data} /> : <UnknownService params={params} />,
 });
-
-/** Colours and cloth of each category. */
-const LOOKS: Record<ServiceCategory, { colour: ColourKey; cloth: Cloth }> = {
-  tea: { colour: 'tea', cloth: 'sun' },
-  coffee: { colour: 'coffee', cloth: 'leaf' },
-  'agric-inputs': { colour: 'inputs', cloth: 'eye' },
-  fertilizers: { colour: 'fertilizer', cloth: 'zigzag' },
-};
 
 function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEntry> }) {
   const { title, description, image, category, link, facts } = service;
@@ -58,30 +47,13 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
           <Share heading={words.share} path={link} title={title} />
         </div>
       </div>
-      {related.length > 0 && <Related services={related} />}
+      {related.length > 0 && (
+        <Section title={words.related} ground="soft">
+          <ServiceCards services={related} />
+        </Section>
+      )}
       <Closing {...words.ask} cloth={cloth} />
     </div>
-  );
-}
-
-function Related({ services }: { services: ServiceEntry['related'] }) {
-  return (
-    <Section title={words.related} ground="soft">
-      <ul className={styles.related}>
-        {services.map(({ id, title, description, image, link }) => (
-          <li key={id} data-reveal="section">
-            <LinkCard
-              title={title}
-              text={description}
-              image={image}
-              href={link}
-              more={words.learnMore}
-              sizes={ONE_OF_THREE}
-            />
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -1,0 +1,60 @@
+import pages from 'content:cataloguePages';
+import words from 'content:service';
+import { PageTurn } from '#app/components/page-turn/page-turn.tsx';
+import { PictureHead } from '#app/components/picture-head/picture-head.tsx';
+import { Section } from '#app/components/section/section.tsx';
+import { ServiceCards } from '#app/components/service-cards/service-cards.tsx';
+import { loadCataloguePage, type CataloguePage } from '#app/content/collections.ts';
+import { fill } from '#app/content/fill.ts';
+import { canonicalPath } from '#app/router/address.ts';
+import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
+import { businessPages } from '#app/routes.ts';
+import { LOOKS } from './looks.ts';
+
+/** `/business/:business/page/:page`: the services that a business page has no room for. */
+export const screen = defineScreen<CataloguePage>({
+  load: ({ location: { pathname } }) => loadCataloguePage(canonicalPath(pathname)),
+  // Each different (reading 11).
+  meta: (data) => {
+    const values = { ...wordsOf(data), page: data.page };
+    const { title, description } = pages.meta;
+    return { title: fill(title, values), description: fill(description, values) };
+  },
+  tone: 'cream',
+  Page: Catalogue,
+});
+
+function wordsOf({ category, first, count, services }: CataloguePage) {
+  const { title, text, range } = pages;
+  const name = { category: words.categories[category] };
+  const { length } = services;
+  const numbers = { first, last: first + length - 1, count };
+  return {
+    title: fill(title, name),
+    text: fill(text, name),
+    range: fill(length === 1 ? range.one : range.other, numbers),
+  };
+}
+
+function Catalogue({ data }: ScreenProps<CataloguePage>) {
+  const { category, services, previous, more } = data;
+  const { colour, cloth } = LOOKS[category];
+  const { title, text, range } = wordsOf(data);
+  return (
+    <div data-colour={colour}>
+      <PictureHead
+        back={{ href: businessPages[category], label: words.back }}
+        title={title}
+        text={text}
+        cloth={cloth}
+      />
+      <Section title={range}>
+        <ServiceCards services={services} />
+        <PageTurn
+          before={{ href: previous, label: words.previous }}
+          after={{ href: more, label: words.more }}
+        />
+      </Section>
+    </div>
+  );
+}
