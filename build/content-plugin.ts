@@ -11,6 +11,7 @@ import {
   serviceCard,
 } from '#app/content/entries.ts';
 import { loadContent, type Content } from '#app/content/load.ts';
+import { isLive } from './live.ts';
 import { alternativeText } from '#app/content/pictures.ts';
 
 /** Section 9: news items on Home. */
@@ -69,6 +70,9 @@ function contentModules(content: Content): Record<string, unknown> {
   const { offline, saveData, ...shellWords } = ui;
   return {
     ...files,
+    inquiry: isLive()
+      ? { ...files.inquiry, errors: { ...files.inquiry.errors, ...files.submissions.errors } }
+      : files.inquiry,
     ui: shellWords,
     offline,
     saveData,
@@ -97,7 +101,8 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       modules ??= contentModules(read());
       if (!(name in modules)) this.error(`There is no content called "${name}"`);
       // A parsed string is faster for browsers than an object literal of this size.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
+      // Pure: where nobody uses it, nobody carries it.
+      return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
     },
     configureServer(server) {
       const folder = path.resolve('app/content');
