@@ -66,12 +66,15 @@ function sharePicture(name: string) {
 
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
-  const { services, articles, ui, ...files } = content;
+  const { services, articles, ui, submissions, ...files } = content;
+  const { errors: fieldErrors, ...submissionWords } = submissions;
   const { offline, saveData, ...shellWords } = ui;
   return {
     ...files,
+    submissions: submissionWords,
+    fieldErrors,
     inquiry: isLive()
-      ? { ...files.inquiry, errors: { ...files.inquiry.errors, ...files.submissions.errors } }
+      ? { ...files.inquiry, errors: { ...files.inquiry.errors, ...fieldErrors } }
       : files.inquiry,
     ui: shellWords,
     offline,

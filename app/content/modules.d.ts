@@ -31,8 +31,13 @@ declare module 'content:inquiry' {
   export default inquiry;
 }
 declare module 'content:submissions' {
-  const words: import('./schema.ts').SubmissionsContent;
+  const words: Omit<import('./schema.ts').SubmissionsContent, 'errors'>;
   export default words;
+}
+/** The errors of `submissions.yaml`, which browsers need not carry. */
+declare module 'content:fieldErrors' {
+  const errors: import('./schema.ts').SubmissionsContent['errors'];
+  export default errors;
 }
 declare module 'content:answers' {
   const words: import('./schema.ts').AnswersContent;

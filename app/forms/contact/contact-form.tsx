@@ -51,8 +51,10 @@ function read(form: HTMLFormElement | null): Inquiry {
 }
 
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
-export function ContactForm({ submit = process.env.SUBMISSIONS === 'live' ? sendSubmission : simulateSubmission }: Props) {
-  const returned = process.env.SUBMISSIONS === 'live' ? use(ReturnedForm) : null;
+export function ContactForm({
+  submit = process.env.SUBMISSIONS === 'live' ? sendSubmission : simulateSubmission,
+}: Props) {
+  const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
   const [state, dispatch] = useReducer(
     transitionContact,
     returned ? contactRefused(returned.errors) : CONTACT_START,

@@ -47,7 +47,11 @@ export function TextField({ name, label, error, disabled }: Props) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
-  if (process.env.SUBMISSIONS === 'live') common.defaultValue = use(ReturnedForm)?.values[name];
+  if (import.meta.env.SSR) {
+    const returned = use(ReturnedForm);
+    common.defaultValue = returned?.values[name];
+    common.autoFocus = Object.keys(returned?.errors ?? {})[0] === name;
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -61,7 +61,7 @@ export function EmailForm({
 }: EmailFormProps) {
   const [state, dispatch] = useReducer(
     transitionEmail,
-    process.env.SUBMISSIONS === 'live' && use(ReturnedForm) ? emailRefused() : EMAIL_START,
+    import.meta.env.SSR && use(ReturnedForm) ? emailRefused() : EMAIL_START,
   );
   const field = useRef<HTMLInputElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
@@ -99,7 +99,7 @@ export function EmailForm({
     dispatch({ type: 'typed', isValid: accepts(currentTarget.value) });
   }
 
-  if (process.env.SUBMISSIONS === 'live') refusal = refusalOf(use(ReturnedForm)) ?? refusal;
+  if (import.meta.env.SSR) refusal = refusalOf(use(ReturnedForm)) ?? refusal;
   const { idle, submitting = idle, success: done = idle } = words;
   const labels = { idle, submitting, done };
   const view = (

@@ -11,19 +11,22 @@ import {
   useRef,
   useSyncExternalStore,
   type FormHTMLAttributes,
+  type InputHTMLAttributes,
   type ReactElement,
   type ReactNode,
 } from 'react';
 import words from 'content:submissions';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import { PRIVACY } from '#app/routes.ts';
 import type { FormName } from '../submission.ts';
 import styles from './live-form.module.css';
 import { prepare } from './post.ts';
-import { ReturnedForm } from './returned.ts';
+import { ReturnedForm, subjectRefusalOf, type Returned } from './returned.ts';
 import { newsOf, onNews, type News } from './send.ts';
 import { actionOf } from './setting.ts';
 
 type FormElement = ReactElement<FormHTMLAttributes<HTMLFormElement> & { children: ReactNode[] }>;
+type FieldProps = InputHTMLAttributes<HTMLInputElement>;
 type LiveFormProps = {
   name: FormName;
   /** A form, and what stands in its place without scripts. */
@@ -32,18 +35,14 @@ type LiveFormProps = {
 
 /** The same form, taken for real: it works without scripts, so that nothing need stand in its place. */
 export function LiveForm({ name, view }: LiveFormProps) {
-  const returned = use(ReturnedForm);
+  const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
   const form = view.props.children[0] as FormElement;
   const change = {
     action: actionOf(name),
     onFocus: () => void prepare(),
     'data-needs-scripts': undefined,
   };
-  const children = form.props.children.map((child) => {
-    const value =
-      isValidElement<{ name?: string }>(child) && returned?.values[child.props.name ?? ''];
-    return value ? cloneElement(child as ReactElement, { defaultValue: value } as object) : child;
-  });
+  const children = returned ? form.props.children.map(withValue(returned)) : form.props.children;
   return cloneElement(
     view,
     undefined,
@@ -51,10 +50,21 @@ export function LiveForm({ name, view }: LiveFormProps) {
   );
 }
 
+/** Gives a field back what was typed into it, and the focus. */
+const withValue =
+  ({ values }: Returned) =>
+  (child: ReactNode) => {
+    if (!isValidElement<FieldProps>(child)) return child;
+    const value = values[child.props.name ?? ''];
+    return value === undefined
+      ? child
+      : cloneElement(child, { defaultValue: value, autoFocus: true });
+  };
+
 function LiveParts({ name }: { name: FormName }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const returned = use(ReturnedForm);
+  const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
   const news = useSyncExternalStore(
     onNews,
     () => newsOf(name),
@@ -84,10 +94,10 @@ function LiveParts({ name }: { name: FormName }) {
       <input type="hidden" name="stamp" defaultValue={returned?.stamp ?? ''} />
       <p className={styles.news} role="status" data-news>
         {news && say(news)}
-        {returned?.errors['subject'] && words.errors.subjectUnknown}
+        {returned && subjectRefusalOf(returned)}
       </p>
       <p className={styles.notice}>
-        {words.notice[name]} <SiteLink href="/privacy">{words.noticeLink}</SiteLink>
+        {words.notice[name]} <SiteLink href={PRIVACY}>{words.noticeLink}</SiteLink>
       </p>
     </div>
   );
