@@ -51,6 +51,7 @@ const FILES = {
   inquiry: ['inquiry.yaml', schema.inquirySchema],
   submissions: ['submissions.yaml', schema.submissionsSchema],
   answers: ['answers.yaml', schema.answersSchema],
+  mails: ['mails.yaml', schema.mailsSchema],
   home: ['screens/home.yaml', schema.homeSchema],
   about: ['screens/about.yaml', schema.aboutSchema],
   contact: ['screens/contact.yaml', schema.contactSchema],

@@ -50,15 +50,12 @@ export function onNews(listen: () => void): () => void {
 
 const contentOf = (form: FormName, fields: object) => JSON.stringify([form, fields]);
 
-/** A UUID; pages without https have no `randomUUID`. */
+/** 128 random bits, written as a UUID; pages without https have no `randomUUID`. */
 function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  // Version 4, variant 1 (RFC 9562).
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return bytes.join('').replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 function pauseOf(tries: number): number {
