@@ -665,7 +665,6 @@ export const privacySchema = z.strictObject({
   sections: z.array(section.omit({ text: true }).extend({ paragraphs: z.array(line).min(1) })),
 });
 
-
 /** What may stand in braces in every mail, besides what is said of each. */
 const IN_EVERY_MAIL = ['company', 'phone', 'hours'];
 

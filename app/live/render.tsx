@@ -16,6 +16,8 @@ import { createRenderer } from '../server.tsx';
 import { renderStandalone } from '../standalone-document.tsx';
 import { MessagePage, type Message } from './page.tsx';
 
+export { entryAddress } from '../content/collections.ts';
+
 /** All words that the service says. */
 export const words = { answers, forms, inquiry, fieldErrors };
 

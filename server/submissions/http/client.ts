@@ -46,7 +46,10 @@ const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').rep
  * @param trusted number of our own proxies in front; each adds one address at the end of `X-Forwarded-For`
  */
 export function addressOf(
-  { headers, socket }: Pick<IncomingMessage, 'headers'> & {
+  {
+    headers,
+    socket,
+  }: Pick<IncomingMessage, 'headers'> & {
     socket: { remoteAddress?: string | undefined };
   },
   trusted: number,
@@ -63,7 +66,11 @@ export function addressOf(
  * @param key so that the counts hold nothing that could be read back
  */
 export function limitsOf(key: string, address: string, email: string): Limit[] {
-  const counted = { email: email.toLowerCase(), address: hostOf(address), network: networkOf(address) };
+  const counted = {
+    email: email.toLowerCase(),
+    address: hostOf(address),
+    network: networkOf(address),
+  };
   return Object.entries(counted).flatMap(([what, value]) =>
     value
       ? [

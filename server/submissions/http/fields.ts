@@ -81,7 +81,5 @@ export function checkFields(form: Form, raw: RawFields, subjects: readonly strin
     const error = check(form, name, fields[name] ?? '', subjects);
     return error ? [[name, error] as const] : [];
   });
-  return errors.length > 0
-    ? { errors: Object.fromEntries(errors) }
-    : { fields: fields as Fields };
+  return errors.length > 0 ? { errors: Object.fromEntries(errors) } : { fields: fields as Fields };
 }
