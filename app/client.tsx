@@ -126,6 +126,6 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   release();
   // Imported here, because an import above would give the default build another order of modules.
   if (process.env.SUBMISSIONS === 'live')
-    void import('./forms/live/send.ts').then(({ resumeKept }) => resumeKept());
+    void import('./forms/live/way-out.ts').then(({ resumeSending }) => resumeSending());
   prefetchLinks();
 }

@@ -4,7 +4,6 @@ import inquiry from 'content:inquiry';
 import site from 'content:site';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { Picture } from '#app/components/picture/picture.tsx';
-import styles from './page.module.css';
 
 export type Message = {
   title: string;
@@ -21,14 +20,12 @@ export type Message = {
 
 export function MessagePage({ title, text, detail, isGood, button, link }: Message) {
   return (
-    <section className={styles.page}>
-      <div className={styles.words}>
-        {isGood && (
-          <Picture className={styles.scene} picture={inquiry.receiptPicture} sizes="22rem" />
-        )}
+    <section className="servicePage">
+      <div className="words">
+        {isGood && <Picture className="scene" picture={inquiry.receiptPicture} sizes="22rem" />}
         <h1>{title}</h1>
         <p>{text}</p>
-        {detail && <p className={styles.small}>{detail}</p>}
+        {detail && <p className="small">{detail}</p>}
         {button && (
           <form method="post" action={button.action}>
             <input type="hidden" name="token" defaultValue={button.token} />
@@ -45,12 +42,12 @@ export function MessagePage({ title, text, detail, isGood, button, link }: Messa
 /** Where a form did not work, other ways lead to us. */
 function Ways() {
   return (
-    <div className={styles.ways}>
+    <div className="ways">
       <h2>{contact.info.phone}</h2>
-      <a href={site.phone.call} className={styles.number}>
+      <a href={site.phone.call} className="number">
         {site.phone.display}
       </a>
-      <ul className={styles.others}>
+      <ul className="others">
         <li>
           <a href={site.phone.whatsapp}>{contact.info.whatsapp}</a>
         </li>

@@ -14,7 +14,7 @@ import { Picture } from '#app/components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { LiveForm } from '../live/live-form.tsx';
 import { ReturnedForm } from '../live/returned.ts';
-import { sendSubmission } from '../live/send.ts';
+import { sendForReal } from '../live/way-out.ts';
 import { simulateSubmission, type Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
@@ -52,7 +52,7 @@ function read(form: HTMLFormElement | null): Inquiry {
 
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
 export function ContactForm({
-  submit = process.env.SUBMISSIONS === 'live' ? sendSubmission : simulateSubmission,
+  submit = process.env.SUBMISSIONS === 'live' ? sendForReal : simulateSubmission,
 }: Props) {
   const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
   const [state, dispatch] = useReducer(

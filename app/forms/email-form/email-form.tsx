@@ -12,7 +12,7 @@ import type { ButtonLook } from '#app/components/button/button.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { LiveForm } from '../live/live-form.tsx';
 import { refusalOf, ReturnedForm } from '../live/returned.ts';
-import { sendSubmission } from '../live/send.ts';
+import { sendForReal } from '../live/way-out.ts';
 import { simulateSubmission, type Submissions, type Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
@@ -57,7 +57,7 @@ export function EmailForm({
   rests = false,
   look,
   onDone,
-  submit = process.env.SUBMISSIONS === 'live' ? sendSubmission : simulateSubmission,
+  submit = process.env.SUBMISSIONS === 'live' ? sendForReal : simulateSubmission,
 }: EmailFormProps) {
   const [state, dispatch] = useReducer(
     transitionEmail,

@@ -20,9 +20,9 @@ import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import { PRIVACY } from '#app/routes.ts';
 import type { FormName } from '../submission.ts';
 import styles from './live-form.module.css';
-import { prepare } from './post.ts';
+import { newsOf, onNews, type News } from './news.ts';
 import { ReturnedForm, subjectRefusalOf, type Returned } from './returned.ts';
-import { newsOf, onNews, type News } from './send.ts';
+import { prepareToSend } from './way-out.ts';
 import { actionOf } from './setting.ts';
 
 type FormElement = ReactElement<FormHTMLAttributes<HTMLFormElement> & { children: ReactNode[] }>;
@@ -39,7 +39,7 @@ export function LiveForm({ name, view }: LiveFormProps) {
   const form = view.props.children[0] as FormElement;
   const change = {
     action: actionOf(name),
-    onFocus: () => void prepare(),
+    onFocus: prepareToSend,
     'data-needs-scripts': undefined,
   };
   const children = returned ? form.props.children.map(withValue(returned)) : form.props.children;

@@ -6,10 +6,8 @@ export type Answer =
   | { type: 'taken' }
   /** No answer, or none of ours: whether it has arrived is not known. */
   | { type: 'unreachable' }
-  /** Not now; perhaps after some seconds. */
-  | { type: 'later'; seconds: number; reason: string }
-  /** Never, for a reason in words. */
-  | { type: 'refused'; reason: string };
+  /** Not now, perhaps after some seconds, or never; for a reason in words. */
+  | { type: 'later' | 'refused'; seconds: number; reason: string };
 
 /** Milliseconds; a slow line needs some of them, and nobody waits for longer. */
 const TIMEOUT = 30_000;
@@ -25,7 +23,7 @@ export function prepare(): Promise<string> {
   if (stamp && Date.now() - stamp.at < MOST_AGE) return stamp.text;
   const text = fetch(stampAddress(), { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
     .then((response) => {
-      if (!response.ok) throw new Error('no stamp');
+      if (!response.ok) throw new Error(response.statusText);
       return response.text();
     })
     .catch((error: unknown) => {
@@ -45,7 +43,8 @@ async function agedStamp(): Promise<string> {
   return text;
 }
 
-type Problem = { detail?: string; errors?: readonly { detail: string }[] };
+/** What the service says: a reference, or problem details. */
+type Said = { reference?: string; detail?: string; errors?: readonly { detail: string }[] };
 
 /** Makes an attempt. Never rejects. */
 export async function post({ key, form, fields }: Attempt): Promise<Answer> {
@@ -62,21 +61,14 @@ export async function post({ key, form, fields }: Attempt): Promise<Answer> {
       }),
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const type = response.headers.get('Content-Type') ?? '';
-    const seconds = Number(response.headers.get('Retry-After')) || 0;
-    if (!type.startsWith('application/')) {
-      // A login page of the network, or a proxy whose service is away.
-      return response.status >= 500
-        ? { type: 'later', seconds, reason: '' }
-        : { type: 'unreachable' };
-    }
-    const said = (await response.json()) as Problem & { reference?: string };
-    if (response.ok && said.reference) return { type: 'taken' };
-    const reason = said.errors?.map(({ detail }) => detail).join(' ') ?? said.detail ?? '';
-    if (response.status === 429) return { type: 'later', seconds, reason };
-    // Its words are those that the form itself says.
+    const seconds = Number(response.headers.get('Retry-After'));
+    // A service that is away, or the proxy in front of it; its words are those that the form itself says.
     if (response.status >= 500) return { type: 'later', seconds, reason: '' };
-    return { type: 'refused', reason };
+    // A login page of the network is no JSON.
+    const { reference, errors, detail = '' } = (await response.json()) as Said;
+    if (reference) return { type: 'taken' };
+    const reason = errors?.map((error) => error.detail).join(' ') ?? detail;
+    return { type: response.status === 429 ? 'later' : 'refused', seconds, reason };
   } catch {
     return { type: 'unreachable' };
   }

@@ -4,13 +4,10 @@
  */
 import { WAITS, type FormName, type Submit } from '../submission.ts';
 import { keep, letGo, readKept, type Attempt } from './kept.ts';
+import { tell } from './news.ts';
 import { post, type Answer } from './post.ts';
 
-/** What is said at a form beside its own words. */
-export type News =
-  | { type: 'kept'; /** Whether it outlives the page. */ isSafe: boolean }
-  | { type: 'sent'; fields: Attempt['fields'] }
-  | { type: 'refused'; reason: string };
+export { prepare } from './post.ts';
 
 /** Milliseconds between tries: doubled each time, up to a bound, and never the same for all. */
 const FIRST_PAUSE = 2000;
@@ -29,24 +26,6 @@ type Delivery = {
 };
 /** Keys of attempts that were refused for now: the same content is the same attempt. */
 const refused = new Map<string, Attempt>();
-
-const news = new Map<FormName, News>();
-const listeners = new Set<() => void>();
-
-function tell(form: FormName, said: News | null): void {
-  if (said) news.set(form, said);
-  else news.delete(form);
-  for (const listen of listeners) listen();
-}
-
-/** What there is to say at a form; the same object until it changes. */
-export const newsOf = (form: FormName): News | null => news.get(form) ?? null;
-
-/** Calls back at every change of news. @returns ends that */
-export function onNews(listen: () => void): () => void {
-  listeners.add(listen);
-  return () => void listeners.delete(listen);
-}
 
 const contentOf = (form: FormName, fields: object) => JSON.stringify([form, fields]);
 
@@ -98,8 +77,10 @@ function begin(attempt: Attempt, isKept: boolean): Delivery {
     if (answer.type === 'taken') tell(form, delivery.isAwaited ? null : { type: 'sent', fields });
     else {
       refused.set(contentOf(form, fields), attempt);
-      const reason = 'reason' in answer ? answer.reason : '';
-      tell(form, reason ? { type: 'refused', reason } : null);
+      tell(
+        form,
+        'reason' in answer && answer.reason ? { type: 'refused', reason: answer.reason } : null,
+      );
     }
     return answer;
   });
@@ -126,7 +107,7 @@ function deliveryOf(form: FormName, fields: Attempt['fields']): Delivery {
 export const sendSubmission: Submit = async (form, fields) => {
   const wait = new Promise((resolve) => setTimeout(resolve, WAITS[form]));
   const [answer] = await Promise.all([deliveryOf(form, fields).done, wait]);
-  if (answer.type !== 'taken') throw new Error(`The ${form} form was not taken`);
+  if (answer.type !== 'taken') throw new Error(answer.type);
 };
 
 /** Goes on with what earlier pages have left on this device, now and whenever there is a network again. */

@@ -1,0 +1,16 @@
+/**
+ * The way out of a form that is taken for real. What it takes is a script of its own, which comes as soon as React is
+ * in, so that the screens need not wait for it.
+ */
+import type { Submit } from '../submission.ts';
+
+const load = () => import('./send.ts');
+
+export const sendForReal: Submit = async (form, fields) =>
+  (await load()).sendSubmission(form, fields);
+
+/** Somebody begins with a form. */
+export const prepareToSend = () => void load().then(({ prepare }) => prepare());
+
+/** React is in: whatever waits on this device goes its way. */
+export const resumeSending = () => void load().then(({ resumeKept }) => resumeKept());
