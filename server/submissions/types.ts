@@ -23,7 +23,7 @@ export type State = (typeof STATES)[number];
 
 /** At most so many of something in a span of time. */
 export type Limit = {
-  /** What is counted: an HMAC of an address or a network, never the address itself. */
+  /** What is counted, only once in a list: an HMAC of an address or a network, never the address itself. */
   bucket: string;
   /** Length of a window. */
   windowMs: number;

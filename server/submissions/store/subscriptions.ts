@@ -1,0 +1,68 @@
+/** Who receives the newsletter: nobody before the link in a mail was used, nobody after they have left. */
+import { text, type Database, type Query } from '../database/database.ts';
+import type { SubscriptionState } from '../types.ts';
+import { emailKey } from './names.ts';
+
+/** Notes a sign-up: whoever is not confirmed is to confirm, from now on. */
+export async function signUp(query: Query, email: string, now: number): Promise<SubscriptionState> {
+  const [row] = await query(
+    `INSERT INTO subscriptions (email_key, email, state, created_at) VALUES ($1, $2, 'pending', $3)
+     ON CONFLICT (email_key) DO UPDATE SET
+       state = CASE subscriptions.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
+       created_at = CASE subscriptions.state WHEN 'confirmed' THEN subscriptions.created_at ELSE $3 END,
+       left_at = NULL
+     RETURNING state`,
+    [emailKey(email), email, now],
+  );
+  if (!row) throw new TypeError('an upsert gave no row');
+  return text(row, 'state') as SubscriptionState;
+}
+
+/** Where an address stands; `null` where it never signed up, or was erased or purged since. */
+export async function subscriptionOf(
+  database: Database,
+  email: string,
+): Promise<SubscriptionState | null> {
+  const [row] = await database.query('SELECT state FROM subscriptions WHERE email_key = $1', [
+    emailKey(email),
+  ]);
+  return row ? (text(row, 'state') as SubscriptionState) : null;
+}
+
+/**
+ * Uses the link that confirms. Using it again changes nothing.
+ * @returns `confirmed` the first time, `already` afterwards, `left` after having left, `unknown` where nobody signed up
+ */
+export function confirm(
+  database: Database,
+  email: string,
+  now: number,
+): Promise<'confirmed' | 'already' | 'left' | 'unknown'> {
+  return database.transaction(async (query) => {
+    const key = emailKey(email);
+    const [changed] = await query(
+      "UPDATE subscriptions SET state = 'confirmed', confirmed_at = $2 WHERE email_key = $1 AND state = 'pending' RETURNING state",
+      [key, now],
+    );
+    if (changed) return 'confirmed';
+    const [row] = await query('SELECT state FROM subscriptions WHERE email_key = $1', [key]);
+    if (!row) return 'unknown';
+    return text(row, 'state') === 'left' ? 'left' : 'already';
+  });
+}
+
+/**
+ * Uses the link that leaves; also before having confirmed.
+ * @returns `already` where there was nothing to leave
+ */
+export async function leave(
+  database: Database,
+  email: string,
+  now: number,
+): Promise<'left' | 'already'> {
+  const changed = await database.query(
+    "UPDATE subscriptions SET state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left' RETURNING state",
+    [emailKey(email), now],
+  );
+  return changed.length > 0 ? 'left' : 'already';
+}
