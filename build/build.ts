@@ -9,6 +9,7 @@ import { ContentError } from '#app/content/parse.ts';
 import type { Assets } from '#app/document.tsx';
 import { routeFor } from '#app/router/route-for.ts';
 import type { Rendered } from '#app/server.tsx';
+import { tokenColour } from '#app/styles/tokens.ts';
 import { writeFileList } from '#server/file-list.ts';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
@@ -20,7 +21,6 @@ import { inlineScript, policyHash } from './inline-script.ts';
 import { addressOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
 import { NOTICE, writeServiceWorker } from './service-worker.ts';
-import { tokenColour } from './tokens.ts';
 
 /** The display face of every heading, the text face. */
 const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];

@@ -49,6 +49,7 @@ const FILES = {
   ui: ['ui.yaml', schema.uiSchema],
   forms: ['forms.yaml', schema.formsSchema],
   inquiry: ['inquiry.yaml', schema.inquirySchema],
+  mails: ['mails.yaml', schema.mailsSchema],
   home: ['screens/home.yaml', schema.homeSchema],
   about: ['screens/about.yaml', schema.aboutSchema],
   contact: ['screens/contact.yaml', schema.contactSchema],

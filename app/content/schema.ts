@@ -601,6 +601,68 @@ export const inquirySchema = z
     error: 'one of the subjects',
   });
 
+/** What may stand in braces in every mail, besides what is said of each. */
+const IN_EVERY_MAIL = ['company', 'phone', 'hours'];
+
+/** A line of a mail. Names in braces are only those that something will stand for. */
+const mailLine = (...names: string[]) => {
+  const known = [...IN_EVERY_MAIL, ...names];
+  return line.refine(
+    (text) =>
+      Array.from(text.matchAll(/\{([^}]*)\}?/g)).every(([, name = '']) => known.includes(name)),
+    `only these names in braces: ${known.join(', ')}`,
+  );
+};
+
+/** A mail to a visitor. */
+const mail = (...names: string[]) => {
+  const text = mailLine(...names);
+  return z.strictObject({
+    subject: text.max(70, 'at most 70 characters (list of a mailbox)'),
+    /** What mailboxes show beside the subject. */
+    preview: text.max(100, 'at most 100 characters (list of a mailbox)'),
+    title: text,
+    /** Paragraphs. */
+    text: z.array(text).min(1),
+    /** Paragraphs after what stands in the middle, such as a button. */
+    after: z.array(text).default([]),
+  });
+};
+
+/** What staff are told of a request: first line, heading, and what the visitor was promised. */
+const notice = (...names: string[]) =>
+  z.strictObject({
+    subject: mailLine('reference', ...names),
+    title: mailLine(),
+    promise: mailLine(),
+  });
+
+/** `mails.yaml`: the mails that go out where forms are taken for real. */
+export const mailsSchema = z.strictObject({
+  confirm: mail('days').extend({ button: mailLine() }),
+  welcome: mail().extend({ leave: mailLine() }),
+  partnership: mail().extend({ steps: z.array(mailLine()).min(1) }),
+  inquiry: mail('reference'),
+  earlyAccess: mail(),
+  /** Says why someone gets this mail. */
+  foot: mailLine('site'),
+  labels: z.strictObject({
+    reference: line,
+    received: line,
+    name: line,
+    email: line,
+    subject: line,
+    message: line,
+  }),
+  staff: z.strictObject({
+    inquiry: notice('subject'),
+    partnership: notice(),
+    earlyAccess: notice(),
+    reply: mailLine('email'),
+    noReply: mailLine(),
+  }),
+});
+
 /** `ui.yaml`: short words of the shell and of controls, each with a note for its translator beside it. */
 export const uiSchema = z.strictObject({
   skip: line,
@@ -673,6 +735,7 @@ export type ComingSoonContent = z.infer<typeof comingSoonSchema>;
 export type NotFoundContent = z.infer<typeof notFoundSchema>;
 export type FormsContent = z.infer<typeof formsSchema>;
 export type InquiryContent = z.infer<typeof inquirySchema>;
+export type MailWords = z.infer<typeof mailsSchema>;
 export type Ui = z.infer<typeof uiSchema>;
 export type Icon = (typeof ICONS)[number];
 export type ColourKey = (typeof COLOUR_KEYS)[number];
