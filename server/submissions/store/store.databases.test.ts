@@ -177,6 +177,21 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       expect(await confirm(database, 'nobody@farm.example', NOW)).toBe('unknown');
     });
 
+    it('sends what follows from a link once, together with its use', async () => {
+      const sent = async () =>
+        (await listOutbox(database, { states: ['queued'], most: 9 })).map(
+          ({ messageId }) => messageId,
+        );
+      await take('newsletter', email);
+      const [before] = await sent();
+      const [welcome, goodbye] = [item(email), item(email)];
+      await confirm(database, email, NOW, [welcome]);
+      await confirm(database, email, NOW, [item(email)]);
+      await leave(database, email, NOW, [goodbye]);
+      await leave(database, email, NOW, [item(email)]);
+      expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
+    });
+
     it('is left at once, and joined again only by confirming again', async () => {
       await take('newsletter', email);
       await confirm(database, email, NOW);
