@@ -1,5 +1,7 @@
 /** Hands mails to an SMTP server, over a few connections that stay open. */
 import { createTransport } from 'nodemailer';
+import type { OutboxItem } from '../types.ts';
+import { isMailbox } from './address.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
 import type { Desk } from './draft.ts';
 import { compose, type Message } from './messages.ts';
@@ -33,8 +35,10 @@ function failureOf(error: unknown): DeliveryError {
 }
 
 /** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it once that is mended */
-function composed(...[item, desk]: Parameters<typeof compose>): Message {
+function composed(item: OutboxItem, desk: Desk): Message {
   try {
+    // Nodemailer would send to whatever it finds in it.
+    if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');
     return compose(item, desk);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -63,13 +67,11 @@ export function createSmtp(url: string, desk: Desk, times = SMTP_TIMES) {
   });
 
   const deliver: Deliver = async (item, signal) => {
-    const { to, ...message } = composed(item, desk);
+    const message = composed(item, desk);
     try {
       await transport.sendMail({
         ...message,
-        // As an object it stays one address, whatever stands in it.
-        to: { name: '', address: to },
-        envelope: { from: desk.from, to: [to] },
+        envelope: { from: desk.from, to: [message.to] },
         signal,
       });
     } catch (error) {

@@ -1,7 +1,8 @@
 /** Who receives the newsletter: nobody before the link in a mail was used, nobody after they have left. */
 import { text, type Database, type Query } from '../database/database.ts';
-import type { SubscriptionState } from '../types.ts';
+import type { Outgoing, SubscriptionState } from '../types.ts';
 import { emailKey } from './names.ts';
+import { enqueue } from './outbox.ts';
 
 /** Notes a sign-up: whoever is not confirmed is to confirm, from now on. */
 export async function signUp(query: Query, email: string, now: number): Promise<SubscriptionState> {
@@ -31,12 +32,14 @@ export async function subscriptionOf(
 
 /**
  * Uses the link that confirms. Using it again changes nothing.
+ * @param items what has to be sent when it is confirmed now; stored with that or not at all
  * @returns `confirmed` the first time, `already` afterwards, `left` after having left, `unknown` where nobody signed up
  */
 export function confirm(
   database: Database,
   email: string,
   now: number,
+  items: readonly Outgoing[] = [],
 ): Promise<'confirmed' | 'already' | 'left' | 'unknown'> {
   return database.transaction(async (query) => {
     const key = emailKey(email);
@@ -44,7 +47,10 @@ export function confirm(
       "UPDATE subscriptions SET state = 'confirmed', confirmed_at = $2 WHERE email_key = $1 AND state = 'pending' RETURNING state",
       [key, now],
     );
-    if (changed) return 'confirmed';
+    if (changed) {
+      await enqueue(query, items, { submissionId: null, now });
+      return 'confirmed';
+    }
     const [row] = await query('SELECT state FROM subscriptions WHERE email_key = $1', [key]);
     if (!row) return 'unknown';
     return text(row, 'state') === 'left' ? 'left' : 'already';
@@ -53,16 +59,22 @@ export function confirm(
 
 /**
  * Uses the link that leaves; also before having confirmed.
+ * @param items what has to be sent when it is left now; stored with that or not at all
  * @returns `already` where there was nothing to leave
  */
-export async function leave(
+export function leave(
   database: Database,
   email: string,
   now: number,
+  items: readonly Outgoing[] = [],
 ): Promise<'left' | 'already'> {
-  const changed = await database.query(
-    "UPDATE subscriptions SET state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left' RETURNING state",
-    [emailKey(email), now],
-  );
-  return changed.length > 0 ? 'left' : 'already';
+  return database.transaction(async (query) => {
+    const [changed] = await query(
+      "UPDATE subscriptions SET state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left' RETURNING state",
+      [emailKey(email), now],
+    );
+    if (!changed) return 'already';
+    await enqueue(query, items, { submissionId: null, now });
+    return 'left';
+  });
 }
