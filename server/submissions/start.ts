@@ -1,5 +1,5 @@
 /** Puts the service together from its settings. Loaded only where submissions are taken for real. */
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { openDatabase } from './database/open.ts';
 import { isForService, createService } from './http/service.ts';
 import { loadPages } from './http/pages.ts';
@@ -35,9 +35,12 @@ function linkFollower(database: Database, recipients: Recipients): FollowLink {
  * @param folder the build's output
  * @throws {Error} saying what keeps it from starting: settings, database, or a build without it
  */
-export async function startSubmissions(folder: string) {
-  const settings = readSettings();
-  const log = pino({ base: null });
+export async function startSubmissions(
+  folder: string,
+  env = process.env,
+  log: Pick<Logger, 'info' | 'error'> = pino({ base: null }),
+) {
+  const settings = readSettings(env);
   const pages = await loadPages(folder);
   const { site } = readWords();
   const database = await openDatabase(settings);

@@ -30,8 +30,6 @@ export function prepare(): Promise<string> {
       stamp = undefined;
       throw error;
     });
-  // Who begins with a form need not hear that there is no network.
-  text.catch(() => undefined);
   stamp = { text, at: Date.now() };
   return text;
 }

@@ -9,8 +9,17 @@ const load = () => import('./send.ts');
 export const sendForReal: Submit = async (form, fields) =>
   (await load()).sendSubmission(form, fields);
 
+/** Without a network there is nothing to prepare with; it is tried again when the form is sent. */
+const later = () => undefined;
+
 /** Somebody begins with a form. */
-export const prepareToSend = () => void load().then(({ prepare }) => prepare());
+export const prepareToSend = () =>
+  void load()
+    .then(({ prepare }) => prepare())
+    .catch(later);
 
 /** React is in: whatever waits on this device goes its way. */
-export const resumeSending = () => void load().then(({ resumeKept }) => resumeKept());
+export const resumeSending = () =>
+  void load()
+    .then(({ resumeKept }) => resumeKept())
+    .catch(later);
