@@ -1,7 +1,8 @@
 /** Who receives the newsletter: nobody before the link in a mail was used, nobody after they have left. */
 import { text, type Database, type Query } from '../database/database.ts';
-import type { SubscriptionState } from '../types.ts';
+import type { Outgoing, SubscriptionState } from '../types.ts';
 import { emailKey } from './names.ts';
+import { enqueue } from './outbox.ts';
 
 /** Notes a sign-up: whoever is not confirmed is to confirm, from now on. */
 export async function signUp(query: Query, email: string, now: number): Promise<SubscriptionState> {
@@ -29,14 +30,17 @@ export async function subscriptionOf(
   return row ? (text(row, 'state') as SubscriptionState) : null;
 }
 
+/** What has to be sent once the link has done something, and the time in milliseconds since 1970. */
+type Use = { outgoing: readonly Outgoing[]; now: number };
+
 /**
- * Uses the link that confirms. Using it again changes nothing.
+ * Uses the link that confirms. Using it again changes nothing and sends nothing.
  * @returns `confirmed` the first time, `already` afterwards, `left` after having left, `unknown` where nobody signed up
  */
 export function confirm(
   database: Database,
   email: string,
-  now: number,
+  { outgoing, now }: Use,
 ): Promise<'confirmed' | 'already' | 'left' | 'unknown'> {
   return database.transaction(async (query) => {
     const key = emailKey(email);
@@ -44,7 +48,10 @@ export function confirm(
       "UPDATE subscriptions SET state = 'confirmed', confirmed_at = $2 WHERE email_key = $1 AND state = 'pending' RETURNING state",
       [key, now],
     );
-    if (changed) return 'confirmed';
+    if (changed) {
+      await enqueue(query, outgoing, { submissionId: null, now });
+      return 'confirmed';
+    }
     const [row] = await query('SELECT state FROM subscriptions WHERE email_key = $1', [key]);
     if (!row) return 'unknown';
     return text(row, 'state') === 'left' ? 'left' : 'already';
@@ -53,16 +60,20 @@ export function confirm(
 
 /**
  * Uses the link that leaves; also before having confirmed.
- * @returns `already` where there was nothing to leave
+ * @returns `already` where there was nothing to leave; then nothing is sent
  */
-export async function leave(
+export function leave(
   database: Database,
   email: string,
-  now: number,
+  { outgoing, now }: Use,
 ): Promise<'left' | 'already'> {
-  const changed = await database.query(
-    "UPDATE subscriptions SET state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left' RETURNING state",
-    [emailKey(email), now],
-  );
-  return changed.length > 0 ? 'left' : 'already';
+  return database.transaction(async (query) => {
+    const changed = await query(
+      "UPDATE subscriptions SET state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left' RETURNING state",
+      [emailKey(email), now],
+    );
+    if (changed.length === 0) return 'already';
+    await enqueue(query, outgoing, { submissionId: null, now });
+    return 'left';
+  });
 }
