@@ -33,7 +33,11 @@ type Weather = 'fine' | 'lost' | 'away';
 async function startLiveSite(): Promise<{ site: LiveSite; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'live-'));
   const env = { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: folder };
-  const quiet = { info: () => undefined, error: (...said: unknown[]) => console.error(...said) };
+  const quiet = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (...said: unknown[]) => console.error(...said),
+  };
   const service = await startSubmissions(FOLDER, env, quiet);
   const pages = createSite(FOLDER);
   const database = await openDatabase({ folder });

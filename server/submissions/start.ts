@@ -1,34 +1,22 @@
 /** Puts the service together from its settings. Loaded only where submissions are taken for real. */
 import pino, { type Logger } from 'pino';
 import { openDatabase } from './database/open.ts';
-import { isForService, createService } from './http/service.ts';
-import { loadPages } from './http/pages.ts';
-import type { FollowLink } from './http/links.ts';
 import { countEvents } from './http/metrics.ts';
-import { afterConfirming, afterLeaving, outgoingOf, type Recipients } from './mail/outgoing.ts';
+import { loadPages } from './http/pages.ts';
+import { createService, isForService } from './http/service.ts';
+import { outgoingOf } from './mail/outgoing.ts';
 import { readWords } from './mail/words.ts';
+import { openPostOffice } from './post-office.ts';
+import { recipientsOf } from './recipients.ts';
 import { readSettings } from './settings.ts';
-import { enqueue } from './store/outbox.ts';
 import { sharedSecret } from './store/secrets.ts';
-import { confirm, leave } from './store/subscriptions.ts';
-import type { Database } from './database/database.ts';
 
 export { isForService };
 
-function linkFollower(database: Database, recipients: Recipients): FollowLink {
-  return async (purpose, email, now) => {
-    const found =
-      purpose === 'confirm'
-        ? await confirm(database, email, now)
-        : await leave(database, email, now);
-    if (found === 'unknown') return 'gone';
-    const isDone = found === (purpose === 'confirm' ? 'confirmed' : 'left');
-    if (!isDone) return 'already';
-    const items = (purpose === 'confirm' ? afterConfirming : afterLeaving)(recipients, email, now);
-    await database.transaction((query) => enqueue(query, items, { submissionId: null, now }));
-    return 'done';
-  };
-}
+/** Name of the secret that stamps, links and counts have in common. */
+const SECRET = 'signing';
+/** Outcomes after which there is something to send. */
+const SENDS = ['taken', 'confirm', 'leave'];
 
 /**
  * Starts the service of this process.
@@ -38,34 +26,40 @@ function linkFollower(database: Database, recipients: Recipients): FollowLink {
 export async function startSubmissions(
   folder: string,
   env = process.env,
-  log: Pick<Logger, 'info' | 'error'> = pino({ base: null }),
+  log: Pick<Logger, 'info' | 'warn' | 'error'> = pino({ base: null }),
 ) {
   const settings = readSettings(env);
+  const words = readWords();
   const pages = await loadPages(folder);
-  const { site } = readWords();
   const database = await openDatabase(settings);
-  const key = settings.secret ?? (await sharedSecret(database, 'signing'));
-  const recipients: Recipients = {
-    staff: settings.mailStaff ?? [site.emails.info],
-    host: new URL(settings.siteOrigin ?? site.origin).hostname,
-    webhookUrl: settings.webhookUrl,
-  };
+  const key = settings.secret ?? (await sharedSecret(database, SECRET));
+  const recipients = recipientsOf(settings, words.site);
+  const postOffice = openPostOffice(database, { settings, words, key, log });
   const answer = createService({
     database,
     settings,
     key,
     pages,
-    prefix: site.abbreviation,
+    prefix: words.site.abbreviation,
+    recipients,
     outgoing: outgoingOf(recipients),
-    followLink: linkFollower(database, recipients),
     onEvent(event) {
       countEvents(event);
       log.info(event, 'submissions');
+      if (SENDS.includes(event.outcome)) postOffice.wake();
     },
-    onFailure: (error) => log.error({ reason: reasonOf(error) }, 'submissions: not taken'),
+    onFailure(error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ reason }, 'submissions: not taken');
+    },
     now: Date.now,
   });
-  return { answer, stop: () => database.close() };
+  return {
+    answer,
+    /** Finishes what is under way; called once nobody is answered any more. */
+    async stop(): Promise<void> {
+      await postOffice.stop();
+      await database.close();
+    },
+  };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

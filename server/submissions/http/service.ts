@@ -10,12 +10,13 @@ import type { Settings } from '../settings.ts';
 import { accept } from '../store/accept.ts';
 import { checkHealth } from '../store/health.ts';
 import { signStamp } from '../tokens.ts';
+import type { Recipients } from '../mail/outgoing.ts';
 import { FORMS, type Fields, type Form, type MakeOutgoing } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './body.ts';
 import { addressOf, limitsOf, networkOf } from './client.ts';
 import { checkFields, NAMES, type FieldErrors } from './fields.ts';
 import { corsHeaders, isOurs } from './guards.ts';
-import { answerLink, type FollowLink } from './links.ts';
+import { answerLink } from './links.ts';
 import type { Pages } from './pages.ts';
 import { Problem, STATUS } from './problems.ts';
 import { suspicionOf } from './suspicion.ts';
@@ -23,7 +24,7 @@ import { problemDetails, problemWords } from './words.ts';
 
 /** What happened, for the log and the figures: no address, nothing that was written. */
 export type Event = {
-  /** `taken`, `replayed`, `quarantined`, or the name of a problem. */
+  /** `taken`, `replayed`, `quarantined`, `confirm`, `leave`, or the name of a problem; `shown` where nothing else has. */
   outcome: string;
   form?: Form | undefined;
   /** Shortened. */
@@ -42,7 +43,7 @@ export type ServiceParts = {
   /** Begins the references that people are given. */
   prefix: string;
   outgoing: MakeOutgoing;
-  followLink: FollowLink;
+  recipients: Recipients;
   onEvent: (event: Event) => void;
   /** Hears why a request could not be taken, though nothing was wrong with it. */
   onFailure: (error: unknown) => void;
@@ -235,6 +236,7 @@ export function createService(parts: ServiceParts) {
     if (purpose) {
       requireMethod(request, 'GET', 'HEAD', 'POST');
       const message = await answerLink(request, purpose, parts);
+      if (request.method === 'POST') note(purpose);
       return sendPage(request, 200, await pages.message(message, path));
     }
     if (!form) throw new Problem('unknown-form');
