@@ -276,7 +276,8 @@ export function createService(parts: ServiceParts) {
           error instanceof Problem
             ? error
             : new Problem('unavailable', { 'Retry-After': UNAVAILABLE_FOR });
-        if (problem !== error && !request.destroyed) parts.onFailure(error);
+        // Whoever has hung up needs no answer, and is no failure of ours.
+        if (problem !== error && !request.errored) parts.onFailure(error);
         event.outcome = problem.is;
         return refuse(request, problem, form);
       }
