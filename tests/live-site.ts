@@ -49,7 +49,7 @@ async function startLiveSite(): Promise<{ site: LiveSite; stop: () => Promise<vo
     });
     if (site.weather === 'away') request.destroy();
     const answer = await service.answer(request);
-    if (site.weather === 'lost') request.destroy();
+    if (site.weather === 'lost') request.socket.destroy();
     return answer;
   }
   const server = createHttpServer((request) => {

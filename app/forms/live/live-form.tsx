@@ -92,7 +92,7 @@ function LiveParts({ name }: { name: FormName }) {
         <input id={id} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="stamp" defaultValue={returned?.stamp ?? ''} />
-      <p className={styles.news} role="status" data-news>
+      <p className={styles.news} aria-live="polite" data-news>
         {news && say(news)}
         {returned && subjectRefusalOf(returned)}
       </p>
