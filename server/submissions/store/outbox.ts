@@ -71,25 +71,33 @@ export async function enqueue(
 
 /**
  * Takes items that are due, oldest first; nobody else gets them until the lease ends.
- * @param claim `worker` names who takes them, `most` how many at most, `leaseMs` how long they are held, at most
- *   {@link LONGEST_WAIT}
+ * @param claim `worker` names who takes them, `kind` what it can send, `most` how many at most, `leaseMs` how long
+ *   they are held, at most {@link LONGEST_WAIT}
  */
 export async function claim(
   database: Database,
-  { worker, most, now, leaseMs }: { worker: string; most: number; now: number; leaseMs: number },
+  {
+    worker,
+    kind,
+    most,
+    now,
+    leaseMs,
+  }: { worker: string; kind: Outgoing['kind']; most: number; now: number; leaseMs: number },
 ): Promise<OutboxItem[]> {
   // On SQLite a transaction is alone from its beginning.
   const skip = database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
   const rows = await database.query(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
-       WHERE (state = 'queued' AND (due_at <= $3 OR due_at > $4))
-          OR (state = 'claimed' AND (claimed_until <= $3 OR claimed_until > $4))
+       WHERE kind = $6 AND (
+         (state = 'queued' AND (due_at <= $3 OR due_at > $4))
+         OR (state = 'claimed' AND (claimed_until <= $3 OR claimed_until > $4))
+       )
        ORDER BY due_at, id LIMIT $5 ${skip}
      )
      UPDATE outbox SET state = 'claimed', claimed_by = $1, claimed_until = $2, tries = tries + 1
      WHERE id IN (SELECT id FROM due) RETURNING *`,
-    [worker, now + leaseMs, now, now + LONGEST_WAIT, most],
+    [worker, now + leaseMs, now, now + LONGEST_WAIT, most, kind],
   );
   return rows.map(readItem).sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
 }

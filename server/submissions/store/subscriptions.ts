@@ -30,16 +30,17 @@ export async function subscriptionOf(
   return row ? (text(row, 'state') as SubscriptionState) : null;
 }
 
+/** What has to be sent once the link has done something, and the time in milliseconds since 1970. */
+type Use = { outgoing: readonly Outgoing[]; now: number };
+
 /**
- * Uses the link that confirms. Using it again changes nothing.
- * @param items what has to be sent when it is confirmed now; stored with that or not at all
+ * Uses the link that confirms. Using it again changes nothing and sends nothing.
  * @returns `confirmed` the first time, `already` afterwards, `left` after having left, `unknown` where nobody signed up
  */
 export function confirm(
   database: Database,
   email: string,
-  now: number,
-  items: readonly Outgoing[] = [],
+  { outgoing, now }: Use,
 ): Promise<'confirmed' | 'already' | 'left' | 'unknown'> {
   return database.transaction(async (query) => {
     const key = emailKey(email);
@@ -48,7 +49,7 @@ export function confirm(
       [key, now],
     );
     if (changed) {
-      await enqueue(query, items, { submissionId: null, now });
+      await enqueue(query, outgoing, { submissionId: null, now });
       return 'confirmed';
     }
     const [row] = await query('SELECT state FROM subscriptions WHERE email_key = $1', [key]);
@@ -59,22 +60,20 @@ export function confirm(
 
 /**
  * Uses the link that leaves; also before having confirmed.
- * @param items what has to be sent when it is left now; stored with that or not at all
- * @returns `already` where there was nothing to leave
+ * @returns `already` where there was nothing to leave; then nothing is sent
  */
 export function leave(
   database: Database,
   email: string,
-  now: number,
-  items: readonly Outgoing[] = [],
+  { outgoing, now }: Use,
 ): Promise<'left' | 'already'> {
   return database.transaction(async (query) => {
-    const [changed] = await query(
+    const changed = await query(
       "UPDATE subscriptions SET state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left' RETURNING state",
       [emailKey(email), now],
     );
-    if (!changed) return 'already';
-    await enqueue(query, items, { submissionId: null, now });
+    if (changed.length === 0) return 'already';
+    await enqueue(query, outgoing, { submissionId: null, now });
     return 'left';
   });
 }
