@@ -110,23 +110,32 @@ export function openPostgres(url: string): Database {
     }
   }
 
+  /** Tries again what met others. */
+  async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!CONFLICTS.includes(sqlState(error))) throw error;
+        if (tries === TRIES)
+          throw new UnavailableError('PostgreSQL: others are in the way', { cause: error });
+        await setTimeout(Math.random() * PAUSE * tries);
+      }
+    }
+  }
+
+  const underWay = new Set<Promise<unknown>>();
+  /** The pool would forget those who still wait for a connection when it closes. */
+  function track<Result>(work: Promise<Result>): Promise<Result> {
+    const settled = work.catch(() => undefined).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+    return work;
+  }
+
   return {
     dialect: 'postgres',
-    async query(sql, values) {
-      return (await ask(pool, sql, values)).rows;
-    },
-    async transaction(work) {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await attempt(work);
-        } catch (error) {
-          if (!CONFLICTS.includes(sqlState(error))) throw error;
-          if (tries === TRIES)
-            throw new UnavailableError('PostgreSQL: others are in the way', { cause: error });
-          await setTimeout(Math.random() * PAUSE * tries);
-        }
-      }
-    },
+    query: (sql, values) => track(insist(async () => (await ask(pool, sql, values)).rows)),
+    transaction: (work) => track(insist(() => attempt(work))),
     async scrub() {
       const client = await pool.connect();
       try {
@@ -138,6 +147,9 @@ export function openPostgres(url: string): Database {
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all(underWay);
+      await pool.end();
+    },
   };
 }

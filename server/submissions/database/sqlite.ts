@@ -15,10 +15,10 @@ const PAUSE = 8;
 /** Transactions in one commit; more would keep other processes waiting. */
 const TOGETHER = 200;
 
-/** Primary result codes (https://www.sqlite.org/rescode.html): somebody else is writing. */
-const BUSY = new Set([5, 6]);
-/** Read-only, disk error, damaged, full, cannot be opened, protocol, not a database. */
-const UNAVAILABLE = new Set([8, 10, 11, 13, 14, 15, 26]);
+/** SQLite's words (`sqlite3_errstr`): errors of statements that give rows carry no code. Somebody else is writing. */
+const BUSY = /database (?:table )?is locked|locking protocol/;
+const UNAVAILABLE =
+  /readonly database|disk I\/O error|is malformed|is full|unable to open|not a database/;
 
 type Job = {
   work: (query: Query) => Promise<unknown>;
@@ -33,17 +33,17 @@ type Connection = {
   run: (sql: string, values?: readonly Value[]) => Row[];
 };
 
-/** Primary result code, or 0 for an error that is not SQLite's. */
-function codeOf(error: unknown): number {
-  const isOurs = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
-  return isOurs ? (error.errcode as number) & 0xff : 0;
-}
+/** Whether it is an error of SQLite's with these words. */
+const says = (error: unknown, words: RegExp) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_SQLITE_ERROR' &&
+  words.test(error.message);
 
 /** Errors of the disk and of the file become one kind; mistakes in SQL stay what they are. */
 function translate(error: unknown): Error {
   const known = error instanceof Error ? error : new Error(String(error));
-  const code = codeOf(error);
-  if (!BUSY.has(code) && !UNAVAILABLE.has(code)) return known;
+  if (!says(error, BUSY) && !says(error, UNAVAILABLE)) return known;
   return new UnavailableError(`SQLite: ${known.message}`, { cause: error });
 }
 
@@ -54,7 +54,7 @@ async function whenFree<Result>(work: () => Result): Promise<Result> {
     try {
       return work();
     } catch (error) {
-      if (!BUSY.has(codeOf(error)) || performance.now() > end) throw translate(error);
+      if (!says(error, BUSY) || performance.now() > end) throw translate(error);
       await setTimeout(1 + Math.random() * PAUSE);
     }
   }
@@ -109,6 +109,17 @@ function keepConnection(file: string) {
       return current;
     },
   };
+}
+
+/** Empties the log, which holds what was written of late; waits for those who still read in it. */
+async function cutLog(run: Connection['run']): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    const [row] = await whenFree(() => run('PRAGMA wal_checkpoint(TRUNCATE)'));
+    if (row?.['busy'] === 0) return;
+    if (performance.now() > end) throw new UnavailableError('SQLite: others read without end');
+    await setTimeout(PAUSE);
+  }
 }
 
 /**
@@ -207,11 +218,7 @@ export async function openSqlite(file: string): Promise<Database> {
       const { db, run } = await whenFree(() => connect(file));
       try {
         await whenFree(() => db.exec('VACUUM'));
-        await whenFree(() => {
-          const [row] = run('PRAGMA wal_checkpoint(TRUNCATE)');
-          if (row?.['busy'] !== 0)
-            throw Object.assign(new Error('the log is read'), { errcode: 5 });
-        });
+        await cutLog(run);
       } finally {
         db.close();
       }

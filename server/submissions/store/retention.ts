@@ -49,7 +49,7 @@ export async function purge(
       'UPDATE submissions SET network = NULL WHERE network IS NOT NULL AND received_at < $1 RETURNING id',
       [now - logMs],
     );
-    await query('DELETE FROM limits WHERE window_end < $1', [now]);
+    await query('DELETE FROM limits WHERE window_end <= $1', [now]);
     return {
       submissions: submissions.length,
       subscriptions: subscriptions.length,
