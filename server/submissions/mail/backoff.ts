@@ -1,5 +1,7 @@
 /** When to try again: exponential backoff with full jitter, so that what failed together does not return together. */
 
+import { LONGEST_WAIT } from '../store/outbox.ts';
+
 /** Milliseconds. */
 const FIRST = 60_000;
 const MOST = 6 * 60 * 60 * 1000;
@@ -12,9 +14,10 @@ export const MOST_TRIES = 30;
 /**
  * Milliseconds to wait after a failure.
  * @param tries how often it has been tried, 1 after the first time
- * @param atLeast milliseconds that the other side asks for
+ * @param atLeast milliseconds that the other side asks for; more than the outbox puts anything off for is cut
  * @param random from 0 up to 1
  */
 export function waitAfter(tries: number, atLeast = 0, random = Math.random): number {
-  return Math.max(atLeast, Math.round(random() * Math.min(MOST, FIRST * 2 ** (tries - 1))));
+  const wait = Math.round(random() * Math.min(MOST, FIRST * 2 ** (tries - 1)));
+  return Math.min(Math.max(wait, atLeast), LONGEST_WAIT);
 }
