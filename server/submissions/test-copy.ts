@@ -40,7 +40,13 @@ async function claimAll(): Promise<unknown> {
   const database = await openDatabase(place);
   const ids: string[] = [];
   for (;;) {
-    const order = { worker: `${process.pid}`, most: 3, now: NOW, leaseMs: 60_000 };
+    const order = {
+      worker: `${process.pid}`,
+      kind: 'mail',
+      most: 3,
+      now: NOW,
+      leaseMs: 60_000,
+    } as const;
     const items = await claim(database, order);
     if (items.length === 0) break;
     ids.push(...items.map(({ id }) => id));

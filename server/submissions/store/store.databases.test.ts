@@ -43,6 +43,9 @@ function item(recipient = 'staff@kilele.example') {
   return { kind: 'mail' as const, template: 'test', recipient, data: { count }, messageId };
 }
 
+/** A link is used then, and nothing follows. */
+const at = (now: number) => ({ outgoing: [], now });
+
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const one of items) list.push(one);
@@ -170,11 +173,11 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     it('is joined by confirming, once', async () => {
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('pending');
-      expect(await confirm(database, 'akinyi@FARM.example', NOW)).toBe('confirmed');
-      expect(await confirm(database, email, NOW)).toBe('already');
+      expect(await confirm(database, 'akinyi@FARM.example', at(NOW))).toBe('confirmed');
+      expect(await confirm(database, email, at(NOW))).toBe('already');
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('confirmed');
-      expect(await confirm(database, 'nobody@farm.example', NOW)).toBe('unknown');
+      expect(await confirm(database, 'nobody@farm.example', at(NOW))).toBe('unknown');
     });
 
     it('sends what follows from a link once, together with its use', async () => {
@@ -185,26 +188,26 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       await take('newsletter', email);
       const [before] = await sent();
       const [welcome, goodbye] = [item(email), item(email)];
-      await confirm(database, email, NOW, [welcome]);
-      await confirm(database, email, NOW, [item(email)]);
-      await leave(database, email, NOW, [goodbye]);
-      await leave(database, email, NOW, [item(email)]);
+      await confirm(database, email, { outgoing: [welcome], now: NOW });
+      await confirm(database, email, { outgoing: [item(email)], now: NOW });
+      await leave(database, email, { outgoing: [goodbye], now: NOW });
+      await leave(database, email, { outgoing: [item(email)], now: NOW });
       expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
     });
 
     it('is left at once, and joined again only by confirming again', async () => {
       await take('newsletter', email);
-      await confirm(database, email, NOW);
-      expect(await leave(database, email, NOW)).toBe('left');
-      expect(await leave(database, email, NOW)).toBe('already');
-      expect(await confirm(database, email, NOW)).toBe('left');
+      await confirm(database, email, at(NOW));
+      expect(await leave(database, email, at(NOW))).toBe('left');
+      expect(await leave(database, email, at(NOW))).toBe('already');
+      expect(await confirm(database, email, at(NOW))).toBe('left');
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('pending');
     });
   });
 
   describe('the outbox', () => {
-    const order = { worker: 'w1', most: 10, now: NOW, leaseMs: MINUTE };
+    const order = { worker: 'w1', kind: 'mail' as const, most: 10, now: NOW, leaseMs: MINUTE };
     const put = (now = NOW, ...items: ReturnType<typeof item>[]) =>
       database.transaction((query) =>
         enqueue(query, items.length > 0 ? items : [item()], { submissionId: null, now }),
@@ -324,7 +327,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
 
   it('hands out and removes everything about one address, and nothing else', async () => {
     await take('newsletter', 'Njeri@farm.example');
-    await confirm(database, 'njeri@farm.example', NOW + 1);
+    await confirm(database, 'njeri@farm.example', at(NOW + 1));
     await take('inquiry', 'njeri@farm.example', { message: 'Which seed?' });
     await take('inquiry', 'otieno@farm.example', { message: 'Which tea?' });
     const person = await exportAddress(database, 'NJERI@farm.example');
@@ -361,10 +364,16 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     await take('newsletter', 'unsure@farm.example', { now: NOW - 14 * DAY - 1 });
     await take('newsletter', 'fresh@farm.example', { now: NOW - 14 * DAY });
     await take('newsletter', 'reader@farm.example', { now: months(60) });
-    await confirm(database, 'reader@farm.example', months(60));
+    await confirm(database, 'reader@farm.example', at(months(60)));
     await take('newsletter', 'gone@farm.example', { now: months(60) });
-    await leave(database, 'gone@farm.example', NOW - 14 * DAY - 1);
-    for (const one of await claim(database, { worker: 'w', most: 100, now: NOW, leaseMs: MINUTE }))
+    await leave(database, 'gone@farm.example', at(NOW - 14 * DAY - 1));
+    for (const one of await claim(database, {
+      worker: 'w',
+      kind: 'mail',
+      most: 100,
+      now: NOW,
+      leaseMs: MINUTE,
+    }))
       await markSent(database, one.id, {
         worker: 'w',
         now: one.recipient.startsWith('kept') ? NOW : NOW - 14 * DAY - 1,
