@@ -11,9 +11,8 @@ async function postNatively(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-failed][action]');
   if (!form) return;
   try {
-    const stamp = await prepare();
-    const field = form.elements.namedItem('stamp') as HTMLInputElement;
-    field.value ||= stamp;
+    // Only to see that it is there: a stamp so fresh would make a machine of the visitor.
+    await prepare();
     form.submit();
   } catch {
     // It has said so already.
