@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { shortClassNames } from '#build/class-names.ts';
 import { contentPlugin } from '#build/content-plugin.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
+import { liveDefines } from '#build/live.ts';
 import { keepsPages } from '#build/service-worker.ts';
 
 /** Browsers that run the scripts; older ones read the plain page. */
@@ -44,6 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // While developing, names that say where they come from.
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   define: {
+    ...liveDefines(),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
     // While developing; the build tells where it has put it.
     SAVE_DATA: JSON.stringify('/app/behaviours/save-data.ts'),

@@ -7,8 +7,8 @@ export default defineConfig({
   plugins: [react(), contentPlugin()],
   test: {
     include: ['{app,build,server,art,tasks,tests}/**/*.test.{ts,tsx}'],
-    // Those need a built site: vitest.built.config.ts.
-    exclude: [...configDefaults.exclude, '**/*.built.test.ts'],
+    // Those need a built site (vitest.built.config.ts) or PostgreSQL (vitest.databases.config.ts).
+    exclude: [...configDefaults.exclude, '**/*.{built,databases}.test.ts'],
     setupFiles: ['tests/console.ts'],
     // Class names stay as written, so that a test can name them.
     css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },

@@ -124,5 +124,8 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
     });
   });
   release();
+  // Imported here, because an import above would give the default build another order of modules.
+  if (process.env.SUBMISSIONS === 'live')
+    void import('./forms/live/way-out.ts').then(({ resumeSending }) => resumeSending());
   prefetchLinks();
 }

@@ -14,6 +14,7 @@ import { watchPictures } from './behaviours/pictures.ts';
 import { reportVisits } from './behaviours/report-visits.ts';
 import { watchReveals } from './behaviours/reveal.ts';
 import { makeTabs, watchTabs } from './behaviours/tabs.ts';
+import { watchLiveForms } from './forms/live/without-react.ts';
 import { onRouteEvent } from './router/events.ts';
 import { asksForMore } from './screens/news/asked.ts';
 
@@ -35,6 +36,7 @@ watchBackToTop();
 watchReveals();
 watchTabs();
 reportVisits();
+if (process.env.SUBMISSIONS === 'live') watchLiveForms();
 if (savesData()) waitWithPictures();
 else void bringLetters();
 // Only React can show the part of the news that an address asks for.

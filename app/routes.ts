@@ -4,7 +4,7 @@ import { fits } from './router/address.ts';
 import type { SiteRoute } from './router/screen.ts';
 
 /** `screen` names a module of `app/screens/`, without `.screen.tsx`. */
-export const routes: readonly SiteRoute[] = [
+const everywhere: readonly SiteRoute[] = [
   { path: '/', screen: 'home/home' },
   { path: '/about', screen: 'about/about' },
   { path: '/business/agric-inputs', screen: 'business/inputs' },
@@ -25,6 +25,15 @@ export const routes: readonly SiteRoute[] = [
   { path: '/connect', screen: 'contact/contact' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
 ];
+
+/** What happens with data: a page of those builds whose forms collect any. */
+export const PRIVACY = '/privacy';
+
+/** All routes of this build. */
+export const routes =
+  process.env.SUBMISSIONS === 'live'
+    ? [...everywhere, { path: PRIVACY, screen: 'live/privacy' }]
+    : everywhere;
 
 /** Any other address. */
 export const fallbackRoute: SiteRoute = { path: '*', screen: 'fallback/fallback' };

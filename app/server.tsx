@@ -1,4 +1,5 @@
 /** The build's entry: renders one address to the HTML of `#root`, with the same routes as the browser. */
+import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { LATE_STYLES } from './components/late-styles/late-styles.tsx';
@@ -37,15 +38,18 @@ export type Rendered = {
   firstScreen: string;
 };
 
+const asIs = (page: ReactElement) => page;
+
 /**
  * A function that renders an address, or a pattern such as `/news/:id` for unknown ones, to a whole document.
  * @param source the collections' entries
  * @param assets addresses of scripts, styles and fonts
+ * @returns takes the address, and what the page is put into
  */
 export function createRenderer(source: CollectionSource, assets: Assets) {
   setCollectionSource(source);
   const handler = createStaticHandler(routeObjects());
-  return async function render(path: string): Promise<Rendered> {
+  return async function render(path: string, around = asIs): Promise<Rendered> {
     const context = await handler.query(new Request(`http://localhost${path}`));
     if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
     const [error] = Object.values<unknown>(context.errors ?? {});
@@ -54,7 +58,7 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
     visit.params = known(visit.params);
     const router = createStaticRouter(handler.dataRoutes, context);
     const { prelude } = await prerender(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      around(<StaticRouterProvider router={router} context={context} hydrate={false} />),
       {
         onError: (reason) => {
           throw reason;

@@ -8,19 +8,22 @@ import { loadContent } from '#app/content/load.ts';
 import { ContentError } from '#app/content/parse.ts';
 import type { Assets } from '#app/document.tsx';
 import { routeFor } from '#app/router/route-for.ts';
+import { PRIVACY } from '#app/routes.ts';
 import type { Rendered } from '#app/server.tsx';
+import { tokenColour } from '#app/styles/tokens.ts';
 import { writeFileList } from '#server/file-list.ts';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
 import { entryModules, entryVersion } from './content-plugin.ts';
 import { criticalStyles, WITH_FONTS } from './critical.ts';
 import { extraFiles } from './extras.ts';
+import { isLive, serviceOrigin } from './live.ts';
+import { STAY, writeRenderer } from './live-renderer.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { addressOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
 import { NOTICE, writeServiceWorker } from './service-worker.ts';
-import { tokenColour } from './tokens.ts';
 
 /** The display face of every heading, the text face. */
 const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
@@ -63,6 +66,7 @@ async function bundle(out: string): Promise<Manifest> {
   const address = JSON.stringify(addressOf(saver, SAVE_DATA));
   await bundleScript(out, 'app/enhance.ts', { SAVE_DATA: address });
   await bundleScript(out, NOTICE);
+  if (isLive()) await bundleScript(out, STAY);
   await build({
     logLevel: 'warn',
     build: { outDir: SERVER_OUT, emptyOutDir: true, ssr: 'app/server.tsx', manifest: false },
@@ -130,7 +134,9 @@ async function writeSite(out: string): Promise<void> {
 
   const patterns = server.allRoutes.map((route) => route.path);
   const paths = addresses(patterns, [...entries.keys(), ...pages.keys()]);
-  const suggestions = Object.keys(content.notFound.fallback.nearest);
+  const suggestions = Object.keys(content.notFound.fallback.nearest).filter(
+    (path) => !(isLive() && path === PRIVACY),
+  );
   const lost = lostPages(suggestions, server.allRoutes, [...entries.keys()]);
   const files = [
     ...paths.map((address) => ({ address, file: fileOf(address), status: 200 })),
@@ -149,11 +155,16 @@ async function writeSite(out: string): Promise<void> {
     await write(out, file, page.html);
   }
   await writeServiceWorker(out, manifest, server, assets);
+  if (isLive()) await writeRenderer(out, manifest, assets, { styles, critical });
 
   const version = entryVersion(content);
   for (const [file, source] of entryModules(content))
     await write(out, `content/${version}${file}`, source);
-  const headers = securityHeaders(policyHash(inline), [...critical.values()].map(policyHash));
+  const headers = securityHeaders(
+    policyHash(inline),
+    [...critical.values()].map(policyHash),
+    serviceOrigin(),
+  );
   for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))
     await write(out, file, text);
   await write(out, '_headers.json', JSON.stringify(headers));

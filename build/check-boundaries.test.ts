@@ -38,6 +38,8 @@ describe('boundaries', () => {
     ],
     ['app/inline.ts', `import { canonicalPath } from './router/address.ts';`, 'imports nothing'],
     ['server/x.ts', `import { routes } from '#app/routes.ts';`, 'the server shares only'],
+    ['server/x.ts', `import { parseYaml } from '#app/content/parse.ts';`, 'the server shares only'],
+    ['app/shell/x.tsx', `import { tokenColour } from '../styles/tokens.ts';`, 'only its types'],
     ['app/router/address.ts', `import { routes } from '../routes.ts';`, 'stays pure'],
   ])('%s may not: %s', (file, source, reason) => {
     const found = one(file, source);
@@ -53,6 +55,10 @@ describe('boundaries', () => {
     ['app/shell/x.tsx', `import site from 'content:site'; import './x.module.css';`],
     ['app/content/parse.ts', `import { parseDocument } from 'yaml'; import 'node:path';`],
     ['app/server.tsx', `import { prerender } from 'react-dom/static';`],
+    [
+      'server/submissions/x.ts',
+      `import { parseYaml } from '#app/content/parse.ts'; import 'yaml';`,
+    ],
     ['server/site.ts', `import { canonicalPath } from '#app/router/address.ts'; import 'hono';`],
   ])('%s may: %s', (file, source) => {
     expect(one(file, source)).toEqual([]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const SOURCES = 'app';
 const MODULE = '.module.css';
+const isLive = (file: string) => file.split(path.sep).includes('live');
 const NAMED = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -26,6 +27,8 @@ export function shortClassNames(): (name: string, file: string) => string {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(MODULE))
     .sort()
+    // What the default build leaves out takes no short names from what it has.
+    .sort((one, other) => Number(isLive(one)) - Number(isLive(other)))
     .map((file) => path.resolve(SOURCES, file));
   const keys = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, name = '']) => `${file} ${name}`),

@@ -11,6 +11,7 @@ import {
   newsIndex,
 } from '#app/content/entries.ts';
 import { loadContent, type Content } from '#app/content/load.ts';
+import { isLive } from './live.ts';
 import { alternativeText } from '#app/content/pictures.ts';
 
 /** Section 9: news items on Home. */
@@ -65,11 +66,17 @@ function sharePicture(name: string) {
 
 /** Everything a `content:…` import can name. */
 function contentModules(content: Content): Record<string, unknown> {
-  const { services: _services, articles, ui, service, ...files } = content;
+  const { services: _services, articles, ui, service, submissions, ...files } = content;
+  const { errors: fieldErrors, ...submissionWords } = submissions;
   const { offline, saveData, ...shellWords } = ui;
   const { pages, ...serviceWords } = service;
   return {
     ...files,
+    submissions: submissionWords,
+    fieldErrors,
+    inquiry: isLive()
+      ? { ...files.inquiry, errors: { ...files.inquiry.errors, ...fieldErrors } }
+      : files.inquiry,
     ui: shellWords,
     offline,
     saveData,
@@ -100,7 +107,8 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       modules ??= contentModules(read());
       if (!(name in modules)) this.error(`There is no content called "${name}"`);
       // A parsed string is faster for browsers than an object literal of this size.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
+      // Pure: where nobody uses it, nobody carries it.
+      return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
     },
     configureServer(server) {
       const folder = path.resolve('app/content');

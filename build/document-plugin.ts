@@ -2,8 +2,8 @@
 import type { Plugin } from 'vite';
 import { entriesByPath, listPages } from '#app/content/entries.ts';
 import { loadContent } from '#app/content/load.ts';
+import { tokenColour } from '#app/styles/tokens.ts';
 import { inlineScript } from './inline-script.ts';
-import { tokenColour } from './tokens.ts';
 
 export function documentPlugin(): Plugin {
   return {

@@ -1,10 +1,10 @@
 /** The small files around the pages: sitemap, robots, web app manifest, feed, headers, pages for lost addresses. */
 import type { Content } from '#app/content/load.ts';
 import { FEED, unlistedPaths } from '#app/routes.ts';
+import { tokenColour } from '#app/styles/tokens.ts';
 import type { LostPage } from './addresses.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
-import { tokenColour } from './tokens.ts';
 
 /** File name to text. */
 export function extraFiles(

@@ -5,11 +5,14 @@ import { ASK, FOREVER, HASHED_FOLDERS } from '#server/caching.ts';
  * Headers for all responses.
  * @param scriptHash hash of the inline script, as a policy writes it
  * @param styleHashes those of the styles that stand in documents
+ * @param service origin that forms are sent to, where it is another
  */
 export function securityHeaders(
   scriptHash: string,
   styleHashes: readonly string[],
+  service = '',
 ): Record<string, string> {
+  const own = service ? `'self' ${service}` : `'self'`;
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${scriptHash}`,
@@ -17,10 +20,10 @@ export function securityHeaders(
     `img-src 'self'`,
     `font-src 'self'`,
     `manifest-src 'self'`,
-    // The service worker's own file, and what it may fetch; pages fetch nothing.
+    // The service worker's own file, and what it may fetch; pages fetch nothing, but where forms are sent.
     `worker-src 'self'`,
-    `connect-src 'self'`,
-    `form-action 'self'`,
+    `connect-src ${own}`,
+    `form-action ${own}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ');

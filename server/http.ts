@@ -1,6 +1,9 @@
 /** Puts a site on the wire: one plain Node server, with a bound on everything a client may take its time for. */
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Answer, Asked, Site } from './site.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Answer, Asked } from './site.ts';
+
+/** What a server does: the site, or the site and what takes its forms. */
+export type Answering = (request: IncomingMessage) => Promise<Answer>;
 
 /** What a client may take, in milliseconds and bytes. Whoever takes more blocks nobody, and is let go. */
 export const LIMITS = {
@@ -41,7 +44,7 @@ function fail({ url }: Asked, error: unknown): Answer {
 }
 
 /** A server of the site that does not listen yet. */
-export function createHttpServer(site: Site, limits = LIMITS): Server {
+export function createHttpServer(answer: Answering, limits = LIMITS): Server {
   const server = createServer(
     {
       headersTimeout: limits.header,
@@ -51,8 +54,8 @@ export function createHttpServer(site: Site, limits = LIMITS): Server {
       maxHeaderSize: limits.headerBytes,
     },
     (request, response) => {
-      site(request)
-        .then((answer) => write(response, answer))
+      answer(request)
+        .then((answered) => write(response, answered))
         .catch((error: unknown) => write(response, fail(request, error)));
     },
   );

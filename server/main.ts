@@ -1,9 +1,12 @@
-/** Listens and closes. Settings come from the environment: `PORT`, `HOST`, `SITE_FOLDER` and `WORKERS`. */
+/**
+ * Listens and closes. Settings come from the environment: `PORT`, `HOST`, `SITE_FOLDER`, `WORKERS`, and `SUBMISSIONS`
+ * with what belongs to it.
+ */
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { followBuilds } from './follow-builds.ts';
-import { createHttpServer } from './http.ts';
+import { createHttpServer, type Answering } from './http.ts';
 import { onStop, startWorkers } from './workers.ts';
 
 const HOST = process.env['HOST'] ?? '127.0.0.1';
@@ -43,15 +46,34 @@ function siteOrFail() {
   }
 }
 
-function listen(): void {
-  const server = createHttpServer(siteOrFail());
+/** Whether the forms are taken for real; nothing of that is loaded where they are not. */
+const isLive = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
+
+/** The site, and what takes its forms where that is wanted. `stop` is called once nobody is answered any more. */
+async function start(): Promise<{ answer: Answering; stop: () => Promise<void> }> {
+  const site = siteOrFail();
+  if (!isLive) return { answer: site, stop: () => Promise.resolve() };
+  const { isForService, startSubmissions } = await import('./submissions/start.ts');
+  const { answer, stop } = await startSubmissions(FOLDER).catch((error: unknown) =>
+    fail(error instanceof Error ? error.message : String(error)),
+  );
+  const isService = (url = '') => isForService(url.replace(/\?.*/, ''));
+  return {
+    answer: (request) => (isService(request.url) ? answer(request) : site(request)),
+    stop,
+  };
+}
+
+async function listen(): Promise<void> {
+  const { answer, stop } = await start();
+  const server = createHttpServer(answer);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use: set PORT to another one.`);
     fail(`The server cannot listen on ${HOST}:${port}: ${error.message}`);
   });
   server.listen(port, HOST);
   onStop(() => {
-    server.close(() => process.exit(0));
+    server.close(() => void stop().finally(() => process.exit(0)));
     // A connection that has just finished its request waits for another one.
     setInterval(() => server.closeIdleConnections(), GRACE_CHECK).unref();
     setTimeout(() => {
@@ -61,7 +83,17 @@ function listen(): void {
   });
 }
 
+/** Where the figures are wanted. */
+async function serveFigures(): Promise<void> {
+  const { readSettings } = await import('./submissions/settings.ts');
+  const { metricsPort } = readSettings();
+  if (metricsPort === undefined) return;
+  const { serveMetrics } = await import('./submissions/http/metrics.ts');
+  await serveMetrics(metricsPort);
+}
+
 if (cluster.isPrimary) {
   const address = await startWorkers(fileURLToPath(import.meta.url), workers);
   console.log(`Kilele is served at http://${HOST}:${address.port}`);
-} else listen();
+  if (isLive) await serveFigures();
+} else await listen();

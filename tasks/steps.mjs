@@ -154,7 +154,9 @@ export async function buildIfChanged(folder) {
   const kept = path.join('.cache', `built-${path.basename(folder)}`);
   const page = path.join(folder, 'index.html');
   // The page's own time is part of it: somebody else may have built meanwhile.
-  const setting = process.env['SERVICE_WORKER'] ?? '';
+  const setting = ['SERVICE_WORKER', 'SUBMISSIONS', 'SUBMISSIONS_ORIGIN']
+    .map((name) => process.env[name] ?? '')
+    .join(' ');
   const stamp = () =>
     `${fingerprint()} ${setting} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
   if (existsSync(page) && existsSync(kept) && readFileSync(kept, 'utf8') === stamp()) return;

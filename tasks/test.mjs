@@ -3,11 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { findPostgres } from './postgres.mjs';
 import { install, requireNode, run, StepError } from './steps.mjs';
 
 /** Built apart from `dist/`, so that a site that is being served stays as it is. */
 const SITE_FOLDER = '.cache/test-site';
 const UNIT_RESULTS = '.cache/unit.json';
+const DATABASE_RESULTS = '.cache/databases.json';
 const PAGE_RESULTS = '.cache/pages.json';
 const BROWSER_RESULTS = '.cache/browser.json';
 
@@ -90,6 +92,7 @@ async function test() {
   await install();
   process.env['SITE_FOLDER'] = SITE_FOLDER;
   await step('browser at hand', findBrowser);
+  await step('PostgreSQL at hand', findPostgres);
   await step('scripts (eslint)', () => node(tool('eslint/bin/eslint.js'), '.', '--max-warnings=0'));
   await step('styles (stylelint)', () =>
     node(tool('stylelint/bin/stylelint.mjs'), 'app/**/*.css', '--max-warnings=0'),
@@ -102,6 +105,11 @@ async function test() {
   await step('content', () => tsx('build/check-content.ts'));
   await step('art', () => tsx('art/draw.ts', '--check'));
   await step('unit tests', () => vitest(UNIT_RESULTS), UNIT_RESULTS);
+  await step(
+    'both databases',
+    () => vitest(DATABASE_RESULTS, '--config', 'vitest.databases.config.ts'),
+    DATABASE_RESULTS,
+  );
   await step('build', () => tsx('build/build.ts'));
   await step(
     'pages as built',

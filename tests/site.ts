@@ -19,7 +19,13 @@ type Site = {
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Collects what a page may not do. Kinds of request: the specification says no data is fetched. */
-function watch(page: Page, origin: string, problems: string[], messages: string[]): void {
+function watch(
+  page: Page,
+  origin: string,
+  problems: string[],
+  messages: string[],
+  mayFetch: RegExp | null,
+): void {
   page.on('console', (message) => {
     if (message.text() === WORKER_BLOCKED) return;
     messages.push(`console.${message.type()}: ${message.text()}`);
@@ -27,22 +33,25 @@ function watch(page: Page, origin: string, problems: string[], messages: string[
   page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
     const kind = request.resourceType();
-    if (kind === 'fetch' || kind === 'xhr') problems.push(`${kind} of ${request.url()}`);
+    const isData = kind === 'fetch' || kind === 'xhr';
+    if (isData && !mayFetch?.test(request.url())) problems.push(`${kind} of ${request.url()}`);
     if (new URL(request.url()).origin !== origin)
       problems.push(`request to another site: ${request.url()}`);
   });
 }
 
-export const test = base.extend<{ site: Site }>({
+export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
+  /** What scripts may fetch; nothing, but for forms that are taken for real. */
+  mayFetch: [null, { option: true }],
   site: [
-    async ({ page, context, baseURL }, use) => {
+    async ({ page, context, baseURL, mayFetch }, use) => {
       const problems: string[] = [];
       const messages: string[] = [];
       const expected: RegExp[] = [];
       const allowed: RegExp[] = [];
       const { origin } = new URL(baseURL ?? '');
-      context.on('page', (opened) => watch(opened, origin, problems, messages));
-      watch(page, origin, problems, messages);
+      context.on('page', (opened) => watch(opened, origin, problems, messages, mayFetch));
+      watch(page, origin, problems, messages, mayFetch);
       await use({
         expectMessage: (pattern) => void expected.push(pattern),
         allowMessage: (pattern) => void allowed.push(pattern),

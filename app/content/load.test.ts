@@ -176,6 +176,22 @@ describe('a mistake in the content', () => {
       ['inquiry.yaml: defaultSubject: expected one of the subjects'],
     ],
     [
+      'a name in braces for which a mail has nothing',
+      (files) => files.change('mails.yaml', '{days} days.\n  button', '{weeks} weeks.\n  button'),
+      [
+        'mails.yaml: confirm.text[1]: expected only these names in braces: company, phone, hours, days',
+      ],
+    ],
+    [
+      'a brace that a mail opens and does not close',
+      (files) => files.change('mails.yaml', 'Call {phone},', 'Call {phone,'),
+      [
+        expect.stringMatching(
+          /^mails\.yaml: partnership\.after\[0\]: expected only these/,
+        ) as string,
+      ],
+    ],
+    [
       'a file that is missing',
       (files) => files.remove('faq.yaml'),
       [expect.stringMatching(/faq\.yaml/) as string],

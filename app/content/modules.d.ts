@@ -24,8 +24,28 @@ declare module 'content:forms' {
   export default forms;
 }
 declare module 'content:inquiry' {
-  const inquiry: import('./schema.ts').InquiryContent;
+  /** In a live build with the errors of `submissions.yaml` too. */
+  const inquiry: import('./schema.ts').InquiryContent & {
+    errors: Partial<import('./schema.ts').SubmissionsContent['errors']>;
+  };
   export default inquiry;
+}
+declare module 'content:submissions' {
+  const words: Omit<import('./schema.ts').SubmissionsContent, 'errors'>;
+  export default words;
+}
+/** The errors of `submissions.yaml`, which browsers need not carry. */
+declare module 'content:fieldErrors' {
+  const errors: import('./schema.ts').SubmissionsContent['errors'];
+  export default errors;
+}
+declare module 'content:answers' {
+  const words: import('./schema.ts').AnswersContent;
+  export default words;
+}
+declare module 'content:privacy' {
+  const content: import('./schema.ts').PrivacyContent;
+  export default content;
 }
 declare module 'content:home' {
   const content: import('./schema.ts').HomeContent;

@@ -627,6 +627,132 @@ export const inquirySchema = z
     error: 'one of the subjects',
   });
 
+/** `submissions.yaml`: what forms say beside the above where they are taken for real. */
+export const submissionsSchema = z.strictObject({
+  /** One sentence beside each form on what happens with the data. */
+  notice: z.strictObject({ newsletter: line, partnership: line, contact: line, earlyAccess: line }),
+  noticeLink: line,
+  /** Label of the field that only machines fill in. */
+  trap: line,
+  /** Without a network: kept on the device, or only as long as the page is open; and once it is sent. */
+  kept: line,
+  keptOpen: line,
+  sent: line,
+  /** Joins those of `inquiry.yaml` in a live build. */
+  errors: z.strictObject({
+    nameLong: line,
+    emailLong: line,
+    messageLong: line,
+    nameSigns: line,
+    emailSigns: line,
+    messageSigns: line,
+    subjectUnknown: line,
+  }),
+});
+
+const message = z.strictObject({ title: line, text: line });
+const question = message.extend({ button: line });
+
+/** `answers.yaml`: pages and refusals of the service that takes submissions. */
+export const answersSchema = z.strictObject({
+  pages: z.strictObject({
+    thanks: z.strictObject({ title: line, home: line }),
+    confirm: question,
+    confirmed: message,
+    leave: question,
+    left: message,
+  }),
+  problems: z.strictObject({
+    malformed: message,
+    'unknown-form': message,
+    'cross-site': message,
+    'wrong-method': message,
+    'wrong-type': message,
+    'too-large': message,
+    'too-many': message.extend({
+      text: placeholders('minutes'),
+      minute: line,
+      minutes: placeholders('count'),
+    }),
+    invalid: message,
+    'key-missing': message,
+    'key-reused': message,
+    unavailable: message,
+    'link-wrong': message,
+    'link-expired': message,
+    'link-used': message,
+  }),
+});
+
+/** `privacy.yaml`: what happens with data. */
+export const privacySchema = z.strictObject({
+  meta,
+  hero: heroBlock,
+  sections: z.array(section.omit({ text: true }).extend({ paragraphs: z.array(line).min(1) })),
+});
+
+/** What may stand in braces in every mail, besides what is said of each. */
+const IN_EVERY_MAIL = ['company', 'phone', 'hours'];
+
+/** A line of a mail. Names in braces are only those that something will stand for. */
+const mailLine = (...names: string[]) => {
+  const known = [...IN_EVERY_MAIL, ...names];
+  return line.refine(
+    (text) =>
+      Array.from(text.matchAll(/\{([^}]*)\}?/g)).every(([, name = '']) => known.includes(name)),
+    `only these names in braces: ${known.join(', ')}`,
+  );
+};
+
+/** A mail to a visitor. */
+const mail = (...names: string[]) => {
+  const text = mailLine(...names);
+  return z.strictObject({
+    subject: text.max(70, 'at most 70 characters (list of a mailbox)'),
+    /** What mailboxes show beside the subject. */
+    preview: text.max(100, 'at most 100 characters (list of a mailbox)'),
+    title: text,
+    /** Paragraphs. */
+    text: z.array(text).min(1),
+    /** Paragraphs after what stands in the middle, such as a button. */
+    after: z.array(text).default([]),
+  });
+};
+
+/** What staff are told of a request: first line, heading, and what the visitor was promised. */
+const notice = (...names: string[]) =>
+  z.strictObject({
+    subject: mailLine('reference', ...names),
+    title: mailLine(),
+    promise: mailLine(),
+  });
+
+/** `mails.yaml`: the mails that go out where forms are taken for real. */
+export const mailsSchema = z.strictObject({
+  confirm: mail('days').extend({ button: mailLine() }),
+  welcome: mail().extend({ leave: mailLine() }),
+  partnership: mail().extend({ steps: z.array(mailLine()).min(1) }),
+  inquiry: mail('reference'),
+  earlyAccess: mail(),
+  /** Says why someone gets this mail. */
+  foot: mailLine('site'),
+  labels: z.strictObject({
+    reference: line,
+    received: line,
+    name: line,
+    email: line,
+    subject: line,
+    message: line,
+  }),
+  staff: z.strictObject({
+    inquiry: notice('subject'),
+    partnership: notice(),
+    earlyAccess: notice(),
+    reply: mailLine('email'),
+    noReply: mailLine(),
+  }),
+});
+
 /** `ui.yaml`: short words of the shell and of controls, each with a note for its translator beside it. */
 export const uiSchema = z.strictObject({
   skip: line,
@@ -699,6 +825,11 @@ export type ComingSoonContent = z.infer<typeof comingSoonSchema>;
 export type NotFoundContent = z.infer<typeof notFoundSchema>;
 export type FormsContent = z.infer<typeof formsSchema>;
 export type InquiryContent = z.infer<typeof inquirySchema>;
+export type SubmissionsContent = z.infer<typeof submissionsSchema>;
+export type AnswersContent = z.infer<typeof answersSchema>;
+export type PrivacyContent = z.infer<typeof privacySchema>;
+
+export type MailWords = z.infer<typeof mailsSchema>;
 export type Ui = z.infer<typeof uiSchema>;
 export type Icon = (typeof ICONS)[number];
 export type ColourKey = (typeof COLOUR_KEYS)[number];

@@ -5,7 +5,10 @@ import { hasAt, isFilled } from './email.ts';
 import type { Submit } from './submission.ts';
 
 type NewsletterProps = {
-  /** Home checks for an `@` and says `Join Now`; the news list only for something (reading 18). */
+  /**
+   * Home checks for an `@` and says `Join Now`; the news list only for something (reading 18), unless it is written
+   * to.
+   */
   place: 'home' | 'news';
   look?: ButtonLook;
   submit?: Submit;
@@ -18,7 +21,7 @@ export function Newsletter({ place, look, submit }: NewsletterProps) {
     <EmailForm
       form="newsletter"
       words={place === 'home' ? { ...words, idle: idleHome } : words}
-      accepts={place === 'home' ? hasAt : isFilled}
+      accepts={process.env.SUBMISSIONS === 'live' || place === 'home' ? hasAt : isFilled}
       look={look}
       submit={submit}
     />

@@ -43,7 +43,12 @@ export type SiteRoute = {
   orFallback?: true;
 };
 
-const modules = import.meta.glob<{ screen: AnyScreen }>('../screens/*/*.screen.tsx');
+const modules = import.meta.glob<{ screen: AnyScreen }>([
+  '../screens/*/*.screen.tsx',
+  '!../screens/live/*',
+]);
+if (process.env.SUBMISSIONS === 'live')
+  Object.assign(modules, import.meta.glob('../screens/live/*.screen.tsx'));
 
 /** Fetches a screen's module by its name. @throws {Error} when there is no such module */
 export async function loadScreen(name: string): Promise<AnyScreen> {

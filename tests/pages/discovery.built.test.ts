@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { tokenColour } from '#app/styles/tokens.ts';
 import { fileOf } from '#build/addresses.ts';
-import { tokenColour } from '#build/tokens.ts';
 import { FOLDER, htmlOf, NOWHERE, paths, pathsAndFallback } from '../pages.ts';
 
 type Fact = Record<string, unknown> & { '@type': string };

@@ -1,4 +1,5 @@
 import {
+  use,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -11,6 +12,9 @@ import inquiry from 'content:inquiry';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Picture } from '#app/components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
+import { LiveForm } from '../live/live-form.tsx';
+import { ReturnedForm } from '../live/returned.ts';
+import { sendForReal } from '../live/way-out.ts';
 import { simulateSubmission, type Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
@@ -18,7 +22,7 @@ import { WithoutScripts } from '../without-scripts.tsx';
 import styles from './contact-form.module.css';
 import { BLANK, forgetDraft, keepDraft, restoreDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { CONTACT_START, transitionContact } from './machine.ts';
+import { CONTACT_START, contactRefused, transitionContact } from './machine.ts';
 import { fieldId, TextField } from './text-field.tsx';
 import {
   CHECKED_FIELDS,
@@ -47,8 +51,14 @@ function read(form: HTMLFormElement | null): Inquiry {
 }
 
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
-export function ContactForm({ submit = simulateSubmission }: Props) {
-  const [state, dispatch] = useReducer(transitionContact, CONTACT_START);
+export function ContactForm({
+  submit = process.env.SUBMISSIONS === 'live' ? sendForReal : simulateSubmission,
+}: Props) {
+  const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
+  const [state, dispatch] = useReducer(
+    transitionContact,
+    returned ? contactRefused(returned.errors) : CONTACT_START,
+  );
   const { status, errors, refusals, hasFailed, hasReceipt } = state;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -104,7 +114,7 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
     };
   };
 
-  return (
+  const view = (
     <div>
       <form
         className={styles.form}
@@ -127,7 +137,7 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
               className={styles.control}
               id={fieldId('subject')}
               name="subject"
-              defaultValue={BLANK.subject}
+              defaultValue={returned?.values['subject'] ?? BLANK.subject}
               disabled={isSubmitting}
             >
               {inquiry.subjects.map((subject) => (
@@ -165,4 +175,5 @@ export function ContactForm({ submit = simulateSubmission }: Props) {
       <WithoutScripts />
     </div>
   );
+  return process.env.SUBMISSIONS === 'live' ? <LiveForm name="contact" view={view} /> : view;
 }

@@ -27,6 +27,13 @@ export const CONTACT_START: ContactState = {
   hasReceipt: false,
 };
 
+/** Where the page comes back with an inquiry that was not taken. */
+export const contactRefused = (errors: InquiryErrors): ContactState => ({
+  ...CONTACT_START,
+  errors,
+  refusals: 1,
+});
+
 /** The state after an event; the same state where the event means nothing in it. */
 export function transitionContact(state: ContactState, event: ContactEvent): ContactState {
   const { status, errors } = state;

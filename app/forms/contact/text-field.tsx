@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes } from 'react';
+import { use, type ComponentProps, type InputHTMLAttributes } from 'react';
+import { ReturnedForm } from '../live/returned.ts';
 import styles from './contact-form.module.css';
 import type { CheckedField } from './validation.ts';
 
@@ -35,7 +36,7 @@ export const fieldId = (name: string) => `inquiry-${name}`;
 /** A required field with its label and its error. It turns with the direction of what is typed. */
 export function TextField({ name, label, error, disabled }: Props) {
   const id = fieldId(name);
-  const common = {
+  const common: ComponentProps<'input'> & ComponentProps<'textarea'> = {
     ...HELP[name],
     className: styles.control,
     id,
@@ -46,6 +47,11 @@ export function TextField({ name, label, error, disabled }: Props) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
+  if (import.meta.env.SSR) {
+    const returned = use(ReturnedForm);
+    common.defaultValue = returned?.values[name];
+    common.autoFocus = Object.keys(returned?.errors ?? {})[0] === name;
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

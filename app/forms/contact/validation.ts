@@ -1,4 +1,5 @@
 /** What the fields of an inquiry must be (section 5). Pure; subject has no rule. */
+import type { SubmissionsContent } from '#app/content/schema.ts';
 import type { Submissions } from '../submission.ts';
 
 /** An inquiry as it is sent: trimmed. */
@@ -6,9 +7,14 @@ export type Inquiry = Submissions['contact'];
 /** The fields with rules, in the order of the form. */
 export const CHECKED_FIELDS = ['name', 'email', 'message'] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
-/** Keys of the messages in `forms.yaml`. */
+/** Keys of the messages in `inquiry.yaml`, and of those that only a service has a use for. */
 export type InquiryError =
-  'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired' | 'messageShort';
+  | 'nameRequired'
+  | 'emailRequired'
+  | 'emailInvalid'
+  | 'messageRequired'
+  | 'messageShort'
+  | keyof SubmissionsContent['errors'];
 /** What is wrong with each field; empty where all is well. */
 export type InquiryErrors = Partial<Record<CheckedField, InquiryError>>;
 

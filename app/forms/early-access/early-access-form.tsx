@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import comingSoon from 'content:comingSoon';
 import forms from 'content:forms';
 import { Icon } from '#app/components/icon/icon.tsx';
-import { isFilled } from '../email.ts';
+import { hasAt, isFilled } from '../email.ts';
 import { EmailForm } from '../email-form/email-form.tsx';
 import type { Submit } from '../submission.ts';
 import styles from './early-access-form.module.css';
@@ -23,7 +23,7 @@ export function EarlyAccessForm({ submit }: EarlyAccessFormProps) {
       <EmailForm
         form="earlyAccess"
         words={forms.earlyAccess}
-        accepts={isFilled}
+        accepts={process.env.SUBMISSIONS === 'live' ? hasAt : isFilled}
         refusal={forms.earlyAccess.required}
         look="light"
         onDone={() => setAboard(true)}

@@ -1,13 +1,24 @@
-import { useEffect, useId, useReducer, useRef, type InputEvent, type SubmitEvent } from 'react';
+import {
+  use,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  type InputEvent,
+  type SubmitEvent,
+} from 'react';
 import forms from 'content:forms';
 import type { ButtonLook } from '#app/components/button/button.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
+import { LiveForm } from '../live/live-form.tsx';
+import { refusalOf, ReturnedForm } from '../live/returned.ts';
+import { sendForReal } from '../live/way-out.ts';
 import { simulateSubmission, type Submissions, type Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
 import { WithoutScripts } from '../without-scripts.tsx';
 import styles from './email-form.module.css';
-import { EMAIL_START, transitionEmail } from './machine.ts';
+import { EMAIL_START, emailRefused, transitionEmail } from './machine.ts';
 
 type EmailFormProps = {
   form: Exclude<keyof Submissions, 'contact'>;
@@ -46,9 +57,12 @@ export function EmailForm({
   rests = false,
   look,
   onDone,
-  submit = simulateSubmission,
+  submit = process.env.SUBMISSIONS === 'live' ? sendForReal : simulateSubmission,
 }: EmailFormProps) {
-  const [state, dispatch] = useReducer(transitionEmail, EMAIL_START);
+  const [state, dispatch] = useReducer(
+    transitionEmail,
+    import.meta.env.SSR && use(ReturnedForm) ? emailRefused() : EMAIL_START,
+  );
   const field = useRef<HTMLInputElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -85,9 +99,10 @@ export function EmailForm({
     dispatch({ type: 'typed', isValid: accepts(currentTarget.value) });
   }
 
+  if (import.meta.env.SSR) refusal = refusalOf(use(ReturnedForm)) ?? refusal;
   const { idle, submitting = idle, success: done = idle } = words;
   const labels = { idle, submitting, done };
-  return (
+  const view = (
     <div className={styles.frame}>
       <form className={styles.form} method="post" noValidate onSubmit={send} data-needs-scripts>
         <label className={styles.label} htmlFor={id}>
@@ -140,4 +155,5 @@ export function EmailForm({
       <WithoutScripts />
     </div>
   );
+  return process.env.SUBMISSIONS === 'live' ? <LiveForm name={form} view={view} /> : view;
 }

@@ -1,4 +1,4 @@
-/** Colours of the design where no style sheet reaches: the web app manifest, the browser's own bars. */
+/** Colours of the design where no style sheet reaches: the web app manifest, the browser's own bars, mails. */
 import { readFileSync } from 'node:fs';
 
 /**
@@ -6,9 +6,8 @@ import { readFileSync } from 'node:fs';
  * @throws {Error} when the palette has no colour of that name
  */
 export function tokenColour(name: string): string {
-  const [, colour] =
-    new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(readFileSync('app/styles/tokens.css', 'utf8')) ??
-    [];
+  const styles = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+  const [, colour] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(styles) ?? [];
   if (!colour) throw new Error(`app/styles/tokens.css has no colour --${name}`);
   return colour;
 }

@@ -1,0 +1,261 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inCopies } from '../test-copies.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../test-databases.ts';
+import { number, text, UnavailableError, type Database } from './database.ts';
+import { migrate, MigrationError } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9);
+
+describe.each(DIALECTS)('a database on %s', (dialect) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    place = await testDatabase(dialect);
+    database = await place.open();
+  });
+  afterEach(() => place.remove());
+
+  const put = (name: string) =>
+    [`INSERT INTO secrets (name, value) VALUES ($1, 'x')`, [name]] as const;
+  const names = async (from = database) =>
+    (await from.query('SELECT name FROM secrets ORDER BY name')).map((row) => text(row, 'name'));
+
+  it('gives text and numbers as they were put in', async () => {
+    const name = 'Ŵanjirũ 🌱 — "quoted", \'so\' \\ too\n\tand on';
+    await database.query('INSERT INTO heartbeats (name, beat_at) VALUES ($1, $2)', [
+      name,
+      Number.MAX_SAFE_INTEGER,
+    ]);
+    const [row] = await database.query(
+      'SELECT name, beat_at, COUNT(*) AS count FROM heartbeats GROUP BY name, beat_at',
+    );
+    expect({ ...row }).toEqual({ name, beat_at: Number.MAX_SAFE_INTEGER, count: 1 });
+  });
+
+  it('keeps a transaction as a whole', async () => {
+    await database.transaction(async (query) => {
+      await query(...put('a'));
+      await query(...put('b'));
+    });
+    await expect(
+      database.transaction(async (query) => {
+        await query(...put('c'));
+        throw new RangeError('changed my mind');
+      }),
+    ).rejects.toThrow(RangeError);
+    expect(await names()).toEqual(['a', 'b']);
+    expect(await names(await place.open())).toEqual(['a', 'b']);
+  });
+
+  it('does not let one that fails touch those beside it', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_value, index) =>
+        database.transaction(async (query) => {
+          await query(...put(`n${index}`));
+          if (index % 4 === 1) throw new Error('no');
+          if (index % 4 === 2) await query(...put(`n${index}`));
+          return index;
+        }),
+      ),
+    );
+    const kept = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [`n${result.value}`] : [],
+    );
+    expect(kept).toHaveLength(20);
+    expect(await names()).toEqual(kept.sort());
+  });
+
+  it('shows others nothing of a transaction before it is whole', async () => {
+    const seen: string[][] = [];
+    await database.transaction(async (query) => {
+      await query(...put('a'));
+      seen.push(await names());
+    });
+    expect(seen.at(-1)).toEqual([]);
+    expect(await names()).toEqual(['a']);
+  });
+
+  it('counts right when all count at once', async () => {
+    const others = [database, await place.open(), await place.open()];
+    await Promise.all(
+      Array.from({ length: 60 }, (_value, index) =>
+        (others[index % 3] ?? database).query(
+          "INSERT INTO heartbeats (name, beat_at) VALUES ('n', 1) ON CONFLICT (name) DO UPDATE SET beat_at = heartbeats.beat_at + 1",
+        ),
+      ),
+    );
+    const [row] = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
+    expect(row && number(row, 'beat_at')).toBe(60);
+  });
+
+  it('brings those apart who wait for each other', async () => {
+    await database.query("INSERT INTO heartbeats (name, beat_at) VALUES ('a', 0), ('b', 0)");
+    const both = (...order: string[]) =>
+      database.transaction(async (query) => {
+        for (const name of order)
+          await query('UPDATE heartbeats SET beat_at = beat_at + 1 WHERE name = $1', [name]);
+      });
+    await Promise.all(
+      Array.from({ length: 4 }, (_value, index) => (index % 2 ? both('a', 'b') : both('b', 'a'))),
+    );
+    const rows = await database.query('SELECT beat_at FROM heartbeats');
+    expect(rows.map((row) => row['beat_at'])).toEqual([4, 4]);
+  });
+
+  it('tells a mistake from a database that is away', async () => {
+    const mistake = await database
+      .query('SELECT nothing FROM nowhere')
+      .catch((error: unknown) => error);
+    expect(mistake).toBeInstanceOf(Error);
+    expect(mistake).not.toBeInstanceOf(UnavailableError);
+    const refused = database.query(
+      "INSERT INTO attempts (key, form, fingerprint, submission_id, created_at) VALUES ('k', 'f', 'p', 'nobody', 1)",
+    );
+    await expect(refused).rejects.toThrow(/foreign key/i);
+  });
+
+  it('finishes what is under way before it closes', async () => {
+    const copy = await openDatabase(place.settings);
+    const done = copy.transaction((query) => query(...put('last')));
+    await copy.close();
+    await done;
+    expect(await names()).toEqual(['last']);
+  });
+});
+
+describe.each(DIALECTS)('migrations on %s', (dialect) => {
+  let place: TestDatabase;
+  let folder = '';
+  beforeEach(async () => {
+    place = await testDatabase(dialect);
+    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  });
+  afterEach(async () => {
+    await place.remove();
+    rmSync(folder, { recursive: true });
+  });
+  const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
+  const versions = async (database: Database) =>
+    (await database.query('SELECT version FROM migrations ORDER BY version')).map(
+      (row) => row['version'],
+    );
+
+  it('are applied once, however many processes start at the same moment', async () => {
+    expect(await inCopies(4, 'open', place.settings)).toEqual(Array(4).fill('opened'));
+    const database = await place.open();
+    expect(await versions(database)).toEqual([1]);
+    expect(await database.query('SELECT id FROM outbox')).toHaveLength(4);
+  });
+
+  it('are not to be changed afterwards', async () => {
+    const database = await place.open();
+    write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');
+    await migrate(database, NOW, folder);
+    await migrate(database, NOW, folder);
+    write('0101-more.sql', 'CREATE TABLE more (a TEXT, b TEXT);\n');
+    await expect(migrate(database, NOW, folder)).rejects.toThrow(MigrationError);
+    await expect(migrate(database, NOW, folder)).rejects.toThrow('0101-more.sql has been changed');
+  });
+
+  it('are all applied or none', async () => {
+    const database = await place.open();
+    write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');
+    write(
+      '0102-wrong.sql',
+      'CREATE TABLE even_more (a TEXT);\nALTER TABLE nowhere ADD COLUMN a TEXT;\n',
+    );
+    await expect(migrate(database, NOW, folder)).rejects.toThrow(/nowhere/);
+    expect(await versions(database)).toEqual([1]);
+    await expect(database.query('SELECT a FROM more')).rejects.toThrow(/more/);
+  });
+
+  it('have a number in their name', async () => {
+    write('more.sql', 'CREATE TABLE more (a TEXT);\n');
+    await expect(migrate(await place.open(), NOW, folder)).rejects.toThrow('0002-what-it-does.sql');
+  });
+});
+
+describe('SQLite', () => {
+  let place: TestDatabase;
+  beforeEach(async () => {
+    place = await testDatabase('sqlite');
+  });
+  afterEach(() => place.remove());
+  const write = (database: Database) =>
+    database.query("INSERT INTO secrets (name, value) VALUES ('a', 'x') ON CONFLICT DO NOTHING");
+
+  it('waits for nothing to be lost: WAL, synced, overwritten when deleted', async () => {
+    const database = await place.open();
+    const pragma = (name: string) =>
+      database.transaction(async (query) =>
+        Object.values((await query(`PRAGMA ${name}`))[0] ?? {}),
+      );
+    expect(await pragma('journal_mode')).toEqual(['wal']);
+    expect(await pragma('synchronous')).toEqual([2]);
+    expect(await pragma('secure_delete')).toEqual([1]);
+    expect(await pragma('foreign_keys')).toEqual([1]);
+  });
+
+  it('takes nothing into a file that is gone, and goes on when it is back', async () => {
+    const database = await place.open();
+    const away = `${place.settings.folder}-away`;
+    renameSync(place.settings.folder, away);
+    await expect(write(database)).rejects.toThrow(UnavailableError);
+    await expect(database.query('SELECT name FROM secrets')).rejects.toThrow(UnavailableError);
+    renameSync(away, place.settings.folder);
+    await write(database);
+    expect(await database.query('SELECT name FROM secrets')).toHaveLength(1);
+  });
+
+  it('says that its folder cannot be made', async () => {
+    mkdirSync(place.settings.folder, { recursive: true });
+    writeFileSync(path.join(place.settings.folder, 'taken'), '');
+    const folder = path.join(place.settings.folder, 'taken');
+    await expect(openDatabase({ folder })).rejects.toThrow(UnavailableError);
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('goes on after its connections were cut', async () => {
+    const place = await testDatabase('postgres');
+    const database = await place.open();
+    const admin = openPostgres(inject('postgres'));
+    for (let round = 0; round < 3; round += 1) {
+      // Some connections stand and rest.
+      await Promise.all([1, 2, 3].map(() => database.transaction((query) => query('SELECT 1'))));
+      await admin.query(
+        'SELECT CAST(pg_terminate_backend(pid) AS TEXT) FROM pg_stat_activity WHERE datname = $1',
+        [new URL(place.settings.databaseUrl ?? '').pathname.slice(1)],
+      );
+      await database.transaction((query) => query('SELECT 1'));
+    }
+    await admin.close();
+    await place.remove();
+  });
+
+  it('says that it is not there', async () => {
+    const nobody = openPostgres('postgres://postgres@127.0.0.1:1/postgres');
+    await expect(nobody.query('SELECT 1')).rejects.toThrow(UnavailableError);
+    await expect(nobody.transaction((query) => query('SELECT 1'))).rejects.toThrow(
+      UnavailableError,
+    );
+    await nobody.close();
+  });
+
+  it('syncs although the server is told not to wait', async () => {
+    const place = await testDatabase('postgres');
+    const url = new URL(place.settings.databaseUrl ?? '');
+    const admin = openPostgres(inject('postgres'));
+    await admin.query(`ALTER DATABASE ${url.pathname.slice(1)} SET synchronous_commit = off`);
+    const database = await place.open();
+    const [row] = await database.query("SELECT current_setting('synchronous_commit') AS setting");
+    expect(row).toEqual({ setting: 'on' });
+    await admin.close();
+    await place.remove();
+  });
+});

@@ -1,0 +1,100 @@
+/** The service for tests: a real database, the real words, and pages that say only what they are. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { parseYaml } from '#app/content/parse.ts';
+import * as schema from '#app/content/schema.ts';
+import { openDatabase } from '../database/open.ts';
+import { eachSubmission } from '../store/submissions.ts';
+import { signStamp } from '../tokens.ts';
+import type { Submission } from '../types.ts';
+import type { Pages } from './pages.ts';
+import { createService, type Event, type ServiceParts } from './service.ts';
+
+export const KEY = 'a secret of many letters and digits';
+export const HOST = 'www.kilele.example';
+const SECOND = 1000;
+
+const WORDS = 'app/content/en';
+const textOf = (file: string) => readFileSync(path.join(WORDS, file), 'utf8');
+const answers = parseYaml('answers.yaml', textOf('answers.yaml'), schema.answersSchema);
+const forms = parseYaml('forms.yaml', textOf('forms.yaml'), schema.formsSchema);
+const inquiry = parseYaml('inquiry.yaml', textOf('inquiry.yaml'), schema.inquirySchema);
+const submissions = parseYaml(
+  'submissions.yaml',
+  textOf('submissions.yaml'),
+  schema.submissionsSchema,
+);
+
+function testPages(): Pages {
+  return {
+    words: { answers, forms, inquiry, fieldErrors: submissions.errors },
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    message: ({ title, button }) => Promise.resolve(`<h1>${title}</h1>${button?.token ?? ''}`),
+    thanks: (form) => Promise.resolve(`<h1>Thanks for ${form}</h1>`),
+    returned: (...what) => Promise.resolve(JSON.stringify(what.slice(0, -1))),
+    pageOf: () => '/connect',
+  };
+}
+
+export type Sent = {
+  method?: string;
+  url?: string;
+  headers?: IncomingHttpHeaders;
+  body?: string | Buffer;
+};
+
+/** A request as Node would read it. */
+function requestOf({ method = 'POST', url = '/', headers = {}, body = '' }: Sent): IncomingMessage {
+  const stream = Readable.from(body.length > 0 ? [Buffer.from(body)] : []);
+  const socket = { remoteAddress: '203.0.113.77' };
+  return Object.assign(stream, { method, url, headers, socket }) as unknown as IncomingMessage;
+}
+
+/** Starts one; its clock stands still until it is set. */
+export async function testService(changes: Partial<ServiceParts> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'service-'));
+  const database = await openDatabase({ folder });
+  const events: Event[] = [];
+  const failures: unknown[] = [];
+  const clock = { now: Date.UTC(2026, 10, 22, 9) };
+  const answer = createService({
+    database,
+    settings: { allowedOrigin: undefined, trustedProxies: 0 },
+    key: KEY,
+    pages: testPages(),
+    prefix: 'KAG',
+    recipients: { staff: [], host: HOST },
+    outgoing: () => [],
+    onEvent: (event) => events.push(event),
+    onFailure: (error) => failures.push(error),
+    now: () => clock.now,
+    ...changes,
+  });
+  return {
+    database,
+    clock,
+    events,
+    /** Why something could not be taken though nothing was wrong with it. */
+    failures,
+    /** A stamp of some seconds ago. */
+    stamp: (seconds = 5) => signStamp(KEY, clock.now - seconds * SECOND),
+    async ask(sent: Sent) {
+      const { status, headers, body } = await answer(
+        requestOf({ ...sent, headers: { host: HOST, ...sent.headers } }),
+      );
+      return { status, headers, text: body.toString() };
+    },
+    async stored() {
+      const all: Submission[] = [];
+      for await (const submission of eachSubmission(database)) all.push(submission);
+      return all;
+    },
+    async stop() {
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

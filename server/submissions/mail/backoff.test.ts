@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MOST_TRIES, waitAfter } from './backoff.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+it('doubles from a minute to six hours', () => {
+  const waits = [1, 2, 3, 9, 10, 30].map((tries) => waitAfter(tries, 0, () => 1));
+  expect(waits).toEqual([1, 2, 4, 256, 360, 360].map((minutes) => minutes * 60_000));
+});
+
+it('is anything from nothing up to that, so that nobody returns together', () => {
+  expect(waitAfter(3, 0, () => 0)).toBe(0);
+  expect(waitAfter(3, 0, () => 0.5)).toBe(2 * 60_000);
+});
+
+it('bears a mail server that is away for a weekend', () => {
+  const half = Array.from({ length: MOST_TRIES - 1 }, (_, index) =>
+    waitAfter(index + 1, 0, () => 0.5),
+  );
+  expect(half.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(60 * HOUR);
+});
+
+it('is a whole number of milliseconds within a day, whatever is asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1e6 }),
+      fc.double({ min: 0, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (tries, atLeast, random) => {
+        const wait = waitAfter(tries, Math.floor(atLeast), () => random);
+        expect(Number.isInteger(wait)).toBe(true);
+        expect(wait).toBeGreaterThanOrEqual(0);
+        expect(wait).toBeLessThanOrEqual(24 * HOUR);
+      },
+    ),
+  );
+});

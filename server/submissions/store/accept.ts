@@ -1,0 +1,88 @@
+/** Takes a submission: never lost, never doubled. */
+import { text, UnavailableError, type Database, type Query } from '../database/database.ts';
+import type { Acceptance, Arrival, MakeOutgoing, Submission } from '../types.ts';
+import { countOne, unlessTooMany } from './limits.ts';
+import { emailKey, newId, newReference } from './names.ts';
+import { follow } from './submissions.ts';
+
+/** What the attempt that used this key before was answered. */
+async function replay(query: Query, { key, form, fingerprint }: Arrival): Promise<Acceptance> {
+  const [row] = await query(
+    `SELECT attempts.form, attempts.fingerprint, submissions.reference
+     FROM attempts JOIN submissions ON submissions.id = attempts.submission_id WHERE attempts.key = $1`,
+    [key],
+  );
+  // It was erased this very moment.
+  if (!row) throw new UnavailableError('the attempt before has just been erased');
+  const isSame = row['form'] === form && row['fingerprint'] === fingerprint;
+  if (!isSame) return { is: 'key-reused' };
+  return { is: 'taken', reference: text(row, 'reference'), replayed: true };
+}
+
+/** Stores it under a reference that no other has. */
+async function insert(query: Query, submission: Omit<Submission, 'reference'>, prefix: string) {
+  const { id, form, receivedAt, fields, network, state, suspicion } = submission;
+  for (;;) {
+    const reference = newReference(prefix);
+    const rows = await query(
+      `INSERT INTO submissions (id, reference, form, received_at, email_key, fields, network, state, suspicion)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+      [
+        id,
+        reference,
+        form,
+        receivedAt,
+        emailKey(fields.email),
+        JSON.stringify(fields),
+        network,
+        state,
+        suspicion,
+      ],
+    );
+    if (rows.length > 0) return reference;
+  }
+}
+
+/**
+ * Stores a submission, the attempt it came with, the sign-up it asks for and the mails about it: all or nothing,
+ * synced when this resolves. The same attempt again gives the same answer and stores nothing; it is not counted
+ * against the limits either, and neither is one that they refuse.
+ * @param making `prefix` begins the reference, `outgoing` says what has to be sent (nothing about a suspicious one),
+ *   `now` is the time in milliseconds since 1970
+ * @throws {UnavailableError} when the database cannot take it: nothing was stored, or the answer was lost; in both
+ *   cases the same attempt may be made again
+ */
+export function accept(
+  database: Database,
+  arrival: Arrival,
+  { prefix, outgoing, now }: { prefix: string; outgoing: MakeOutgoing; now: number },
+): Promise<Acceptance> {
+  const { form, fields, network, suspicion, key, fingerprint, limits } = arrival;
+  const id = newId(now);
+  return unlessTooMany(
+    database.transaction<Acceptance>(async (query) => {
+      // Whoever comes second with a key waits here until the first is stored.
+      const first = await query(
+        `INSERT INTO attempts (key, form, fingerprint, submission_id, created_at)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING RETURNING key`,
+        [key, form, fingerprint, id, now],
+      );
+      if (first.length === 0) return replay(query, arrival);
+      await countOne(query, limits, now);
+      const unnamed = {
+        id,
+        form,
+        receivedAt: now,
+        fields,
+        network,
+        state: suspicion ? ('quarantined' as const) : ('new' as const),
+        suspicion,
+        answeredAt: null,
+        note: null,
+      };
+      const reference = await insert(query, unnamed, prefix);
+      if (!suspicion) await follow(query, { ...unnamed, reference }, { outgoing, now });
+      return { is: 'taken', reference, replayed: false };
+    }),
+  );
+}

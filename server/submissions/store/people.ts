@@ -1,0 +1,79 @@
+/** Everything about one address: what staff must be able to hand out and to remove. */
+import { number, text, type Database } from '../database/database.ts';
+import {
+  OUTBOX_STATES,
+  type OutboxItem,
+  type Submission,
+  type SubscriptionState,
+} from '../types.ts';
+import { emailKey } from './names.ts';
+import { listOutbox } from './outbox.ts';
+import { eachSubmission } from './submissions.ts';
+
+/** More mails to one address than anyone gets. */
+const ALL = 1_000_000;
+
+/** Everything that is kept about an address. Times are milliseconds since 1970. */
+export type Person = {
+  email: string;
+  submissions: Submission[];
+  subscription: {
+    state: SubscriptionState;
+    signedUpAt: number;
+    confirmedAt: number | null;
+    leftAt: number | null;
+  } | null;
+  /** Sent or waiting to be sent to the address. */
+  mails: OutboxItem[];
+};
+
+/** Gathers it, for whoever asks what we know of them. */
+export async function exportAddress(database: Database, email: string): Promise<Person> {
+  const submissions: Submission[] = [];
+  for await (const submission of eachSubmission(database, { email })) submissions.push(submission);
+  const [row] = await database.query('SELECT * FROM subscriptions WHERE email_key = $1', [
+    emailKey(email),
+  ]);
+  const subscription = row
+    ? {
+        state: text(row, 'state') as SubscriptionState,
+        signedUpAt: number(row, 'created_at'),
+        confirmedAt: row['confirmed_at'] as number | null,
+        leftAt: row['left_at'] as number | null,
+      }
+    : null;
+  const mails = await listOutbox(database, { states: OUTBOX_STATES, email, most: ALL });
+  return { email, submissions, subscription, mails };
+}
+
+/** How much was removed. */
+export type Erased = { submissions: number; subscriptions: number; mails: number };
+
+/**
+ * Removes everything about an address, also from where the database's files would still show it. Mails to staff and
+ * calls of the webhook go with their submission; what has been sent is beyond our reach.
+ */
+export async function eraseAddress(database: Database, email: string): Promise<Erased> {
+  const key = emailKey(email);
+  const erased = await database.transaction(async (query) => {
+    const mails = await query(
+      `DELETE FROM outbox WHERE recipient_key = $1
+         OR submission_id IN (SELECT id FROM submissions WHERE email_key = $1) RETURNING id`,
+      [key],
+    );
+    const submissions = await query('DELETE FROM submissions WHERE email_key = $1 RETURNING id', [
+      key,
+    ]);
+    const subscriptions = await query(
+      'DELETE FROM subscriptions WHERE email_key = $1 RETURNING state',
+      [key],
+    );
+    return {
+      submissions: submissions.length,
+      subscriptions: subscriptions.length,
+      mails: mails.length,
+    };
+  });
+  await database.scrub();
+  return erased;
+}

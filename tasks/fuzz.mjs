@@ -1,0 +1,12 @@
+/** `npm run fuzz`: 100,000 requests of all kinds for the service that takes submissions; `FUZZ_CASES` says another number. */
+import { install, requireNode, run } from './steps.mjs';
+
+const CASES = '100000';
+
+requireNode();
+await install();
+await run(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'server/submissions/http/fuzz.test.ts'],
+  { env: { FUZZ_CASES: process.env['FUZZ_CASES'] ?? CASES } },
+);
