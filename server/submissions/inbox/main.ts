@@ -5,7 +5,7 @@ import { UnavailableError, type Database } from '../database/database.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { readWords } from '../mail/words.ts';
-import { recipientsOf } from '../recipients.ts';
+import { recipientsOf } from '../mail/sending.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
 import { addCare } from './care.ts';
 import { addExporting } from './exporting.ts';
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   const inbox = {
     settings,
     open: () => (opened ??= openExisting(settings)),
-    outgoing: outgoingOf(recipientsOf(settings, readWords().site)),
+    outgoing: outgoingOf(recipientsOf(settings, readWords())),
     now: Date.now,
     print: (text: string) => console.log(text),
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
