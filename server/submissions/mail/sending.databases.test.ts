@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../settings.ts';
-import { recipientsOf } from '../recipients.ts';
 import { accept } from '../store/accept.ts';
 import { countOutbox } from '../store/outbox.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
-import { sendingNotes, startSending, type Sending } from './sending.ts';
+import { recipientsOf, sendingNotes, startSending, type Sending } from './sending.ts';
 import { startSmtp, type TestSmtp } from './test-smtp.ts';
 import { readWords } from './words.ts';
 
@@ -67,7 +66,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
         fingerprint: 'one',
         limits: [],
       },
-      { prefix: 'KAG', outgoing: outgoingOf(recipientsOf(settings, words.site)), now: Date.now() },
+      { prefix: 'KAG', outgoing: outgoingOf(recipientsOf(settings, words)), now: Date.now() },
     );
     sending.wake();
     await expect
@@ -123,7 +122,7 @@ it('says when it starts what it sends with, and keeps passwords to itself', () =
 });
 
 it('writes to the addresses of the content where the settings name none', () => {
-  expect(recipientsOf(readSettings({}), words.site)).toEqual({
+  expect(recipientsOf(readSettings({}), words)).toEqual({
     staff: ['info@kilele.example'],
     host: 'www.kilele.example',
     webhookUrl: undefined,

@@ -5,13 +5,28 @@ import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Deliver } from './delivery.ts';
 import type { Desk } from './draft.ts';
+import type { Recipients } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
 import { createWebhook } from './webhook.ts';
 import type { Words } from './words.ts';
 import { startWorker, type Report } from './worker.ts';
 
+type Addresses = Pick<
+  Settings,
+  'mailFrom' | 'mailStaff' | 'siteOrigin' | 'submissionsOrigin' | 'webhookUrl' | 'retention'
+>;
+
+/** Whom we write to and call. */
+export function recipientsOf(settings: Addresses, { site }: Words): Recipients {
+  return {
+    staff: settings.mailStaff ?? [site.emails.info],
+    host: new URL(settings.siteOrigin ?? site.origin).hostname,
+    webhookUrl: settings.webhookUrl,
+  };
+}
+
 /** What all mails have in common. @param key the secret that seals links */
-export function deskOf(settings: Settings, words: Words, key: string): Desk {
+export function deskOf(settings: Addresses, words: Words, key: string): Desk {
   const siteOrigin = settings.siteOrigin ?? words.site.origin;
   return {
     words,
@@ -53,7 +68,7 @@ export function startSending({
   report,
   reportTrouble,
 }: {
-  settings: Settings;
+  settings: Addresses & Pick<Settings, 'smtpUrl' | 'webhookSecret'>;
   words: Words;
   key: string;
   database: Database;
