@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxItem } from '../types.ts';
 import { DeliveryError } from './delivery.ts';
 import type { Desk } from './draft.ts';
-import { createSmtp } from './smtp.ts';
+import { createSmtp, SMTP_TIMES } from './smtp.ts';
 import { startSmtp, type Fault, type TestSmtp } from './test-smtp.ts';
 import { readWords } from './words.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
-/** Milliseconds; real ones would take a test too long. */
-const QUICK = { connect: 2000, greeting: 300, silence: 300 };
+/** Milliseconds; where the server hangs real ones would take a test too long. */
+const QUICK: typeof SMTP_TIMES = { connect: 2000, greeting: 300, silence: 300 };
 
 const desk: Desk = {
   words: readWords(),
@@ -60,9 +60,9 @@ const never = new AbortController().signal;
 async function send(
   url = server.url,
   sent: Partial<OutboxItem> = {},
-  signal = never,
+  { signal = never, times = SMTP_TIMES } = {},
 ): Promise<DeliveryError | null> {
-  const smtp = createSmtp(url, desk, QUICK);
+  const smtp = createSmtp(url, desk, times);
   opened.push(smtp);
   try {
     await smtp.deliver({ ...item, ...sent }, signal);
@@ -112,7 +112,7 @@ describe('a mail that is taken over', () => {
   });
 
   it('shares its line with the next ones', async () => {
-    const smtp = createSmtp(server.url, desk, QUICK);
+    const smtp = createSmtp(server.url, desk);
     opened.push(smtp);
     await smtp.deliver(item, never);
     server.faults.CONNECT = 421;
@@ -121,7 +121,7 @@ describe('a mail that is taken over', () => {
   });
 
   it('takes another line where the server has closed the first meanwhile', async () => {
-    const smtp = createSmtp(server.url, desk, QUICK);
+    const smtp = createSmtp(server.url, desk);
     opened.push(smtp);
     await smtp.deliver(item, never);
     await server.stop();
@@ -155,7 +155,8 @@ describe('what the server does wrong', () => {
     ['after DATA', 'drops', false],
   ])('%s %s: given up is %s', async (stage, fault, isPermanent) => {
     server.faults[stage] = fault;
-    const failure = await send();
+    const times = fault === 'hangs' ? QUICK : SMTP_TIMES;
+    const failure = await send(undefined, {}, { times });
     expect(failure?.isPermanent).toBe(isPermanent);
     expect(failure?.message).not.toBe('');
     expect(failure?.message).not.toContain('wanjiru');
@@ -172,7 +173,7 @@ describe('what the server does wrong', () => {
   it('ends when its time is over, and leaves others alone', async () => {
     server.faults.MAIL = 'hangs';
     const ending = new AbortController();
-    const sending = send(undefined, {}, ending.signal);
+    const sending = send(undefined, {}, { signal: ending.signal });
     ending.abort();
     expect(await sending).toMatchObject({ isPermanent: false });
   });

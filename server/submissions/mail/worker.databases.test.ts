@@ -141,7 +141,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     let send: Deliver;
     beforeEach(async () => {
       server = await startSmtp();
-      const smtp = createSmtp(server.url, desk, { connect: 2000, greeting: 300, silence: 300 });
+      const smtp = createSmtp(server.url, desk);
       send = smtp.deliver;
       stops.push(
         () => server.stop(),
