@@ -5,9 +5,8 @@ import { countEvents } from './http/metrics.ts';
 import { loadPages } from './http/pages.ts';
 import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
+import { recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import { readWords } from './mail/words.ts';
-import { openPostOffice } from './post-office.ts';
-import { recipientsOf } from './recipients.ts';
 import { readSettings } from './settings.ts';
 import { sharedSecret } from './store/secrets.ts';
 
@@ -17,6 +16,8 @@ export { isForService };
 const SECRET = 'signing';
 /** Outcomes after which there is something to send. */
 const SENDS = ['taken', 'confirm', 'leave'];
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Starts the service of this process.
@@ -33,8 +34,16 @@ export async function startSubmissions(
   const pages = await loadPages(folder);
   const database = await openDatabase(settings);
   const key = settings.secret ?? (await sharedSecret(database, SECRET));
-  const recipients = recipientsOf(settings, words.site);
-  const postOffice = openPostOffice(database, { settings, words, key, log });
+  const recipients = recipientsOf(settings, words);
+  for (const note of sendingNotes(settings)) log.info(note);
+  const sending = startSending({
+    settings,
+    words,
+    key,
+    database,
+    report: (report) => log.info(report, 'outbox'),
+    reportTrouble: (error) => log.warn({ reason: reasonOf(error) }, 'outbox: cannot be reached'),
+  });
   const answer = createService({
     database,
     settings,
@@ -46,11 +55,10 @@ export async function startSubmissions(
     onEvent(event) {
       countEvents(event);
       log.info(event, 'submissions');
-      if (SENDS.includes(event.outcome)) postOffice.wake();
+      if (SENDS.includes(event.outcome)) sending.wake();
     },
     onFailure(error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error({ reason }, 'submissions: not taken');
+      log.error({ reason: reasonOf(error) }, 'submissions: not taken');
     },
     now: Date.now,
   });
@@ -58,7 +66,7 @@ export async function startSubmissions(
     answer,
     /** Finishes what is under way; called once nobody is answered any more. */
     async stop(): Promise<void> {
-      await postOffice.stop();
+      await sending.stop();
       await database.close();
     },
   };
