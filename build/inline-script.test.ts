@@ -17,7 +17,7 @@ async function open(hash: string, connection?: { saveData: boolean }): Promise<O
   const page = { className: '' };
   const globals = {
     location: { hash, replace: (address: string) => replaced.push(address) },
-    document: { documentElement: page },
+    document: { documentElement: page, addEventListener: () => undefined },
     window: {},
     navigator: { connection },
     addEventListener: () => undefined,
@@ -35,12 +35,12 @@ describe('the inline script', () => {
   it.each([
     ['#/about', '/about'],
     ['#/', '/'],
-    ['#/News/Record-Coffee-Harvest', '/news/record-coffee-harvest'],
+    // Its canonical form is the server's to give, or the boot module's.
+    ['#/News//Press', '/News//Press'],
     ['#/news?category=Tea', '/news?category=Tea'],
     ['#//example.com/x', '/example.com/x'],
     ['#/\\example.com/x', '/example.com/x'],
     ['#/\\/\\example.com/x', '/example.com/x'],
-    ['#/news//press', '/news/press'],
   ])('sends %s to %s', async (hash, path) => {
     expect((await open(hash)).replaced).toEqual([path]);
   });

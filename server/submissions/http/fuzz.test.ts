@@ -45,7 +45,8 @@ const near = fc.record(
   },
   { requiredKeys: [] },
 );
-const fields = fc.oneof(near, fc.dictionary(name, anyText));
+const right = fc.record({ email: fc.emailAddress() });
+const fields = fc.oneof(right, near, fc.dictionary(name, anyText));
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 const asForm = (entries: object) =>
   Object.entries(entries)

@@ -1,11 +1,10 @@
 /** The service for tests: a real database, the real words, and pages that say only what they are. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { parseYaml } from '#app/content/parse.ts';
-import * as schema from '#app/content/schema.ts';
+import { loadContent } from '#app/content/load.ts';
 import { openDatabase } from '../database/open.ts';
 import { eachSubmission } from '../store/submissions.ts';
 import { signStamp } from '../tokens.ts';
@@ -17,16 +16,7 @@ export const KEY = 'a secret of many letters and digits';
 export const HOST = 'www.kilele.example';
 const SECOND = 1000;
 
-const WORDS = 'app/content/en';
-const textOf = (file: string) => readFileSync(path.join(WORDS, file), 'utf8');
-const answers = parseYaml('answers.yaml', textOf('answers.yaml'), schema.answersSchema);
-const forms = parseYaml('forms.yaml', textOf('forms.yaml'), schema.formsSchema);
-const inquiry = parseYaml('inquiry.yaml', textOf('inquiry.yaml'), schema.inquirySchema);
-const submissions = parseYaml(
-  'submissions.yaml',
-  textOf('submissions.yaml'),
-  schema.submissionsSchema,
-);
+const { answers, forms, inquiry, submissions } = loadContent();
 
 function testPages(): Pages {
   return {
