@@ -51,7 +51,7 @@ for (const [name, selector] of Object.entries(NEEDS_REACT)) {
 }
 addEventListener('giveup', giveUp);
 
-/** Style sheets still to come; with the last one what is below the first screen shows. */
+/** Style sheets still to come, of the two that each page has (`build/build.ts`); with the last one what is below the first screen shows. */
 let awaited = 2;
 
 /** The style sheets are asked for once the first picture is there, or at the first touch: it must not share the line. */

@@ -102,6 +102,8 @@ async function firstScreens(
 
 /** An address that no page has, to render the fallback. */
 const NOWHERE = '/404';
+/** Of each page: one of the whole site, one of its screen (`app/inline.ts`). */
+const STYLE_SHEETS = 2;
 
 /** @param out an empty folder */
 async function writeSite(out: string): Promise<void> {
@@ -117,6 +119,11 @@ async function writeSite(out: string): Promise<void> {
   const inline = await inlineScript();
   const styles = filesByRoute(manifest, server.allRoutes, stylesOf);
   const scripts = filesByRoute(manifest, server.allRoutes, scriptsOf);
+  for (const [route, { length }] of styles)
+    if (length !== STYLE_SHEETS)
+      throw new Error(
+        `${route} has ${length} style sheets; the inline script waits for ${STYLE_SHEETS}`,
+      );
   const critical = new Map<string, string>();
   const find = (entry: string) => Promise.resolve(entries.get(entry) ?? pages.get(entry) ?? null);
   const assets: Assets = {

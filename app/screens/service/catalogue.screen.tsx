@@ -9,6 +9,7 @@ import { fill } from '#app/content/fill.ts';
 import { canonicalPath } from '#app/router/address.ts';
 import { defineScreen, type ScreenProps } from '#app/router/screen.ts';
 import { businessPages } from '#app/routes.ts';
+import styles from './catalogue.module.css';
 import { LOOKS } from './looks.ts';
 
 /** `/business/:business/page/:page`: the services that a business page has no room for. */
@@ -49,11 +50,13 @@ function Catalogue({ data }: ScreenProps<CataloguePage>) {
         cloth={cloth}
       />
       <Section title={range}>
-        <ServiceCards services={services} />
-        <PageTurn
-          before={{ href: previous, label: words.previous }}
-          after={{ href: more, label: words.more }}
-        />
+        <div className={styles.list}>
+          <ServiceCards services={services} />
+          <PageTurn
+            before={{ href: previous, label: words.previous }}
+            after={{ href: more, label: words.more }}
+          />
+        </div>
       </Section>
     </div>
   );
