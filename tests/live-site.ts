@@ -15,7 +15,6 @@ import { eachSubmission } from '#server/submissions/store/submissions.ts';
 import type { Submission } from '#server/submissions/types.ts';
 import { test as base } from './site.ts';
 
-const FOLDER = '.cache/live-site';
 const HOST = '127.0.0.1';
 
 type LiveSite = {
@@ -30,7 +29,9 @@ type LiveSite = {
 /** `lost`: they are taken, and the connection breaks before the answer; `away`: they do not even arrive. */
 type Weather = 'fine' | 'lost' | 'away';
 
-async function startLiveSite(): Promise<{ site: LiveSite; stop: () => Promise<void> }> {
+async function startLiveSite(
+  build: string,
+): Promise<{ site: LiveSite; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'live-'));
   const env = { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: folder };
   const quiet = {
@@ -38,8 +39,8 @@ async function startLiveSite(): Promise<{ site: LiveSite; stop: () => Promise<vo
     warn: () => undefined,
     error: (...said: unknown[]) => console.error(...said),
   };
-  const service = await startSubmissions(FOLDER, env, quiet);
-  const pages = createSite(FOLDER);
+  const service = await startSubmissions(build, env, quiet);
+  const pages = createSite(build);
   const database = await openDatabase({ folder });
 
   async function attempt(request: IncomingMessage): Promise<Answer> {
@@ -83,19 +84,21 @@ async function startLiveSite(): Promise<{ site: LiveSite; stop: () => Promise<vo
   };
 }
 
-export const test = base.extend<{ live: LiveSite }, { liveBuild: undefined }>({
+export const test = base.extend<{ live: LiveSite }, { liveBuild: string }>({
   liveBuild: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
+      // Each worker has its own: a build that takes another's place would take its files away.
+      const folder = `.cache/live-site-${parallelIndex}`;
       await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build/build.ts'], {
-        env: { ...process.env, SUBMISSIONS: 'live', SITE_FOLDER: FOLDER },
+        env: { ...process.env, SUBMISSIONS: 'live', SITE_FOLDER: folder },
       });
-      await use(undefined);
+      await use(folder);
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  live: async ({ liveBuild: _ }, use) => {
-    const { site, stop } = await startLiveSite();
+  live: async ({ liveBuild }, use) => {
+    const { site, stop } = await startLiveSite(liveBuild);
     await use(site);
     await stop();
   },
