@@ -1,5 +1,6 @@
 /** Fetches the next screen while the visitor is still making for its link, where bytes are not dear. */
 import { isSlow } from '../behaviours/connection.ts';
+import { pathFromHash } from './address.ts';
 import { routeDetail } from './events.ts';
 import { routeFor } from './route-for.ts';
 import { loadScreen } from './screen.ts';
@@ -8,10 +9,10 @@ import { loadScreen } from './screen.ts';
 const SIGNS = ['pointerover', 'focusin'];
 
 /** The files come from the browser's memory when the router asks for them. */
-async function prefetch(link: HTMLAnchorElement): Promise<void> {
-  const route = routeFor(link.pathname);
+async function prefetch(address: URL): Promise<void> {
+  const route = routeFor(address.pathname);
   const screen = await loadScreen(route.screen);
-  await screen.load?.(routeDetail(route.path, link));
+  await screen.load?.(routeDetail(route.path, address));
 }
 
 /** Installs the behaviour once. */
@@ -21,8 +22,9 @@ export function prefetchLinks(): void {
     addEventListener(sign, ({ target }) => {
       const link = (target as Partial<Element>).closest?.('a');
       if (!link || link.target || link.origin !== location.origin) return;
+      const next = new URL(pathFromHash(link.hash) ?? link.href, link.href);
       // The router will ask again, and tell if it is in vain.
-      prefetch(link).catch(() => undefined);
+      prefetch(next).catch(() => undefined);
     });
   }
 }
