@@ -57,8 +57,8 @@ function atReadableAddress<Result>(read: () => Result): Result {
 }
 
 /**
- * The style sheets stand inside the first screen and would leave with it. Not copied before it leaves: the browser
- * works out every style anew for that.
+ * The style sheets stand inside the first screen and would leave with it. Not copied before a visitor makes for
+ * another: the browser works out every style anew for that.
  * @returns makes copies in the head that stay, once, and resolves when they apply
  */
 function styleKeeper(container: Element): () => Promise<unknown> {
@@ -127,5 +127,5 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   // Imported here, because an import above would give the default build another order of modules.
   if (process.env.SUBMISSIONS === 'live')
     void import('./forms/live/way-out.ts').then(({ resumeSending }) => resumeSending());
-  prefetchLinks();
+  prefetchLinks(keepStyles);
 }

@@ -1,6 +1,6 @@
-/** Fetches the next screen while the visitor is still making for its link, where bytes are not dear. */
+/** Gets the next screen ready while the visitor is still making for its link, where bytes are not dear. */
 import { isSlow } from '../behaviours/connection.ts';
-import { pathFromHash } from './address.ts';
+import { canonicalPath, pathFromHash } from './address.ts';
 import { routeDetail } from './events.ts';
 import { routeFor } from './route-for.ts';
 import { loadScreen } from './screen.ts';
@@ -15,16 +15,20 @@ async function prefetch(address: URL): Promise<void> {
   await screen.load?.(routeDetail(route.path, address));
 }
 
-/** Installs the behaviour once. */
-export function prefetchLinks(): void {
+/**
+ * Installs the behaviour once.
+ * @param keepStyles gets the style sheets ready for the present screen to leave
+ */
+export function prefetchLinks(keepStyles: () => Promise<unknown>): void {
   if (isSlow()) return;
   for (const sign of SIGNS) {
     addEventListener(sign, ({ target }) => {
       const link = (target as Partial<Element>).closest?.('a');
       if (!link || link.target || link.origin !== location.origin) return;
       const next = new URL(pathFromHash(link.hash) ?? link.href, link.href);
+      if (canonicalPath(next.pathname) === canonicalPath(location.pathname)) return;
       // The router will ask again, and tell if it is in vain.
-      prefetch(next).catch(() => undefined);
+      Promise.all([prefetch(next), keepStyles()]).catch(() => undefined);
     });
   }
 }

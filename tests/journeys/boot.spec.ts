@@ -113,20 +113,40 @@ test.describe('a link that the visitor is making for', () => {
   const ABOUT = /\/assets\/about\.screen-[^/]+\.js$/;
   const header = (page: Page) => page.getByRole('banner');
 
+  /** Addresses of style sheets within an element, in order. */
+  const styles = (page: Page, within: string) =>
+    page
+      .locator(`${within} link[rel=stylesheet]`)
+      .evaluateAll((sheets) => sheets.map((sheet) => (sheet as HTMLLinkElement).href));
+
   for (const [name, within] of [
     ['About', 'banner'],
     // Its address is `#/about`.
     ['Discover Our Story', 'main'],
   ] as const) {
-    test(`«${name}» has its screen fetched before it is pressed`, async ({ page, site }) => {
+    test(`«${name}» has its screen fetched, and the styles kept, before it is pressed`, async ({
+      page,
+      site,
+    }) => {
       await page.goto('/');
       await site.ready();
+      const leaving = await styles(page, '#root');
       const fetched = page.waitForRequest(ABOUT);
       await page.getByRole(within).getByRole('link', { name, exact: true }).hover();
       await fetched;
+      expect(leaving).toHaveLength(2);
+      expect(await styles(page, 'head')).toEqual(expect.arrayContaining(leaving));
       await expect(page).toHaveURL('/');
     });
   }
+
+  test('has nothing done for it where it leads to the page one is on', async ({ page, site }) => {
+    await page.goto('/about');
+    await site.ready();
+    await header(page).getByRole('link', { name: 'About', exact: true }).hover();
+    await page.getByRole('link', { name: 'Skip to the main content' }).focus();
+    expect(await styles(page, 'head')).toEqual([]);
+  });
 
   test('has not, where bytes are dear', async ({ page, site }) => {
     await slowConnection(page);
