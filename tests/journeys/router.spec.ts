@@ -7,6 +7,23 @@ import { CLIENT, NOT_FOUND, slowConnection } from './checks.ts';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
+/** Frames in which a new screen is looked at: a quarter of a second and more. */
+const FRAMES = 16;
+
+/** Notes, frame by frame, whether a tap on the middle would meet the screen, once it is another than Home. */
+function noteTaps(): void {
+  const met: boolean[] = [];
+  Object.assign(window, { met });
+  const note = () => {
+    requestAnimationFrame(note);
+    const heading = document.querySelector('h1');
+    if (!heading || heading.textContent.includes('ridge')) return;
+    const touched = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    met.push(Boolean(touched?.closest('main')));
+  };
+  requestAnimationFrame(note);
+}
+
 test.describe('on arrival', () => {
   for (const [address, path, title] of [
     ['/#/about', '/about', /^About/],
@@ -141,6 +158,18 @@ for (const [when, prepare] of [
       await page.goForward();
       await expect(page).toHaveTitle(/^About/);
       await expect(h1(page)).toHaveText('Cultivating Excellence Since 2007');
+    });
+
+    test('a new screen takes a tap from its first frame on', async ({ page }) => {
+      // For the document that comes, or for the one that stays.
+      await page.addInitScript(noteTaps);
+      await page.evaluate(noteTaps);
+      await page.getByRole('link', { name: 'Discover Our Story' }).click();
+      const met = await page.waitForFunction((frames) => {
+        const noted = (window as unknown as { met: boolean[] }).met;
+        return noted.length >= frames && noted;
+      }, FRAMES);
+      expect(await met.jsonValue()).not.toContain(false);
     });
 
     test('a link opened with a key held opens beside, as everywhere', async ({ page, context }) => {
