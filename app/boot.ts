@@ -15,8 +15,10 @@ import { setNavigator } from './router/navigator.ts';
 /** What needs React: forms that are sent somewhere, and what says so. */
 const NEEDS_REACT = 'form:not([method=dialog]), [data-hydrate]';
 
-/** Addresses of the other scripts stand on this script's element: as plain imports they cost no helper code. */
-const scripts = document.getElementById('boot')?.dataset as { client: string; enhance: string };
+/** This script's element, global by its id. */
+declare const boot: HTMLElement;
+/** Addresses of the other scripts: as plain imports they cost no helper code. */
+const scripts = boot.dataset as { client: string; enhance: string };
 
 /** The route this document was made for, and whether only the router can tell if that is the route one is on. */
 const { route = '*', undecided } = document.documentElement.dataset;
@@ -100,6 +102,4 @@ function start(): void {
 // A host that serves one page for all unknown addresses cannot correct their form: this does.
 if (undecided && here !== location.pathname)
   location.replace(here + location.search + location.hash);
-// Before the style sheets have come the page is shorter than it will be. While developing the scripts bring them.
-else if (import.meta.env.DEV || document.querySelector('.styled')) start();
-else addEventListener('styled', start);
+else start();

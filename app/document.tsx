@@ -85,12 +85,24 @@ function Document({
   const address = site.origin + path;
   const styles = assets.styles(route);
   const critical = assets.critical(route);
-  const lateStyles =
+  const boot = (
+    <script
+      type="module"
+      id="boot"
+      src={assets.boot}
+      data-enhance={assets.enhance}
+      data-client={assets.client(route).join(' ')}
+    />
+  );
+  // The inline script opens it, and imports the boot module once the style sheets are there.
+  const later =
     critical === undefined
       ? ''
       : renderToStaticMarkup(
           <noscript>
             <StyleSheets hrefs={styles} />
+            <link rel="modulepreload" href={assets.boot} />
+            {boot}
           </noscript>,
         );
   const share = shareFor(path);
@@ -156,16 +168,9 @@ function Document({
       <body>
         <div
           id="root"
-          dangerouslySetInnerHTML={{ __html: body.replace(LATE_STYLES, () => lateStyles) }}
+          dangerouslySetInnerHTML={{ __html: body.replace(LATE_STYLES, () => later) }}
         />
-        {/* Last, so that it is asked for after what is seen. */}
-        <script
-          type="module"
-          id="boot"
-          src={assets.boot}
-          data-enhance={assets.enhance}
-          data-client={assets.client(route).join(' ')}
-        />
+        {critical === undefined && boot}
       </body>
     </html>
   );

@@ -1,8 +1,11 @@
 /**
  * The only inline script, allowed by its hash. It runs before anything is painted: it sends `#/about` to
  * `/about`, marks the document as scripted, and holds whatever needs React until that has come, or says that
- * it will not come. Must not import anything.
+ * it will not come. Must not import anything before that.
  */
+/** An element with an id is global. This script does not run where the style sheets come from; it is imported. */
+declare const boot: HTMLScriptElement;
+
 if (location.hash.startsWith('#/')) {
   // As it stands `#//host` would lead to another site.
   location.replace(location.hash.slice(1).replace(/^[\\/]+/, '/'));
@@ -29,12 +32,12 @@ function giveUp(): void {
 }
 
 /** What needs React, by the event that asks for it: forms, unless they only close a dialog, and some buttons. */
-const NEEDS_REACT = {
-  click: '[data-hydrate] button:not([type=submit])',
-  submit: 'form:not([method=dialog])',
-};
+const NEEDS_REACT = [
+  ['click', '[data-hydrate] button:not([type=submit])'],
+  ['submit', 'form:not([method=dialog])'],
+] as const;
 
-for (const [name, selector] of Object.entries(NEEDS_REACT)) {
+for (const [name, selector] of NEEDS_REACT) {
   addEventListener(
     name,
     (event) => {
@@ -51,29 +54,34 @@ for (const [name, selector] of Object.entries(NEEDS_REACT)) {
 }
 addEventListener('giveup', giveUp);
 
-/** Style sheets still to come, of the two that each page has (`build/build.ts`); with the last one what is below the first screen shows. */
+/** Style sheets still to come, of the two that each page has (`build/build.ts`). */
 let awaited = 2;
 
-/** The style sheets are asked for once the first picture is there, or at the first touch: it must not share the line. */
-function follow({ type, target }: Event): void {
-  const { id, rel } = target as HTMLLinkElement;
-  if (id === 'boot') {
-    if (type === 'error') {
+/** What arrives with a page tells the document: its pictures that they are there, or blocked, and its style sheets. */
+function follow({ target }: Event): void {
+  const { rel, localName } = target as HTMLLinkElement;
+  if (localName === 'img') openSoon();
+  else if (rel === 'stylesheet' && !--awaited) {
+    // Now what is below the first screen shows, and the page is as long as it will be.
+    page.className += ' styled';
+    import(/* @vite-ignore */ boot.src).catch(() => {
       // Nobody else will hear of it.
       addEventListener('held', giveUp);
       giveUp();
-    }
-  } else if (rel === 'stylesheet') {
-    if (!--awaited) {
-      page.className += ' styled';
-      dispatchEvent(new Event('styled'));
-    }
-  } else if (!rel) {
-    const late = document.querySelector('noscript');
-    if (late) late.outerHTML = late.innerHTML;
+    });
   }
 }
 
-for (const name of ['error', 'load', 'pointerdown']) document.addEventListener(name, follow, true);
-// Where there is no such picture. What parts of the page tell the document of, the window does not hear.
-addEventListener('load', follow);
+/** Asks for what `<LateStyles>` holds back. */
+function open(): void {
+  const late = document.querySelector('noscript');
+  if (late) late.outerHTML = late.innerHTML;
+}
+
+/** The first picture must not share the line, nor wait to be painted: all else comes after the frame that shows it. */
+const openSoon = () => requestAnimationFrame(() => setTimeout(open));
+
+for (const name of ['error', 'load']) document.addEventListener(name, follow, true);
+// Where there is no such picture, and at the first touch.
+addEventListener('load', openSoon);
+addEventListener('pointerdown', open);

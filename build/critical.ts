@@ -17,6 +17,20 @@ export const WITH_FONTS = '(width >= 768px)';
 /** Where scripts bring the style sheets (`app/inline.ts`), what stands below `<LateStyles>` waits for them as well. */
 const BELOW = '.scripted:not(.styled) :is(#late,:has(#late))~*{display:none}';
 
+/** Nobody prints before the style sheets are there. */
+const PRINT = /@media print\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const DEFINITION = /(--[\w-]+):[^;{}]*;?/g;
+
+/** Leaves out the custom properties that no rule asks for. The style sheets have them all. */
+function withoutUnused(styles: string): string {
+  const used = new Set(Array.from(styles.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const less = styles.replace(DEFINITION, (definition, name: string) =>
+    used.has(name) ? definition : '',
+  );
+  // What has gone may have asked for others.
+  return less === styles ? less : withoutUnused(less);
+}
+
 /**
  * The rules of some style sheets that some markup needs, in the order of the cascade. A place among brothers is only
  * seen beside a name: `> li:last-child`, not `> :last-child`.
@@ -48,5 +62,5 @@ export async function criticalStyles(
     .map((face) => (face.includes('url(') ? `@media ${WITH_FONTS}{${face}}` : face));
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
   if (styles.length === 0) throw new Error(`No styles for the first screen in ${hrefs.join(', ')}`);
-  return [...faces, ...styles, BELOW].join('');
+  return withoutUnused([...faces, ...styles, BELOW].join('').replaceAll(PRINT, ''));
 }

@@ -1,6 +1,7 @@
 /** Changes to the text of a kept document, whose markup is our own (`app/document.tsx`). Pure. */
 
-const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/g;
+/** What `<LateStyles>` holds back. */
+const LATE = /<link rel="stylesheet"[^>]*>|<script[^>]* id="boot"[^>]*><\/script>/g;
 
 /** What the boot module loads: the entry, which can find the rest, then the files that its screen needs. */
 const SCREEN_SCRIPTS = /(data-client="[^" ]*)[^"]*/;
@@ -29,11 +30,11 @@ export function undecided(html: string): string {
 /** The document of one page as that of another, which the router will draw: the shell and no screen. */
 export function emptied(html: string): string {
   // Some of them stand inside the screen that goes.
-  const sheets = html.match(STYLE_SHEET) ?? [];
-  return undecided(html)
-    .replaceAll(STYLE_SHEET, '')
-    .replace(SCREEN_SCRIPTS, '$1')
-    .replace('</head>', () => `${sheets.join('')}</head>`)
+  const whole = undecided(html).replace(SCREEN_SCRIPTS, '$1');
+  const late = whole.match(LATE) ?? [];
+  return whole
+    .replaceAll(LATE, '')
+    .replace('</head>', () => `${late.join('')}</head>`)
     .replace(/(<main[^>]*>)[\s\S]*<\/main>/, '$1</main>');
 }
 

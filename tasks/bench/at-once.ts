@@ -23,12 +23,11 @@ export function atOnce(html: string): { html: string; script: string } {
   const boot = document.querySelector<HTMLScriptElement>('#boot');
   const { enhance, client } = boot?.dataset ?? {};
   if (!boot || !enhance || !client) throw new Error('The page has no boot module to replace');
-  const behaviours = document.createElement('script');
-  behaviours.type = 'module';
-  behaviours.src = enhance;
+  // Asked for like the boot module, which it takes the place of.
+  boot.setAttribute('src', enhance);
   const react = document.createElement('script');
   react.type = 'module';
   react.textContent = starter(client.split(' '));
-  boot.replaceWith(behaviours, react);
+  document.body.append(react);
   return { html: dom.serialize(), script: react.textContent };
 }
