@@ -6,10 +6,15 @@
 /** An element with an id is global. This script does not run where the style sheets come from; it is imported. */
 declare const boot: HTMLScriptElement;
 
-if (location.hash.startsWith('#/')) {
-  // As it stands `#//host` would lead to another site.
-  location.replace(location.hash.slice(1).replace(/^[\\/]+/, '/'));
+/** `#/about` stands for `/about`, on arrival and when it changes later (reading 1). */
+function enter(): void {
+  if (location.hash.startsWith('#/'))
+    // As it stands `#//host` would lead to another site.
+    location.replace(location.hash.slice(1).replace(/^[\\/]+/, '/'));
 }
+enter();
+addEventListener('hashchange', enter);
+
 const page = document.documentElement;
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 page.className = connection?.saveData ? 'scripted savesData' : 'scripted';

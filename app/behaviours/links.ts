@@ -1,6 +1,9 @@
-/** Links that are more than a change of address: `#/…` and the page one is on (readings 1, 2 and 9). */
+/**
+ * Links that are more than a change of address: `#/…` and the page one is on (readings 1, 2 and 9). Until this is
+ * there, and where `#/…` is typed, the inline script goes there.
+ */
 import { canonicalPath, pathFromHash } from '../router/address.ts';
-import { go, type NavigateOptions } from '../router/navigator.ts';
+import { go } from '../router/navigator.ts';
 import { arriveAtTop } from './keep-scroll.ts';
 import { isPlainClick } from './plain-click.ts';
 
@@ -12,8 +15,10 @@ function follow(event: MouseEvent): void {
 
   const path = pathFromHash(link.hash);
   const samePage = canonicalPath(link.pathname) === here();
-  if (path) visit(path);
-  else if (samePage && !link.hash && !link.search) {
+  if (path) {
+    if (path === here()) arriveAtTop();
+    go(path);
+  } else if (samePage && !link.hash && !link.search) {
     arriveAtTop();
     // The router has a query to drop, and what it asked for.
     if (location.search) return;
@@ -23,17 +28,7 @@ function follow(event: MouseEvent): void {
 
 const here = () => canonicalPath(location.pathname);
 
-/** Goes to a path; the page one is on scrolls to its top. */
-function visit(path: string, options?: NavigateOptions): void {
-  if (path === here()) arriveAtTop();
-  go(path, options);
-}
-
 /** Installs the behaviour once. Capturing, so that a router's own link handling sees what is settled. */
 export function watchLinks(): void {
   addEventListener('click', follow, true);
-  addEventListener('hashchange', () => {
-    const path = pathFromHash(location.hash);
-    if (path) visit(path, { replace: true });
-  });
 }

@@ -21,13 +21,19 @@ test.describe('on a good connection', () => {
     expect([...scripts]).toEqual(expect.arrayContaining(['boot', 'enhance', 'client']));
   });
 
-  test('no script but the first stands in the way of the page', async ({ page }) => {
+  test('neither scripts nor style sheets share the line with the first picture', async ({
+    page,
+  }) => {
     const order: string[] = [];
+    const note = (what: string) => order.includes(what) || order.push(what);
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') order.push(new URL(request.url()).pathname);
+      if (['script', 'stylesheet'].includes(request.resourceType())) note('the rest');
     });
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    expect(order.slice(0, 1)).toEqual([expect.stringMatching(/\/assets\/boot-/)]);
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/hero-home-')) note('the picture');
+    });
+    await page.goto('/');
+    await expect.poll(() => order).toEqual(['the picture', 'the rest']);
   });
 });
 
@@ -41,6 +47,15 @@ test.describe('on a slow connection', () => {
     expect([...scripts]).toEqual(['boot']);
   });
 
+  test('a link written as #/… leads there before any script file has come', async ({ page }) => {
+    await page.route(/\/assets\/boot-/, () => undefined);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Discover Our Story' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
   test('a touch anywhere brings the small behaviours, not React', async ({ page }) => {
     const scripts = noteScripts(page);
     await page.goto('/');
@@ -52,6 +67,8 @@ test.describe('on a slow connection', () => {
 
   test('the back-to-top button works from the first scroll on', async ({ page }) => {
     await page.goto('/');
+    // Until then the page is not as long as that.
+    await expect(page.locator('.styled')).toBeAttached();
     await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
