@@ -32,6 +32,7 @@ const BROWSER_PACKAGES = [
 const SHARED_WITH_SERVER = [
   'app/router/address.ts',
   'app/forms/email.ts',
+  'app/forms/live/form-id.ts',
   'app/forms/contact/validation.ts',
 ];
 /** What only the service for submissions reads besides, when it starts: the words and colours of its mails. */

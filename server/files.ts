@@ -29,8 +29,10 @@ const TYPES: Record<string, string> = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
-/** Not on the server's own thread: other answers need not wait. */
-const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
+/** Makes another copy of a page, and compresses it. Not on the server's own thread: other answers need not wait. */
+export type Make = (text: string, encoding: Encoding) => Promise<Buffer>;
+/** What compresses a whole text. */
+export const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliCompress),
   gzip: promisify(gzip),
   identity: (data) => Promise.resolve(data),
@@ -51,10 +53,10 @@ export type Body = { data: Buffer; etag: string };
 export type Files = {
   find: (address: string) => SiteFile | undefined;
   /**
-   * @param change makes another copy of a page, which is kept beside the first; always the same function
+   * @param make makes another copy of a page, which is kept beside the first; always the same function, with a name
    * @throws {Error} when the file is not as the build wrote it
    */
-  read: (file: SiteFile, encoding: Encoding, change?: (text: string) => string) => Promise<Body>;
+  read: (file: SiteFile, encoding: Encoding, make?: Make) => Promise<Body>;
   /** A file that is for us, not for visitors. @throws {Error} when there is none, or another than was written */
   readOwn: (name: string) => string;
 };
@@ -100,13 +102,9 @@ export function listFiles(folder: string): Files {
 
   const whole = async (name: string) => bodyOf(name, await readFile(path.join(folder, name)));
 
-  async function changed(
-    name: string,
-    encoding: Encoding,
-    change: (text: string) => string,
-  ): Promise<Body> {
+  async function made(name: string, encoding: Encoding, make: Make): Promise<Body> {
     const { data: original } = await whole(name);
-    const data = await COMPRESS[encoding](Buffer.from(change(original.toString())));
+    const data = await make(original.toString(), encoding);
     return { data, etag: `"${hashOf(data)}"` };
   }
 
@@ -118,10 +116,10 @@ export function listFiles(folder: string): Files {
   });
   return {
     find: (address) => table.get(address),
-    async read({ name }, encoding, change) {
+    async read({ name }, encoding, make) {
       const full = encoding === 'identity' ? name : name + SUFFIXES[encoding];
-      const key = change ? `${full} ${change.name}` : full;
-      const context = () => (change ? changed(name, encoding, change) : whole(full));
+      const key = make ? `${full} ${make.name}` : full;
+      const context = () => (make ? made(name, encoding, make) : whole(full));
       return bodies.get(key) ?? bodies.forceFetch(key, { context });
     },
     readOwn(name) {

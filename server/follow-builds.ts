@@ -18,11 +18,12 @@ function stampOf(folder: string): string | null {
 
 /**
  * The site in a folder, whichever build stands there.
+ * @param sign makes the signed time that forms carry, where they are taken for real
  * @throws {Error} when the folder is not a whole build to begin with
  */
-export function followBuilds(folder: string): Site {
+export function followBuilds(folder: string, sign?: () => string): Site {
   let stamp = stampOf(folder);
-  let site = createSite(folder);
+  let site = createSite(folder, sign);
   let nextLook = performance.now() + INTERVAL;
   let refused: string | null = null;
 
@@ -31,7 +32,7 @@ export function followBuilds(folder: string): Site {
     const found = stampOf(folder);
     if (!found || found === stamp) return;
     try {
-      site = createSite(folder);
+      site = createSite(folder, sign);
       stamp = found;
     } catch (error) {
       // It may still be on its way here file by file: the old one stays until it is whole.

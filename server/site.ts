@@ -3,9 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { canonicalPath, fits } from '#app/router/address.ts';
 import { cacheControl, FOREVER } from './caching.ts';
-import { listFiles, type Body, type Encoding, type SiteFile } from './files.ts';
+import {
+  COMPRESS,
+  listFiles,
+  type Body,
+  type Encoding,
+  type Make,
+  type SiteFile,
+} from './files.ts';
 import { chooseEncoding, isUnchanged, readRange } from './negotiate.ts';
 import { lightPage } from './save-data.ts';
+import { beginning, hasForm, lightBeginning, stamped } from './stamped.ts';
 
 /** What counts of a request. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -25,6 +33,8 @@ const UNRESERVED = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
 const EMPTY = Buffer.alloc(0);
 
+const lightCopy: Make = (text, encoding) => COMPRESS[encoding](Buffer.from(lightPage(text)));
+
 /** Path and query, with dots and backslashes resolved as browsers do; `null` for what is no address. */
 function readAddress(url = ''): URL | null {
   // A second slash begins a path here, never a host.
@@ -35,9 +45,10 @@ function readAddress(url = ''): URL | null {
 /**
  * The site of one build.
  * @param folder the build's output
+ * @param sign makes the signed time that forms carry, where they are taken for real
  * @throws {Error} when the folder is not a whole build
  */
-export function createSite(folder: string): Site {
+export function createSite(folder: string, sign?: () => string): Site {
   const files = listFiles(folder);
   const fallback = files.find(FALLBACK);
   if (!fallback) throw new Error(`${folder} has no 404.html: run "npm run build" first`);
@@ -89,14 +100,41 @@ export function createSite(folder: string): Site {
     return answer;
   }
 
+  const withForms = new WeakMap<SiteFile, boolean>();
+
+  async function isWithForm(file: SiteFile): Promise<boolean> {
+    if (!file.isPage || isLost(file)) return false;
+    const known = withForms.get(file) ?? hasForm((await files.read(file, 'identity')).data);
+    withForms.set(file, known);
+    return known;
+  }
+
+  async function sendStamped(
+    { headers: asked }: Asked,
+    file: SiteFile,
+    stamp: string,
+  ): Promise<Answer> {
+    const encoding = chooseEncoding(asked['accept-encoding'], file.encodings);
+    const isLight = asked['save-data'] === 'on';
+    const body = await files.read(file, encoding, isLight ? lightBeginning : beginning);
+    const headers = { ...wholeAnswer(file, encoding, body).headers, ETag: `W/${body.etag}` };
+    delete headers['Accept-Ranges'];
+    delete headers['Content-Length'];
+    // Whoever has the page may keep the time at which it came.
+    if (isUnchanged(asked['if-none-match'], body.etag))
+      return { status: 304, headers, body: EMPTY };
+    return answerWith(200, headers, stamped(body.data, encoding, stamp));
+  }
+
   async function send(asked: Asked, file: SiteFile): Promise<Answer> {
+    if (sign && (await isWithForm(file))) return sendStamped(asked, file, sign());
     // A range counts bytes of the file itself, not of a compressed copy.
     const encoding =
       asked.headers.range === undefined
         ? chooseEncoding(asked.headers['accept-encoding'], file.encodings)
         : 'identity';
     const isLight = file.isPage && asked.headers['save-data'] === 'on';
-    const body = await files.read(file, encoding, isLight ? lightPage : undefined);
+    const body = await files.read(file, encoding, isLight ? lightCopy : undefined);
     const whole = wholeAnswer(file, encoding, body);
     if (whole.status === 404) return whole;
     if (isUnchanged(asked.headers['if-none-match'], body.etag))

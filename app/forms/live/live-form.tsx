@@ -1,6 +1,6 @@
 /**
  * What a form has beside its own parts where it is taken for real: an address it is posted to without scripts, a
- * field for machines, a signed time, a sentence on the data, and news of what is kept on the device.
+ * field for machines, a sentence on the data, and news of what is kept on the device.
  */
 import {
   cloneElement,
@@ -19,6 +19,7 @@ import words from 'content:submissions';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import { PRIVACY } from '#app/routes.ts';
 import type { FormName } from '../submission.ts';
+import { FORM_ID } from './form-id.ts';
 import styles from './live-form.module.css';
 import { newsOf, onNews, type News } from './news.ts';
 import { ReturnedForm, subjectRefusalOf, type Returned } from './returned.ts';
@@ -38,6 +39,7 @@ export function LiveForm({ name, view }: LiveFormProps) {
   const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
   const form = view.props.children[0] as FormElement;
   const change = {
+    id: FORM_ID,
     action: actionOf(name),
     onFocus: prepareToSend,
     'data-needs-scripts': undefined,
@@ -91,7 +93,7 @@ function LiveParts({ name }: { name: FormName }) {
         <label htmlFor={id}>{words.trap}</label>
         <input id={id} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <input type="hidden" name="stamp" defaultValue={returned?.stamp ?? ''} />
+      {returned && <input type="hidden" name="stamp" defaultValue={returned.stamp} />}
       <p className={styles.news} aria-live="polite" data-news>
         {news && say(news)}
         {returned && subjectRefusalOf(returned)}

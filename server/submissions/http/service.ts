@@ -83,10 +83,10 @@ function cameFrom({ referer = '', host }: IncomingMessage['headers']): string | 
 
 /**
  * A key for an attempt whose browser gave none: the same form, sent twice, is one. Without a stamp, which would tell
- * two openings of a form apart, that holds for a day.
+ * two openings of a form apart, that holds for a day; with one too, because browsers may show a page that they keep.
  */
 function keyOf(form: Form, fields: Fields, stamp: string, address: string, now: number): string {
-  const opening = stamp || `${address} ${new Date(now).toISOString().slice(0, 10)}`;
+  const opening = `${stamp || address} ${new Date(now).toISOString().slice(0, 10)}`;
   return hash('attempt', form, fields, opening).replace(
     /^(.{8})(.{4})(.{4})(.{4})(.{12}).*/,
     '$1-$2-$3-$4-$5',

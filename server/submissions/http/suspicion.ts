@@ -20,7 +20,7 @@ export function suspicionOf(
 ): Suspicion | null {
   if (fields.get('website')) return 'honeypot';
   const stamp = fields.get('stamp') ?? '';
-  // Without scripts a page from a static host has none.
+  // A page that is read without scripts has none where it comes from a static host,
   if (stamp === '') return notation === 'json' ? 'stamp-missing' : null;
   const opened = readStamp(key, stamp);
   if (opened === null) return 'stamp-forged';
@@ -28,5 +28,6 @@ export function suspicionOf(
   // Ours, and from the future: our clock was set back.
   if (age < 0) return null;
   if (age < LEAST) return 'stamp-fast';
-  return age > MOST ? 'stamp-old' : null;
+  // and an old one where it was kept, on the device or on its way.
+  return age > MOST && notation === 'json' ? 'stamp-old' : null;
 }
