@@ -52,8 +52,8 @@ export function sendingNotes({
 export type Sending = {
   /** Something has come in: looks at once. */
   wake: () => void;
-  /** Takes nothing more; resolves when what is being sent has been sent or has failed. */
-  stop: () => Promise<void>;
+  /** Takes nothing more, and gives back what is not sent within so many milliseconds; as for a worker. */
+  stop: (graceMs?: number) => Promise<void>;
 };
 
 /**
@@ -86,7 +86,10 @@ export function startSending({
     { deliver, close }: { deliver: Deliver; close: () => void },
   ) => {
     const worker = startWorker({ ...common, kind, deliver });
-    return { wake: worker.wake, stop: () => worker.stop().finally(close) };
+    return {
+      wake: worker.wake,
+      stop: (graceMs?: number) => worker.stop(graceMs).finally(close),
+    };
   };
   const { smtpUrl, webhookUrl, webhookSecret } = settings;
   // Apart, so that neither waits for the other's server.
@@ -98,8 +101,8 @@ export function startSending({
     wake: () => {
       for (const { wake } of workers) wake();
     },
-    stop: async () => {
-      await Promise.all(workers.map(({ stop }) => stop()));
+    stop: async (graceMs) => {
+      await Promise.all(workers.map(({ stop }) => stop(graceMs)));
     },
   };
 }

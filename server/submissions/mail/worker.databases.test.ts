@@ -355,6 +355,36 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       expect(states).toEqual(['queued', ...Array.from({ length: atOnce }, () => 'sent')]);
     });
 
+    it('is given back where a server hangs, for the next one to send at once', async () => {
+      await put(outgoing(1));
+      const server = await startSmtp();
+      server.faults.MAIL = 'hangs';
+      const smtp = createSmtp(server.url, desk);
+      stops.push(smtp.close, server.stop);
+      const worker = work(smtp.deliver);
+      await expect.poll(async () => (await only()).state).toBe('claimed');
+      await worker.stop(0);
+      expect(await worker.next()).toMatchObject({ is: 'given-back', tries: 1 });
+      expect(await only()).toMatchObject({ state: 'queued', dueAt: now, tries: 0 });
+
+      server.faults.MAIL = undefined;
+      const next = createSmtp(server.url, desk);
+      stops.push(next.close);
+      expect(await work(next.deliver).next()).toMatchObject({ is: 'sent', tries: 1 });
+      expect(server.received).toHaveLength(1);
+    });
+
+    it('is given up all the same where the server has refused it for good', async () => {
+      await put(outgoing(1));
+      const worker = work(async (_item, signal) => {
+        await once(signal, 'abort');
+        throw new DeliveryError('554', { isPermanent: true });
+      });
+      await expect.poll(async () => (await only()).state).toBe('claimed');
+      await worker.stop(0);
+      expect(await only()).toMatchObject({ state: 'dead', lastError: '554' });
+    });
+
     it('is left at once by a worker that has nothing to do', async () => {
       const worker = work(() => Promise.resolve());
       await worker.stop();

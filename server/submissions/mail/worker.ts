@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { claim, markFailed, markSent } from '../store/outbox.ts';
+import { claim, markFailed, markSent, release } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
@@ -26,6 +26,8 @@ export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
     | { is: 'sent'; ms: number }
     | { is: 'put-off'; error: string; waitMs: number }
     | { is: 'given-up'; error: string }
+    /** Its time was over when the service stopped: the next one sends it. */
+    | { is: 'given-back' }
     /** Erased meanwhile, or its lease has ended and another worker has it. */
     | { is: 'lost' }
   );
@@ -48,8 +50,11 @@ export type WorkerOptions = {
 export type Worker = {
   /** Looks at once: something has come in. */
   wake: () => void;
-  /** Takes nothing more; resolves when what is being sent has been sent or has failed. */
-  stop: () => Promise<void>;
+  /**
+   * Takes nothing more; resolves when what is being sent has been sent, has failed or was given back.
+   * @param graceMs milliseconds that it gets before it is given back; without them it takes its time
+   */
+  stop: (graceMs?: number) => Promise<void>;
 };
 
 /** Starts a worker. */
@@ -66,6 +71,8 @@ export function startWorker({
 }: WorkerOptions): Worker {
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
+  /** Ends what is being sent. */
+  const ending = new AbortController();
   let isWoken = false;
   let wakeUp: () => void = () => undefined;
 
@@ -101,7 +108,7 @@ export function startWorker({
     // Whoever takes it has died of it each time, before it could be counted as a failure.
     if (item.tries > MOST_TRIES) return new DeliveryError('tried too often', { isPermanent: true });
     try {
-      await deliver(item, AbortSignal.timeout(limits.attempt));
+      await deliver(item, AbortSignal.any([AbortSignal.timeout(limits.attempt), ending.signal]));
       return null;
     } catch (error) {
       if (error instanceof DeliveryError) return error;
@@ -123,6 +130,11 @@ export function startWorker({
       return;
     }
     const { message: error, isPermanent, retryAfterMs } = failure;
+    if (ending.signal.aborted && !isPermanent) {
+      const isNoted = await note(item, () => release(database, id, { worker: name, now: now() }));
+      report({ ...about, is: isNoted ? 'given-back' : 'lost' });
+      return;
+    }
     const isOver = isPermanent || tries >= MOST_TRIES;
     const waitMs = waitAfter(tries, retryAfterMs, random);
     const isNoted = await note(item, () => {
@@ -171,10 +183,12 @@ export function startWorker({
   };
   return {
     wake,
-    stop: () => {
+    async stop(graceMs) {
       stopping.abort();
       wake();
-      return working;
+      const timer = setTimeout(() => ending.abort(), graceMs ?? limits.attempt);
+      await working;
+      clearTimeout(timer);
     },
   };
 }

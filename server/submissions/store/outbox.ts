@@ -144,6 +144,23 @@ export async function markFailed(
 }
 
 /**
+ * Gives back an item whose sending was broken off: due at once, and as if this time had not been.
+ * @returns false where it is no longer this worker's
+ */
+export async function release(
+  database: Database,
+  id: string,
+  { worker, now }: { worker: string; now: number },
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE outbox SET state = 'queued', due_at = $3, tries = tries - 1, claimed_by = NULL, claimed_until = NULL
+     WHERE id = $1 AND claimed_by = $2 AND state = 'claimed' RETURNING id`,
+    [id, worker, now],
+  );
+  return rows.length > 0;
+}
+
+/**
  * Has items tried again now that were given up or put off.
  * @param id one of them; without it all that were given up
  * @returns how many
