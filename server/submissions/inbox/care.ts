@@ -40,7 +40,7 @@ export function addCare(program: Command, inbox: Inbox): void {
           `This would remove for good: ${submissions.length} submissions, ${subscription ? 1 : 0} subscriptions, ${mails.length} mails to ${email}. Add --yes to do it.`,
         );
       }
-      const erased = await eraseAddress(database, readEmail(email));
+      const erased = await eraseAddress(database, readEmail(email), inbox.now());
       const text = `Removed: ${erased.submissions} submissions, ${erased.subscriptions} subscriptions, ${erased.mails} mails. Backups hold them until you delete those.`;
       answer(inbox, options, erased, text);
     });

@@ -80,7 +80,7 @@ describe('what is erased', () => {
     await fill();
     expect(occurrences('secretperson')).toBeGreaterThan(20);
     expect(occurrences('secretmessage')).toBeGreaterThan(20);
-    await eraseAddress(other, 'SecretPerson@farm.example');
+    await eraseAddress(other, 'SecretPerson@farm.example', NOW);
     expect(occurrences('secretperson')).toBe(0);
     expect(occurrences('secretmessage')).toBe(0);
     expect(occurrences('other7@farm.example')).toBeGreaterThan(0);

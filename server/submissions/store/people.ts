@@ -8,6 +8,7 @@ import {
 } from '../types.ts';
 import { emailKey } from './names.ts';
 import { listOutbox } from './outbox.ts';
+import { noteRemains, scrubRemains } from './scrubbing.ts';
 import { eachSubmission } from './submissions.ts';
 
 /** More mails to one address than anyone gets. */
@@ -53,7 +54,11 @@ export type Erased = { submissions: number; subscriptions: number; mails: number
  * Removes everything about an address, also from where the database's files would still show it. Mails to staff and
  * calls of the webhook go with their submission; what has been sent is beyond our reach.
  */
-export async function eraseAddress(database: Database, email: string): Promise<Erased> {
+export async function eraseAddress(
+  database: Database,
+  email: string,
+  now: number,
+): Promise<Erased> {
   const key = emailKey(email);
   const erased = await database.transaction(async (query) => {
     const mails = await query(
@@ -68,12 +73,13 @@ export async function eraseAddress(database: Database, email: string): Promise<E
       'DELETE FROM subscriptions WHERE email_key = $1 RETURNING state',
       [key],
     );
+    await noteRemains(query, now);
     return {
       submissions: submissions.length,
       subscriptions: subscriptions.length,
       mails: mails.length,
     };
   });
-  await database.scrub();
+  await scrubRemains(database);
   return erased;
 }

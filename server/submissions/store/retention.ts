@@ -1,6 +1,7 @@
 /** Removes what has been kept long enough. */
 import type { Database } from '../database/database.ts';
 import type { Retention } from '../settings.ts';
+import { noteRemains, scrubRemains } from './scrubbing.ts';
 
 /** How much was removed. */
 export type Purged = {
@@ -20,6 +21,7 @@ function monthsBefore(now: number, months: number): number {
 /**
  * Applies the retention periods, and makes what is removed unreadable in the database's files. A newsletter sign-up
  * stays as long as its subscription: it is the proof that somebody asked for it.
+ * @throws {UnavailableError} when that did not succeed; what was removed but not made unreadable is so the next time
  */
 export async function purge(
   database: Database,
@@ -50,13 +52,15 @@ export async function purge(
       [now - logMs],
     );
     await query('DELETE FROM limits WHERE window_end <= $1', [now]);
-    return {
+    const counts = {
       submissions: submissions.length,
       subscriptions: subscriptions.length,
       mails: mails.length,
       networks: networks.length,
     };
+    if (Object.values(counts).some((count) => count > 0)) await noteRemains(query, now);
+    return counts;
   });
-  if (Object.values(purged).some((count) => count > 0)) await database.scrub();
+  await scrubRemains(database);
   return purged;
 }

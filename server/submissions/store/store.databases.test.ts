@@ -339,7 +339,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       leftAt: null,
     });
     expect(person.mails).toHaveLength(2);
-    expect(await eraseAddress(database, 'NJERI@farm.example')).toEqual({
+    expect(await eraseAddress(database, 'NJERI@farm.example', NOW)).toEqual({
       submissions: 2,
       subscriptions: 1,
       mails: 2,

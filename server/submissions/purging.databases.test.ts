@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnavailableError, type Database } from './database/database.ts';
+import { PURGING_TIMES, startPurging } from './purging.ts';
+import { readSettings } from './settings.ts';
+import { accept } from './store/accept.ts';
+import type { Purged } from './store/retention.ts';
+import { eachSubmission } from './store/submissions.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from './test-databases.ts';
+
+const START = Date.UTC(2026, 10, 22, 6, 30);
+const { every, again } = PURGING_TIMES;
+const YEARS = 3 * 365 * every;
+const { retention } = readSettings({});
+
+describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
+  let test: TestDatabase;
+  let database: Database;
+  let now: number;
+  let stops: (() => Promise<void>)[];
+  let purged: Purged[];
+  let trouble: unknown[];
+  let looks: number;
+  beforeEach(async () => {
+    test = await testDatabase(dialect);
+    database = await test.open();
+    now = START;
+    stops = [];
+    purged = [];
+    trouble = [];
+    looks = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await test.remove();
+  });
+
+  /** Starts a copy of the service's own, which looks all the time. */
+  function start(its = database) {
+    const { stop } = startPurging({
+      database: {
+        ...its,
+        query(sql, values) {
+          looks += 1;
+          return its.query(sql, values);
+        },
+      },
+      retention,
+      report: (one) => purged.push(one),
+      reportTrouble: (error) => trouble.push(error),
+      times: { ...PURGING_TIMES, look: 1 },
+      now: () => now,
+    });
+    stops.push(stop);
+  }
+
+  /** Until every copy has looked again. */
+  async function looked(): Promise<void> {
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + 10 * stops.length);
+  }
+
+  const take = (at: number) =>
+    accept(
+      database,
+      {
+        form: 'partnership',
+        fields: { email: 'wanjiru@farm.example' },
+        network: null,
+        suspicion: null,
+        key: crypto.randomUUID(),
+        fingerprint: 'one',
+        limits: [],
+      },
+      { prefix: 'KAG', outgoing: () => [], now: at },
+    );
+  async function count(): Promise<number> {
+    let found = 0;
+    for await (const _one of eachSubmission(database)) found += 1;
+    return found;
+  }
+
+  it('goes by itself, each day, by one of all copies', async () => {
+    await take(START - YEARS);
+    start();
+    start(await test.open());
+    start(await test.open());
+    await expect.poll(() => purged).toMatchObject([{ submissions: 1 }]);
+    expect(await count()).toBe(0);
+
+    await take(START - YEARS);
+    now += every - 1;
+    await looked();
+    expect(purged).toHaveLength(1);
+    now += 1;
+    await expect.poll(() => purged).toMatchObject([{ submissions: 1 }, { submissions: 1 }]);
+    expect(trouble).toEqual([]);
+  });
+
+  it('goes the next time where it failed, also what was left of it in the files', async () => {
+    await take(START - YEARS);
+    let scrubbed = 0;
+    let isFull = true;
+    start({
+      ...database,
+      scrub: () => {
+        if (isFull) return Promise.reject(new UnavailableError('disk full'));
+        scrubbed += 1;
+        return database.scrub();
+      },
+    });
+    await expect.poll(() => trouble).toMatchObject([{ message: 'disk full' }]);
+    isFull = false;
+    now += again - 1;
+    await looked();
+    expect(purged).toEqual([]);
+    now += 1;
+    await expect.poll(() => purged).toMatchObject([{ submissions: 0 }]);
+    expect(scrubbed).toBe(1);
+  });
+
+  it('goes although the clock was set back', async () => {
+    now = START + YEARS;
+    start();
+    await expect.poll(() => purged).toHaveLength(1);
+    now = START;
+    await expect.poll(() => purged).toHaveLength(2);
+  });
+});
