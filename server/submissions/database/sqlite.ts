@@ -26,10 +26,8 @@ type Job = {
   reject: (error: unknown) => void;
 };
 
-/** A connection, and the file it has open. */
 type Connection = {
   db: DatabaseSyncInstance;
-  inode: number;
   run: (sql: string, values?: readonly Value[]) => Row[];
 };
 
@@ -78,7 +76,6 @@ function connect(file: string): Connection {
   const statements = new Map<string, ReturnType<DatabaseSyncInstance['prepare']>>();
   return {
     db,
-    inode: statSync(file).ino,
     run(sql, values = []) {
       let statement = statements.get(sql);
       if (!statement) {
@@ -91,9 +88,10 @@ function connect(file: string): Connection {
   };
 }
 
-/** A connection that is opened when it is needed, and anew when the file is another one or the last try broke it. */
+/** A connection that is opened when it is needed, and anew when the file was away or the last try broke it. */
 function keepConnection(file: string) {
   let current: Connection | null = null;
+  let first: number | null = null;
   const drop = () => {
     current?.db.close();
     current = null;
@@ -102,9 +100,16 @@ function keepConnection(file: string) {
     drop,
     async get(): Promise<Connection> {
       const inode = statSync(file, { throwIfNoEntry: false })?.ino;
-      // What is written into a file that was deleted is lost with it.
-      if (current && current.inode !== inode) drop();
-      if (inode === undefined) throw new UnavailableError(`SQLite: ${file} is gone`);
+      first ??= inode ?? null;
+      // What is written into a file that was deleted is lost with it. Another file in its place is not even opened:
+      // the log beside it holds what was taken into the first one, and would be thrown away or mixed into this one.
+      if (inode === undefined || inode !== first) {
+        drop();
+        const what = inode === undefined ? 'is gone' : 'was replaced by another file';
+        throw new UnavailableError(
+          `SQLite: ${file} ${what}. Put it back as it was, and it is taken up again; to put a backup in its place use "npm run inbox -- restore".`,
+        );
+      }
       current ??= await whenFree(() => connect(file));
       return current;
     },
