@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer, connect, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processTree } from '../tasks/bench-server/processes.ts';
+import { openSocket, refusal, startServer } from './test-process.ts';
 import { TEXTS, writeSite } from './test-site.ts';
 
 /** Bytes; more than a system takes over from a process that nobody reads from. */
@@ -17,61 +17,13 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const running: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
-
-/** Starts the server as `npm start` does. */
-function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', SITE_FOLDER: files.folder, ...settings },
-  });
-  running.push(child);
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  return {
-    child,
-    /** Address it says it listens at. */
-    async address(): Promise<string> {
-      for (;;) {
-        const [address] = /http:\/\/\S+/.exec(output) ?? [];
-        if (address) return address;
-        if (child.exitCode !== null) throw new Error(`It ended: ${errors}`);
-        await once(child.stdout, 'data');
-      }
-    },
-    /** How it ended, and what it said. */
-    async end(): Promise<{ code: number | null; errors: string }> {
-      if (child.exitCode === null) await once(child, 'close');
-      return { code: child.exitCode, errors: errors.trim() };
-    },
-  };
-}
-
-function open(address: string): Socket {
-  const { hostname, port } = new URL(address);
-  // What becomes of a client that misbehaves is its own affair.
-  return connect(Number(port), hostname).on('error', () => undefined);
-}
-
-/** Waits until nobody listens any more. */
-async function refusal(address: string): Promise<void> {
-  for (;;) {
-    const socket = open(address);
-    const event = await Promise.race(
-      ['connect', 'error'].map(async (name) => (await once(socket, name), name)),
-    ).catch(() => 'error');
-    socket.destroy();
-    if (event === 'error') return;
-  }
-}
+/** Starts it with the files of the tests. */
+const start = (settings: Record<string, string>) =>
+  startServer({ SITE_FOLDER: files.folder, ...settings });
 
 /** The status line for a request exactly as written, which no client would send. */
 async function raw(address: string, request: string): Promise<string> {
-  const socket = open(address);
+  const socket = openSocket(address);
   socket.write(request);
   let answer = '';
   for await (const data of socket) answer += String(data);
@@ -175,7 +127,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     ];
     const sockets = await Promise.all(
       Array.from({ length: 300 }, async (_value, index) => {
-        const socket = open(address).pause();
+        const socket = openSocket(address).pause();
         await once(socket, 'connect');
         socket.write(openings[index % openings.length] ?? '');
         return socket;

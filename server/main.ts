@@ -15,8 +15,10 @@ const DEFAULT_PORT = 4173;
 /** More processes than this cost memory that a site of this size does not repay. */
 const DEFAULT_WORKERS = Math.min(availableParallelism(), 4);
 const MOST_WORKERS = 64;
-/** Milliseconds that open requests get to finish when the server is told to end. */
+/** Milliseconds that requests and mails under way get to finish when the server is told to end. */
 const GRACE = 5000;
+/** Milliseconds after which it ends in any case: soon enough for a supervisor that waits for ten seconds, as Docker. */
+const LAST = 9000;
 /** Milliseconds between looks at what has finished meanwhile. */
 const GRACE_CHECK = 50;
 
@@ -38,9 +40,10 @@ function readNumber(name: string, usual: number, least: number, most: number): n
 const port = readNumber('PORT', DEFAULT_PORT, 0, 65535);
 const workers = readNumber('WORKERS', DEFAULT_WORKERS, 1, MOST_WORKERS);
 
-function siteOrFail() {
+/** @param sign makes the signed time that forms carry */
+function siteOrFail(sign?: () => string) {
   try {
-    return followBuilds(FOLDER);
+    return followBuilds(FOLDER, sign);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -49,14 +52,20 @@ function siteOrFail() {
 /** Whether the forms are taken for real; nothing of that is loaded where they are not. */
 const isLive = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
 
-/** The site, and what takes its forms where that is wanted. `stop` is called once nobody is answered any more. */
-async function start(): Promise<{ answer: Answering; stop: () => Promise<void> }> {
-  const site = siteOrFail();
-  if (!isLive) return { answer: site, stop: () => Promise.resolve() };
+type Running = {
+  answer: Answering;
+  /** Finishes what is under way. @param answered when nobody is answered any more */
+  stop: (answered: Promise<unknown>, graceMs: number) => Promise<unknown>;
+};
+
+/** The site, and what takes its forms where that is wanted. */
+async function start(): Promise<Running> {
+  if (!isLive) return { answer: siteOrFail(), stop: (answered) => answered };
   const { isForService, startSubmissions } = await import('./submissions/start.ts');
-  const { answer, stop } = await startSubmissions(FOLDER).catch((error: unknown) =>
+  const { answer, stamp, stop } = await startSubmissions(FOLDER).catch((error: unknown) =>
     fail(error instanceof Error ? error.message : String(error)),
   );
+  const site = siteOrFail(() => stamp());
   const isService = (url = '') => isForService(url.replace(/\?.*/, ''));
   return {
     answer: (request) => (isService(request.url) ? answer(request) : site(request)),
@@ -73,13 +82,19 @@ async function listen(): Promise<void> {
   });
   server.listen(port, HOST);
   onStop(() => {
-    server.close(() => void stop().finally(() => process.exit(0)));
+    const answered = new Promise((resolve) => server.close(resolve));
     // A connection that has just finished its request waits for another one.
     setInterval(() => server.closeIdleConnections(), GRACE_CHECK).unref();
-    setTimeout(() => {
+    const late = setTimeout(() => {
       console.error('The server ends although some downloads have not.');
+      server.closeAllConnections();
+    }, GRACE);
+    void answered.then(() => clearTimeout(late));
+    setTimeout(() => {
+      console.error('The server ends although its database does not answer.');
       process.exit(0);
-    }, GRACE).unref();
+    }, LAST).unref();
+    void stop(answered, GRACE).finally(() => process.exit(0));
   });
 }
 
@@ -89,11 +104,15 @@ async function serveFigures(): Promise<void> {
   const { metricsPort } = readSettings();
   if (metricsPort === undefined) return;
   const { serveMetrics } = await import('./submissions/http/metrics.ts');
-  await serveMetrics(metricsPort);
+  await serveMetrics(metricsPort).catch((error: unknown) =>
+    fail(
+      `The figures cannot be served at METRICS_PORT=${metricsPort}: ${error instanceof Error ? error.message : String(error)}`,
+    ),
+  );
 }
 
 if (cluster.isPrimary) {
   const address = await startWorkers(fileURLToPath(import.meta.url), workers);
-  console.log(`Kilele is served at http://${HOST}:${address.port}`);
   if (isLive) await serveFigures();
+  console.log(`Kilele is served at http://${HOST}:${address.port}`);
 } else await listen();

@@ -16,6 +16,7 @@ import type { Submission } from '#server/submissions/types.ts';
 import { test as base } from './site.ts';
 
 const HOST = '127.0.0.1';
+const MINUTE = 60_000;
 
 type LiveSite = {
   origin: string;
@@ -23,6 +24,8 @@ type LiveSite = {
   stored: () => Promise<Submission[]>;
   /** Requests to hand in a form, in order. */
   attempts: { key: string | undefined; path: string }[];
+  /** Milliseconds for which each page that is asked for seems to have been open: nobody reads as fast as a test. */
+  openFor: number;
   /** What becomes of such requests, of those that come from now on. */
   weather: Weather;
 };
@@ -40,7 +43,7 @@ async function startLiveSite(
     error: (...said: unknown[]) => console.error(...said),
   };
   const service = await startSubmissions(build, env, quiet);
-  const pages = createSite(build);
+  const pages = createSite(build, () => service.stamp(Date.now() - site.openFor));
   const database = await openDatabase({ folder });
 
   async function attempt(request: IncomingMessage): Promise<Answer> {
@@ -65,6 +68,7 @@ async function startLiveSite(
   const site: LiveSite = {
     origin: `http://${HOST}:${port}`,
     attempts: [],
+    openFor: MINUTE,
     weather: 'fine',
     async stored() {
       const all: Submission[] = [];
@@ -76,9 +80,8 @@ async function startLiveSite(
     site,
     async stop() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await service.stop(new Promise((resolve) => server.close(resolve)), 0);
       await database.close();
-      await service.stop();
       rmSync(folder, { recursive: true });
     },
   };

@@ -7,8 +7,10 @@ import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import { readWords } from './mail/words.ts';
+import { startPurging } from './purging.ts';
 import { readSettings } from './settings.ts';
 import { sharedSecret } from './store/secrets.ts';
+import { signStamp } from './tokens.ts';
 
 export { isForService };
 
@@ -44,6 +46,12 @@ export async function startSubmissions(
     report: (report) => log.info(report, 'outbox'),
     reportTrouble: (error) => log.warn({ reason: reasonOf(error) }, 'outbox: cannot be reached'),
   });
+  const purging = startPurging({
+    database,
+    retention: settings.retention,
+    report: (purged) => log.info(purged, 'retention: removed'),
+    reportTrouble: (error) => log.error({ reason: reasonOf(error) }, 'retention: not done'),
+  });
   const answer = createService({
     database,
     settings,
@@ -64,9 +72,15 @@ export async function startSubmissions(
   });
   return {
     answer,
-    /** Finishes what is under way; called once nobody is answered any more. */
-    async stop(): Promise<void> {
-      await sending.stop();
+    /** The signed time that a form carries. @param at milliseconds since 1970 */
+    stamp: (at = Date.now()) => signStamp(key, at),
+    /**
+     * Finishes what is under way.
+     * @param answered when nobody is answered any more
+     * @param graceMs milliseconds for the mails that are being sent; those that need more are left to the next start
+     */
+    async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
+      await Promise.all([sending.stop(graceMs), purging.stop(), answered]);
       await database.close();
     },
   };
