@@ -35,13 +35,14 @@ function watch(
     const kind = request.resourceType();
     const isData = kind === 'fetch' || kind === 'xhr';
     if (isData && !mayFetch?.test(request.url())) problems.push(`${kind} of ${request.url()}`);
-    if (new URL(request.url()).origin !== origin)
+    const isElsewhere = new URL(request.url()).origin !== origin;
+    if (isElsewhere && !mayFetch?.test(request.url()))
       problems.push(`request to another site: ${request.url()}`);
   });
 }
 
 export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
-  /** What scripts may fetch; nothing, but for forms that are taken for real. */
+  /** What scripts may fetch, here or elsewhere; nothing, but for forms that are taken for real. */
   mayFetch: [null, { option: true }],
   site: [
     async ({ page, context, baseURL, mayFetch }, use) => {

@@ -661,6 +661,7 @@ export const answersSchema = z.strictObject({
     confirmed: message,
     leave: question,
     left: message,
+    problems: message.extend({ minutes: line }),
   }),
   problems: z.strictObject({
     malformed: message,

@@ -15,6 +15,7 @@ import { routeFor } from '../router/route-for.ts';
 import { createRenderer } from '../server.tsx';
 import { renderStandalone } from '../standalone-document.tsx';
 import { MessagePage, type Message } from './page.tsx';
+import { ProblemsPage } from './problems-page.tsx';
 
 export { entryAddress } from '../content/collections.ts';
 
@@ -69,6 +70,15 @@ export function createPages(source: CollectionSource, assets: Assets) {
   return {
     /** A page on its own. @param path its address */
     message: document,
+    /** What each problem means. @param statuses of all of them, by name */
+    problems: (statuses: Parameters<typeof ProblemsPage>[0]['statuses'], path: string) =>
+      renderStandalone({
+        path,
+        title: answers.pages.problems.title,
+        description: answers.pages.problems.text,
+        Page: () => <ProblemsPage statuses={statuses} />,
+        assets,
+      }),
     /** After a form was taken. */
     thanks(form: FormName, path: string): Promise<string> {
       const { title, home } = answers.pages.thanks;

@@ -3,8 +3,9 @@ import { UnavailableError, type Database } from './database/database.ts';
 import { PURGING_TIMES, startPurging } from './purging.ts';
 import { readSettings } from './settings.ts';
 import { accept } from './store/accept.ts';
-import type { Purged } from './store/retention.ts';
+import { purge, type Purged } from './store/retention.ts';
 import { eachSubmission } from './store/submissions.ts';
+import { FORMS, type Form } from './types.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from './test-databases.ts';
 
 const START = Date.UTC(2026, 10, 22, 6, 30);
@@ -59,15 +60,15 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     await expect.poll(() => looks).toBeGreaterThan(before + 10 * stops.length);
   }
 
-  const take = (at: number) =>
+  const take = (at: number, form: Form = 'partnership', key: string = crypto.randomUUID()) =>
     accept(
       database,
       {
-        form: 'partnership',
+        form,
         fields: { email: 'wanjiru@farm.example' },
         network: null,
         suspicion: null,
-        key: crypto.randomUUID(),
+        key,
         fingerprint: 'one',
         limits: [],
       },
@@ -116,6 +117,19 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     now += 1;
     await expect.poll(() => purged).toMatchObject([{ submissions: 0 }]);
     expect(scrubbed).toBe(1);
+  });
+
+  it('never takes the key of an attempt that a browser may still make again', async () => {
+    const { retention: least } = readSettings({
+      RETENTION_UNCONFIRMED_DAYS: '8',
+      RETENTION_MONTHS: '1',
+    });
+    const WEEK = 7 * every;
+    for (const form of FORMS) await take(START, form, form);
+    await purge(database, least, START + WEEK);
+    for (const form of FORMS)
+      expect(await take(START + WEEK, form, form)).toMatchObject({ replayed: true });
+    expect(await count()).toBe(FORMS.length);
   });
 
   it('goes although the clock was set back', async () => {

@@ -77,8 +77,11 @@ const environment = z
     WEBHOOK_SECRET: secret(16).optional(),
     /** Months for which submissions are kept. */
     RETENTION_MONTHS: whole(1, 120).prefault('24'),
-    /** Days for which an address may stay unconfirmed, or is kept after it has left. */
-    RETENTION_UNCONFIRMED_DAYS: whole(1, 365).prefault('14'),
+    /**
+     * Days for which an address may stay unconfirmed, or is kept after it has left. Browsers try again for seven days
+     * (`app/forms/live/kept.ts`), and a sign-up is known by its key for as long as it is kept.
+     */
+    RETENTION_UNCONFIRMED_DAYS: whole(8, 365).prefault('14'),
     /** Days for which mail that was sent, and the network a submission came from, are kept. */
     RETENTION_LOG_DAYS: whole(1, 365).prefault('14'),
     /** Serves `/metrics` on this port of the loopback address. */

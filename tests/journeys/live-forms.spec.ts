@@ -230,7 +230,9 @@ test.describe('without scripts', () => {
     test(`form of ${path} is posted and thanked for`, async ({ page, live }) => {
       await page.goto(path);
       await fill(page);
+      const posted = page.waitForRequest((request) => request.method() === 'POST');
       await find(page).getByRole('button').click();
+      expect((await posted).postData()).toMatch(/stamp=\w+\.[\w-]+$/);
       await expect(page).toHaveURL(/\/submissions\/[a-z-]+\/thanks$/);
       await expect(page.getByRole('main')).toContainText(sent);
       expect(await live.stored()).toMatchObject([
@@ -242,6 +244,21 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/thanks$/);
     });
   }
+
+  test('what is posted faster than a person can is set aside, and answered alike', async ({
+    request,
+    live,
+  }) => {
+    live.openFor = 0;
+    const html = await (await request.get('/about')).text();
+    const [, stamp = ''] = /name="stamp" form="live-form" value="(.+?)"/.exec(html) ?? [];
+    const answer = await request.post('/submissions/partnership', {
+      form: { email: INQUIRY.email, website: '', stamp },
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.url()).toMatch(/\/submissions\/partnership\/thanks$/);
+    expect(await live.stored()).toMatchObject([{ state: 'quarantined', suspicion: 'stamp-fast' }]);
+  });
 
   test('an inquiry comes back as it was, with its errors in place', async ({
     page,
@@ -299,6 +316,7 @@ test.describe('pages of the service', () => {
       title: 'This link is not whole',
       is: /status of 400/,
     },
+    { path: '/submissions/problems#invalid', title: 'When a form is not taken' },
     { path: '/submissions/nothing', title: 'There is no such form', is: /status of 404/ },
     { path: '/privacy', title: 'What we do with your data' },
   ];

@@ -6,6 +6,7 @@ import type { FormName } from '#app/forms/submission.ts';
 import { RENDERER, RENDERER_ASSETS, type RendererAssets } from '../../renderer-files.ts';
 import type { Form } from '../types.ts';
 import type { FieldErrors } from './fields.ts';
+import { PROBLEMS, STATUS } from './problems.ts';
 
 type Renderer = typeof import('#app/live/render.tsx');
 export type Words = Renderer['words'];
@@ -26,6 +27,8 @@ export type Pages = {
   headers: Readonly<Record<string, string>>;
   message: (message: Message, path: string) => Promise<string>;
   thanks: (form: Form) => Promise<string>;
+  /** Where the types of problems lead to. */
+  problems: () => Promise<string>;
   /** @param from path of the page that the form was on, if the browser has said so */
   returned: (
     form: Form,
@@ -82,6 +85,7 @@ export async function loadPages(folder: string): Promise<Pages> {
       thanks.set(form, made);
       return made;
     },
+    problems: () => alone.problems(STATUS, PROBLEMS),
     returned: (form, from, values, errors, stamp) =>
       onScreens.returned(pageOf(form, from), { form: NAMES[form], values, errors, stamp }),
     pageOf,

@@ -1,5 +1,8 @@
 /** Why a request is not taken. The words of each stand in `app/content/en/answers.yaml`, under the same name. */
 
+/** Address of the page that explains them, each at its name. */
+export const PROBLEMS = '/submissions/problems';
+
 /** By name: the status that goes with it. */
 export const STATUS = {
   malformed: 400,

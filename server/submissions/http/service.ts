@@ -18,7 +18,7 @@ import { checkFields, NAMES, type FieldErrors } from './fields.ts';
 import { corsHeaders, isOurs } from './guards.ts';
 import { answerLink } from './links.ts';
 import type { Pages } from './pages.ts';
-import { Problem, STATUS } from './problems.ts';
+import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import { suspicionOf } from './suspicion.ts';
 import { problemDetails, problemWords } from './words.ts';
 
@@ -231,6 +231,10 @@ export function createService(parts: ServiceParts) {
     if (path === STAMP) {
       requireMethod(request, 'GET', 'HEAD');
       return send(request, 200, 'text/plain; charset=utf-8', signStamp(key, now()));
+    }
+    if (path === PROBLEMS) {
+      requireMethod(request, 'GET', 'HEAD');
+      return sendPage(request, 200, await pages.problems());
     }
     const purpose = (['confirm', 'leave'] as const).find((name) => path === FOLDER + name);
     if (purpose) {

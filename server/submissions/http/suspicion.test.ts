@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signStamp } from '../tokens.ts';
 import { suspicionOf } from './suspicion.ts';
 
@@ -21,7 +21,17 @@ it.each([
   expect(suspicionOf(new Map(Object.entries(fields)), 'json', KEY, NOW)).toBe(suspicion);
 });
 
-it('takes a form without scripts from a page that has no stamp', () => {
-  expect(suspicionOf(new Map([['stamp', '']]), 'form', KEY, NOW)).toBeNull();
-  expect(suspicionOf(new Map(), 'form', KEY, NOW)).toBeNull();
+describe('a form that is posted without scripts', () => {
+  const suspect = (stamp: string) => suspicionOf(new Map([['stamp', stamp]]), 'form', KEY, NOW);
+
+  it('may come from a page that has no stamp, or that was kept for long', () => {
+    expect(suspicionOf(new Map(), 'form', KEY, NOW)).toBeNull();
+    expect(suspect('')).toBeNull();
+    expect(suspect(stampAt(NOW - 70 * DAY))).toBeNull();
+  });
+
+  it('is as suspicious as any other where it is posted too fast, or with a stamp of its own', () => {
+    expect(suspect(stampAt(NOW - 1999))).toBe('stamp-fast');
+    expect(suspect(signStamp('other', NOW - 5000))).toBe('stamp-forged');
+  });
 });

@@ -1,12 +1,9 @@
 /** The service for tests: a real database, the real words, and pages that say only what they are. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { loadContent } from '#app/content/load.ts';
-import { openDatabase } from '../database/open.ts';
 import { eachSubmission } from '../store/submissions.ts';
+import { testDatabase, type Dialect } from '../test-databases.ts';
 import { signStamp } from '../tokens.ts';
 import type { Submission } from '../types.ts';
 import type { Pages } from './pages.ts';
@@ -23,6 +20,7 @@ function testPages(): Pages {
     words: { answers, forms, inquiry, fieldErrors: submissions.errors },
     headers: { 'X-Content-Type-Options': 'nosniff' },
     message: ({ title, button }) => Promise.resolve(`<h1>${title}</h1>${button?.token ?? ''}`),
+    problems: () => Promise.resolve('<h1>Problems</h1>'),
     thanks: (form) => Promise.resolve(`<h1>Thanks for ${form}</h1>`),
     returned: (...what) => Promise.resolve(JSON.stringify(what.slice(0, -1))),
     pageOf: () => '/connect',
@@ -44,9 +42,12 @@ function requestOf({ method = 'POST', url = '/', headers = {}, body = '' }: Sent
 }
 
 /** Starts one; its clock stands still until it is set. */
-export async function testService(changes: Partial<ServiceParts> = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'service-'));
-  const database = await openDatabase({ folder });
+export async function testService(
+  changes: Partial<ServiceParts> = {},
+  dialect: Dialect = 'sqlite',
+) {
+  const place = await testDatabase(dialect);
+  const database = await place.open();
   const events: Event[] = [];
   const failures: unknown[] = [];
   const clock = { now: Date.UTC(2026, 10, 22, 9) };
@@ -82,9 +83,6 @@ export async function testService(changes: Partial<ServiceParts> = {}) {
       for await (const submission of eachSubmission(database)) all.push(submission);
       return all;
     },
-    async stop() {
-      await database.close();
-      rmSync(folder, { recursive: true });
-    },
+    stop: place.remove,
   };
 }

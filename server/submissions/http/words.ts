@@ -3,7 +3,7 @@ import type { InquiryError } from '#app/forms/contact/validation.ts';
 import type { Form } from '../types.ts';
 import type { FieldErrors } from './fields.ts';
 import type { Words } from './pages.ts';
-import type { Problem } from './problems.ts';
+import { PROBLEMS, type Problem } from './problems.ts';
 
 const MINUTE = 60;
 
@@ -48,7 +48,7 @@ export function problemDetails(
     detail: form ? fieldWords(words, form, code) : '',
   }));
   return {
-    type: `/submissions/problems#${problem.is}`,
+    type: `${PROBLEMS}#${problem.is}`,
     title,
     status,
     detail: text,
