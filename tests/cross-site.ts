@@ -41,6 +41,8 @@ type CrossSite = {
   /** Origin of the static host. */
   origin: string;
   service: string;
+  /** Statuses that the service has answered with. */
+  answers: number[];
   stored: () => Promise<Submission[]>;
 };
 
@@ -81,13 +83,18 @@ export const test = base.extend<{ cross: CrossSite }, { elsewhere: Elsewhere }>(
     const service = await startSubmissions(elsewhere.folder, env, quiet);
     // Its pages have the styles and pictures of the site.
     const parts = createSite(elsewhere.folder);
-    elsewhere.become((request: IncomingMessage) =>
-      isForService(request.url ?? '') ? service.answer(request) : parts(request),
-    );
+    const answers: number[] = [];
+    elsewhere.become(async (request: IncomingMessage) => {
+      if (!isForService(request.url ?? '')) return parts(request);
+      const answer = await service.answer(request);
+      answers.push(answer.status);
+      return answer;
+    });
     const database = await openDatabase({ folder: data });
     await use({
       origin: pages.origin,
       service: elsewhere.origin,
+      answers,
       async stored() {
         const all: Submission[] = [];
         for await (const submission of eachSubmission(database)) all.push(submission);
