@@ -21,8 +21,14 @@ export type Message = {
 export function MessagePage({ title, text, detail, isGood, button, link }: Message) {
   return (
     <section className="servicePage">
+      {isGood && (
+        <Picture
+          className="scene"
+          picture={inquiry.receiptPicture}
+          sizes="(width >= 1024px) 36vw, 22rem"
+        />
+      )}
       <div className="words">
-        {isGood && <Picture className="scene" picture={inquiry.receiptPicture} sizes="22rem" />}
         <h1>{title}</h1>
         <p>{text}</p>
         {detail && <p className="small">{detail}</p>}
