@@ -117,7 +117,10 @@ export function createSite(folder: string, sign?: () => string): Site {
     const encoding = chooseEncoding(asked['accept-encoding'], file.encodings);
     const isLight = asked['save-data'] === 'on';
     const body = await files.read(file, encoding, isLight ? lightBeginning : beginning);
-    const headers = { ...wholeAnswer(file, encoding, body).headers, ETag: `W/${body.etag}` };
+    const headers: Record<string, string> = {
+      ...wholeAnswer(file, encoding, body).headers,
+      ETag: `W/${body.etag}`,
+    };
     delete headers['Accept-Ranges'];
     delete headers['Content-Length'];
     // Whoever has the page may keep the time at which it came.
