@@ -48,7 +48,7 @@ export function addCare(program: Command, inbox: Inbox): void {
   addCommand(
     program,
     'purge',
-    `Removes what has been kept long enough: submissions after ${retention.months} months, and after days what was never confirmed, mails that were sent and networks. Meant for every day.`,
+    `Removes what has been kept long enough: submissions after ${retention.months} months, and after days what was never confirmed, mails that were sent and networks. The server does so by itself every day.`,
     ['purge'],
   ).action(async (options: Json) => {
     const purged = await purge(await inbox.open(), retention, inbox.now());
