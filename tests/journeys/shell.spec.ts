@@ -461,6 +461,30 @@ test.describe('back to top', () => {
   });
 });
 
+test.describe('the header of tablets', () => {
+  for (const width of [768, 1024]) {
+    test(`shows the whole mark and all entries in one line at ${width} px`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/about');
+      await site.ready();
+      const mark = await boxOf(page.getByRole('banner').locator('svg').first());
+      expect(mark.width).toBeGreaterThan(36);
+      const [home, connect] = await Promise.all(
+        ['Home', 'Connect'].map((name) => boxOf(item(page, name))),
+      );
+      expect(connect?.y).toBeCloseTo(home?.y ?? NaN, 0);
+      const foot = page.getByRole('contentinfo');
+      for (const words of await foot.locator('a:has(strong)').all()) {
+        const [frame, text] = [await boxOf(words), await boxOf(words.locator('strong'))];
+        expect(text.x + text.width).toBeLessThan(frame.x + frame.width);
+      }
+    });
+  }
+});
+
 test.describe('the info bar', () => {
   const bar = (page: Page) => page.getByRole('complementary').first();
 
