@@ -5,9 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusal, startServer } from '../test-process.ts';
+import { openSocket, refusal, startServer } from '../test-process.ts';
 import { databaseFile } from './database/open.ts';
 import { startSmtp, type TestSmtp } from './mail/test-smtp.ts';
 import { writeLiveSite } from './test-live-site.ts';
@@ -82,6 +83,24 @@ describe('when it is told to end', { timeout: 60_000 }, () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await server.end()).toEqual({ code: 0, errors: '' });
     expect(rows('SELECT id FROM submissions')).toHaveLength(3);
+  });
+
+  it('waits for the rest of a request, and takes it', async () => {
+    const server = start();
+    const address = await server.address();
+    const body = 'email=wanjiru%40farm.example';
+    const socket = openSocket(address);
+    socket.write(
+      `POST /submissions/partnership HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    // It has the beginning before it is told.
+    expect((await fetch(`${address}/about`)).ok).toBe(true);
+    server.child.kill('SIGTERM');
+    await refusal(address);
+    socket.write(body.slice(10));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
+    expect(await server.end()).toEqual({ code: 0, errors: '' });
+    expect(rows('SELECT id FROM submissions')).toHaveLength(1);
   });
 
   describe('while a mail server hangs', () => {
