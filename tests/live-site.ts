@@ -1,7 +1,7 @@
 /** The test to start from where forms are taken for real: a live build, the service, and a database of its own. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,8 @@ type LiveSite = {
   attempts: { key: string | undefined; path: string }[];
   /** What becomes of such requests, of those that come from now on. */
   weather: Weather;
+  /** Takes the database away from under the service, or puts it back. */
+  setDatabase: (is: 'there' | 'gone') => void;
 };
 /** `lost`: they are taken, and the connection breaks before the answer; `away`: they do not even arrive. */
 type Weather = 'fine' | 'lost' | 'away';
@@ -66,6 +68,11 @@ async function startLiveSite(
     origin: `http://${HOST}:${port}`,
     attempts: [],
     weather: 'fine',
+    setDatabase(is) {
+      const places = [folder, `${folder}-gone`] as const;
+      if (is === 'gone') renameSync(...places);
+      else renameSync(places[1], places[0]);
+    },
     async stored() {
       const all: Submission[] = [];
       for await (const submission of eachSubmission(database)) all.push(submission);

@@ -26,7 +26,10 @@ export type Pages = {
   headers: Readonly<Record<string, string>>;
   message: (message: Message, path: string) => Promise<string>;
   thanks: (form: Form) => Promise<string>;
-  /** @param from path of the page that the form was on, if the browser has said so */
+  /**
+   * @param from path of the page that the form was on, if the browser has said so
+   * @param errors none where nothing is wrong with what was typed: it could not be taken
+   */
   returned: (
     form: Form,
     from: string | undefined,
