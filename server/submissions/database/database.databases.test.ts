@@ -247,6 +247,28 @@ describe('PostgreSQL', () => {
     await nobody.close();
   });
 
+  it('takes a server that says nothing any more for gone, and goes on over another connection', async () => {
+    const place = await testDatabase('postgres');
+    const url = place.settings.databaseUrl ?? '';
+    const database = openPostgres(url, { statement: 10_000, silence: 300 });
+    let silent = 0;
+    try {
+      const stuck = database.transaction(async (query) => {
+        const [row] = await query('SELECT pg_backend_pid() AS pid');
+        silent = row ? number(row, 'pid') : 0;
+        process.kill(silent, 'SIGSTOP');
+        await query('SELECT 1');
+      });
+      await expect(stuck).rejects.toThrow(UnavailableError);
+      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(await database.transaction((query) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+    } finally {
+      if (silent > 0) process.kill(silent, 'SIGCONT');
+    }
+    await database.close();
+    await place.remove();
+  });
+
   it('syncs although the server is told not to wait', async () => {
     const place = await testDatabase('postgres');
     const url = new URL(place.settings.databaseUrl ?? '');
