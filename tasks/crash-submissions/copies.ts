@@ -15,8 +15,13 @@ const LISTENS = /http:\/\/\S+/;
 
 const running = new Set<ChildProcess>();
 /** A copy and all that it has started are a group of their own. */
-const killGroup = ({ pid }: ChildProcess) => {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+const killGroup = ({ pid = NaN }: ChildProcess) => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // Nobody is left in it.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 };
 // However this process ends.
 process.on('exit', () => running.forEach(killGroup));
