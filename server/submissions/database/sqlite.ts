@@ -183,12 +183,16 @@ export async function openSqlite(file: string): Promise<Database> {
   /** Does one job within the open transaction; says afterwards what is to be told once it is committed. */
   async function attempt({ run }: Connection, { work, resolve, reject }: Job): Promise<() => void> {
     run('SAVEPOINT job');
+    let failure: Error | undefined;
     try {
       const result = await work((sql, values) => {
+        // It may have ended the transaction: what follows would be kept by itself.
+        if (failure) return Promise.reject(failure);
         try {
           return Promise.resolve(run(sql, values));
         } catch (error) {
-          return Promise.reject(translate(error));
+          failure = translate(error);
+          return Promise.reject(failure);
         }
       });
       run('RELEASE job');

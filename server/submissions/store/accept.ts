@@ -5,6 +5,17 @@ import { countOne, unlessTooMany } from './limits.ts';
 import { emailKey, newId, newReference } from './names.ts';
 import { follow } from './submissions.ts';
 
+/** Thrown within a transaction to undo it: the key was used before. */
+class KnownKeyError extends Error {
+  override name = 'KnownKeyError';
+}
+
+/** @throws what it failed with */
+function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
 /** What the attempt that used this key before was answered. */
 async function replay(query: Query, { key, form, fingerprint }: Arrival): Promise<Acceptance> {
   const [row] = await query(
@@ -52,37 +63,45 @@ async function insert(query: Query, submission: Omit<Submission, 'reference'>, p
  * @throws {UnavailableError} when the database cannot take it: nothing was stored, or the answer was lost; in both
  *   cases the same attempt may be made again
  */
-export function accept(
+export async function accept(
   database: Database,
   arrival: Arrival,
   { prefix, outgoing, now }: { prefix: string; outgoing: MakeOutgoing; now: number },
 ): Promise<Acceptance> {
   const { form, fields, network, suspicion, key, fingerprint, limits } = arrival;
   const id = newId(now);
-  return unlessTooMany(
+  const unnamed = {
+    id,
+    form,
+    receivedAt: now,
+    fields,
+    network,
+    state: suspicion ? ('quarantined' as const) : ('new' as const),
+    suspicion,
+    answeredAt: null,
+    note: null,
+  };
+  const storing = unlessTooMany(
     database.transaction<Acceptance>(async (query) => {
-      // Whoever comes second with a key waits here until the first is stored.
-      const first = await query(
-        `INSERT INTO attempts (key, form, fingerprint, submission_id, created_at)
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING RETURNING key`,
-        [key, form, fingerprint, id, now],
-      );
-      if (first.length === 0) return replay(query, arrival);
-      await countOne(query, limits, now);
-      const unnamed = {
-        id,
-        form,
-        receivedAt: now,
-        fields,
-        network,
-        state: suspicion ? ('quarantined' as const) : ('new' as const),
-        suspicion,
-        answeredAt: null,
-        note: null,
-      };
-      const reference = await insert(query, unnamed, prefix);
+      // Asked together, done in this order. Whoever comes second with a key waits at the first until it is stored.
+      const [attempting, counting, inserting] = await Promise.allSettled([
+        query(
+          `INSERT INTO attempts (key, form, fingerprint, submission_id, created_at)
+           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING RETURNING key`,
+          [key, form, fingerprint, id, now],
+        ),
+        countOne(query, limits, now),
+        insert(query, unnamed, prefix),
+      ]);
+      if (valueOf(attempting).length === 0) throw new KnownKeyError();
+      valueOf(counting);
+      const reference = valueOf(inserting);
       if (!suspicion) await follow(query, { ...unnamed, reference }, { outgoing, now });
       return { is: 'taken', reference, replayed: false };
     }),
   );
+  return storing.catch((error: unknown) => {
+    if (error instanceof KnownKeyError) return replay(database.query, arrival);
+    throw error;
+  });
 }
