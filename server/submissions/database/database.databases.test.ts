@@ -52,6 +52,18 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     expect(await names(await place.open())).toEqual(['a', 'b']);
   });
 
+  it('does nothing more in a transaction after a statement that failed, and keeps nothing of it', async () => {
+    const failed = database.transaction(async (query) => {
+      await Promise.allSettled([
+        query(...put('a')),
+        query('SELECT nothing FROM nowhere'),
+        query(...put('b')),
+      ]);
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await names()).toEqual([]);
+  });
+
   it('does not let one that fails touch those beside it', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_value, index) =>

@@ -195,6 +195,7 @@ export async function openSqlite(file: string): Promise<Database> {
           return Promise.reject(failure);
         }
       });
+      if (failure) throw failure;
       run('RELEASE job');
       return () => resolve(result);
     } catch (error) {
