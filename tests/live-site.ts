@@ -36,10 +36,13 @@ async function startLiveSite(
 ): Promise<{ site: LiveSite; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'live-'));
   const env = { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: folder };
+  let isThere = true;
   const quiet = {
     info: () => undefined,
     warn: () => undefined,
-    error: (...said: unknown[]) => console.error(...said),
+    error: (...said: unknown[]) => {
+      if (isThere) console.error(...said);
+    },
   };
   const service = await startSubmissions(build, env, quiet);
   const pages = createSite(build);
@@ -69,9 +72,10 @@ async function startLiveSite(
     attempts: [],
     weather: 'fine',
     setDatabase(is) {
+      isThere = is === 'there';
       const places = [folder, `${folder}-gone`] as const;
-      if (is === 'gone') renameSync(...places);
-      else renameSync(places[1], places[0]);
+      if (isThere) renameSync(places[1], places[0]);
+      else renameSync(...places);
     },
     async stored() {
       const all: Submission[] = [];
