@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests against both real databases; PostgreSQL is brought up for them and taken down again. */
 export default defineConfig({
   test: {
-    include: ['server/**/*.databases.test.ts'],
+    include: ['{server,tasks}/**/*.databases.test.ts'],
     globalSetup: ['server/submissions/test-postgres-setup.ts'],
     setupFiles: ['tests/console.ts'],
     maxWorkers: 2,

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '#server/test-process.ts';
-import { writeLiveSite } from '#server/submissions/test-live-site.ts';
+import { writeLiveSite } from '#server/submissions/test-build.ts';
 
 const HOST = 'www.kilele.example';
 const isInstalled = (program: string, flag: string) =>

@@ -1,7 +1,7 @@
 /** The test to start from where forms are taken for real: a live build, the service, and a database of its own. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,8 @@ type LiveSite = {
   openFor: number;
   /** What becomes of such requests, of those that come from now on. */
   weather: Weather;
+  /** Takes the database away from under the service, or puts it back. */
+  setDatabase: (is: 'there' | 'gone') => void;
 };
 /** `lost`: they are taken, and the connection breaks before the answer; `away`: they do not even arrive. */
 type Weather = 'fine' | 'lost' | 'away';
@@ -37,10 +39,13 @@ async function startLiveSite(
 ): Promise<{ site: LiveSite; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'live-'));
   const env = { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: folder };
+  let isThere = true;
   const quiet = {
     info: () => undefined,
     warn: () => undefined,
-    error: (...said: unknown[]) => console.error(...said),
+    error: (...said: unknown[]) => {
+      if (isThere) console.error(...said);
+    },
   };
   const service = await startSubmissions(build, env, quiet);
   const pages = createSite(build, () => service.stamp(Date.now() - site.openFor));
@@ -70,6 +75,12 @@ async function startLiveSite(
     attempts: [],
     openFor: MINUTE,
     weather: 'fine',
+    setDatabase(is) {
+      isThere = is === 'there';
+      const places = [folder, `${folder}-gone`] as const;
+      if (isThere) renameSync(places[1], places[0]);
+      else renameSync(...places);
+    },
     async stored() {
       const all: Submission[] = [];
       for await (const submission of eachSubmission(database)) all.push(submission);

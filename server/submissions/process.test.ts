@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openSocket, refusal, startServer } from '../test-process.ts';
 import { databaseFile } from './database/open.ts';
 import { startSmtp, type TestSmtp } from './mail/test-smtp.ts';
-import { writeLiveSite } from './test-live-site.ts';
+import { writeLiveSite } from './test-build.ts';
 
 let site: ReturnType<typeof writeLiveSite>;
 let folder: string;

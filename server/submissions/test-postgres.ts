@@ -30,7 +30,15 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-export type Postgres = { url: string; stop: () => Promise<void> };
+export type Postgres = {
+  url: string;
+  /** Takes it down with everyone who is connected, as a crash would; the data stays. */
+  halt: () => Promise<void>;
+  /** Brings it up again. */
+  resume: () => Promise<void>;
+  /** Takes it down for good. */
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts a server that nobody but this machine reaches.
@@ -57,37 +65,47 @@ export async function startPostgres(isSynced = false): Promise<Postgres> {
     'unix_socket_directories=',
     `fsync=${isSynced ? 'on' : 'off'}`,
   ];
-  const server = spawn(
-    program('postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+
+  async function start() {
+    const started = spawn(
+      program('postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let log = '';
+    started.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    for (;;) {
+      if (started.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`);
+      const client = new pg.Client({ connectionString: url });
+      const isUp = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      await client.end();
+      if (isUp) return started;
+      await setTimeout(PAUSE);
+    }
+  }
+  let server = await start();
   // However this process ends.
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
 
-  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`);
-    const client = new pg.Client({ connectionString: url });
-    const isUp = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end();
-    if (isUp) break;
-    await setTimeout(PAUSE);
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null) return;
+    server.kill(signal);
+    await once(server, 'close');
   }
   return {
     url,
+    halt: () => end('SIGQUIT'),
+    async resume() {
+      server = await start();
+    },
     async stop() {
       process.off('exit', kill);
-      if (server.exitCode === null) {
-        server.kill('SIGINT');
-        await once(server, 'close');
-      }
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

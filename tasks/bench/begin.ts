@@ -2,12 +2,21 @@ import { buildIfChanged, StepError } from '../steps.mjs';
 
 /** Built apart from `dist/`, so that a site that is being served stays as it is. */
 const OWN_FOLDER = '.cache/bench-site';
+const OWN_LIVE_FOLDER = '.cache/bench-live-site';
 
 /** The folder of the site to measure. @param given one that is built already; `null` to build it */
 export async function siteToMeasure(given: string | null): Promise<string> {
   if (given !== null) return given;
   await buildIfChanged(OWN_FOLDER);
   return OWN_FOLDER;
+}
+
+/** The same for a site that takes submissions. @param given one that was built with `SUBMISSIONS=live` */
+export async function liveSiteToMeasure(given: string | null): Promise<string> {
+  if (given !== null) return given;
+  process.env['SUBMISSIONS'] = 'live';
+  await buildIfChanged(OWN_LIVE_FOLDER);
+  return OWN_LIVE_FOLDER;
 }
 
 /**

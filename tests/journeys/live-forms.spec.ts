@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 const KEPT = /kept on this device and will be sent/;
 const SENT = /What was kept on this device has been sent/;
+const FAILURE = 'Something went wrong. Please try again.';
 const LOST = /Failed to load resource: net::ERR_/;
 const INQUIRY = {
   name: 'Jane Wanjiku',
@@ -191,6 +192,27 @@ test('a refusal is said in words, and nothing typed is lost', async ({ page, sit
   expect(await live.stored()).toEqual([]);
 });
 
+test('while the database is away the form says so, and takes it afterwards', async ({
+  page,
+  site,
+  live,
+}) => {
+  site.expectMessage(/status of 503/);
+  await page.goto('/connect');
+  await site.ready();
+  const { message, button, status } = contactParts(page);
+  await writeInquiry(contactParts(page));
+  live.setDatabase('gone');
+  await button.click();
+  await expect(status).toHaveText(FAILURE);
+  await expect(message).toHaveValue(INQUIRY.message);
+  live.setDatabase('there');
+  expect(await live.stored()).toEqual([]);
+  await button.click();
+  await expect(page.getByText(BANNER)).toBeVisible();
+  expect(await live.stored()).toMatchObject([{ fields: INQUIRY }]);
+});
+
 test('too many from one address are told when to come back', async ({ page, site, live }) => {
   site.expectMessage(/status of 429/);
   await page.goto('/connect');
@@ -293,6 +315,27 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/submissions/inquiry/thanks');
     expect(await live.stored()).toMatchObject([{ fields: INQUIRY }]);
   });
+
+  for (const { path, fill, form: find, sent } of FORMS) {
+    test(`form of ${path} comes back as it was while the database is away`, async ({
+      page,
+      site,
+      live,
+    }) => {
+      site.expectMessage(/status of 503/);
+      await page.goto(path);
+      await fill(page);
+      live.setDatabase('gone');
+      await find(page).getByRole('button').click();
+      await expect(find(page)).toContainText(FAILURE);
+      await expect(find(page).getByRole('textbox', { name: /email/i })).toHaveValue(INQUIRY.email);
+      await expect(find(page).locator(':focus')).toBeInViewport();
+      live.setDatabase('there');
+      await find(page).getByRole('button').click();
+      await expect(page.getByRole('main')).toContainText(sent);
+      expect(await live.stored()).toMatchObject([{ fields: { email: INQUIRY.email } }]);
+    });
+  }
 
   test('a sign-up comes back on the page it was on', async ({ page, site }) => {
     site.expectMessage(/status of 422/);

@@ -13,7 +13,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import { Picture } from '#app/components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { LiveForm } from '../live/live-form.tsx';
-import { ReturnedForm } from '../live/returned.ts';
+import { ReturnedForm, wasRight } from '../live/returned.ts';
 import { sendForReal } from '../live/way-out.ts';
 import { simulateSubmission, type Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -57,7 +57,7 @@ export function ContactForm({
   const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
   const [state, dispatch] = useReducer(
     transitionContact,
-    returned ? contactRefused(returned.errors) : CONTACT_START,
+    returned ? contactRefused(returned.errors, wasRight(returned)) : CONTACT_START,
   );
   const { status, errors, refusals, hasFailed, hasReceipt } = state;
   const form = useRef<HTMLFormElement>(null);

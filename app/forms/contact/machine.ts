@@ -28,10 +28,11 @@ export const CONTACT_START: ContactState = {
 };
 
 /** Where the page comes back with an inquiry that was not taken. */
-export const contactRefused = (errors: InquiryErrors): ContactState => ({
+export const contactRefused = (errors: InquiryErrors, hasFailed: boolean): ContactState => ({
   ...CONTACT_START,
   errors,
   refusals: 1,
+  hasFailed,
 });
 
 /** The state after an event; the same state where the event means nothing in it. */

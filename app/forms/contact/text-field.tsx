@@ -50,7 +50,9 @@ export function TextField({ name, label, error, disabled }: Props) {
   if (import.meta.env.SSR) {
     const returned = use(ReturnedForm);
     common.defaultValue = returned?.values[name];
-    common.autoFocus = Object.keys(returned?.errors ?? {})[0] === name;
+    // What is said where nothing is wrong with the fields stands below the last one.
+    const [first = 'message'] = Object.keys(returned?.errors ?? {});
+    common.autoFocus = returned !== null && first === name;
   }
   return (
     <div className={styles.field}>

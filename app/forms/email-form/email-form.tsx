@@ -11,7 +11,7 @@ import forms from 'content:forms';
 import type { ButtonLook } from '#app/components/button/button.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { LiveForm } from '../live/live-form.tsx';
-import { refusalOf, ReturnedForm } from '../live/returned.ts';
+import { refusalOf, ReturnedForm, wasRight } from '../live/returned.ts';
 import { sendForReal } from '../live/way-out.ts';
 import { simulateSubmission, type Submissions, type Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -59,9 +59,10 @@ export function EmailForm({
   onDone,
   submit = process.env.SUBMISSIONS === 'live' ? sendForReal : simulateSubmission,
 }: EmailFormProps) {
+  const returned = import.meta.env.SSR ? use(ReturnedForm) : null;
   const [state, dispatch] = useReducer(
     transitionEmail,
-    import.meta.env.SSR && use(ReturnedForm) ? emailRefused() : EMAIL_START,
+    returned ? emailRefused(wasRight(returned) ? 'failed' : 'invalid') : EMAIL_START,
   );
   const field = useRef<HTMLInputElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
@@ -99,7 +100,7 @@ export function EmailForm({
     dispatch({ type: 'typed', isValid: accepts(currentTarget.value) });
   }
 
-  if (import.meta.env.SSR) refusal = refusalOf(use(ReturnedForm)) ?? refusal;
+  if (import.meta.env.SSR) refusal = refusalOf(returned) ?? refusal;
   const { idle, submitting = idle, success: done = idle } = words;
   const labels = { idle, submitting, done };
   const view = (

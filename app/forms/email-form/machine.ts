@@ -17,7 +17,7 @@ export type EmailEvent =
 export const EMAIL_START: EmailState = { status: 'idle', error: null, hasReceipt: false };
 
 /** Where the page comes back with an address that was not taken. */
-export const emailRefused = (): EmailState => ({ ...EMAIL_START, error: 'invalid' });
+export const emailRefused = (error: EmailError): EmailState => ({ ...EMAIL_START, error });
 
 /** The state after an event; the same state where the event means nothing in it. */
 export function transitionEmail(state: EmailState, event: EmailEvent): EmailState {

@@ -19,6 +19,9 @@ export type Returned = {
  */
 export const ReturnedForm = /* @__PURE__ */ createContext<Returned | null>(null);
 
+/** Nothing is wrong with what was typed: it could not be taken, and may be sent again. */
+export const wasRight = ({ errors }: Returned) => Object.keys(errors).length === 0;
+
 /** What is said to an address that the forms with one field would have taken; nothing where they say it themselves. */
 export function refusalOf(returned: Returned | null): string | undefined {
   const error = returned?.errors.email;

@@ -54,6 +54,18 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     expect(await names(await place.open())).toEqual(['a', 'b']);
   });
 
+  it('does nothing more in a transaction after a statement that failed, and keeps nothing of it', async () => {
+    const failed = database.transaction(async (query) => {
+      await Promise.allSettled([
+        query(...put('a')),
+        query('SELECT nothing FROM nowhere'),
+        query(...put('b')),
+      ]);
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await names()).toEqual([]);
+  });
+
   it('does not let one that fails touch those beside it', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_value, index) =>
@@ -247,6 +259,28 @@ describe('PostgreSQL', () => {
       UnavailableError,
     );
     await nobody.close();
+  });
+
+  it('takes a server that says nothing any more for gone, and goes on over another connection', async () => {
+    const place = await testDatabase('postgres');
+    const url = place.settings.databaseUrl ?? '';
+    const database = openPostgres(url, { statement: 10_000, silence: 300 });
+    let silent = 0;
+    try {
+      const stuck = database.transaction(async (query) => {
+        const [row] = await query('SELECT pg_backend_pid() AS pid');
+        silent = row ? number(row, 'pid') : 0;
+        process.kill(silent, 'SIGSTOP');
+        await query('SELECT 1');
+      });
+      await expect(stuck).rejects.toThrow(UnavailableError);
+      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(await database.transaction((query) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+    } finally {
+      if (silent > 0) process.kill(silent, 'SIGCONT');
+    }
+    await database.close();
+    await place.remove();
   });
 
   it('syncs although the server is told not to wait', async () => {

@@ -18,10 +18,15 @@ export type Database = {
   query: Query;
   /**
    * All that `work` does or nothing, synced to disk when it resolves. `work` may run more than once (a conflict with
-   * others is tried again), so it does nothing but ask `query`, and waits for nothing else.
+   * others is tried again), so it does nothing but ask `query`, and waits for nothing else. What it asks
+   * without waiting in between is done in that order, and nothing more after one that failed. One that `isLong`, such as
+   * a migration, may take minutes; no statement of it is cut off.
    * @throws {UnavailableError} when the database cannot be reached or cannot take it; else what `work` throws
    */
-  transaction: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>;
+  transaction: <Result>(
+    work: (query: Query) => Promise<Result>,
+    isLong?: boolean,
+  ) => Promise<Result>;
   /** Makes what was deleted unreadable in the database's own files. Others wait meanwhile. */
   scrub: () => Promise<void>;
   /** Waits for what is under way. */

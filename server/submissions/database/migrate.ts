@@ -34,7 +34,6 @@ function readMigration(folder: string, name: string): Migration {
 
 /** Until the transaction ends nobody else gets here; SQLite's transactions are alone from their beginning. */
 async function lock(query: Query): Promise<void> {
-  await query('SET LOCAL statement_timeout = 0');
   await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
 }
 
@@ -75,5 +74,5 @@ export async function migrate(
         [version, name, checksum, now],
       );
     }
-  });
+  }, true);
 }

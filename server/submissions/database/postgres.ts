@@ -1,4 +1,5 @@
 /** PostgreSQL, for several copies of the service side by side. */
+import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { UnavailableError, type Database, type Query, type Row, type Value } from './database.ts';
@@ -7,8 +8,11 @@ import { UnavailableError, type Database, type Query, type Row, type Value } fro
 const CONNECTIONS = 8;
 /** Milliseconds until a connection must stand. */
 const CONNECTING = 5000;
-/** Milliseconds for one statement, waiting for locks included. */
-const STATEMENT = 15_000;
+/**
+ * Milliseconds. `statement`: what the server gives one, waiting for locks included; `silence`: after which a server that
+ * has not even said so is taken for gone, as on a network that swallows everything.
+ */
+const TIMES = { statement: 15_000, silence: 20_000 };
 /** How often a transaction that met others is tried. */
 const TRIES = 8;
 /** Milliseconds before the next try, times the number of tries. */
@@ -35,13 +39,41 @@ function translate(error: unknown): Error {
   return new UnavailableError(`PostgreSQL: ${known.message}`, { cause: error });
 }
 
+/** The driver takes its time limit for each statement, too, which its types do not say. */
+type Question = pg.QueryConfig & { query_timeout?: number | undefined };
+
+/** Whether it is the connection that failed, not a statement. */
+const isAway = (error: unknown) =>
+  error instanceof UnavailableError && !(error.cause instanceof pg.DatabaseError);
+
+/** Names under which connections keep the plans of statements, by statement. There are some dozens of them. */
+const names = new Map<string, string>();
+/** A plan is not kept where a migration may change the columns it gives, for then it could not be used any more. */
+function nameOf(sql: string): string | undefined {
+  if (sql.includes('*')) return undefined;
+  const name = names.get(sql) ?? `statement${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** What is asked in one go leaves in one piece. */
+function gather(stream: Duplex): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** @param silence milliseconds to wait for an answer; without it, for ever */
 async function ask(
   client: pg.Pool | pg.PoolClient,
-  sql: string,
+  text: string,
   values: readonly Value[] = [],
+  silence?: number,
 ): Promise<pg.QueryResult<Row>> {
   try {
-    return await client.query<Row>(sql, [...values]);
+    if ('connection' in client) gather(client.connection.stream);
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    const query: Question = { name, text, values: [...values], query_timeout: silence };
+    return await client.query<Row>(query);
   } catch (error) {
     throw translate(error);
   }
@@ -51,18 +83,22 @@ async function ask(
  * Opens a pool of connections; none stands before it is needed.
  * @param url `postgres://user:password@host:port/database`
  */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, times = TIMES): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTING,
     application_name: 'kilele-submissions',
+    // What is asked without waiting for the answers in between takes one round trip.
+    pipeline: true,
     types,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, its types do not say so
     async onConnect(client) {
+      // Where a connection breaks the statement under way fails; without this the whole process would.
+      client.on('error', () => undefined);
       // A commit is on the disk before it is told to anyone, whatever the server's own setting.
       await client.query(
-        `SELECT set_config('statement_timeout', '${STATEMENT}', false),
+        `SELECT set_config('statement_timeout', '${times.statement}', false),
            set_config('synchronous_commit', CASE current_setting('synchronous_commit')
              WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)`,
       );
@@ -73,39 +109,45 @@ export function openPostgres(url: string): Database {
 
   /** A client within a transaction. The first statement finds out whether the connection still stands. */
   async function begin(): Promise<pg.PoolClient> {
+    const end = performance.now() + times.silence;
     for (let tries = 1; ; tries += 1) {
       let client: pg.PoolClient | undefined;
       try {
         client = await pool.connect();
-        await client.query('BEGIN');
+        await ask(client, 'BEGIN', [], times.silence);
         return client;
       } catch (error) {
         client?.release(true);
-        if (!client || tries > CONNECTIONS) throw translate(error);
+        if (!client || tries > CONNECTIONS || performance.now() > end) throw translate(error);
       }
     }
   }
 
-  async function attempt<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(
+    work: (query: Query) => Promise<Result>,
+    isLong: boolean,
+  ): Promise<Result> {
     const client = await begin();
-    // In use it tells the statement that fails; nobody else need hear of it.
-    const ignore = () => undefined;
-    client.on('error', ignore);
+    const silence = isLong ? undefined : times.silence;
     let isBroken = true;
     try {
-      const result = await work(async (sql, values) => (await ask(client, sql, values)).rows);
-      const { command } = await ask(client, 'COMMIT');
+      if (isLong) await ask(client, 'SET LOCAL statement_timeout = 0');
+      const result = await work(
+        async (sql, values) => (await ask(client, sql, values, silence)).rows,
+      );
+      const { command } = await ask(client, 'COMMIT', [], silence);
       if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed');
       isBroken = false;
       return result;
     } catch (error) {
-      isBroken = await client.query('ROLLBACK').then(
-        () => false,
-        () => true,
-      );
+      // Whoever is away cannot be asked to undo it, and does so by itself.
+      if (!isAway(error))
+        isBroken = await ask(client, 'ROLLBACK', [], times.silence).then(
+          () => false,
+          () => true,
+        );
       throw error;
     } finally {
-      client.off('error', ignore);
       client.release(isBroken);
     }
   }
@@ -148,8 +190,9 @@ export function openPostgres(url: string): Database {
 
   return {
     dialect: 'postgres',
-    query: (sql, values) => track(insist(async () => (await ask(pool, sql, values)).rows)),
-    transaction: (work) => track(insist(() => attempt(work))),
+    query: (sql, values) =>
+      track(insist(async () => (await ask(pool, sql, values, times.silence)).rows)),
+    transaction: (work, isLong = false) => track(insist(() => attempt(work, isLong))),
     scrub: () => track(scrub()),
     async close() {
       await Promise.all(underWay);

@@ -2,7 +2,15 @@
  * SQLite in one file, for several processes of one machine. What many ask for at once is committed together: syncing
  * to disk takes milliseconds, however much it covers.
  */
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -19,6 +27,9 @@ const TOGETHER = 200;
 const BUSY = /database (?:table )?is locked|locking protocol/;
 const UNAVAILABLE =
   /readonly database|disk I\/O error|is malformed|is full|unable to open|not a database/;
+
+/** What only another connection may get over. */
+const SPOILT = /readonly database|is malformed|unable to open|not a database/;
 
 type Job = {
   work: (query: Query) => Promise<unknown>;
@@ -46,11 +57,11 @@ function translate(error: unknown): Error {
 }
 
 /** Tries until nobody else is in the way. @throws {UnavailableError} after {@link PATIENCE} */
-async function whenFree<Result>(work: () => Result): Promise<Result> {
+async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const end = performance.now() + PATIENCE;
   for (;;) {
     try {
-      return work();
+      return await work();
     } catch (error) {
       if (!says(error, BUSY) || performance.now() > end) throw translate(error);
       await setTimeout(1 + Math.random() * PAUSE);
@@ -88,9 +99,29 @@ function connect(file: string): Connection {
   };
 }
 
+/**
+ * Opened while it may only be read, a database would stay so for all connections of this process until the last of them
+ * is closed; and the engine closes one only when all its statements have been collected as garbage.
+ * @throws {UnavailableError}
+ */
+function requireWritable(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      accessSync(part, constants.W_OK);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT')
+        throw new UnavailableError(`SQLite: ${part} may not be written (${code})`, {
+          cause: error,
+        });
+    }
+  }
+}
+
 /** A connection that is opened when it is needed, and anew when the file was away or the last try broke it. */
 function keepConnection(file: string) {
   let current: Connection | null = null;
+  let opening: Promise<Connection> | null = null;
   let first: number | null = null;
   const drop = () => {
     current?.db.close();
@@ -110,8 +141,11 @@ function keepConnection(file: string) {
           `SQLite: ${file} ${what}. Put it back as it was, and it is taken up again; to put a backup in its place use "npm run inbox -- restore".`,
         );
       }
-      current ??= await whenFree(() => connect(file));
-      return current;
+      requireWritable(file);
+      if (current) return current;
+      // However many ask meanwhile: one that nobody knew of would never be closed.
+      opening ??= whenFree(() => (current = connect(file))).finally(() => (opening = null));
+      return opening;
     },
   };
 }
@@ -154,14 +188,19 @@ export async function openSqlite(file: string): Promise<Database> {
   /** Does one job within the open transaction; says afterwards what is to be told once it is committed. */
   async function attempt({ run }: Connection, { work, resolve, reject }: Job): Promise<() => void> {
     run('SAVEPOINT job');
+    let failure: Error | undefined;
     try {
       const result = await work((sql, values) => {
+        // It may have ended the transaction: what follows would be kept by itself.
+        if (failure) return Promise.reject(failure);
         try {
           return Promise.resolve(run(sql, values));
         } catch (error) {
-          return Promise.reject(translate(error));
+          failure = translate(error);
+          return Promise.reject(failure);
         }
       });
+      if (failure) throw failure;
       run('RELEASE job');
       return () => resolve(result);
     } catch (error) {
@@ -173,16 +212,29 @@ export async function openSqlite(file: string): Promise<Database> {
     }
   }
 
+  /** Undoes all of a commit that failed. */
+  function undo({ db }: Connection, error: unknown): void {
+    try {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      const cause = error instanceof UnavailableError ? error.cause : error;
+      if (!says(cause, SPOILT)) return;
+    } catch {
+      // Closing does it too.
+    }
+    writing.drop();
+    reading.drop();
+  }
+
   async function commit(jobs: readonly Job[]): Promise<void> {
     const outcomes: (() => void)[] = [];
+    let connection: Connection | undefined;
     try {
-      const connection = await writing.get();
-      await whenFree(() => connection.run('BEGIN IMMEDIATE'));
+      const { run } = (connection = await writing.get());
+      await whenFree(() => run('BEGIN IMMEDIATE'));
       for (const job of jobs) outcomes.push(await attempt(connection, job));
-      connection.run('COMMIT');
+      run('COMMIT');
     } catch (error) {
-      // Closing rolls back, and the next one begins with a connection that has seen no error.
-      writing.drop();
+      if (connection) undo(connection, error);
       const reason = translate(error);
       for (const { reject } of jobs) reject(reason);
       return;
@@ -215,8 +267,7 @@ export async function openSqlite(file: string): Promise<Database> {
     transaction,
     async query(sql, values) {
       if (!/^\s*SELECT\b/i.test(sql)) return transaction((query) => query(sql, values));
-      const { run } = await reading.get();
-      return whenFree(() => run(sql, values));
+      return whenFree(async () => (await reading.get()).run(sql, values));
     },
     async scrub() {
       // Remains of rows that moved from page to page are in none of them once all are written anew.

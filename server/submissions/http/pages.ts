@@ -29,7 +29,10 @@ export type Pages = {
   thanks: (form: Form) => Promise<string>;
   /** Where the types of problems lead to. */
   problems: () => Promise<string>;
-  /** @param from path of the page that the form was on, if the browser has said so */
+  /**
+   * @param from path of the page that the form was on, if the browser has said so
+   * @param errors none where nothing is wrong with what was typed: it could not be taken
+   */
   returned: (
     form: Form,
     from: string | undefined,

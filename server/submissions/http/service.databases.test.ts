@@ -201,7 +201,12 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       const answer = await send();
       expect([answer.status, problemOf(answer)]).toEqual([503, 'unavailable']);
       expect(answer.headers['Retry-After']).toBe('30');
-      expect((await post()).text).toBe('<h1>Something went wrong. Please try again.</h1>');
+      const page = await post();
+      expect([page.status, page.headers['Retry-After'], JSON.parse(page.text)]).toEqual([
+        503,
+        '30',
+        ['inquiry', null, INQUIRY, {}],
+      ]);
       expect((await service.ask({ method: 'GET', url: '/healthz' })).status).toBe(503);
       expect(service.failures).toHaveLength(3);
     });

@@ -65,6 +65,8 @@ const WORTH_COMPRESSING = 1000;
 const hash = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
+const unavailable = () => new Problem('unavailable', { 'Retry-After': UNAVAILABLE_FOR });
+
 /** Whether an address is the service's. */
 export const isForService = (path: string) => path === HEALTH || path.startsWith(FOLDER);
 
@@ -155,17 +157,18 @@ export function createService(parts: ServiceParts) {
     return send(request, status, 'text/html; charset=utf-8', html, problem.headers);
   }
 
-  /** The same page again, with what was typed and what is wrong with it. */
+  /** The same page again, with what was typed, and what is wrong with it if that is why it was not taken. */
   async function giveBack(
     request: IncomingMessage,
     form: Form,
     raw: RawFields,
-    errors: FieldErrors,
+    problem: Problem,
+    errors: FieldErrors = {},
   ): Promise<Answer> {
     const values = Object.fromEntries(NAMES[form].map((name) => [name, raw.get(name) ?? '']));
     const stamp = signStamp(key, now());
     const html = await pages.returned(form, cameFrom(request.headers), values, errors, stamp);
-    return sendPage(request, STATUS.invalid, html);
+    return send(request, STATUS[problem.is], 'text/html; charset=utf-8', html, problem.headers);
   }
 
   async function take(request: IncomingMessage, form: Form, note: (outcome: string) => void) {
@@ -175,18 +178,20 @@ export function createService(parts: ServiceParts) {
     const attempt = typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : null;
     if (notation === 'json' && attempt === null) throw new Problem('key-missing');
     const raw = parseBody(await readBody(request), notation);
+    const isPage = notation === 'form' && request.headers.accept?.includes('text/html');
     const checked = checkFields(form, raw, words.inquiry.subjects);
     if ('errors' in checked) {
       note('invalid');
-      return notation === 'form' && request.headers.accept?.includes('text/html')
-        ? giveBack(request, form, raw, checked.errors)
-        : refuse(request, new Problem('invalid'), form, checked.errors);
+      const problem = new Problem('invalid');
+      return isPage
+        ? giveBack(request, form, raw, problem, checked.errors)
+        : refuse(request, problem, form, checked.errors);
     }
     const { fields } = checked;
     const address = addressOf(request, settings.trustedProxies);
     const time = now();
     const suspicion = suspicionOf(raw, notation, key, time);
-    const acceptance = await accept(
+    const accepting = accept(
       database,
       {
         form,
@@ -199,6 +204,16 @@ export function createService(parts: ServiceParts) {
       },
       { prefix: parts.prefix, outgoing: parts.outgoing, now: time },
     );
+    const acceptance = await accepting.catch((error: unknown) => {
+      // A script keeps what was typed by itself.
+      if (!isPage) throw error;
+      parts.onFailure(error);
+      return null;
+    });
+    if (acceptance === null) {
+      note('unavailable');
+      return giveBack(request, form, raw, unavailable());
+    }
     if (acceptance.is === 'key-reused') throw new Problem('key-reused');
     if (acceptance.is === 'too-many')
       throw new Problem('too-many', { 'Retry-After': String(acceptance.retryAfterSeconds) });
@@ -276,10 +291,7 @@ export function createService(parts: ServiceParts) {
       try {
         return await route(request, pathname, form, (outcome) => (event.outcome = outcome));
       } catch (error) {
-        const problem =
-          error instanceof Problem
-            ? error
-            : new Problem('unavailable', { 'Retry-After': UNAVAILABLE_FOR });
+        const problem = error instanceof Problem ? error : unavailable();
         // Whoever has hung up needs no answer, and is no failure of ours.
         if (problem !== error && !request.errored) parts.onFailure(error);
         event.outcome = problem.is;

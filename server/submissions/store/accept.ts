@@ -5,6 +5,22 @@ import { countOne, unlessTooMany } from './limits.ts';
 import { emailKey, newId, newReference } from './names.ts';
 import { follow } from './submissions.ts';
 
+/** Thrown within a transaction to undo it: the key was used before. */
+class KnownKeyError extends Error {
+  override name = 'KnownKeyError';
+}
+
+/** Thrown within a transaction to undo it: another submission has this reference. */
+class KnownReferenceError extends Error {
+  override name = 'KnownReferenceError';
+}
+
+/** @throws what it failed with */
+function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
 /** What the attempt that used this key before was answered. */
 async function replay(query: Query, { key, form, fingerprint }: Arrival): Promise<Acceptance> {
   const [row] = await query(
@@ -19,28 +35,24 @@ async function replay(query: Query, { key, form, fingerprint }: Arrival): Promis
   return { is: 'taken', reference: text(row, 'reference'), replayed: true };
 }
 
-/** Stores it under a reference that no other has. */
-async function insert(query: Query, submission: Omit<Submission, 'reference'>, prefix: string) {
-  const { id, form, receivedAt, fields, network, state, suspicion } = submission;
-  for (;;) {
-    const reference = newReference(prefix);
-    const rows = await query(
-      `INSERT INTO submissions (id, reference, form, received_at, email_key, fields, network, state, suspicion)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-      [
-        id,
-        reference,
-        form,
-        receivedAt,
-        emailKey(fields.email),
-        JSON.stringify(fields),
-        network,
-        state,
-        suspicion,
-      ],
-    );
-    if (rows.length > 0) return reference;
-  }
+/** @returns a row, none where another one has this reference */
+function insert(query: Query, submission: Submission) {
+  const { id, reference, form, receivedAt, fields, network, state, suspicion } = submission;
+  return query(
+    `INSERT INTO submissions (id, reference, form, received_at, email_key, fields, network, state, suspicion)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    [
+      id,
+      reference,
+      form,
+      receivedAt,
+      emailKey(fields.email),
+      JSON.stringify(fields),
+      network,
+      state,
+      suspicion,
+    ],
+  );
 }
 
 /**
@@ -59,30 +71,42 @@ export function accept(
 ): Promise<Acceptance> {
   const { form, fields, network, suspicion, key, fingerprint, limits } = arrival;
   const id = newId(now);
-  return unlessTooMany(
-    database.transaction<Acceptance>(async (query) => {
-      // Whoever comes second with a key waits here until the first is stored.
-      const first = await query(
-        `INSERT INTO attempts (key, form, fingerprint, submission_id, created_at)
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING RETURNING key`,
-        [key, form, fingerprint, id, now],
-      );
-      if (first.length === 0) return replay(query, arrival);
-      await countOne(query, limits, now);
-      const unnamed = {
-        id,
-        form,
-        receivedAt: now,
-        fields,
-        network,
-        state: suspicion ? ('quarantined' as const) : ('new' as const),
-        suspicion,
-        answeredAt: null,
-        note: null,
-      };
-      const reference = await insert(query, unnamed, prefix);
-      if (!suspicion) await follow(query, { ...unnamed, reference }, { outgoing, now });
+  const store = (reference: string): Promise<Acceptance> => {
+    const submission: Submission = {
+      id,
+      reference,
+      form,
+      receivedAt: now,
+      fields,
+      network,
+      state: suspicion ? 'quarantined' : 'new',
+      suspicion,
+      answeredAt: null,
+      note: null,
+    };
+    const storing = database.transaction<Acceptance>(async (query) => {
+      // Asked together, done in this order. Whoever comes second with a key waits at the first until it is stored.
+      const [attempting, counting, inserting, following] = await Promise.allSettled([
+        query(
+          `INSERT INTO attempts (key, form, fingerprint, submission_id, created_at)
+           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING RETURNING key`,
+          [key, form, fingerprint, id, now],
+        ),
+        countOne(query, limits, now),
+        insert(query, submission),
+        suspicion ? undefined : follow(query, submission, { outgoing, now }),
+      ]);
+      if (valueOf(attempting).length === 0) throw new KnownKeyError();
+      valueOf(counting);
+      if (valueOf(inserting).length === 0) throw new KnownReferenceError();
+      valueOf(following);
       return { is: 'taken', reference, replayed: false };
-    }),
-  );
+    });
+    return storing.catch((error: unknown) => {
+      if (error instanceof KnownKeyError) return replay(database.query, arrival);
+      if (error instanceof KnownReferenceError) return store(newReference(prefix));
+      throw error;
+    });
+  };
+  return unlessTooMany(store(newReference(prefix)));
 }

@@ -70,7 +70,8 @@ export async function enqueue(
 }
 
 /**
- * Takes items that are due, oldest first; nobody else gets them until the lease ends.
+ * Takes items that are due, oldest first; nobody else gets them until the lease ends. What was never tried is due,
+ * whatever the clock says.
  * @param claim `worker` names who takes them, `kind` what it can send, `most` how many at most, `leaseMs` how long
  *   they are held, at most {@link LONGEST_WAIT}
  */
@@ -90,7 +91,7 @@ export async function claim(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
        WHERE kind = $6 AND (
-         (state = 'queued' AND (due_at <= $3 OR due_at > $4))
+         (state = 'queued' AND (due_at <= $3 OR due_at > $4 OR tries = 0))
          OR (state = 'claimed' AND (claimed_until <= $3 OR claimed_until > $4))
        )
        ORDER BY due_at, id LIMIT $5 ${skip}
