@@ -316,6 +316,23 @@ test.describe('without scripts', () => {
     expect(await live.stored()).toMatchObject([{ fields: INQUIRY }]);
   });
 
+  test('a form of which there were too many comes back as it was, and says when to try again', async ({
+    page,
+    site,
+    request,
+  }) => {
+    site.expectMessage(/status of 429/);
+    for (let count = 0; count < 5; count += 1) {
+      const form = { ...INQUIRY, message: `${INQUIRY.message} ${count}`, website: '' };
+      await request.post('/submissions/inquiry', { form, headers: { accept: 'text/html' } });
+    }
+    await page.goto('/connect');
+    await writeInquiry(contactParts(page));
+    await contactParts(page).button.click();
+    await expect(contactParts(page).status).toHaveText(/try again in \d+ minutes/);
+    await expect(contactParts(page).message).toHaveValue(INQUIRY.message);
+  });
+
   for (const { path, fill, form: find, sent } of FORMS) {
     test(`form of ${path} comes back as it was while the database is away`, async ({
       page,

@@ -161,7 +161,7 @@ export function ContactForm({
             tabIndex={-1}
             data-failure={forms.failure}
           >
-            {hasFailed && forms.failure}
+            {hasFailed && (returned?.failure ?? forms.failure)}
             {status === 'done' && inquiry.done}
           </p>
           {hasReceipt && (

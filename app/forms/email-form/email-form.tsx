@@ -128,7 +128,7 @@ export function EmailForm({
         />
         {/* Here from the start: a region that came together with its words would not be read out. */}
         <p className={styles.error} id={errorId} role="alert">
-          {error && (error === 'invalid' ? refusal : forms.failure)}
+          {error && (error === 'invalid' ? refusal : (returned?.failure ?? forms.failure))}
         </p>
         <SubmitButton
           labels={Object.values(labels)}

@@ -9,6 +9,8 @@ export type Returned = {
   /** As they were typed, by field. */
   values: Readonly<Record<string, string>>;
   errors: InquiryErrors & { subject?: InquiryError };
+  /** Said where nothing is wrong with what was typed, instead of the usual words. */
+  failure?: string | undefined;
   /** Signed time of this answer. */
   stamp: string;
 };

@@ -32,12 +32,14 @@ export type Pages = {
   /**
    * @param from path of the page that the form was on, if the browser has said so
    * @param errors none where nothing is wrong with what was typed: it could not be taken
+   * @param failure said then, instead of the usual words
    */
   returned: (
     form: Form,
     from: string | undefined,
     values: Readonly<Record<string, string>>,
     errors: FieldErrors,
+    failure: string | undefined,
     stamp: string,
   ) => Promise<string>;
   /** Path of the page that a form is on. */
@@ -89,8 +91,8 @@ export async function loadPages(folder: string): Promise<Pages> {
       return made;
     },
     problems: () => alone.problems(STATUS, PROBLEMS),
-    returned: (form, from, values, errors, stamp) =>
-      onScreens.returned(pageOf(form, from), { form: NAMES[form], values, errors, stamp }),
+    returned: (form, from, values, errors, failure, stamp) =>
+      onScreens.returned(pageOf(form, from), { form: NAMES[form], values, errors, failure, stamp }),
     pageOf,
   };
 }

@@ -157,6 +157,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
         '/connect',
         { ...INQUIRY, email: ' jane' },
         { email: 'emailInvalid' },
+        null,
       ]);
       expect(await service.stored()).toEqual([]);
     });
@@ -188,7 +189,15 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(JSON.parse(answer.text)).toMatchObject({
         detail: expect.stringContaining('in 60 minutes') as string,
       });
-      expect((await post()).text).toBe('<h1>Many messages in a short time</h1>');
+      const page = await post();
+      expect([page.status, page.headers['Retry-After']]).toEqual([429, '3600']);
+      expect(JSON.parse(page.text)).toEqual([
+        'inquiry',
+        null,
+        INQUIRY,
+        {},
+        expect.stringContaining('in 60 minutes'),
+      ]);
       service.clock.now += 60 * 60 * 1000;
       expect((await send()).status).toBe(201);
     });
@@ -205,7 +214,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect([page.status, page.headers['Retry-After'], JSON.parse(page.text)]).toEqual([
         503,
         '30',
-        ['inquiry', null, INQUIRY, {}],
+        ['inquiry', null, INQUIRY, {}, null],
       ]);
       expect((await service.ask({ method: 'GET', url: '/healthz' })).status).toBe(503);
       expect(service.failures).toHaveLength(3);

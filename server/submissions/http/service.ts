@@ -167,7 +167,9 @@ export function createService(parts: ServiceParts) {
   ): Promise<Answer> {
     const values = Object.fromEntries(NAMES[form].map((name) => [name, raw.get(name) ?? '']));
     const stamp = signStamp(key, now());
-    const html = await pages.returned(form, cameFrom(request.headers), values, errors, stamp);
+    const failure = problem.is === 'too-many' ? problemWords(words, problem).text : undefined;
+    const from = cameFrom(request.headers);
+    const html = await pages.returned(form, from, values, errors, failure, stamp);
     return send(request, STATUS[problem.is], 'text/html; charset=utf-8', html, problem.headers);
   }
 
@@ -215,8 +217,14 @@ export function createService(parts: ServiceParts) {
       return giveBack(request, form, raw, unavailable());
     }
     if (acceptance.is === 'key-reused') throw new Problem('key-reused');
-    if (acceptance.is === 'too-many')
-      throw new Problem('too-many', { 'Retry-After': String(acceptance.retryAfterSeconds) });
+    if (acceptance.is === 'too-many') {
+      const problem = new Problem('too-many', {
+        'Retry-After': String(acceptance.retryAfterSeconds),
+      });
+      if (!isPage) throw problem;
+      note('too-many');
+      return giveBack(request, form, raw, problem);
+    }
     const { reference, replayed } = acceptance;
     note(replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken');
     if (notation === 'form') return redirect(request, `${FOLDER}${form}/thanks`);
