@@ -10,14 +10,14 @@ declare const boot: HTMLScriptElement;
 function enter(): void {
   if (location.hash.startsWith('#/'))
     // As it stands `#//host` would lead to another site.
-    location.replace(location.hash.slice(1).replace(/^[\\/]+/, '/'));
+    location.replace(location.hash.replace(/^#[\\/]+/, '/'));
 }
 enter();
 addEventListener('hashchange', enter);
 
 const page = document.documentElement;
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-page.className = connection?.saveData ? 'scripted savesData' : 'scripted';
+page.className = `scripted${connection?.saveData ? ' savesData' : ''}`;
 const held = (window.held = new Set<HTMLElement>());
 
 /**
@@ -69,6 +69,8 @@ function follow({ target }: Event): void {
   else if (rel === 'stylesheet' && !--awaited) {
     // Now what is below the first screen shows, and the page is as long as it will be.
     page.className += ' styled';
+    // What the address points to may have been among it.
+    if (!scrollY) document.querySelector(':target')?.scrollIntoView();
     import(/* @vite-ignore */ boot.src).catch(() => {
       // Nobody else will hear of it.
       addEventListener('held', giveUp);
@@ -86,7 +88,8 @@ function open(): void {
 /** The first picture must not share the line, nor wait to be painted: all else comes after the frame that shows it. */
 const openSoon = () => requestAnimationFrame(() => setTimeout(open));
 
-for (const name of ['error', 'load']) document.addEventListener(name, follow, true);
+document.addEventListener('error', follow, true);
+document.addEventListener('load', follow, true);
 // Where there is no such picture, and at the first touch.
 addEventListener('load', openSoon);
 addEventListener('pointerdown', open);

@@ -1,7 +1,15 @@
 /** When React comes, and what happens where it cannot (architecture; readings 22 and 23). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { BLOCKED, blockStorage, CLIENT, NOT_FOUND, slowConnection, STAYS_PLAIN } from './checks.ts';
+import {
+  BLOCKED,
+  blockStorage,
+  booted,
+  CLIENT,
+  NOT_FOUND,
+  slowConnection,
+  STAYS_PLAIN,
+} from './checks.ts';
 
 /** Scripts that the page has asked for, by the source they were made from. */
 function noteScripts(page: Page): Set<string> {
@@ -56,6 +64,11 @@ test.describe('on a slow connection', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('what the address points to is shown when it has come', async ({ page }) => {
+    await page.goto('/business/coffee#harvest-support');
+    await expect(page.locator('#harvest-support')).toBeInViewport();
+  });
+
   test('a touch anywhere brings the small behaviours, not React', async ({ page }) => {
     const scripts = noteScripts(page);
     await page.goto('/');
@@ -67,8 +80,7 @@ test.describe('on a slow connection', () => {
 
   test('the back-to-top button works from the first scroll on', async ({ page }) => {
     await page.goto('/');
-    // Until then the page is not as long as that.
-    await expect(page.locator('.styled')).toBeAttached();
+    await booted(page);
     await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -235,6 +247,7 @@ test.describe('where a script does not arrive', () => {
     await slowConnection(page);
     await page.route(CLIENT, (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
+    await booted(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const email = page.getByRole('main').getByRole('textbox');
     await email.evaluate((field) => {

@@ -29,6 +29,14 @@ export async function slowConnection(page: Page): Promise<void> {
   });
 }
 
+/** Until the style sheets are there: the page is as long then as it will be. */
+export const styled = (page: Page) => page.locator('.styled').waitFor({ state: 'attached' });
+
+/** Until the first script has run, which comes with the style sheets; it takes over the memory of places. */
+export async function booted(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
 /** Makes the browser say that its visitor saves data; give its requests the header {@link SAVE_DATA} too. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { htmlOf, lostKinds, NOWHERE } from '../pages.ts';
 import { expect, test } from '../site.ts';
-import { NOT_FOUND, slowConnection } from './checks.ts';
+import { booted, NOT_FOUND, slowConnection } from './checks.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -57,6 +57,7 @@ test.describe('with React', () => {
         );
       });
       await page.goto(path);
+      await booted(page);
       const before = await layout(page);
       await page.evaluate(() => dispatchEvent(new Event('held')));
       await site.ready();

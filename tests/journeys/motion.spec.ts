@@ -11,6 +11,7 @@ import {
   scrollTopTo,
   slowConnection,
   unseenWords,
+  booted,
 } from './checks.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
@@ -246,6 +247,7 @@ test('the footer comes in on a screen too tall for its top to reach 80 %', async
 test('what is being read stays while the script that moves things arrives', async ({ page }) => {
   await slowConnection(page);
   await page.goto('/about');
+  await booted(page);
   const lowest = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // The first scrolling fetches the script.

@@ -1,7 +1,7 @@
 /** The chips of the news list (section 4): one category at a time, kept in the address. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { slowConnection } from './checks.ts';
+import { booted, slowConnection } from './checks.ts';
 
 const chips = (page: Page) => page.getByRole('group', { name: 'Filter articles by category' });
 const chip = (page: Page, name: string) => chips(page).getByRole('button', { name, exact: true });
@@ -83,6 +83,7 @@ test.describe('on a slow connection', () => {
 
   test('takes what the address asks for, from the first scroll on', async ({ page }) => {
     await page.goto('/news?category=Coffee');
+    await booted(page);
     await page.mouse.wheel(0, 300);
     await expectCoffee(page);
   });

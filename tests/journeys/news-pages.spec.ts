@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { OWN_ARTICLES } from '#build/grown-content.ts';
 import { GENERATED, test } from '../grown-site.ts';
 import { expect } from '../site.ts';
-import { slowConnection } from './checks.ts';
+import { booted, slowConnection } from './checks.ts';
 
 // One worker: the longer site is built once.
 test.describe.configure({ mode: 'default' });
@@ -147,6 +147,7 @@ test.describe('on a slow connection', () => {
 
   test('takes what the address asks for, from the first scroll on', async ({ page }) => {
     await page.goto('/news?category=Coffee&pages=2');
+    await booted(page);
     await page.mouse.wheel(0, 300);
     await expect(categories(page)).toHaveText(Array<string>(14).fill('Coffee'));
   });

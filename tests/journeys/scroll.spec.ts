@@ -1,7 +1,7 @@
 /** Where a visitor is on each route, and how one arrives there (reading 9). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { blockStorage, slowConnection } from './checks.ts';
+import { blockStorage, booted, slowConnection } from './checks.ts';
 
 const DEEP = 1500;
 
@@ -43,7 +43,7 @@ for (const [when, isSlow] of [
     test.beforeEach(async ({ page, site }) => {
       if (isSlow) await slowConnection(page);
       await page.goto('/');
-      if (!isSlow) await site.ready();
+      await (isSlow ? booted(page) : site.ready());
     });
 
     test('a first arrival is at the top', async ({ page }) => {

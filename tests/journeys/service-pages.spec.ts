@@ -11,7 +11,7 @@ import { violations } from '../pages/axe.ts';
 import { htmlRules } from '../pages/html-rules.ts';
 import { FOLDER, htmlOf } from '../pages.ts';
 import { expect } from '../site.ts';
-import { expectNoSidewaysScroll, NOT_FOUND, readToTheEnd } from './checks.ts';
+import { BLOCKED, expectNoSidewaysScroll, NOT_FOUND, readToTheEnd, STAYS_PLAIN } from './checks.ts';
 
 // One worker: the longer site is built once.
 test.describe.configure({ mode: 'default' });
@@ -103,7 +103,8 @@ test('what stands above a page is its business', async ({ page }) => {
 });
 
 test('opens the page as a document where its script cannot be had', async ({ page, site }) => {
-  site.expectMessage(/Failed to load resource: net::ERR_FAILED/);
+  site.expectMessage(BLOCKED);
+  site.expectMessage(STAYS_PLAIN);
   await page.route(/\/content\/.*\/page\/2\.data\.js/, (route) => route.abort());
   await page.goto('/business/tea');
   await site.ready();
@@ -112,6 +113,8 @@ test('opens the page as a document where its script cannot be had', async ({ pag
   await expect(page).toHaveURL('/business/tea/page/2');
   await expect(range(page)).toHaveText(`Services 7 to 18 of ${TEA}`);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  // Nor has React what it needs there.
+  await expect(page.locator('html')).toHaveClass(/plain/);
 });
 
 test('what there is not is an unknown address', async ({ page, site }) => {

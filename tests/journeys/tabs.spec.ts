@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { htmlOf, paths } from '../pages.ts';
 import { expect, test } from '../site.ts';
-import { BLOCKED, CLIENT, slowConnection, STAYS_PLAIN } from './checks.ts';
+import { BLOCKED, booted, CLIENT, slowConnection, STAYS_PLAIN } from './checks.ts';
 
 const area = (page: Page) => page.locator('[data-tabs]');
 /** The links of the list, tabs or not yet. */
@@ -149,6 +149,7 @@ test.describe('on a slow connection', () => {
     await page.goto('/business/coffee');
     await links(page).nth(1).click();
     await expectOnly(page, 1);
+    await booted(page);
     await page.evaluate(() => dispatchEvent(new Event('held')));
     await site.ready();
     await expectOnly(page, 1);

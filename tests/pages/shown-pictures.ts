@@ -1,5 +1,6 @@
 /** Which files of pictures a browser takes for a screen, how large it shows them, and what they weigh. */
 import type { Page } from '@playwright/test';
+import { styled } from '../journeys/checks.ts';
 
 /** A screen that the pictures are made for: its size in CSS px and its density. */
 export type Screen = { name: string; width: number; height: number; density: number };
@@ -52,6 +53,7 @@ export async function shownPictures(page: Page, address: string): Promise<ShownP
       bytes.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
   });
   await page.goto(address);
+  await styled(page);
   await loadAll(page);
   const images = await page.evaluate(() =>
     [...document.images]
