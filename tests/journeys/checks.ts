@@ -32,9 +32,11 @@ export async function slowConnection(page: Page): Promise<void> {
 /** Until the style sheets are there: the page is as long then as it will be. */
 export const styled = (page: Page) => page.locator('.styled').waitFor({ state: 'attached' });
 
-/** Until the first script has run, which comes with the style sheets; it takes over the memory of places. */
+/** Until the first script has run, which comes with the style sheets. */
 export async function booted(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await styled(page);
+  // As text: it must reach the browser as it is.
+  await page.evaluate('import(boot.src).then(() => undefined)');
 }
 
 /** Makes the browser say that its visitor saves data; give its requests the header {@link SAVE_DATA} too. */

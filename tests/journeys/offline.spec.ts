@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FOLDER, htmlOf } from '../pages.ts';
 import { expect, test as base } from '../site.ts';
-import { expectNoSidewaysScroll, slowConnection } from './checks.ts';
+import { booted, expectNoSidewaysScroll, slowConnection } from './checks.ts';
 import { buildAnother, startHost, type Host } from './offline-host.ts';
 
 const MAY = 4;
@@ -118,6 +118,7 @@ test.describe('without a network', () => {
     host.date = later;
     await slowConnection(page);
     await page.reload();
+    await booted(page);
     await page.mouse.wheel(0, 100);
     const day = () =>
       page.evaluate(async () => {
