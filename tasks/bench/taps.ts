@@ -1,10 +1,11 @@
 /** How long a visitor who taps at the first moment waits for something to come of it. */
 import type { Page } from '@playwright/test';
 
-/** Waits until something can be seen and an element has arrived. */
+/** Waits until an element can be seen. What stands below the first screen shows later than what is on it. */
 const seen = (page: Page, selector: string) =>
   page.waitForFunction(
-    (wanted) => window.bench.notes.firstPaint > 0 && document.querySelector(wanted),
+    (wanted) =>
+      window.bench.notes.firstPaint > 0 && document.querySelector(wanted)?.checkVisibility(),
     selector,
   );
 
@@ -39,7 +40,7 @@ export async function tapMenu(page: Page, address: string): Promise<number> {
 export async function tapJoin(page: Page, address: string): Promise<number> {
   const button = 'main form [type=submit]';
   await page.goto(address, { waitUntil: 'commit' });
-  await seen(page, 'footer');
+  await seen(page, button);
   await page.evaluate((selector) => {
     const field = document.querySelector<HTMLInputElement>('main form [type=email]');
     if (field) field.value = 'jane@kilele.example';
