@@ -1,8 +1,8 @@
 /** `npm test`: every check and test, in an order that tells of cheap mistakes first. Stops at the first failure. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { freePort } from './free-port.mjs';
 import { findPostgres } from './postgres.mjs';
 import { install, requireNode, run, StepError } from './steps.mjs';
 
@@ -79,15 +79,6 @@ const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...paramet
     ...parameters,
   );
 
-/** A port that nobody listens on. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? String(address.port) : '4273';
-}
-
 async function test() {
   await install();
   process.env['SITE_FOLDER'] = SITE_FOLDER;
@@ -117,7 +108,7 @@ async function test() {
     PAGE_RESULTS,
   );
   await step('budgets', () => tsx('build/check-budgets.ts'));
-  process.env['TEST_PORT'] = await freePort();
+  process.env['TEST_PORT'] = String(await freePort());
   process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = BROWSER_RESULTS;
   await step(
     'browser tests',

@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '#server/test-process.ts';
 import { writeLiveSite } from '#server/submissions/test-build.ts';
+import { freePort } from '../tasks/free-port.mjs';
 
 const HOST = 'www.kilele.example';
 const isInstalled = (program: string, flag: string) =>
@@ -22,15 +22,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts nginx with our example, in which only the ports, the certificate and the copies are others. */
 async function startNginx(copies: readonly string[]) {

@@ -1,13 +1,12 @@
 /** The server as a process where forms are taken for real. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../tasks/free-port.mjs';
 import { openSocket, refusal, startServer } from '../test-process.ts';
 import { databaseFile } from './database/open.ts';
 import { startSmtp, type TestSmtp } from './mail/test-smtp.ts';
@@ -55,15 +54,6 @@ function rows(sql: string): unknown[] {
   } finally {
     db.close();
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
 }
 
 describe('when it is told to end', { timeout: 60_000 }, () => {
@@ -137,7 +127,7 @@ describe('when it is told to end', { timeout: 60_000 }, () => {
 });
 
 it('adds up the figures of all its processes', { timeout: 60_000 }, async () => {
-  const METRICS_PORT = await freePort();
+  const METRICS_PORT = String(await freePort());
   const server = start({ WORKERS: '2', METRICS_PORT });
   const address = await server.address();
   const SENT = 12;

@@ -2,26 +2,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../tasks/free-port.mjs';
 import { findPostgres } from '../../tasks/postgres.mjs';
 
 /** Debian's user for it: PostgreSQL refuses to run as root. */
 const USER = 'postgres';
 /** Milliseconds between two looks whether it is up. */
 const PAUSE = 50;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Who runs it where we are root. */
 function serverUser(): { uid: number; gid: number } | undefined {

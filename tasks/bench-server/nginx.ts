@@ -2,20 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../free-port.mjs';
 import { BROTLI_MODULE } from './programs.ts';
 
 const FOLDER = '.cache/bench-nginx';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * The settings. Logs are off, as ours keeps none; files stay open, as ours keeps them in memory.

@@ -1,11 +1,10 @@
 /** Rounds of load in which the server is killed: afterwards everything must be there once, and be sent. */
 import { Agent } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/submissions/database/open.ts';
 import type { Database } from '#server/submissions/database/database.ts';
 import { startSmtp, type TestSmtp } from '#server/submissions/mail/test-smtp.ts';
+import { freePort } from '../free-port.mjs';
 import { makeAttempts } from './attempts.ts';
 import { countWaiting, endLeases, findFaults, readStored, type Answered } from './check.ts';
 import { insist, type Traffic } from './client.ts';
@@ -49,15 +48,6 @@ export type Outcome = Traffic & {
   held: number;
   seconds: number;
 };
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
 
 /** Calls back once so many answers have come, and some milliseconds later. */
 function moment(random: Random, submissions: number) {
@@ -108,7 +98,7 @@ export async function crash(
   const database = await openDatabase(place);
   const agent = new Agent({ keepAlive: true });
   const copies: Copy[] = [];
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const ports = (await Promise.all(Array.from({ length: count }, freePort))).map(String);
   const start = (port = '') =>
     startCopy({
       PORT: port,
