@@ -11,7 +11,7 @@ import { accept } from '../store/accept.ts';
 import { checkHealth } from '../store/health.ts';
 import { signStamp } from '../tokens.ts';
 import type { Recipients } from '../mail/outgoing.ts';
-import { FORMS, type Fields, type Form, type MakeOutgoing } from '../types.ts';
+import { FORMS, type Arrival, type Fields, type Form, type MakeOutgoing } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './body.ts';
 import { addressOf, limitsOf, networkOf } from './client.ts';
 import { checkFields, NAMES, type FieldErrors } from './fields.ts';
@@ -135,6 +135,14 @@ export function createService(parts: ServiceParts) {
   const redirect = (request: IncomingMessage, address: string) =>
     send(request, 303, 'text/plain; charset=utf-8', '', { Location: address });
 
+  /** Why a request got no answer of its own. Failures of ours are told. */
+  function problemOf(error: unknown, request: IncomingMessage): Problem {
+    if (error instanceof Problem) return error;
+    // Whoever has hung up needs no answer, and is no failure of ours.
+    if (!request.errored) parts.onFailure(error);
+    return unavailable();
+  }
+
   /** Tells people by a page, scripts by problem details. */
   async function refuse(
     request: IncomingMessage,
@@ -173,6 +181,16 @@ export function createService(parts: ServiceParts) {
     return send(request, STATUS[problem.is], 'text/html; charset=utf-8', html, problem.headers);
   }
 
+  /** @throws {Problem} where a submission cannot be taken, though it is well-formed */
+  async function keep(arrival: Arrival, time: number) {
+    const { prefix, outgoing } = parts;
+    const acceptance = await accept(database, arrival, { prefix, outgoing, now: time });
+    if (acceptance.is === 'key-reused') throw new Problem('key-reused');
+    if (acceptance.is === 'too-many')
+      throw new Problem('too-many', { 'Retry-After': String(acceptance.retryAfterSeconds) });
+    return acceptance;
+  }
+
   async function take(request: IncomingMessage, form: Form, note: (outcome: string) => void) {
     if (!isOurs(request.headers, settings.allowedOrigin)) throw new Problem('cross-site');
     const notation = notationOf(request);
@@ -193,42 +211,28 @@ export function createService(parts: ServiceParts) {
     const address = addressOf(request, settings.trustedProxies);
     const time = now();
     const suspicion = suspicionOf(raw, notation, key, time);
-    const accepting = accept(
-      database,
-      {
-        form,
-        fields,
-        network: networkOf(address),
-        suspicion,
-        key: attempt ?? keyOf(form, fields, raw.get('stamp') ?? '', address, time),
-        fingerprint: hash(form, fields),
-        limits: limitsOf(key, address, fields.email),
-      },
-      { prefix: parts.prefix, outgoing: parts.outgoing, now: time },
-    );
-    const acceptance = await accepting.catch((error: unknown) => {
+    const arrival = {
+      form,
+      fields,
+      network: networkOf(address),
+      suspicion,
+      key: attempt ?? keyOf(form, fields, raw.get('stamp') ?? '', address, time),
+      fingerprint: hash(form, fields),
+      limits: limitsOf(key, address, fields.email),
+    };
+    try {
+      const { reference, replayed } = await keep(arrival, time);
+      note(replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken');
+      if (notation === 'form') return await redirect(request, `${FOLDER}${form}/thanks`);
+      const headers = replayed ? { 'Idempotent-Replayed': 'true' } : {};
+      return await sendJson(request, 201, { reference }, headers);
+    } catch (error) {
       // A script keeps what was typed by itself.
       if (!isPage) throw error;
-      parts.onFailure(error);
-      return null;
-    });
-    if (acceptance === null) {
-      note('unavailable');
-      return giveBack(request, form, raw, unavailable());
-    }
-    if (acceptance.is === 'key-reused') throw new Problem('key-reused');
-    if (acceptance.is === 'too-many') {
-      const problem = new Problem('too-many', {
-        'Retry-After': String(acceptance.retryAfterSeconds),
-      });
-      if (!isPage) throw problem;
-      note('too-many');
+      const problem = problemOf(error, request);
+      note(problem.is);
       return giveBack(request, form, raw, problem);
     }
-    const { reference, replayed } = acceptance;
-    note(replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken');
-    if (notation === 'form') return redirect(request, `${FOLDER}${form}/thanks`);
-    return sendJson(request, 201, { reference }, replayed ? { 'Idempotent-Replayed': 'true' } : {});
   }
 
   async function health(request: IncomingMessage): Promise<Answer> {
@@ -299,9 +303,7 @@ export function createService(parts: ServiceParts) {
       try {
         return await route(request, pathname, form, (outcome) => (event.outcome = outcome));
       } catch (error) {
-        const problem = error instanceof Problem ? error : unavailable();
-        // Whoever has hung up needs no answer, and is no failure of ours.
-        if (problem !== error && !request.errored) parts.onFailure(error);
+        const problem = problemOf(error, request);
         event.outcome = problem.is;
         return refuse(request, problem, form);
       }
