@@ -327,6 +327,8 @@ test.describe('where one is', () => {
     await page.getByRole('tabpanel').getByRole('link').click();
     await expect(page).toHaveURL(/\/services\/tea\//);
     await expect.poll(() => marks(page)).toEqual(twice('true: Our Business', 'true: Tea'));
+    // A link is missed while the page glides.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true }).click();
     await expect.poll(() => marks(page)).toEqual(twice('page: News'));
   });
