@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { LateStyles } from '#app/components/late-styles/late-styles.tsx';
-import { firstScreen, pictureAddress, pictureSet } from '#app/components/picture/picture.tsx';
+import {
+  firstScreen,
+  pictureAddress,
+  PicturePreload,
+  pictureSet,
+} from '#app/components/picture/picture.tsx';
 import type { HeroPicture } from '#app/content/pictures.ts';
 import type { ColourKey } from '#app/content/schema.ts';
 import styles from './hero.module.css';
@@ -18,26 +23,6 @@ type HeroProps = {
 const TALL = '(max-width: 767px)';
 const WIDE = 'not all and (max-width: 767px)';
 
-/** Asks for the picture from the head of the document, before the markup that shows it has arrived. */
-function HeroPreload({ wide, tall }: HeroPicture) {
-  return [
-    { media: TALL, picture: tall },
-    { media: WIDE, picture: wide },
-  ].map(({ media, picture }) => (
-    <link
-      key={media}
-      rel="preload"
-      as="image"
-      type="image/avif"
-      href={pictureAddress(picture, picture.widths[0] ?? 0, 'avif')}
-      imageSrcSet={pictureSet(picture)}
-      imageSizes="100vw"
-      media={media}
-      fetchPriority="high"
-    />
-  ));
-}
-
 /** The head of a screen: its `h1` and introduction on the sky of a full-width picture. */
 export function Hero({
   hero: { kicker, title, text, picture },
@@ -51,8 +36,8 @@ export function Hero({
       className={tone === 'cream' ? `${styles.hero} ${styles.cream}` : styles.hero}
       data-colour={colour}
     >
-      {/* With React there the picture is asked for as soon as it is shown. */}
-      {import.meta.env.SSR && <HeroPreload {...picture} />}
+      <PicturePreload picture={tall} sizes="100vw" media={TALL} />
+      <PicturePreload picture={wide} sizes="100vw" media={WIDE} />
       <picture>
         <source
           media={TALL}

@@ -39,10 +39,39 @@ export function pictureSet(picture: PictureData): string {
     .join(', ');
 }
 
+type PreloadProps = {
+  picture: PictureData;
+  sizes: Sizes;
+  /** Screens that show it, if not all do. */
+  media?: string;
+};
+
+/**
+ * Asks for a picture from the head of the document, before the markup that shows it has arrived. Only the document
+ * needs that: with React there the picture is asked for as soon as it is shown.
+ */
+export function PicturePreload({ picture, sizes, media }: PreloadProps) {
+  return (
+    import.meta.env.SSR && (
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        href={pictureAddress(picture, picture.widths[0] ?? 0, 'avif')}
+        imageSrcSet={pictureSet(picture)}
+        imageSizes={sizes}
+        media={media}
+        fetchPriority="high"
+      />
+    )
+  );
+}
+
 /** A picture as AVIF in the width that fits, with one WebP for older browsers. */
 export function Picture({ picture, sizes, eager, fallback, className }: PictureProps) {
   return (
     <picture>
+      {eager && <PicturePreload picture={picture} sizes={sizes} />}
       <source type="image/avif" srcSet={pictureSet(picture)} sizes={sizes} />
       <img
         className={className}
