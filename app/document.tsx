@@ -101,7 +101,7 @@ function Document({
       : renderToStaticMarkup(
           <noscript>
             <StyleSheets hrefs={styles} />
-            <link rel="modulepreload" href={assets.boot} />
+            <link rel="modulepreload" href={assets.boot} media="(scripting)" />
             {boot}
           </noscript>,
         );
