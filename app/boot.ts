@@ -3,7 +3,6 @@
  * and scroll positions right without React, and decides when React is worth its weight: at once on
  * a good connection, else when the visitor touches something that needs it.
  */
-import { fillParameters } from './behaviours/asked-parameters.ts';
 import { isSlow, savesData } from './behaviours/connection.ts';
 import { keepScroll } from './behaviours/keep-scroll.ts';
 import { watchLinks } from './behaviours/links.ts';
@@ -20,8 +19,11 @@ declare const boot: HTMLElement;
 /** Addresses of the other scripts: as plain imports they cost no helper code. */
 const scripts = boot.dataset as { client: string; enhance: string };
 
-/** The route this document was made for, and whether only the router can tell if that is the route one is on. */
-const { route = '*', undecided } = document.documentElement.dataset;
+/**
+ * The route this document was made for, whether it found nothing to show, and whether only the router can tell if that
+ * is the route one is on.
+ */
+const { route = '*', lost, undecided } = document.documentElement.dataset;
 const here = canonicalPath(location.pathname);
 
 /** The first is the document's own. Not in TypeScript's list: only some browsers tell the status. */
@@ -57,16 +59,16 @@ function wake(): void {
  * that already, nor where something was sent and would be lost.
  */
 function isOutdated(): boolean {
-  const [visit, ...files] = performance.getEntries() as Entry[];
+  const [visit, ...files] = performance.getEntries() as [Entry, ...Entry[]];
   return (
-    visit?.type !== 'reload' &&
+    visit.type !== 'reload' &&
     !window.held?.size &&
     files.some(({ responseStatus }) => responseStatus === 404)
   );
 }
 
 function wakeWhenWorthIt(): void {
-  const touch = ({ target }: Event) => {
+  const touch = ({ target }: Pick<Event, 'target'>) => {
     enhance();
     // It may be the document.
     if ((target as Partial<Element>).closest?.(NEEDS_REACT)) wake();
@@ -74,10 +76,13 @@ function wakeWhenWorthIt(): void {
   addEventListener('pointerdown', touch);
   addEventListener('focusin', touch);
   addEventListener('scroll', enhance);
+  // It may have been touched before this script came.
+  const touched = document.querySelector(':focus');
+  if (touched) touch({ target: touched });
   const isGood = !isSlow();
   // Where the browser does not know command buttons, the first tap on the menu needs a script.
-  // To those who save data it gives the words in the place of pictures.
-  if (isGood || savesData() || !('command' in HTMLButtonElement.prototype)) enhance();
+  // To those who save data it gives the words in the place of pictures, to the lost it says what they asked for.
+  if (lost || isGood || savesData() || !('command' in HTMLButtonElement.prototype)) enhance();
   if (isGood || window.held?.size) wake();
 }
 
@@ -93,7 +98,6 @@ function start(): void {
     return;
   }
   const detail = routeDetail(route, location);
-  fillParameters(detail);
   emitRouteEvent('routeLoading', detail);
   emitRouteEvent('routeLoaded', detail);
   wakeWhenWorthIt();

@@ -9,6 +9,7 @@ import { prefetchLinks } from './router/prefetch.ts';
 import { routeFor } from './router/route-for.ts';
 import { mayEnter, routeObjects, visit, type Visit } from './router/router.tsx';
 import { fallbackRoute, unroutedPaths } from './routes.ts';
+import { fillParameters } from './behaviours/asked-parameters.ts';
 import { forgetFailure, release } from './behaviours/hold.ts';
 import { canonicalPath, decode } from './router/address.ts';
 
@@ -114,7 +115,8 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   takeNavigation(go);
   // The router tells of errors in screens, and of others besides; React would tell a second time.
   const options = { onCaughtError: () => undefined };
-  if (!isDrawn) await keepStyles();
+  if (isDrawn) fillParameters();
+  else await keepStyles();
   await new Promise<void>((resolve) => {
     const app = <App router={router} onReady={resolve} />;
     // In a transition React works in slices and lets the visitor in between.

@@ -2,6 +2,7 @@
  * What makes the page pleasanter without React and may wait: loaded after the page on a good connection,
  * at the first touch or scroll on a slow one. Everything works by delegation, so React may come and go.
  */
+import { fillParameters } from './behaviours/asked-parameters.ts';
 import { watchBackLinks } from './behaviours/back-links.ts';
 import { watchBackToTop } from './behaviours/back-to-top.ts';
 import { watchCommands } from './behaviours/commands.ts';
@@ -27,6 +28,7 @@ function waitWithPictures(): void {
 }
 
 dropHashTargets();
+fillParameters();
 fillYears();
 watchBackLinks();
 watchCommands();

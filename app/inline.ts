@@ -3,7 +3,10 @@
  * `/about`, marks the document as scripted, and holds whatever needs React until that has come, or says that
  * it will not come. Must not import anything before that.
  */
-/** An element with an id is global. This script does not run where the style sheets come from; it is imported. */
+/**
+ * `<script id="boot">`, global by its id once `open` has put it into the document. A script that comes as HTML does
+ * not run by itself: it is imported.
+ */
 declare const boot: HTMLScriptElement;
 
 /** `#/about` stands for `/about`, on arrival and when it changes later (reading 1). */
@@ -30,7 +33,7 @@ function giveUp(): void {
     delete element.dataset['held'];
     const status = element.querySelector<HTMLElement>('[data-failure]');
     if (!status) continue;
-    status.textContent = status.getAttribute('data-failure');
+    status.textContent = status.dataset['failure'] ?? '';
     element.dataset['failed'] = '';
   }
   held.clear();
@@ -59,25 +62,8 @@ for (const [name, selector] of NEEDS_REACT) {
 }
 addEventListener('giveup', giveUp);
 
-/** Style sheets still to come, of the two that each page has (`build/build.ts`). */
-let awaited = 2;
-
-/** What arrives with a page tells the document: its pictures that they are there, or blocked, and its style sheets. */
-function follow({ target }: Event): void {
-  const { rel, localName } = target as HTMLLinkElement;
-  if (localName === 'img') openSoon();
-  else if (rel === 'stylesheet' && !--awaited) {
-    // Now what is below the first screen shows, and the page is as long as it will be.
-    page.className += ' styled';
-    // What the address points to may have been among it.
-    if (!scrollY) document.querySelector(':target')?.scrollIntoView();
-    import(/* @vite-ignore */ boot.src).catch(() => {
-      // Nobody else will hear of it.
-      addEventListener('held', giveUp);
-      giveUp();
-    });
-  }
-}
+/** Does something once the next frame has been painted. */
+const soon = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 /** Asks for what `<LateStyles>` holds back. */
 function open(): void {
@@ -85,8 +71,42 @@ function open(): void {
   if (late) late.outerHTML = late.innerHTML;
 }
 
-/** The first picture must not share the line, nor wait to be painted: all else comes after the frame that shows it. */
-const openSoon = () => requestAnimationFrame(() => setTimeout(open));
+/** The first picture must not share the line, nor wait to be painted. */
+const openSoon = () => soon(open);
+
+/** All that the page needs to look as it should is there. */
+function begin(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(':has(#late)~:not([hidden])')];
+  for (const part of parts) part.hidden = true;
+  page.className += ' styled';
+  // What is below the first screen shows a part a frame: a slow phone would take long to set out all of it at once.
+  const showNext = () => {
+    const part = parts.shift();
+    if (part) {
+      part.hidden = false;
+      soon(showNext);
+      return;
+    }
+    // What the address points to may have been among it.
+    if (!scrollY) document.querySelector(':target')?.scrollIntoView();
+    import(/* @vite-ignore */ boot.src).catch(() => {
+      // Nobody else will hear of it.
+      addEventListener('held', giveUp);
+      giveUp();
+    });
+  };
+  soon(showNext);
+}
+
+/** Style sheets still to come, of the two that each page has (`build/build.ts`). */
+let awaited = 2;
+
+/** What arrives with a page tells the document: its pictures that they are there, or blocked, and its style sheets. */
+function follow({ target }: Event): void {
+  const { rel, localName } = target as HTMLLinkElement;
+  if (localName === 'img') openSoon();
+  else if (rel === 'stylesheet' && !--awaited) begin();
+}
 
 document.addEventListener('error', follow, true);
 document.addEventListener('load', follow, true);

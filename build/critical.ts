@@ -15,7 +15,7 @@ const FACE = /@font-face\{[^}]*\}/g;
 export const WITH_FONTS = '(width >= 768px)';
 
 /** Where scripts bring the style sheets (`app/inline.ts`), what stands below `<LateStyles>` waits for them as well. */
-const BELOW = '.scripted:not(.styled) :is(#late,:has(#late))~*{display:none}';
+const BELOW = '.scripted:not(.styled) :has(#late)~*{display:none}';
 
 /** Nobody prints before the style sheets are there. */
 const PRINT = /@media print\{(?:[^{}]|\{[^{}]*\})*\}/g;

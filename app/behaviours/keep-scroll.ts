@@ -17,7 +17,7 @@ export function arriveAtTop(): void {
 export function keepScroll(): void {
   history.scrollRestoration = 'manual';
   let path = canonicalPath(location.pathname);
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Where a return has ended: on a page that is still to grow, short of what is remembered. */
   let returned: number;
   const remember = () => {
@@ -27,7 +27,7 @@ export function keepScroll(): void {
   addEventListener('pagehide', remember);
   addEventListener('scroll', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(remember, REST);
+    timer = setTimeout(remember, REST);
   });
   onRouteEvent('routeLoading', ({ location }) => {
     // A document also tells of its own loading: nothing has been left then.
@@ -38,7 +38,7 @@ export function keepScroll(): void {
     const kept = recallScroll(path);
     if (kept === null) {
       if (isNew && !location.hash) arriveAtTop();
-    } else if (isNew || scrollY === 0) {
+    } else if (isNew || !scrollY) {
       // On a slow line the visitor may have begun to read before this script came.
       const restore = () => {
         scrollTo({ top: kept, behavior: 'instant' });

@@ -11,7 +11,7 @@ export function canonicalPath(pathname: string): string {
   return pathname
     .toLowerCase()
     .replace(/[\\/]+/g, '/')
-    .replace(/(.)\/$/, '$1');
+    .replace(/(?!^)\/$/, '');
 }
 
 /**
@@ -19,8 +19,7 @@ export function canonicalPath(pathname: string): string {
  * A query inside the fragment is kept.
  */
 export function pathFromHash(hash: string): string | null {
-  const [, path, query = ''] = /^#(\/[^?]*)(.*)$/.exec(hash) ?? [];
-  return path === undefined ? null : canonicalPath(path) + query;
+  return hash.startsWith('#/') ? hash.slice(1).replace(/^[^?]+/, canonicalPath) : null;
 }
 
 /** Whether a canonical path has the form of a pattern such as `/news/:id`; a named part stands for any but none. */

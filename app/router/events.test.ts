@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitRouteEvent, onRouteEvent, routeDetail, type RouteDetail } from './events.ts';
 
 const detail = routeDetail('/news/:id', new URL('https://kilele.example/News/a%20b?x=1#y'));
+
+let listening: AbortController;
+beforeEach(() => (listening = new AbortController()));
+afterEach(() => listening.abort());
 
 describe('router events', () => {
   it('carry route, location and decoded parameters', () => {
@@ -18,10 +22,9 @@ describe('router events', () => {
     (name) => {
       const inCode = vi.fn<(detail: RouteDetail) => void>();
       const onWindow = vi.fn<(event: Event) => void>();
-      const end = onRouteEvent(name, inCode);
+      onRouteEvent(name, inCode, listening);
       window.addEventListener(name, onWindow, { once: true });
       emitRouteEvent(name, detail);
-      end();
       expect(inCode).toHaveBeenCalledExactlyOnceWith(detail);
       const event = onWindow.mock.calls[0]?.[0];
       expect(event).toBeInstanceOf(CustomEvent);
@@ -31,16 +34,16 @@ describe('router events', () => {
 
   it('end when asked to', () => {
     const listener = vi.fn<(detail: RouteDetail) => void>();
-    onRouteEvent('routeLoaded', listener)();
+    onRouteEvent('routeLoaded', listener, listening);
+    listening.abort();
     emitRouteEvent('routeLoaded', detail);
     expect(listener).not.toHaveBeenCalled();
   });
 
   it('tell only those who asked for that name', () => {
     const listener = vi.fn<(detail: RouteDetail) => void>();
-    const end = onRouteEvent('routeLoaded', listener);
+    onRouteEvent('routeLoaded', listener, listening);
     emitRouteEvent('routeLoading', detail);
-    end();
     expect(listener).not.toHaveBeenCalled();
   });
 });

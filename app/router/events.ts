@@ -22,12 +22,11 @@ export function emitRouteEvent(name: RouteEventName, detail: RouteDetail): void 
   dispatchEvent(new CustomEvent<RouteDetail>(name, { detail }));
 }
 
-/** Calls `listener` at each event of that name; returns the function that ends it. */
+/** Calls `listener` at each event of that name. @param options as for `addEventListener`: a `signal` ends it */
 export function onRouteEvent(
   name: RouteEventName,
   listener: (detail: RouteDetail) => void,
-): () => void {
-  const handle = (event: Event) => listener((event as CustomEvent<RouteDetail>).detail);
-  addEventListener(name, handle);
-  return () => removeEventListener(name, handle);
+  options?: AddEventListenerOptions,
+): void {
+  addEventListener(name, (event) => listener((event as CustomEvent<RouteDetail>).detail), options);
 }

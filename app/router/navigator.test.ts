@@ -4,18 +4,18 @@ import { navigate, setNavigator, type NavigateOptions } from './navigator.ts';
 
 describe('navigate', () => {
   it('hands path and options to whoever has taken navigation over', () => {
-    const go = vi.fn<(path: string, options: NavigateOptions) => void>();
+    const go = vi.fn<(path: string, options?: NavigateOptions) => void>();
     setNavigator(go);
     navigate('/about');
     navigate('/news?category=Tea', { replace: true });
     expect(go.mock.calls).toEqual([
-      ['/about', {}],
+      ['/about', undefined],
       ['/news?category=Tea', { replace: true }],
     ]);
   });
 
   it.each(['about', '#/about', '//example.com', ''])('refuses %j and changes nothing', (path) => {
-    const go = vi.fn<(path: string, options: NavigateOptions) => void>();
+    const go = vi.fn<(path: string, options?: NavigateOptions) => void>();
     setNavigator(go);
     expect(() => navigate(path)).toThrow(TypeError);
     expect(go).not.toHaveBeenCalled();

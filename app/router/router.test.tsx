@@ -40,7 +40,7 @@ const NAMES: RouteEventName[] = ['conditionsFailed', 'routeLoading', 'routeLoade
 async function setUp(among: readonly SiteRoute[], at = '/') {
   const events: string[] = [];
   for (const name of NAMES) {
-    ends.push(onRouteEvent(name, ({ route }) => events.push(`${name} ${route}`)));
+    onRouteEvent(name, ({ route }) => events.push(`${name} ${route}`), listening);
   }
   const open = vi.fn<(address: string) => void>();
   const router = createMemoryRouter(
@@ -71,14 +71,14 @@ async function setUp(among: readonly SiteRoute[], at = '/') {
   };
 }
 
-let ends: (() => void)[] = [];
+let listening: AbortController;
 beforeEach(() => {
+  listening = new AbortController();
   document.head.innerHTML = '<meta name="description" content=""><link rel="canonical" href="">';
 });
 afterEach(() => {
   cleanup();
-  for (const end of ends) end();
-  ends = [];
+  listening.abort();
 });
 
 const heading = () => screen.getByRole('heading').textContent;

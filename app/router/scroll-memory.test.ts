@@ -10,14 +10,19 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 /** Each test begins long after every lock of the one before. */
-let now = 0;
+let start = 0;
 
 beforeEach(() => {
-  now += 10_000;
+  vi.useFakeTimers();
+  start += 10_000;
+  vi.advanceTimersByTime(start);
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('scroll memory', () => {
   it('knows nothing of a path not visited', () => {
@@ -25,26 +30,28 @@ describe('scroll memory', () => {
   });
 
   it('keeps a position for each path, in whole pixels', () => {
-    rememberScroll('/about', 120.6, now);
-    rememberScroll('/news', 0, now);
+    rememberScroll('/about', 120.6);
+    rememberScroll('/news', 0);
     expect(recallScroll('/about')).toBe(121);
     expect(recallScroll('/news')).toBe(0);
   });
 
   it('holds still for 300 ms of a programmatic scroll, not a millisecond more', () => {
     expect(SCROLL_LOCK).toBe(300);
-    rememberScroll('/about', 500, now);
-    lockScrollMemory(now);
-    rememberScroll('/about', 1, now);
-    rememberScroll('/about', 2, now + 299);
+    rememberScroll('/about', 500);
+    lockScrollMemory();
+    rememberScroll('/about', 1);
+    vi.advanceTimersByTime(299);
+    rememberScroll('/about', 2);
     expect(recallScroll('/about')).toBe(500);
-    rememberScroll('/about', 3, now + 300);
+    vi.advanceTimersByTime(1);
+    rememberScroll('/about', 3);
     expect(recallScroll('/about')).toBe(3);
   });
 
   it('can be read while it is locked', () => {
-    rememberScroll('/about', 500, now);
-    lockScrollMemory(now);
+    rememberScroll('/about', 500);
+    lockScrollMemory();
     expect(recallScroll('/about')).toBe(500);
   });
 
@@ -58,14 +65,14 @@ describe('scroll memory', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    expect(() => rememberScroll('/about', 500, now)).not.toThrow();
+    expect(() => rememberScroll('/about', 500)).not.toThrow();
     expect(recallScroll('/about')).toBeNull();
   });
 
   it('forgets without complaint where there is no storage at all', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('sessionStorage', undefined);
-    expect(() => rememberScroll('/about', 500, now)).not.toThrow();
+    expect(() => rememberScroll('/about', 500)).not.toThrow();
     expect(recallScroll('/about')).toBeNull();
   });
 });

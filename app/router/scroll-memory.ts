@@ -8,17 +8,20 @@ const PREFIX = 'scroll:';
 let lockedUntil = 0;
 
 /** Keeps the memory as it is for {@link SCROLL_LOCK} ms. */
-export function lockScrollMemory(now = performance.now()): void {
-  lockedUntil = now + SCROLL_LOCK;
+export function lockScrollMemory(): void {
+  lockedUntil = performance.now() + SCROLL_LOCK;
 }
 
 /** Remembers `top` (px) for a path, unless locked. */
-export function rememberScroll(path: string, top: number, now = performance.now()): void {
-  if (now >= lockedUntil) tryMemory((storage) => storage.setItem(PREFIX + path, top.toFixed()));
+export function rememberScroll(path: string, top: number): void {
+  if (performance.now() >= lockedUntil)
+    tryMemory((storage) => storage.setItem(PREFIX + path, top.toFixed()));
 }
 
 /** The remembered position in px, or `null` for a path not visited in this session. */
 export function recallScroll(path: string): number | null {
-  const kept = tryMemory((storage) => storage.getItem(PREFIX + path));
-  return kept === null ? null : Number(kept);
+  // For a path that it does not know storage answers null, which JSON has, too.
+  return tryMemory(
+    (storage) => JSON.parse(String(storage.getItem(PREFIX + path))) as number | null,
+  );
 }

@@ -29,8 +29,11 @@ export async function slowConnection(page: Page): Promise<void> {
   });
 }
 
-/** Until the style sheets are there: the page is as long then as it will be. */
-export const styled = (page: Page) => page.locator('.styled').waitFor({ state: 'attached' });
+/** Until the style sheets are there, and all that stood back for them: the page is as long then as it will be. */
+export async function styled(page: Page): Promise<void> {
+  await page.locator('.styled').waitFor({ state: 'attached' });
+  await expect(page.locator(':has(#late) ~ [hidden]:not([data-back-to-top])')).toHaveCount(0);
+}
 
 /** Until the first script has run, which comes with the style sheets. */
 export async function booted(page: Page): Promise<void> {

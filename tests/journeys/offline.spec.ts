@@ -310,6 +310,7 @@ test('visitors whose bytes are dear get no worker', async ({ page, host, site })
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   });
   await page.goto('/connect');
+  await booted(page);
   await page.getByLabel('Name').first().focus();
   await site.ready();
   expect(host.asked).not.toContain('/sw.js');
