@@ -5,7 +5,7 @@ export type Profile = {
   title: string;
   /** Bits per second, both ways. */
   rate: number;
-  /** Milliseconds from a request to the first byte of its answer. */
+  /** Milliseconds of a round trip. */
   latency: number;
   /** How many times slower the processor is than this machine's. */
   slowdown: number;
