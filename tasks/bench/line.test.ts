@@ -10,6 +10,7 @@ const EARLY = 2;
 const LONG = 'The long rains came late. '.repeat(2_000);
 
 let server: Server;
+let port: number;
 let line: Line;
 
 async function openTo(name: string, rate: number): Promise<Socket> {
@@ -22,10 +23,9 @@ async function ask(name: string): Promise<Socket> {
   const socket = connect(Number(new URL(line.proxy).port), '127.0.0.1');
   socket.write(Buffer.from([5, 1, 0]));
   await once(socket, 'data');
-  const port = Buffer.alloc(2);
-  port.writeUInt16BE((server.address() as AddressInfo).port);
   const host = Buffer.from(name);
-  socket.write(Buffer.concat([Buffer.from([5, 1, 0, 3, host.length]), host, port]));
+  const end = Buffer.from([port >> 8, port & 255]);
+  socket.write(Buffer.concat([Buffer.from([5, 1, 0, 3, host.length]), host, end]));
   return socket;
 }
 
@@ -59,6 +59,7 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
 });
 
 afterEach(async () => {
@@ -100,7 +101,9 @@ describe('a slow line', () => {
   });
 
   it('is closed where nobody answers', async () => {
-    const socket = await openTo('127.0.0.1:', FAST);
+    server.close();
+    await once(server, 'close');
+    const socket = await openTo('127.0.0.1', FAST);
     await once(socket, 'close');
   });
 });
