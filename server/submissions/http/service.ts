@@ -139,7 +139,7 @@ export function createService(parts: ServiceParts) {
   function problemOf(error: unknown, request: IncomingMessage): Problem {
     if (error instanceof Problem) return error;
     // Whoever has hung up needs no answer, and is no failure of ours.
-    if (!request.errored) parts.onFailure(error);
+    if (error !== request.errored) parts.onFailure(error);
     return unavailable();
   }
 
@@ -175,7 +175,9 @@ export function createService(parts: ServiceParts) {
   ): Promise<Answer> {
     const values = Object.fromEntries(NAMES[form].map((name) => [name, raw.get(name) ?? '']));
     const stamp = signStamp(key, now());
-    const failure = problem.is === 'too-many' ? problemWords(words, problem).text : undefined;
+    const failure = ['invalid', 'unavailable'].includes(problem.is)
+      ? undefined
+      : problemWords(words, problem).text;
     const from = cameFrom(request.headers);
     const html = await pages.returned(form, from, values, errors, failure, stamp);
     return send(request, STATUS[problem.is], 'text/html; charset=utf-8', html, problem.headers);
@@ -220,19 +222,19 @@ export function createService(parts: ServiceParts) {
       fingerprint: hash(form, fields),
       limits: limitsOf(key, address, fields.email),
     };
-    try {
-      const { reference, replayed } = await keep(arrival, time);
-      note(replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken');
-      if (notation === 'form') return await redirect(request, `${FOLDER}${form}/thanks`);
-      const headers = replayed ? { 'Idempotent-Replayed': 'true' } : {};
-      return await sendJson(request, 201, { reference }, headers);
-    } catch (error) {
+    const kept = await keep(arrival, time).catch((error: unknown) => {
       // A script keeps what was typed by itself.
       if (!isPage) throw error;
-      const problem = problemOf(error, request);
-      note(problem.is);
-      return giveBack(request, form, raw, problem);
+      return problemOf(error, request);
+    });
+    if (kept instanceof Problem) {
+      note(kept.is);
+      return giveBack(request, form, raw, kept);
     }
+    const { reference, replayed } = kept;
+    note(replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken');
+    if (notation === 'form') return redirect(request, `${FOLDER}${form}/thanks`);
+    return sendJson(request, 201, { reference }, replayed ? { 'Idempotent-Replayed': 'true' } : {});
   }
 
   async function health(request: IncomingMessage): Promise<Answer> {
