@@ -25,7 +25,7 @@ type Lane = {
   trip: number;
 };
 
-function createLane({ rate, latency }: Profile): Lane {
+export function createLane({ rate, latency }: Pick<Profile, 'rate' | 'latency'>): Lane {
   const trip = latency / 2;
   let freeFrom = 0;
   return {
@@ -89,8 +89,15 @@ const NAME_LENGTH = 4;
 /** What the browser says; it waits for an answer before it says more. */
 const hear = async (socket: Socket) => ((await once(socket, 'data')) as [Buffer])[0];
 
-/** Hears where the browser wants to go, and lets it wait for as long as it takes to get there. */
-async function reach(near: Socket, latency: number): Promise<Socket> {
+/**
+ * Hears where the browser wants to go, and lets it wait for as long as it takes to get there.
+ * @param keep hears of the other end, as long as nobody else has it
+ */
+async function reach(
+  near: Socket,
+  latency: number,
+  keep: (socket: Socket) => void,
+): Promise<Socket> {
   await hear(near);
   near.write(ACCEPTED);
   const wanted = await hear(near);
@@ -98,6 +105,8 @@ async function reach(near: Socket, latency: number): Promise<Socket> {
   const end = name + (wanted[NAME_LENGTH] ?? 0);
   const host = wanted.toString('latin1', name, end);
   const far = connect({ host, port: wanted.readUInt16BE(end), allowHalfOpen: true });
+  keep(far);
+  near.on('close', () => far.destroy());
   await Promise.all([once(far, 'connect'), wait(latency)]);
   near.write(CONNECTED);
   return far;
@@ -122,9 +131,8 @@ export async function openLine(profile: Profile): Promise<Line> {
   };
   const server = createServer({ allowHalfOpen: true }, (near) => {
     keep(near);
-    reach(near, profile.latency).then(
+    reach(near, profile.latency, keep).then(
       (far) => {
-        keep(far);
         carry(near, far, up);
         carry(far, near, down);
       },
