@@ -20,10 +20,10 @@ declare const boot: HTMLElement;
 const scripts = boot.dataset as { client: string; enhance: string };
 
 /**
- * The route this document was made for, whether it found nothing to show, and whether only the router can tell if that
- * is the route one is on.
+ * The route this document was made for, whether only the router can tell if that is the route one is on, and whether it
+ * found nothing to show.
  */
-const { route = '*', lost, undecided } = document.documentElement.dataset;
+const { route = '*', undecided, lost } = document.documentElement.dataset;
 const here = canonicalPath(location.pathname);
 
 /** The first is the document's own. Not in TypeScript's list: only some browsers tell the status. */
@@ -48,7 +48,7 @@ function wake(): void {
       client = undefined;
       if (isOutdated()) location.reload();
       else {
-        console.warn('Stays plain.', error);
+        console.warn('Stays plain', error);
         dispatchEvent(new Event('giveup'));
       }
     });
@@ -59,9 +59,9 @@ function wake(): void {
  * that already, nor where something was sent and would be lost.
  */
 function isOutdated(): boolean {
-  const [visit, ...files] = performance.getEntries() as [Entry, ...Entry[]];
+  const [visit, ...files] = performance.getEntries() as Entry[];
   return (
-    visit.type !== 'reload' &&
+    visit?.type !== 'reload' &&
     !window.held?.size &&
     files.some(({ responseStatus }) => responseStatus === 404)
   );
@@ -73,8 +73,8 @@ function wakeWhenWorthIt(): void {
     // It may be the document.
     if ((target as Partial<Element>).closest?.(NEEDS_REACT)) wake();
   };
-  addEventListener('pointerdown', touch);
   addEventListener('focusin', touch);
+  addEventListener('pointerdown', touch);
   addEventListener('scroll', enhance);
   // It may have been touched before this script came.
   const touched = document.querySelector(':focus');
@@ -87,13 +87,13 @@ function wakeWhenWorthIt(): void {
 }
 
 function start(): void {
-  watchLinks();
   keepScroll();
+  watchLinks();
   addEventListener('held', wake);
   if (undecided) {
     // The router may draw the page anew, so what else works on it must wait for that.
-    addEventListener('routeLoaded', enhance);
     addEventListener('giveup', enhance);
+    addEventListener('routeLoaded', enhance);
     wake();
     return;
   }

@@ -23,6 +23,8 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 page.className = `scripted${connection?.saveData ? ' savesData' : ''}`;
 const held = (window.held = new Set<HTMLElement>());
 
+type Failing = HTMLElement & { dataset: { failure: string } };
+
 /**
  * React cannot be had. What was typed stays, each form says what its markup keeps for the case,
  * and a further try is held again.
@@ -31,9 +33,9 @@ function giveUp(): void {
   page.className += ' plain';
   for (const element of held) {
     delete element.dataset['held'];
-    const status = element.querySelector<HTMLElement>('[data-failure]');
+    const status = element.querySelector<Failing>('[data-failure]');
     if (!status) continue;
-    status.textContent = status.dataset['failure'] ?? '';
+    status.textContent = status.dataset.failure;
     element.dataset['failed'] = '';
   }
   held.clear();
@@ -65,21 +67,23 @@ addEventListener('giveup', giveUp);
 /** Does something once the next frame has been painted. */
 const soon = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
-/** Asks for what `<LateStyles>` holds back. */
+/** Asks for what `<LateStyles>` holds back, once all of it has come: it ends with a script. */
 function open(): void {
   const late = document.querySelector('noscript');
-  if (late) late.outerHTML = late.innerHTML;
+  if (late?.innerHTML.endsWith('t>')) late.outerHTML = late.innerHTML;
 }
 
 /** The first picture must not share the line, nor wait to be painted. */
 const openSoon = () => soon(open);
 
-/** All that the page needs to look as it should is there. */
-function begin(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(':has(#late)~:not([hidden])')];
+/**
+ * The style sheets are there: shows what is below the first screen, a part a frame, as a slow phone would take long to
+ * set out all of it at once. Then the boot module runs. Browsers that do not know `:has` show all at once.
+ */
+function showRest(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(':is(:has(#late))~:not([hidden])')];
   for (const part of parts) part.hidden = true;
   page.className += ' styled';
-  // What is below the first screen shows a part a frame: a slow phone would take long to set out all of it at once.
   const showNext = () => {
     const part = parts.shift();
     if (part) {
@@ -87,12 +91,12 @@ function begin(): void {
       soon(showNext);
       return;
     }
-    // What the address points to may have been among it.
+    // What the address points to may have been among the parts.
     if (!scrollY) document.querySelector(':target')?.scrollIntoView();
     import(/* @vite-ignore */ boot.src).catch(() => {
-      // Nobody else will hear of it.
-      addEventListener('held', giveUp);
       giveUp();
+      // Nobody else will hear of a further try.
+      addEventListener('held', giveUp);
     });
   };
   soon(showNext);
@@ -105,7 +109,7 @@ let awaited = 2;
 function follow({ target }: Event): void {
   const { rel, localName } = target as HTMLLinkElement;
   if (localName === 'img') openSoon();
-  else if (rel === 'stylesheet' && !--awaited) begin();
+  else if (rel === 'stylesheet' && !--awaited) showRest();
 }
 
 document.addEventListener('error', follow, true);

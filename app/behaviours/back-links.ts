@@ -1,5 +1,5 @@
 /** Links that go back in history where there is one, else to their address (reading 28). */
-import { isPlain } from './is-plain.ts';
+import { isForHere } from './is-for-here.ts';
 
 /** Not in every browser yet, nor in TypeScript's list of globals. */
 type WithNavigation = { navigation?: { canGoBack: boolean } };
@@ -15,7 +15,7 @@ export function watchBackLinks(): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (!(event.target instanceof Element) || !isPlain(event)) return;
+      if (!(event.target instanceof Element) || !isForHere(event)) return;
       if (!event.target.closest('a[data-back]') || !canGoBack()) return;
       event.preventDefault();
       event.stopPropagation();

@@ -2,6 +2,6 @@
 type Intent = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'> & { button?: number };
 
 /** Whether a click or a key asks for something here: not for another tab or window, saving, Back. */
-export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: Intent): boolean {
+export function isForHere({ button, metaKey, ctrlKey, shiftKey, altKey }: Intent): boolean {
   return !(metaKey || ctrlKey || shiftKey || altKey || button);
 }

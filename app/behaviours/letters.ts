@@ -5,7 +5,8 @@ const FACES = ['1em Figtree', '800 1em "Bricolage Grotesque"'];
 /** Each is set anew in a task of its own: of a whole page that would take so long that a touch had to wait. */
 const PARTS = [
   'header, aside, section, article, footer',
-  'main > div:not(:has(section, article))',
+  // Browsers that do not know `:has` set all of these at once.
+  'main > div:not(:is(:has(section, article)))',
   'main > div > div',
 ].join();
 const LETTERED = 'lettered';

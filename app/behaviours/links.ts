@@ -5,10 +5,10 @@
 import { canonicalPath, pathFromHash } from '../router/address.ts';
 import { go } from '../router/navigator.ts';
 import { arriveAtTop } from './keep-scroll.ts';
-import { isPlain } from './is-plain.ts';
+import { isForHere } from './is-for-here.ts';
 
 function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || !isPlain(event)) return;
+  if (event.defaultPrevented || !isForHere(event)) return;
   // It may be the document.
   const link = (event.target as Partial<Element>).closest?.('a');
   if (!link || link.target || link.origin !== location.origin) return;

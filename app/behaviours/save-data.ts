@@ -6,7 +6,7 @@
 import words from 'content:saveData';
 import css from './save-data.css?inline';
 import { tryMemory } from '../session-memory.ts';
-import { isPlain } from './is-plain.ts';
+import { isForHere } from './is-for-here.ts';
 
 /** On the root element, and in the session's memory, while all pictures are shown. */
 const SHOWN = 'showsPictures';
@@ -52,7 +52,7 @@ function waitingAt(x: number, y: number): HTMLImageElement | null {
 
 /** The first tap on a picture shows it; only the next follows a link. A key has no place and means the link. */
 function tap(event: MouseEvent): void {
-  if (event.detail === 0 || !isPlain(event) || page.classList.contains(SHOWN)) return;
+  if (event.detail === 0 || !isForHere(event) || page.classList.contains(SHOWN)) return;
   const image = waitingAt(event.clientX, event.clientY);
   if (!image) return;
   // Those that follow links look at this.

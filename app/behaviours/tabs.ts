@@ -2,7 +2,7 @@
  * Makes lists of links to panels into tabs after the WAI-ARIA pattern, with automatic activation (section 4).
  * The address names the panel that shows, so that a link can lead to one and Back returns to it.
  */
-import { isPlain } from './is-plain.ts';
+import { isForHere } from './is-for-here.ts';
 
 /** Keys that lead on or back; those up and down only in a column. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -33,7 +33,7 @@ function follow(event: MouseEvent | KeyboardEvent): void {
   const tab =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[role=tab]');
   // Alt and an arrow is Back.
-  if (!tab || !isPlain(event)) return;
+  if (!tab || !isForHere(event)) return;
   const tabs = tabsOf(tab.parentElement);
   const from = tabs.indexOf(tab);
   const isColumn = tab.matches('[aria-orientation=vertical] *');

@@ -1,6 +1,6 @@
 /** The forms of the site: where they stand, how to fill them in, and what they say. */
 import type { Locator, Page } from '@playwright/test';
-import { styled } from './checks.ts';
+import { booted } from './checks.ts';
 
 export const SUCCESS_SHOWN = 5000;
 
@@ -12,7 +12,7 @@ export const MINUTE = 60_000;
 export async function openAndStopClock(page: Page, path: string, ready?: () => Promise<void>) {
   await page.clock.install({ time: NOON });
   await page.goto(path);
-  await styled(page);
+  await booted(page);
   if (ready) {
     await ready();
     // Letters that change later would move what is measured.

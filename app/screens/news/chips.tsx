@@ -1,6 +1,6 @@
 import news from 'content:news';
 import newsIndex from 'content:newsIndex';
-import { isPlain } from '#app/behaviours/is-plain.ts';
+import { isForHere } from '#app/behaviours/is-for-here.ts';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import { newsPath } from '#app/content/news-pages.ts';
 import { hasPages } from '#app/content/paging.ts';
@@ -54,7 +54,7 @@ function LinkChips({ choice, onChoose }: ChipsProps) {
           className={styles.chip}
           current={(category?.name ?? null) === choice ? 'true' : undefined}
           onClick={(event) => {
-            if (!onChoose || !isPlain(event)) return;
+            if (!onChoose || !isForHere(event)) return;
             event.preventDefault();
             onChoose(category?.name ?? null);
           }}

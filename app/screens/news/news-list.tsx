@@ -10,7 +10,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import news from 'content:news';
 import newsIndex from 'content:newsIndex';
-import { isPlain } from '#app/behaviours/is-plain.ts';
+import { isForHere } from '#app/behaviours/is-for-here.ts';
 import { PageTurn } from '#app/components/page-turn/page-turn.tsx';
 import { fill } from '#app/content/fill.ts';
 import { canonicalPath } from '#app/router/address.ts';
@@ -90,7 +90,7 @@ export function NewsList({ place }: { place: Place }) {
   const ask = (next: typeof asked) => void navigate({ search: queryFor(next) }, { replace: true });
   const choose = (choice: Choice) => ask({ choice, pages: 1 });
   const showMore = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isForHere(event)) return;
     event.preventDefault();
     if (part !== wanted) return;
     expectMore();
