@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLine, type Line } from './line.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLane, openLine, type Line } from './line.ts';
 
 const LATENCY = 40;
 const FAST = 1_000_000_000;
@@ -52,22 +52,32 @@ async function time(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-beforeEach(async () => {
-  server = createServer((socket) => {
-    socket.on('data', (data) => socket.write(String(data) === 'long' ? LONG : data));
-    socket.on('end', () => socket.end());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
-});
-
-afterEach(async () => {
-  await line.stop();
-  server.close();
+it('a lane takes the time that its rate says, and one packet after the other', () => {
+  vi.useFakeTimers({ now: 0, toFake: ['performance'] });
+  const { send } = createLane({ rate: 400_000, latency: 400 });
+  // 1,500 bytes are 12,000 bits.
+  expect([send(1500), send(1500), send(40)]).toEqual([230, 260, 260.8]);
+  vi.advanceTimersByTime(1000);
+  expect(send(1500)).toBe(1230);
+  vi.useRealTimers();
 });
 
 describe('a slow line', () => {
+  beforeEach(async () => {
+    server = createServer((socket) => {
+      socket.on('data', (data) => socket.write(String(data) === 'long' ? LONG : data));
+      socket.on('end', () => socket.end());
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  });
+
+  afterEach(async () => {
+    await line.stop();
+    server.close();
+  });
+
   it('brings what was sent whole and in order, both ways', async () => {
     const socket = await opened(await openTo('localhost', FAST));
     expect(await say(socket, LONG, LONG.length)).toBe(LONG);
