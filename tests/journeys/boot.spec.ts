@@ -1,5 +1,9 @@
 /** When React comes, and what happens where it cannot (architecture; readings 22 and 23). */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { htmlOf } from '../pages.ts';
 import { expect, test } from '../site.ts';
 import {
   BLOCKED,
@@ -78,6 +82,51 @@ test.describe('on a slow connection', () => {
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+
+  test('what is below the first screen shows a part at a time, and then the first script runs', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const hidden = () =>
+        document.querySelectorAll(':has(#late) ~ [hidden]:not([data-back-to-top])').length;
+      const noted = { shownAtOnce: [] as number[], leftForLater: -1 };
+      Object.assign(window, { noted });
+      new MutationObserver((changes) => {
+        const shown = changes.filter(({ target }) => !(target as HTMLElement).hidden).length;
+        if (shown > 0) noted.shownAtOnce.push(shown);
+      }).observe(document, { subtree: true, attributeFilter: ['hidden'] });
+      addEventListener('routeLoading', () => (noted.leftForLater = hidden()), { once: true });
+    });
+    await page.goto('/');
+    await booted(page);
+    const noted = await page.evaluate(
+      () => (window as unknown as { noted: { shownAtOnce: number[]; leftForLater: number } }).noted,
+    );
+    expect(noted.leftForLater).toBe(0);
+    expect(noted.shownAtOnce.length).toBeGreaterThan(5);
+    expect(Math.max(...noted.shownAtOnce)).toBe(1);
+  });
+
+  test('a touch while the document still arrives leaves nothing out', async ({ page }) => {
+    const html = htmlOf('/');
+    const half = html.indexOf('</noscript>') - 40;
+    let goOn = (): void => undefined;
+    const host = createServer((_asked, answer) => {
+      answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      answer.write(html.slice(0, half));
+      goOn = () => answer.end(html.slice(half));
+    }).listen(0, '127.0.0.1');
+    await once(host, 'listening');
+    const { port } = host.address() as AddressInfo;
+    await page.route('/', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('noscript').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1 }).click();
+    goOn();
+    await booted(page);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(1);
+    host.close();
   });
 
   test('what the address points to is shown when it has come', async ({ page }) => {
@@ -168,6 +217,16 @@ test.describe('on a slow connection', () => {
     await page.goto('/nowhere');
     await site.ready();
     expect([...scripts]).toContain('client');
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no script is asked for', async ({ page }) => {
+    const scripts = noteScripts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect([...scripts]).toEqual([]);
   });
 });
 

@@ -99,6 +99,18 @@ describe.each([...pathsAndFallback, ...lostPaths])('%s', (path) => {
     expect(markup(incomplete)).toEqual([]);
   });
 
+  // Where the two differ a browser fetches two.
+  it('asks from its head for the picture of its first screen', () => {
+    const first = page.querySelector('main img[fetchpriority=high]')?.closest('picture');
+    const sources = [...(first?.querySelectorAll('source[type="image/avif"]') ?? [])];
+    const asked = [...page.head.querySelectorAll('link[rel=preload][as=image]')];
+    expect(
+      asked.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]),
+    ).toEqual(
+      sources.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]),
+    );
+  });
+
   it('has no style attribute, no event handler, and inline only what the policy allows', () => {
     const loose = [...page.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')),
