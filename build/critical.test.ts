@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { criticalStyles } from './critical.ts';
 
 const MARKUP = '<ul class="menu"><li><a>One</a></li><li><a>Two</a></li></ul>';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'page.css'), '.menu{margin:0}.card{color:blue}');
   styles = await criticalStyles(MARKUP, ['/site.css', '/page.css'], folder);
 });
+
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('the styles of a first screen', () => {
   it('have what it shows, in the order of the cascade', () => {
