@@ -297,6 +297,11 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     });
   });
 
+  it('takes it for no failure of its own that somebody hangs up', async () => {
+    await send({}, { body: new Error('aborted') });
+    expect(service.failures).toEqual([]);
+  });
+
   it('writes down what happened, and nothing of whom it happened to', async () => {
     await send();
     await send({ email: 'jane' });

@@ -175,6 +175,7 @@ export function createService(parts: ServiceParts) {
   ): Promise<Answer> {
     const values = Object.fromEntries(NAMES[form].map((name) => [name, raw.get(name) ?? '']));
     const stamp = signStamp(key, now());
+    // These two the page has words of its own for.
     const failure = ['invalid', 'unavailable'].includes(problem.is)
       ? undefined
       : problemWords(words, problem).text;

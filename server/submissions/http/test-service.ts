@@ -31,12 +31,16 @@ export type Sent = {
   method?: string;
   url?: string;
   headers?: IncomingHttpHeaders;
-  body?: string | Buffer;
+  /** An error is how the connection breaks before anything has come. */
+  body?: string | Buffer | Error;
 };
 
 /** A request as Node would read it. */
 function requestOf({ method = 'POST', url = '/', headers = {}, body = '' }: Sent): IncomingMessage {
-  const stream = Readable.from(body.length > 0 ? [Buffer.from(body)] : []);
+  const stream =
+    body instanceof Error
+      ? new Readable({ read: () => stream.destroy(body) })
+      : Readable.from(body.length > 0 ? [Buffer.from(body)] : []);
   const socket = { remoteAddress: '203.0.113.77' };
   return Object.assign(stream, { method, url, headers, socket }) as unknown as IncomingMessage;
 }
