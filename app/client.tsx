@@ -115,6 +115,7 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   takeNavigation(go);
   // The router tells of errors in screens, and of others besides; React would tell a second time.
   const options = { onCaughtError: () => undefined };
+  // Takes over only what says the same as it would: names from the address, too.
   if (isDrawn) fillParameters();
   else await keepStyles();
   await new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 /**
- * What makes the page pleasanter without React and may wait: loaded after the page on a good connection and where
- * the page found nothing, at the first touch or scroll on a slow one. Everything works by delegation, so React may come and go.
+ * What makes the page pleasanter without React and may wait: loaded after the page on a good connection and where the
+ * page found nothing, at the first touch or scroll on a slow one. Everything works by delegation, so React may come and
+ * go.
  */
 import { fillParameters } from './behaviours/asked-parameters.ts';
 import { watchBackLinks } from './behaviours/back-links.ts';
