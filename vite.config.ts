@@ -28,6 +28,8 @@ const SITE_STYLES = [
  * that fits takes a module and what it imports.
  */
 const GROUPS = [
+  // Stands in each document (`build/manifest.ts`).
+  { name: 'fonts', test: /\/styles\/fonts\.css$/ },
   // Two style sheets a page: this, and one of the screen's own.
   {
     name: 'site',

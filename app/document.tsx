@@ -17,6 +17,11 @@ export type Assets = {
   /** Fonts worth asking for at once, and the screens that they are worth it for. */
   fonts: readonly string[];
   fontsMedia: string;
+  /**
+   * Their rules, which stand in the document itself: where a style sheet brings any, the browser looks for all letters
+   * anew. None while developing.
+   */
+  faces: string;
   /** Colour of the browser's own bars, `#` and six digits. */
   themeColour: string;
   /** Style sheets of a route's pattern. */
@@ -119,11 +124,8 @@ function Document({
         <script dangerouslySetInnerHTML={{ __html: assets.inline }} />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {critical === undefined ? (
-          <StyleSheets hrefs={styles} />
-        ) : (
-          <style dangerouslySetInnerHTML={{ __html: critical }} />
-        )}
+        <style dangerouslySetInnerHTML={{ __html: assets.faces + (critical ?? '') }} />
+        {critical === undefined && <StyleSheets hrefs={styles} />}
         {assets.fonts.map((href) => (
           <link
             key={href}

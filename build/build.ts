@@ -15,18 +15,20 @@ import { writeFileList } from '#server/file-list.ts';
 import { addresses, FALLBACK_FILE, fileOf, lostPages } from './addresses.ts';
 import { compress } from './compress.ts';
 import { entryModules, entryVersion } from './content-plugin.ts';
-import { criticalStyles, WITH_FONTS } from './critical.ts';
+import { criticalStyles } from './critical.ts';
 import { extraFiles } from './extras.ts';
 import { isLive, serviceOrigin } from './live.ts';
 import { STAY, writeRenderer } from './live-renderer.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
-import { addressOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
+import { addressOf, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
 import { NOTICE, writeServiceWorker } from './service-worker.ts';
 
 /** The display face of every heading, the text face. */
 const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
+/** Screens that ask for them at once. Phones read in their own letters first (`app/behaviours/letters.ts`). */
+const WITH_FONTS = '(width >= 768px)';
 /** Only `enhance.ts` knows where this ends up: on the page its address would cost those who never load it. */
 const SAVE_DATA = 'app/behaviours/save-data.ts';
 /** Set `SITE_FOLDER` to build beside a site that is being served. */
@@ -124,6 +126,10 @@ async function writeSite(out: string): Promise<void> {
       throw new Error(
         `${route} has ${length} style sheets; the inline script waits for ${STYLE_SHEETS}`,
       );
+  const facesFile = path.join(out, facesOf(manifest));
+  const faces = await readFile(facesFile, 'utf8');
+  // The documents have it.
+  await rm(facesFile);
   const critical = new Map<string, string>();
   const find = (entry: string) => Promise.resolve(entries.get(entry) ?? pages.get(entry) ?? null);
   const assets: Assets = {
@@ -133,6 +139,7 @@ async function writeSite(out: string): Promise<void> {
     inline,
     fonts: FONTS.map((font) => addressOf(manifest, font)),
     fontsMedia: WITH_FONTS,
+    faces,
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
     critical: (route) => critical.get(route),
@@ -169,7 +176,7 @@ async function writeSite(out: string): Promise<void> {
     await write(out, `content/${version}${file}`, source);
   const headers = securityHeaders(
     policyHash(inline),
-    [...critical.values()].map(policyHash),
+    [faces, ...[...critical.values()].map((rules) => faces + rules)].map(policyHash),
     serviceOrigin(),
   );
   for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))

@@ -13,8 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'critical-'));
   await writeFile(
     path.join(folder, 'site.css'),
-    `@font-face{font-family:Figtree;src:url(/figtree.woff2)}` +
-      `@font-face{font-family:Own;src:local(Arial)}:root{--ink:#123;--text:var(--ink);--unused:var(--none);--none:0}@media print{.menu{color:#000}}` +
+    `:root{--ink:#123;--text:var(--ink);--unused:var(--none);--none:0}@media print{.menu{color:#000}}` +
       `.menu{color:red;background:var(--text)}.footer{color:blue}@media (width>=768px){.menu a{color:green}.footer a{color:blue}}` +
       `.menu>li:last-child a{color:gold}.scripted [data-needs-scripts]{display:none}`,
   );
@@ -31,11 +30,7 @@ describe('the styles of a first screen', () => {
     expect(styles).toContain('.menu>li:last-child a');
   });
 
-  it('have the fonts, those that must come first on wide screens only, and what the inline script brings about', () => {
-    expect(styles).toContain('src:local(Arial)');
-    expect(styles).toContain(
-      '@media (width >= 768px){@font-face{font-family:Figtree;src:url(/figtree.woff2)}}',
-    );
+  it('have what the inline script brings about', () => {
     expect(styles).toContain('.scripted [data-needs-scripts]');
   });
 

@@ -1,18 +1,10 @@
 /** The styles of each route's first screen, which stand in its documents (architecture.md, Styles). */
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import Beasties from 'beasties';
 
 /** Set by the inline script before anything is painted, so no markup shows them. */
 const SCRIPTED = /\.(?:scripted|plain|savesData)\b/;
-
-/** Fonts are named by custom properties, which no tool follows: all faces count. */
-const FACE = /@font-face\{[^}]*\}/g;
-/**
- * Screens that have the web fonts at once. Phones set out with those of their system and get ours with the style
- * sheets: on a slow line they would hold up the picture.
- */
-export const WITH_FONTS = '(width >= 768px)';
 
 /** Where scripts bring the style sheets (`app/inline.ts`), what stands below `<LateStyles>` waits for them as well. */
 const BELOW = '.scripted:not(.styled) :has(#late)~*{display:none}';
@@ -44,6 +36,8 @@ export async function criticalStyles(
   hrefs: readonly string[],
   folder: string,
 ): Promise<string> {
+  // Beasties would do without.
+  await Promise.all(hrefs.map((href) => access(path.join(folder, href))));
   const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const beasties = new Beasties({
     path: folder,
@@ -53,14 +47,10 @@ export async function criticalStyles(
     allowRules: [SCRIPTED],
     logLevel: 'silent',
   });
-  const sheets = await Promise.all(hrefs.map((href) => readFile(path.join(folder, href), 'utf8')));
   const html = await beasties.process(
     `<html lang="en"><head>${links}</head><body><div id="root">${markup}</div></body></html>`,
   );
-  const faces = sheets
-    .flatMap((sheet) => sheet.match(FACE) ?? [])
-    .map((face) => (face.includes('url(') ? `@media ${WITH_FONTS}{${face}}` : face));
   const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
   if (styles.length === 0) throw new Error(`No styles for the first screen in ${hrefs.join(', ')}`);
-  return withoutUnused([...faces, ...styles, BELOW].join('').replaceAll(PRINT, ''));
+  return withoutUnused([...styles, BELOW].join('').replaceAll(PRINT, ''));
 }

@@ -29,9 +29,10 @@ export function documentPlugin(): Plugin {
               client: () => ['/app/client.tsx'],
               fonts: [],
               fontsMedia: '',
+              faces: '',
               inline: await inlineScript(),
               themeColour: tokenColour('ink'),
-              styles: () => ['/app/styles/site.css'],
+              styles: () => ['/app/styles/fonts.css', '/app/styles/site.css'],
               critical: () => undefined,
             });
             const { html, status } = await render(pathname);

@@ -42,9 +42,9 @@ export async function writeRenderer(
     },
   });
   const own = [...stylesOf(manifest, 'app/client.tsx'), ...stylesOf(manifest, STAY)];
-  const { boot, enhance, inline, fonts, fontsMedia, themeColour } = assets;
+  const { boot, enhance, inline, fonts, fontsMedia, faces, themeColour } = assets;
   const kept: RendererAssets = {
-    common: { boot, enhance, inline, fonts, fontsMedia, themeColour },
+    common: { boot, enhance, inline, fonts, fontsMedia, faces, themeColour },
     client: addressOf(manifest, STAY),
     standalone: own.map((file) => `/${file}`),
     styles: Object.fromEntries(styles),

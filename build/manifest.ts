@@ -2,14 +2,24 @@
 import type { Manifest } from 'vite';
 import type { SiteRoute } from '#app/router/screen.ts';
 
-/** All style sheets of a source file and of what it imports, in the order of the cascade. */
+/** What `vite.config.ts` makes of the fonts. Its rules stand in each document, so no page asks for it. */
+const FACES = /^assets\/fonts-[^/]+\.css$/;
+
+/** The style sheet of the fonts. */
+export function facesOf(manifest: Manifest): string {
+  const file = Object.values(manifest).find((chunk) => FACES.test(chunk.file))?.file;
+  if (!file) throw new Error('The build has no style sheet of the fonts');
+  return file;
+}
+
+/** All other style sheets of a source file and of what it imports, in the order of the cascade. */
 export function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
   seen.add(source);
   return [
     ...(chunk.imports ?? []).flatMap((file) => stylesOf(manifest, file, seen)),
-    ...(chunk.css ?? []),
+    ...(chunk.css ?? []).filter((file) => !FACES.test(file)),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** What stands around every screen. */
+import '#app/styles/fonts.css';
 import '#app/styles/site.css';
 import { Outlet, useMatches } from 'react-router';
 import ui from 'content:ui';

@@ -69,6 +69,14 @@ describe.each([...pathsAndFallback, ...lostPaths])('%s', (path) => {
     expect(markup(page.querySelectorAll('link[rel=stylesheet]')).slice(2)).toEqual([]);
   });
 
+  it('brings its fonts itself: from a style sheet they would have all letters set anew', () => {
+    expect(page.querySelector('style')?.textContent).toContain('@font-face');
+    for (const sheet of page.querySelectorAll('link[rel=stylesheet]')) {
+      const file = `${FOLDER}${sheet.getAttribute('href')}`;
+      expect(readFileSync(file, 'utf8')).not.toContain('@font-face');
+    }
+  });
+
   it('has a title of the form "X - KAG"', () => {
     expect(page.title).toMatch(/^\S.* - KAG$/);
     expect(page.querySelectorAll('title')).toHaveLength(1);
