@@ -4,7 +4,7 @@
  * it will not come. Must not import anything before that.
  */
 /**
- * `<script id="boot">`, global by its id once `open` has put it into the document. A script that comes as HTML does
+ * `<script id="boot">`, global by its id once `openLate` has put it into the document. A script that comes as HTML does
  * not run by itself: it is imported.
  */
 declare const boot: HTMLScriptElement;
@@ -19,8 +19,9 @@ enter();
 addEventListener('hashchange', enter);
 
 const page = document.documentElement;
-const { connection } = navigator as { connection?: { saveData?: boolean } };
-page.className = `scripted${connection?.saveData ? ' savesData' : ''}`;
+/** Not in TypeScript's list: only some browsers have it. */
+type Connected = { connection?: { saveData?: boolean } };
+page.className = (navigator as Connected).connection?.saveData ? 'scripted savesData' : 'scripted';
 const held = (window.held = new Set<HTMLElement>());
 
 type Failing = HTMLElement & { dataset: { failure: string } };
@@ -64,31 +65,37 @@ for (const [name, selector] of NEEDS_REACT) {
 }
 addEventListener('giveup', giveUp);
 
-/** Does something once the next frame has been painted. */
-const soon = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+/** Milliseconds that a picture which has come is given to be painted. */
+const PAINT = 40;
 
 /** Asks for what `<LateStyles>` holds back, once all of it has come: it ends with a script. */
-function open(): void {
-  const late = document.querySelector('noscript');
-  if (late?.innerHTML.endsWith('t>')) late.outerHTML = late.innerHTML;
-}
+const openLate = () =>
+  setTimeout(() => {
+    const late = document.querySelector('noscript');
+    if (late?.innerHTML.endsWith('t>')) late.outerHTML = late.innerHTML;
+  }, PAINT);
 
-/** The first picture must not share the line, nor wait to be painted. */
-const openSoon = () => soon(open);
+/** More elements than a slow phone can set out without a touch having to wait. */
+const MANY = 40;
+
+/** Hides what is not hidden. @returns whether it was not */
+const hide = (element: HTMLElement) => !element.hidden && (element.hidden = true);
 
 /**
- * The style sheets are there: shows what is below the first screen, a part a frame, as a slow phone would take long to
- * set out all of it at once. Then the boot module runs. Browsers that do not know `:has` show all at once.
+ * The style sheets are there: shows what is below the first screen, a small part at a time, as a slow phone would take
+ * long to set out all of it at once. Then the boot module runs. Browsers that do not know `:has` show all at once.
  */
 function showRest(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(':is(:has(#late))~:not([hidden])')];
-  for (const part of parts) part.hidden = true;
+  const parts = [...document.querySelectorAll<HTMLElement>(':is(:has(#late))~*')].filter(hide);
   page.className += ' styled';
   const showNext = () => {
     const part = parts.shift();
     if (part) {
+      // The height has the part before set out. What is in sight comes as a whole: its pieces would move one another.
+      if (page.offsetHeight - scrollY > innerHeight && part.querySelectorAll('*')[MANY])
+        parts.unshift(...[...(part.children as HTMLCollectionOf<HTMLElement>)].filter(hide));
       part.hidden = false;
-      soon(showNext);
+      setTimeout(showNext);
       return;
     }
     // What the address points to may have been among the parts.
@@ -99,7 +106,7 @@ function showRest(): void {
       addEventListener('held', giveUp);
     });
   };
-  soon(showNext);
+  setTimeout(showNext);
 }
 
 /** Style sheets still to come, of the two that each page has (`build/build.ts`). */
@@ -108,12 +115,12 @@ let awaited = 2;
 /** What arrives with a page tells the document: its pictures that they are there, or blocked, and its style sheets. */
 function follow({ target }: Event): void {
   const { rel, localName } = target as HTMLLinkElement;
-  if (localName === 'img') openSoon();
+  if (localName === 'img') openLate();
   else if (rel === 'stylesheet' && !--awaited) showRest();
 }
 
 document.addEventListener('error', follow, true);
 document.addEventListener('load', follow, true);
 // Where there is no such picture, and at the first touch.
-addEventListener('load', openSoon);
-addEventListener('pointerdown', open);
+addEventListener('load', openLate);
+addEventListener('pointerdown', openLate);
