@@ -129,6 +129,7 @@ test.describe('on a slow connection', () => {
     await page.route(CLIENT, (route) => route.abort());
     await page.goto('/business/coffee');
     await expectShown(page, 0);
+    await booted(page);
     await links(page).nth(3).click();
     await expectOnly(page, 3);
     await links(page).nth(3).press('ArrowLeft');
