@@ -29,15 +29,15 @@ const here = canonicalPath(location.pathname);
 /** The first is the document's own. Not in TypeScript's list: only some browsers tell the status. */
 type Entry = PerformanceEntry & { type?: string; responseStatus?: number };
 
-let client: Promise<void> | undefined;
-let enhanced: Promise<unknown> | undefined;
+let client: Promise<void> | null | undefined;
+let enhanced: Promise<unknown> | null | undefined;
 
 /** Each file is asked for at once, and run in a task of its own. */
 const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
 
 /** Loads what needs no React, once. Without it the page is plain but whole. */
 function enhance(): void {
-  enhanced ??= load(scripts.enhance).catch(() => (enhanced = undefined));
+  enhanced ??= load(scripts.enhance).catch(() => (enhanced = null));
 }
 
 /** Loads React once; after a failure the next call tries again. */
@@ -45,11 +45,11 @@ function wake(): void {
   client ??= Promise.all(scripts.client.split(' ').map(load))
     .then(([entry]) => (entry as { start: typeof startClient }).start(setNavigator))
     .catch((error: unknown) => {
-      client = undefined;
+      client = null;
       if (isOutdated()) location.reload();
       else {
-        console.warn('Stays plain', error);
         dispatchEvent(new Event('giveup'));
+        console.warn(error);
       }
     });
 }
@@ -73,13 +73,13 @@ function wakeWhenWorthIt(): void {
     // It may be the document.
     if ((target as Partial<Element>).closest?.(NEEDS_REACT)) wake();
   };
+  addEventListener('scroll', enhance);
   addEventListener('focusin', touch);
   addEventListener('pointerdown', touch);
-  addEventListener('scroll', enhance);
+  const isGood = !isSlow();
   // It may have been touched before this script came.
   const touched = document.querySelector(':focus');
   if (touched) touch({ target: touched });
-  const isGood = !isSlow();
   // Where the browser does not know command buttons, the first tap on the menu needs a script.
   // To those who save data it gives the words in the place of pictures, to the lost it says what they asked for.
   if (lost || isGood || savesData() || !('command' in HTMLButtonElement.prototype)) enhance();

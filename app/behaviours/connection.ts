@@ -8,6 +8,5 @@ export const savesData = (): boolean | undefined => connection()?.saveData;
 
 /** Whether the browser says that bytes are dear. */
 export function isSlow(): boolean | undefined {
-  const known = connection();
-  return known && (known.saveData || known.effectiveType !== '4g');
+  return savesData() || (connection() && connection()?.effectiveType !== '4g');
 }

@@ -3,5 +3,5 @@ export const DESKTOP_WIDTH = 768;
 
 /** Whether the visitor allows motion. */
 export function motionAllowed(): boolean {
-  return matchMedia('(prefers-reduced-motion: no-preference)').matches;
+  return matchMedia('not (prefers-reduced-motion)').matches;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FOLDER, htmlOf } from '../pages.ts';
 import { expect, test as base } from '../site.ts';
-import { booted, expectNoSidewaysScroll, slowConnection } from './checks.ts';
+import { booted, expectNoSidewaysScroll, slowConnection, STAYS_PLAIN } from './checks.ts';
 import { buildAnother, startHost, type Host } from './offline-host.ts';
 
 const MAY = 4;
@@ -33,7 +33,6 @@ test.beforeEach(({ site }) => {
   site.allowMessage(/Picture not loaded/);
 });
 
-const STAYS_PLAIN = /Stays plain/;
 const SAVED = 'You are offline; this page was saved on 3 May';
 const ABOUT = 'Cultivating Excellence Since 2007';
 const NEWS = 'News worth the walk to the kiosk';

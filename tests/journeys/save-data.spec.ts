@@ -12,6 +12,7 @@ import {
   readToTheEnd,
   SAVE_DATA,
   saveData,
+  STAYS_PLAIN,
 } from './checks.ts';
 
 const isPicture = (path: string) => path.startsWith('/pictures/');
@@ -238,7 +239,7 @@ test.describe('with scripts', () => {
 
   test('pictures wait where only React is missing', async ({ page, site }) => {
     site.expectMessage(BLOCKED);
-    site.expectMessage(/Stays plain/);
+    site.expectMessage(STAYS_PLAIN);
     await page.route(/\/client-/, (route) => route.abort());
     const made = heavyRequests(page);
     await page.goto('/news');
