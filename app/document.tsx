@@ -18,7 +18,7 @@ export type Assets = {
   fonts: readonly string[];
   fontsMedia: string;
   /**
-   * Their rules, which stand in the document itself: where a style sheet brings any, the browser looks for all letters
+   * Their rules, for documents that have no others: where a style sheet brings any, the browser looks for all letters
    * anew. None while developing.
    */
   faces: string;
@@ -26,7 +26,10 @@ export type Assets = {
   themeColour: string;
   /** Style sheets of a route's pattern. */
   styles: (route: string) => readonly string[];
-  /** Styles of a route's first screen, to stand in the document itself; `undefined` while developing. */
+  /**
+   * Styles of a route's first screen, the fonts' rules among them, to stand in the document itself; `undefined` while
+   * developing, and for documents that wait for their style sheets.
+   */
   critical: (route: string) => string | undefined;
 };
 
@@ -124,7 +127,7 @@ function Document({
         <script dangerouslySetInnerHTML={{ __html: assets.inline }} />
         <title>{title}</title>
         <meta name="description" content={description} />
-        <style dangerouslySetInnerHTML={{ __html: assets.faces + (critical ?? '') }} />
+        <style dangerouslySetInnerHTML={{ __html: critical ?? assets.faces }} />
         {critical === undefined && <StyleSheets hrefs={styles} />}
         {assets.fonts.map((href) => (
           <link

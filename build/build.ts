@@ -162,7 +162,7 @@ async function writeSite(out: string): Promise<void> {
     render,
   );
   for (const [route, markup] of screens)
-    critical.set(route, await criticalStyles(markup, styles.get(route) ?? [], out));
+    critical.set(route, faces + (await criticalStyles(markup, styles.get(route) ?? [], out)));
   for (const { address, file, status } of files) {
     const page = await render(address);
     if (page.status !== status) throw new Error(`${file} would have the wrong status`);
@@ -176,7 +176,7 @@ async function writeSite(out: string): Promise<void> {
     await write(out, `content/${version}${file}`, source);
   const headers = securityHeaders(
     policyHash(inline),
-    [faces, ...[...critical.values()].map((rules) => faces + rules)].map(policyHash),
+    [faces, ...critical.values()].map(policyHash),
     serviceOrigin(),
   );
   for (const [file, text] of Object.entries(extraFiles(content, paths, lost, headers)))
