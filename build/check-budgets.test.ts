@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -84,6 +85,20 @@ describe('budgets', () => {
       '2',
     ];
     expect(bytes).toBe(texts.join('').length);
+  });
+
+  it('say what to do where there is no built site', () => {
+    rmSync(path.join(folder, 'index.html'));
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'build/check-budgets.ts'],
+      { env: { ...process.env, SITE_FOLDER: folder }, encoding: 'utf8' },
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${folder}/ has no index.html: run "npm run build" first.\n`,
+    });
   });
 
   it('are told in whole bytes, those exceeded with the excess', () => {

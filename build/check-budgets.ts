@@ -108,8 +108,12 @@ export function table(rows: readonly Row[]): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = process.env['SITE_FOLDER'] ?? 'dist';
-  const rows = existsSync(path.join(folder, 'index.html')) ? await budgets(folder) : [];
-  if (rows.length > 0) console.log(table(rows));
-  else console.error(`${folder}/ has no index.html: run "npm run build" first.`);
-  if (rows.length === 0 || rows.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
+  if (existsSync(path.join(folder, 'index.html'))) {
+    const rows = await budgets(folder);
+    console.log(table(rows));
+    if (rows.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
+  } else {
+    console.error(`${folder}/ has no index.html: run "npm run build" first.`);
+    process.exitCode = 1;
+  }
 }
