@@ -148,9 +148,9 @@ test.describe('on a slow connection', () => {
 
   test('the tab chosen before React stays when it comes', async ({ page, site }) => {
     await page.goto('/business/coffee');
+    await booted(page);
     await links(page).nth(1).click();
     await expectOnly(page, 1);
-    await booted(page);
     await page.evaluate(() => dispatchEvent(new Event('held')));
     await site.ready();
     await expectOnly(page, 1);
