@@ -29,15 +29,15 @@ const here = canonicalPath(location.pathname);
 /** The first is the document's own. Not in TypeScript's list: only some browsers tell the status. */
 type Entry = PerformanceEntry & { type?: string; responseStatus?: number };
 
-let client: Promise<void> | null | undefined;
-let enhanced: Promise<unknown> | null | undefined;
+let client: Promise<void> | undefined;
+let enhanced: Promise<unknown> | undefined;
 
-/** Each file is asked for at once, and run in a task of its own. */
+/** Loads a file whose address only the document knows. */
 const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
 
 /** Loads what needs no React, once. Without it the page is plain but whole. */
 function enhance(): void {
-  enhanced ??= load(scripts.enhance).catch(() => (enhanced = null));
+  enhanced ??= load(scripts.enhance).catch(() => (enhanced = undefined));
 }
 
 /** Loads React once; after a failure the next call tries again. */
@@ -45,7 +45,7 @@ function wake(): void {
   client ??= Promise.all(scripts.client.split(' ').map(load))
     .then(([entry]) => (entry as { start: typeof startClient }).start(setNavigator))
     .catch((error: unknown) => {
-      client = null;
+      client = undefined;
       if (isOutdated()) location.reload();
       else {
         dispatchEvent(new Event('giveup'));

@@ -8,5 +8,6 @@ export const savesData = (): boolean | undefined => connection()?.saveData;
 
 /** Whether the browser says that bytes are dear. */
 export function isSlow(): boolean | undefined {
-  return savesData() || (connection() && connection()?.effectiveType !== '4g');
+  const known = connection();
+  return known && (known.saveData || known.effectiveType !== '4g');
 }

@@ -12,7 +12,7 @@ export type RouteDetail = {
 /** The detail for a route's pattern at an address (`location` or a `URL`). */
 export function routeDetail(route: string, at: RouteDetail['location']): RouteDetail {
   const { pathname, search, hash } = at;
-  return { location: { pathname, search, hash }, params: parameters(route, pathname), route };
+  return { route, location: { pathname, search, hash }, params: parameters(route, pathname) };
 }
 
 export type RouteEventName = 'routeLoading' | 'routeLoaded' | 'conditionsFailed';

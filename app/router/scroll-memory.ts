@@ -15,7 +15,7 @@ export function lockScrollMemory(): void {
 /** Remembers `top` (px) for a path, unless locked. */
 export function rememberScroll(path: string, top: number): void {
   if (performance.now() >= lockedUntil)
-    tryMemory((storage) => storage.setItem(PREFIX + path, top.toFixed()));
+    tryMemory((storage) => storage.setItem(PREFIX + path, String(top)));
 }
 
 /** The remembered position in px, or `null` for a path not visited in this session. */
