@@ -1,6 +1,6 @@
 import { onRouteEvent } from '../router/events.ts';
 
-/** The site's own faces, as the style sheets name them. */
+/** The site's own faces, as `fonts.css` names them. */
 const FACES = ['1em Figtree', '800 1em "Bricolage Grotesque"'];
 /** Each is set anew in a task of its own: of a whole page that would take so long that a touch had to wait. */
 const PARTS = [

@@ -104,7 +104,7 @@ for (const path of kinds) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a phone has the site’s letters from the style sheets', async ({ page }) => {
+  test('a phone has the site’s letters', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const font = page.waitForResponse(/\.woff2$/);
     await page.goto('/');
