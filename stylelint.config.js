@@ -48,6 +48,10 @@ export default {
       float: ['left', 'right'],
       clear: ['left', 'right'],
     },
+    'selector-disallowed-list': [
+      ['/\\.motion\\b.*> ?[*:]/'],
+      { message: 'Name the children: for all of them a slow phone works out the whole page anew' },
+    ],
     // A token, a parameter, or a component's own with an underscore; so a misspelt one is found too.
     'custom-property-pattern': [
       `^(?:_[a-z][a-z0-9]*(?:-[a-z0-9]+)*|${shared.join('|')})$`,
