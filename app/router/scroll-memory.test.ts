@@ -29,10 +29,10 @@ describe('scroll memory', () => {
     expect(recallScroll('/about')).toBeNull();
   });
 
-  it('keeps a position for each path, in whole pixels', () => {
+  it('keeps a position for each path', () => {
     rememberScroll('/about', 120.6);
     rememberScroll('/news', 0);
-    expect(recallScroll('/about')).toBe(121);
+    expect(recallScroll('/about')).toBe(120.6);
     expect(recallScroll('/news')).toBe(0);
   });
 
