@@ -21,7 +21,8 @@ const ZERO: Metrics = {
   blocking: 0,
   script: 0,
   menu: 0,
-  join: null,
+  said: null,
+  sent: null,
 };
 
 const [page, profile] = [PAGES[0], PROFILES[0]];

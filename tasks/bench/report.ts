@@ -21,7 +21,8 @@ const ROWS: readonly Row[] = [
   { key: 'blocking', title: 'Blocking time, ms' },
   { key: 'script', title: 'Script time, ms' },
   { key: 'menu', title: 'Tap on the menu to its effect, ms' },
-  { key: 'join', title: 'Tap on «Join Now» to its effect, ms' },
+  { key: 'said', title: 'Tap on «Join Now» to its effect, ms' },
+  { key: 'sent', title: 'Tap on «Join Now» until it is sent, ms' },
 ];
 
 const number = (value: number, digits = 0) =>

@@ -9,7 +9,12 @@ import { VARIANTS, type Variant } from './references.ts';
 import { tapJoin, tapMenu } from './taps.ts';
 
 /** `null` is what a page or a variant does not have. */
-export type Metrics = LoadMetrics & { next: number | null; menu: number; join: number | null };
+export type Metrics = LoadMetrics & {
+  next: number | null;
+  menu: number;
+  said: number | null;
+  sent: number | null;
+};
 export type Sample = { profile: Profile; page: MeasuredPage; variant: Variant; metrics: Metrics };
 
 async function measure(
@@ -26,10 +31,11 @@ async function measure(
     next: variant === 'site' ? await measureNext(phone) : null,
   }));
   const menu = await withPhone(browser, profile, (phone) => tapMenu(phone.page, address));
-  const join = page.hasNewsletter
-    ? await withPhone(browser, profile, (phone) => tapJoin(phone.page, address))
-    : null;
-  return { ...load, menu, join };
+  const join = (effect: 'said' | 'sent') =>
+    page.hasNewsletter
+      ? withPhone(browser, profile, (phone) => tapJoin(phone.page, address, effect))
+      : null;
+  return { ...load, menu, said: await join('said'), sent: await join('sent') };
 }
 
 /**

@@ -34,18 +34,31 @@ export async function tapMenu(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Signs up for the newsletter with an address that the browser filled in. The site says that it is sending;
- * on the floor the browser brings the next document.
+ * Signs up for the newsletter with an address that the browser filled in. On the floor the browser brings the next
+ * document.
+ * @param effect `said`: the site says that it is sending, on behalf of React as long as that is not there; `sent`: React
+ *   has begun to
  */
-export async function tapJoin(page: Page, address: string): Promise<number> {
+export async function tapJoin(
+  page: Page,
+  address: string,
+  effect: 'said' | 'sent',
+): Promise<number> {
   const button = 'main form [type=submit]';
   await page.goto(address, { waitUntil: 'commit' });
   await seen(page, button);
-  await page.evaluate((selector) => {
-    const field = document.querySelector<HTMLInputElement>('main form [type=email]');
-    if (field) field.value = 'jane@kilele.example';
-    const words = document.querySelector(selector)?.textContent;
-    window.bench.awaitEffect(() => document.querySelector(selector)?.textContent !== words);
-  }, button);
+  await page.evaluate(
+    ([selector, isSaid]) => {
+      const field = document.querySelector<HTMLInputElement>('main form [type=email]');
+      if (field) field.value = 'jane@kilele.example';
+      const words = document.querySelector(selector)?.textContent;
+      window.bench.awaitEffect(
+        () =>
+          (isSaid && document.querySelector('main form[data-held]:valid') !== null) ||
+          document.querySelector(selector)?.textContent !== words,
+      );
+    },
+    [button, effect === 'said'] as const,
+  );
   return tap(page, button);
 }
