@@ -520,6 +520,7 @@ for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
       await button.dblclick();
       await button.press('Enter');
       await expect(form).toHaveAttribute('data-held');
+      await expect(form.getByRole('button', { name: sending, exact: true })).toBeVisible();
       for (const route of asked) await route.continue();
       await expect(button).toBeDisabled();
       await expect(button).toHaveText(sending);

@@ -152,6 +152,7 @@ export function ContactForm({
           <SubmitButton
             labels={[inquiry.idle, inquiry.submitting]}
             label={isSubmitting ? inquiry.submitting : inquiry.idle}
+            submitting={inquiry.submitting}
             disabled={isSubmitting}
           />
           <p

@@ -133,6 +133,7 @@ export function EmailForm({
         <SubmitButton
           labels={Object.values(labels)}
           label={labels[status]}
+          submitting={submitting}
           look={look}
           disabled={isDisabled}
         />
