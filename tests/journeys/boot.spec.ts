@@ -26,52 +26,6 @@ function noteScripts(page: Page): Set<string> {
   return names;
 }
 
-type Part = {
-  /** Elements in it that show with it. */
-  size: number;
-  /** Whether it begins below what is in sight, or does not show at all. */
-  isBelow: boolean;
-  /** Whether it belongs to a part that was too large. */
-  isPiece: boolean;
-};
-
-/** @returns tells how what is below the first screen was shown, until the first script ran */
-async function watchParts(page: Page) {
-  await page.addInitScript(() => {
-    const waiting = new Set<HTMLElement>();
-    const seen = new Set<Element | null>();
-    const noted = { mostAtOnce: 0, leftForLater: -1, shown: [] as Part[] };
-    Object.assign(window, { noted });
-    const note = (changes: MutationRecord[]) => {
-      const before = noted.shown.length;
-      for (const { target } of changes) {
-        const element = target as HTMLElement;
-        if (element.hidden) waiting.add(element);
-        else if (waiting.delete(element)) {
-          const all = [...element.querySelectorAll('*')];
-          noted.shown.push({
-            size: all.filter((part) => !part.closest('[hidden]')).length,
-            isBelow: [...element.getClientRects()].every(({ top }) => top >= innerHeight),
-            isPiece: seen.has(element.parentElement),
-          });
-          seen.add(element);
-        }
-      }
-      noted.mostAtOnce = Math.max(noted.mostAtOnce, noted.shown.length - before);
-    };
-    const observer = new MutationObserver(note);
-    observer.observe(document, { subtree: true, attributeFilter: ['hidden'] });
-    const end = () => {
-      note(observer.takeRecords());
-      observer.disconnect();
-      noted.leftForLater = waiting.size;
-    };
-    addEventListener('routeLoading', end, { once: true });
-  });
-  type Noted = { mostAtOnce: number; leftForLater: number; shown: Part[] };
-  return () => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-}
-
 test.describe('on a good connection', () => {
   test('React comes by itself once the page is idle', async ({ page, site }) => {
     const scripts = noteScripts(page);
@@ -128,31 +82,6 @@ test.describe('on a slow connection', () => {
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(page).toHaveURL('/');
-  });
-
-  test('what is below the first screen shows a small part at a time, and then the first script runs', async ({
-    page,
-  }) => {
-    const parts = await watchParts(page);
-    await page.goto('/');
-    await booted(page);
-    const { mostAtOnce, leftForLater, shown } = await parts();
-    const sizes = shown.filter(({ isBelow }) => isBelow).map(({ size }) => size);
-    expect(leftForLater).toBe(0);
-    expect(mostAtOnce).toBe(1);
-    expect(sizes.length).toBeGreaterThan(20);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(40);
-  });
-
-  test('what is in sight comes whole, as its pieces would move one another', async ({ page }) => {
-    // So tall that it shows a section of many elements.
-    await page.setViewportSize({ width: 768, height: 5000 });
-    const parts = await watchParts(page);
-    await page.goto('/about');
-    await booted(page);
-    const pieces = (await parts()).shown.filter(({ isPiece }) => isPiece);
-    expect(pieces.length).toBeGreaterThan(0);
-    expect(pieces.filter(({ isBelow }) => !isBelow)).toEqual([]);
   });
 
   test('a touch while the document still arrives leaves nothing out', async ({ page }) => {

@@ -1,8 +1,8 @@
-/** What a page shows before its style sheets are there. */
+/** What a page shows before its style sheets are there, and how the rest comes with them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
 import { NOWHERE } from '../pages.ts';
-import { BLOCKED, kinds, NOT_FOUND } from './checks.ts';
+import { BLOCKED, booted, kinds, NOT_FOUND, slowConnection } from './checks.ts';
 
 const STYLE_SHEETS = /\/assets\/[^/]+\.css$/;
 
@@ -124,4 +124,79 @@ test('its style sheets stay when the next screen comes', async ({ page, site }) 
   expect(await footer.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
     before,
   );
+});
+
+type Part = {
+  /** Elements in it that show with it. */
+  size: number;
+  /** Whether it begins below what is in sight, or does not show at all. */
+  isBelow: boolean;
+  /** Whether it belongs to a part that was too large. */
+  isPiece: boolean;
+};
+
+/** @returns tells how what is below the first screen was shown, until the first script ran */
+async function watchParts(page: Page) {
+  await page.addInitScript(() => {
+    const waiting = new Set<HTMLElement>();
+    const seen = new Set<Element | null>();
+    const noted = { mostAtOnce: 0, leftForLater: -1, shown: [] as Part[] };
+    Object.assign(window, { noted });
+    const note = (changes: MutationRecord[]) => {
+      const before = noted.shown.length;
+      for (const { target } of changes) {
+        const element = target as HTMLElement;
+        if (element.hidden) waiting.add(element);
+        else if (waiting.delete(element)) {
+          const all = [...element.querySelectorAll('*')];
+          noted.shown.push({
+            size: all.filter((part) => !part.closest('[hidden]')).length,
+            isBelow: [...element.getClientRects()].every(({ top }) => top >= innerHeight),
+            isPiece: seen.has(element.parentElement),
+          });
+          seen.add(element);
+        }
+      }
+      noted.mostAtOnce = Math.max(noted.mostAtOnce, noted.shown.length - before);
+    };
+    const observer = new MutationObserver(note);
+    observer.observe(document, { subtree: true, attributeFilter: ['hidden'] });
+    const end = () => {
+      note(observer.takeRecords());
+      observer.disconnect();
+      noted.leftForLater = waiting.size;
+    };
+    addEventListener('routeLoading', end, { once: true });
+  });
+  type Noted = { mostAtOnce: number; leftForLater: number; shown: Part[] };
+  return () => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+}
+
+test.describe('on a slow connection', () => {
+  test.beforeEach(({ page }) => slowConnection(page));
+
+  test('what is below the first screen shows a small part at a time, and then the first script runs', async ({
+    page,
+  }) => {
+    const parts = await watchParts(page);
+    await page.goto('/');
+    await booted(page);
+    const { mostAtOnce, leftForLater, shown } = await parts();
+    const sizes = shown.filter(({ isBelow }) => isBelow).map(({ size }) => size);
+    expect(leftForLater).toBe(0);
+    expect(mostAtOnce).toBe(1);
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(40);
+  });
+
+  test('what is in sight comes whole, as its pieces would move one another', async ({ page }) => {
+    // So tall that it shows a section of many elements.
+    await page.setViewportSize({ width: 768, height: 5000 });
+    const parts = await watchParts(page);
+    await page.goto('/about');
+    await booted(page);
+    const pieces = (await parts()).shown.filter(({ isPiece }) => isPiece);
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(pieces.filter(({ isBelow }) => !isBelow)).toEqual([]);
+  });
 });
