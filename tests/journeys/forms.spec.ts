@@ -533,6 +533,19 @@ for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
   });
 }
 
+test('a sign-up that waits for its script says nothing of sending where it will be refused', async ({
+  page,
+}) => {
+  await slowConnection(page);
+  await page.route(CLIENT, () => undefined);
+  await page.goto('/');
+  const { form, field } = signupParts(page);
+  await field.fill('jane');
+  await field.press('Enter');
+  await expect(form).toHaveAttribute('data-held');
+  await expect(form.getByRole('button', { name: 'Join Now', exact: true })).toBeVisible();
+});
+
 const QUESTIONS = 6;
 
 test.describe('questions of the contact page', () => {
