@@ -13,8 +13,8 @@ import { serveFolder } from './serve.ts';
 
 /**
  * Playwright attaches an inspector. V8 then looks up where each error is made, and React makes some while it is set
- * up, for which all of its source is read again: 40 to 80 ms of a slow phone that no visitor's browser spends. With
- * the places noted from the start nothing has to be read again.
+ * up, for which all of its source is read again: time that no visitor's browser spends (speed.md, Method). With the
+ * places noted from the start nothing has to be read again.
  */
 const FLAGS = ['--js-flags=--no-enable-lazy-source-positions'];
 
