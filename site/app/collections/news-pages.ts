@@ -1,0 +1,49 @@
+/** The categories of the news, and where their pages stand. Pure: for the build and for the browser. */
+import type { ArticleCard } from './entry-types.ts';
+
+/** A category that articles have. */
+export type NewsCategory = {
+  name: string;
+  /** Its part of an address. */
+  slug: string;
+  /** Articles in it. */
+  count: number;
+};
+
+/** What the news list knows of all articles without having them. */
+export type NewsIndex = {
+  /** Articles there are. */
+  count: number;
+  /** In the order in which each first appears. */
+  categories: readonly NewsCategory[];
+  /** The first page of all. */
+  front: readonly ArticleCard[];
+};
+
+/** Address of a page. @param slug of a category; `null` for all @param page from 1 */
+export function newsPath(slug: string | null, page = 1): string {
+  return `/news${slug === null ? '' : `/category/${slug}`}${page === 1 ? '' : `/page/${page}`}`;
+}
+
+/** `Inputs and Fertilizer` to `inputs-and-fertilizer`; empty where nothing of a name can stand in an address. */
+export function categorySlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Articles by category, in the order in which each category first appears. */
+export function byCategory<Article extends Pick<ArticleCard, 'category'>>(
+  articles: readonly Article[],
+): Map<string, Article[]> {
+  const lists = new Map<string, Article[]>();
+  for (const article of articles) {
+    const list = lists.get(article.category);
+    if (list) list.push(article);
+    else lists.set(article.category, [article]);
+  }
+  return lists;
+}

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, MouseEventHandler } from 'react';
+import { SiteLink } from '../site-link/site-link.tsx';
+import styles from './button.module.css';
+
+/** `main` for the most important action, `quiet` for another beside it, `light` on dark grounds, `dark` on warm grounds. */
+export type ButtonVariant = 'main' | 'quiet' | 'light' | 'dark';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  main: styles.button ?? '',
+  quiet: `${styles.button} ${styles.quiet}`,
+  light: `${styles.button} ${styles.light}`,
+  dark: `${styles.button} ${styles.dark}`,
+};
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+  variant?: ButtonVariant;
+};
+
+/** A button that does something on this page. */
+export function Button({ variant = 'main', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={VARIANTS[variant]} {...rest} />;
+}
+
+type ButtonLinkProps = {
+  href: string;
+  label: string;
+  /** What the link is about, for screen readers that list links without the text around them. */
+  about?: string;
+  variant?: ButtonVariant;
+  back?: boolean;
+  onClick?: MouseEventHandler;
+};
+
+/** A link that looks like a button. With `back` it goes back in the browser's history if there is an entry (reading 28). */
+export function ButtonLink({ label, about, variant = 'main', ...rest }: ButtonLinkProps) {
+  return (
+    <SiteLink {...rest} className={VARIANTS[variant]}>
+      {label}
+      {about && <span className={styles.about}>: {about}</span>}
+    </SiteLink>
+  );
+}

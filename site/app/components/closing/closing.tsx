@@ -1,0 +1,28 @@
+import type { Action } from '#render/content/kinds.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
+import styles from './closing.module.css';
+
+type ClosingProps = {
+  title: string;
+  text?: string | undefined;
+  action: Action;
+  /** Pattern of the cloth band above. */
+  cloth: Cloth;
+};
+
+/** The last section of a screen: a question and a link, in the colour key of the screen. */
+export function Closing({ title, text, action, cloth }: ClosingProps) {
+  return (
+    <section className={styles.closing}>
+      <ClothBand cloth={cloth} />
+      <div className={styles.inner} data-reveal="section">
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+        <ButtonLink {...action} variant="light" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FaqEntry } from '#render/content/schemas/faq.schema.ts';
+import styles from './faq.module.css';
+
+type Props = { entries: readonly FaqEntry[] };
+
+/**
+ * Questions that open to show their answers. They share a name, so the browser keeps only one open; it closes the open
+ * one when it is pressed again (section 4). No script is needed.
+ */
+export function Faq({ entries }: Props) {
+  return (
+    <div className={styles.faq}>
+      {entries.map(({ question, answer }) => (
+        // A visitor may have opened one before hydration.
+        <details key={question} name="faq" className={styles.entry} suppressHydrationWarning>
+          <summary className={styles.question}>
+            <h3>{question}</h3>
+          </summary>
+          <div className={styles.answer}>
+            {answer.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { LateStyles } from '../late-styles/late-styles.tsx';
+import { firstScreen, pictureAddress, PicturePreload, pictureSet } from '../picture/picture.tsx';
+import type { HeroPicture } from '../picture/picture-data.ts';
+import type { ColourKey } from '#render/content/kinds.ts';
+import styles from './hero.module.css';
+
+type HeroProps = {
+  hero: { kicker?: ReactNode; title: string; text: string; picture: HeroPicture };
+  colour: ColourKey;
+  /** Text colour that ART.md section 2 measured as readable on this sky. */
+  tone?: 'ink' | 'cream';
+  /** Buttons and other content below the text. */
+  children?: ReactNode;
+};
+
+/** Screens that show the tall drawing, and those that show the wide one. */
+const TALL = '(max-width: 767px)';
+const WIDE = 'not all and (max-width: 767px)';
+
+/** The top of a screen: its `h1` and introduction on the sky of a full-width picture. */
+export function Hero({
+  hero: { kicker, title, text, picture },
+  colour,
+  tone = 'ink',
+  children,
+}: HeroProps) {
+  const { wide, tall } = picture;
+  return (
+    <section
+      className={tone === 'cream' ? `${styles.hero} ${styles.cream}` : styles.hero}
+      data-colour={colour}
+    >
+      <PicturePreload picture={tall} sizes="100vw" media={TALL} />
+      <PicturePreload picture={wide} sizes="100vw" media={WIDE} />
+      <picture>
+        <source
+          media={TALL}
+          type="image/avif"
+          srcSet={pictureSet(tall)}
+          sizes="100vw"
+          width={tall.width}
+          height={tall.height}
+        />
+        <source type="image/avif" srcSet={pictureSet(wide)} sizes="100vw" />
+        <source
+          media={TALL}
+          type="image/webp"
+          srcSet={pictureAddress(tall, tall.webp, 'webp')}
+          width={tall.width}
+          height={tall.height}
+        />
+        <img
+          className={styles.picture}
+          src={pictureAddress(wide, wide.webp, 'webp')}
+          width={wide.width}
+          height={wide.height}
+          alt={wide.alt}
+          decoding="async"
+          {...firstScreen}
+        />
+      </picture>
+      <div className={styles.content}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+      <LateStyles />
+    </section>
+  );
+}
+
+/** The row of buttons in a hero. */
+export function HeroActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

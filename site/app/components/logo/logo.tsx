@@ -1,0 +1,35 @@
+import site from 'content:site';
+import { MARK_PATH, MARK_VIEW_BOX } from './logo-paths.ts';
+import styles from './logo.module.css';
+
+/** The mark of the company, without its name, in the colour of the text. */
+export function Mark({ className }: { className: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      viewBox={MARK_VIEW_BOX}
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={MARK_PATH} />
+    </svg>
+  );
+}
+
+/**
+ * The mark, and beside it the name in two lines of text: drawn as outlines the name would be a sixth of every page.
+ * `font-size` on `className` sets the height.
+ */
+export function Logo({ className }: { className: string | undefined }) {
+  const [first, ...rest] = site.name.split(' ');
+  return (
+    <span className={className ? `${styles.logo} ${className}` : styles.logo}>
+      <Mark className={styles.mark} />
+      <span className={styles.name}>
+        <span className={styles.first}>{first} </span>
+        <span className={styles.rest}>{rest.join(' ')}</span>
+      </span>
+    </span>
+  );
+}

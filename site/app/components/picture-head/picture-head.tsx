@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button/button.tsx';
+import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
+import { LateStyles } from '../late-styles/late-styles.tsx';
+import { Picture } from '../picture/picture.tsx';
+import type { Picture as PictureData } from '../picture/picture-data.ts';
+import type { Action } from '#render/content/kinds.ts';
+import styles from './picture-head.module.css';
+
+type PictureHeadProps = {
+  /** A link back in the browser's history; to its `href` if the history is empty. */
+  back?: Action;
+  kicker?: string;
+  title: string;
+  text: string;
+  image?: PictureData;
+  /** Pattern of the cloth band at the foot. Without it the picture ends at the next section. */
+  cloth?: Cloth;
+  /** Below the text. */
+  children?: ReactNode;
+};
+
+/** The top of a screen: words on the dark colour of the colour key, and a picture that reaches the edge of the page. */
+export function PictureHead({
+  back,
+  kicker,
+  title,
+  text,
+  image,
+  cloth,
+  children,
+}: PictureHeadProps) {
+  return (
+    <section className={styles.head}>
+      <div className={styles.words}>
+        {back && <ButtonLink {...back} variant="quiet" back />}
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+      {cloth && (
+        <div className={styles.cloth}>
+          <ClothBand cloth={cloth} />
+        </div>
+      )}
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            picture={image}
+            eager
+            sizes="(width >= 1024px) 55vw, 100vw"
+            className={styles.image}
+          />
+        </div>
+      )}
+      <LateStyles />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+/** A picture as pages receive it. */
+export type Picture = {
+  name: string;
+  /** First 8 hex digits of the content hash; part of every file name. */
+  hash: string;
+  /** Size of the largest file in px, for `width` and `height`. */
+  width: number;
+  height: number;
+  /** Widths in px of the AVIF files, ascending. */
+  widths: readonly number[];
+  /** Width in px of the one WebP file, for browsers without AVIF. */
+  webp: number;
+  /** Colour of the palette that fills the place until the picture has loaded. */
+  ground: string;
+  /** Alternative text; empty for a decorative picture. */
+  alt: string;
+};
+
+/** The wide and the tall drawing of one hero. */
+export type HeroPicture = { wide: Picture; tall: Picture };

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ColourKey } from '#render/content/kinds.ts';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: string;
+  text?: string | undefined;
+  /** Background: that of the page, white, the soft tone of the colour key, a warm one, or a dark one. */
+  ground?: 'page' | 'white' | 'soft' | 'warm' | 'dark';
+  /** `aside`: on wide screens the heading stands beside the content and stays in view. */
+  layout?: 'stack' | 'aside';
+  colour?: ColourKey | undefined;
+  /** Below the text, part of the heading block. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A part of a screen with its own heading, as wide as the page. It fades in when it is scrolled to. */
+export function Section({
+  title,
+  text,
+  ground = 'page',
+  layout = 'stack',
+  colour,
+  action,
+  children,
+}: SectionProps) {
+  const className = [styles.section, styles[ground], styles[layout]].join(' ');
+  return (
+    <section className={className} data-colour={colour}>
+      <div className={styles.inner}>
+        <div className={styles.head} data-reveal="section">
+          <div className={styles.words}>
+            <h2>{title}</h2>
+            {text && <p className={styles.text}>{text}</p>}
+          </div>
+          {action && <p>{action}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type SiteLinkProps = {
+  /** A path on this site, or one of the specification's `#/…` links. */
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  id?: string | undefined;
+  /** Goes back in the browser's history; to `href` if the history is empty. */
+  back?: boolean | undefined;
+  /** `page`: a link to the current page; `true`: to a page above it. Becomes `aria-current`. */
+  current?: 'page' | 'true' | undefined;
+  /** May prevent the default to keep the visitor on this page. */
+  onClick?: MouseEventHandler | undefined;
+};
+
+/** A link within the site. `#/…` links keep their literal address (reading 2); the boot module follows them. */
+export function SiteLink({ href, children, back, current, ...rest }: SiteLinkProps) {
+  const common = {
+    ...rest,
+    'data-back': back ? '' : undefined,
+    'aria-current': current,
+    // The enhancements remove these ids, perhaps before hydration (`enhance.ts`).
+    suppressHydrationWarning: rest.id !== undefined,
+  };
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} {...common}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} {...common}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildOf,
+  isRouteUnknown,
+  laterScriptsOf,
+  linksOf,
+  scriptsOf,
+  styleSheetsOf,
+  withoutRoute,
+  withoutScreen,
+  withParts,
+} from './document-markers.ts';
+
+/** As the build writes them. */
+const PAGE = [
+  '<!DOCTYPE html><html lang="en" data-route="/news" data-not-found="true"><head><script>inline</script>',
+  '<link rel="stylesheet" href="/assets/site.css"/>',
+  '<link rel="preload" href="/assets/a.woff2" as="font"/>',
+  '<script type="module" id="boot" src="/assets/boot.js" data-enhance="/assets/enhance.js" data-client="/assets/client.js /assets/about.js"></script>',
+  '<link rel="icon" href="/favicon.svg"/></head><body><div id="root"><header>Menu</header>',
+  '<main id="main"><h1>News</h1><link rel="stylesheet" href="/assets/late.css"/><img src="/pictures/a.avif"/></main>',
+  '<footer><svg><use href="/assets/icons.svg#phone"></use></svg></footer></div></body></html>',
+].join('');
+
+describe('a document', () => {
+  it('names its style sheets and scripts', () => {
+    expect(styleSheetsOf(PAGE)).toEqual(['/assets/site.css', '/assets/late.css']);
+    expect(scriptsOf(PAGE)).toEqual(['/assets/boot.js']);
+    expect(laterScriptsOf(PAGE)).toEqual([
+      '/assets/enhance.js',
+      '/assets/client.js',
+      '/assets/about.js',
+    ]);
+  });
+
+  it('links to more, pictures apart', () => {
+    expect(linksOf(PAGE)).toEqual([
+      '/assets/site.css',
+      '/assets/a.woff2',
+      '/assets/boot.js',
+      '/favicon.svg',
+      '/assets/late.css',
+      '/assets/icons.svg',
+    ]);
+  });
+
+  it('is told from that of another build by React’s entry', () => {
+    expect(buildOf(PAGE)).toBe('/assets/client.js');
+  });
+
+  it('can be made one for no route', () => {
+    expect(isRouteUnknown(PAGE)).toBe(false);
+    const left = withoutRoute(PAGE);
+    expect(isRouteUnknown(left)).toBe(true);
+    expect(left).toContain('<html lang="en" data-route-unknown="true">');
+    expect(left).toContain('<h1>News</h1>');
+    expect(withoutRoute(left)).toBe(left);
+  });
+
+  it('can lend its shell to another page', () => {
+    const shell = withoutScreen(PAGE);
+    expect(isRouteUnknown(shell)).toBe(true);
+    expect(shell).toContain('<header>Menu</header><main id="main"></main><footer>');
+    expect(shell).not.toContain('/pictures/');
+    expect(shell).toContain('data-client="/assets/client.js"');
+    expect(styleSheetsOf(shell)).toEqual(styleSheetsOf(PAGE));
+    expect(scriptsOf(shell)).toEqual(scriptsOf(PAGE));
+    expect(shell.indexOf('/assets/late.css')).toBeLessThan(shell.indexOf('</head>'));
+  });
+
+  it('gets more parts, outside of what React draws', () => {
+    const page = withParts(PAGE, '<link rel="icon" href="/$&.svg">', '<p>Notice</p>');
+    expect(page).toContain(
+      '<link rel="icon" href="/$&.svg"></head><body><p>Notice</p><div id="root">',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Submit } from '../submission.ts';
+import { EarlyAccessForm } from './early-access-form.tsx';
+
+vi.mock('../bring-into-view.ts');
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+
+describe('early access', () => {
+  it('marks the address as required and leaves the checking to us', () => {
+    render(<EarlyAccessForm />);
+    expect(field().type).toBe('email');
+    expect(field().required).toBe(true);
+    expect(field().form?.noValidate).toBe(true);
+  });
+
+  it('gives way to a welcome that takes the focus', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve());
+    render(<EarlyAccessForm submit={submit} />);
+    type('  anything at all ');
+    press();
+    const welcome = await screen.findByRole('heading', { name: 'Welcome Aboard!' });
+    expect(submit).toHaveBeenCalledExactlyOnceWith('early-access', { email: 'anything at all' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(welcome);
+  });
+
+  it('waits for nothing and stays', async () => {
+    vi.useFakeTimers();
+    render(<EarlyAccessForm />);
+    type('wanjiru@example.com');
+    press();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    screen.getByText('Welcome Aboard!');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    screen.getByText('Welcome Aboard!');
+  });
+
+  it('sends nothing that is empty, says so and returns to the field each time', () => {
+    const submit = vi.fn<Submit>();
+    render(<EarlyAccessForm submit={submit} />);
+    type('   ');
+    for (const attempt of [1, 2]) {
+      screen.getByRole('button').focus();
+      press();
+      expect(document.activeElement, `attempt ${attempt}`).toBe(field());
+    }
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    const message = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    expect(message?.textContent).toBe('Please enter your email address');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('takes the message away once something is typed', () => {
+    render(<EarlyAccessForm />);
+    press();
+    type('w');
+    expect(screen.queryByText('Please enter your email address')).toBeNull();
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('keeps what was typed when the submission fails', async () => {
+    render(<EarlyAccessForm submit={() => Promise.reject(new Error('offline'))} />);
+    type('wanjiru@example.com');
+    press();
+    await screen.findByText('Something went wrong. Please try again.');
+    expect(field().value).toBe('wanjiru@example.com');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  it('cannot be sent twice while the first submission is under way', () => {
+    const submit = vi.fn<Submit>(() => new Promise(() => undefined));
+    render(<EarlyAccessForm submit={submit} />);
+    type('wanjiru@example.com');
+    press();
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    press();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,59 @@
+import type { MouseEvent, Ref } from 'react';
+import inquiry from 'content:inquiry';
+import styles from './inquiry-form.module.css';
+import { fieldId } from './text-field.tsx';
+import { FORM_FIELDS, isRight } from '../validation.ts';
+
+type Props = {
+  /** What is wrong with each field, in words. */
+  errors: Readonly<Record<string, string>>;
+  ref: Ref<HTMLDivElement>;
+  /** Level of its heading on the page. */
+  heading: 'h2' | 'h3';
+};
+
+/** Focuses the field and brings its label into view, without a new entry in the browser's history. */
+function lead(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  if (!field) return;
+  event.preventDefault();
+  field.parentElement?.scrollIntoView();
+  field.focus({ preventScroll: true });
+}
+
+/**
+ * All errors above the form, each a link to its field. It takes the focus when the form is refused. The region around it
+ * is always in the document, because screen readers do not announce a region that is added together with its text.
+ */
+export function ErrorSummary({ errors, ref, heading: Heading }: Props) {
+  return (
+    // By default screen readers read the whole alert at every change; here one error changes at a time.
+    <div className={styles.alert} role="alert" aria-atomic={false}>
+      {!isRight(errors) && (
+        <div
+          className={styles.summary}
+          ref={ref}
+          role="group"
+          tabIndex={-1}
+          aria-labelledby="inquiry-summary"
+        >
+          <Heading id="inquiry-summary">{inquiry.summary}</Heading>
+          <ul>
+            {FORM_FIELDS.inquiry.map((field) => {
+              const error = errors[field];
+              return (
+                error && (
+                  <li key={field}>
+                    <a href={`#${fieldId(field)}`} onClick={lead}>
+                      {error}
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

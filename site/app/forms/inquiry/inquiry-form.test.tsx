@@ -1,0 +1,408 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringIntoView } from '../bring-into-view.ts';
+import type { Submit } from '../submission.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+
+vi.mock('../bring-into-view.ts');
+
+const DONE = "Inquiry sent successfully! We'll respond within 24-48 hours.";
+const RECEIPT = /your message is with us/;
+const FAILURE = 'Something went wrong. Please try again.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  // Storage may have been blocked.
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(label);
+const fields = () => ['Name', 'Email', 'Subject', 'Message'].map(field);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+const press = () => fireEvent.click(button());
+const status = () => screen.getByRole('status');
+const alert = () => screen.getByRole('alert');
+const summary = () => screen.queryByRole('group', { name: 'Please check these fields' });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+function fillIn(): void {
+  type('Name', '  Wanjiru Njoroge ');
+  type('Email', ' wanjiru@example.com ');
+  type('Subject', 'Tea');
+  type('Message', ' Two acres of tea near Kericho. ');
+}
+
+/** What a field's error says, by way of the field's description. */
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('at first', () => {
+  it('is empty, with General Inquiry of four subjects chosen', () => {
+    render(<InquiryForm />);
+    expect(fields().map(({ value }) => value)).toEqual(['', '', 'General Inquiry', '']);
+    expect(
+      within(field('Subject'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Coffee', 'Tea', 'Sustainability', 'General Inquiry']);
+    expect(button().textContent).toBe('Send Message');
+    expect(status().textContent).toBe('');
+    expect(summary()).toBeNull();
+  });
+
+  it('marks what is required and leaves the checking to us', () => {
+    render(<InquiryForm />);
+    expect(fields().map(({ required }) => required)).toEqual([true, true, false, true]);
+    expect((field('Email') as HTMLInputElement).type).toBe('email');
+    expect(button().form?.noValidate).toBe(true);
+    expect(button().form?.method).toBe('post');
+  });
+
+  it.each([
+    ['Name', { autocomplete: 'name', spellcheck: 'false', enterkeyhint: 'next', dir: 'auto' }],
+    [
+      'Email',
+      { autocomplete: 'email', inputmode: 'email', spellcheck: 'false', enterkeyhint: 'next' },
+    ],
+    ['Message', { spellcheck: 'true', enterkeyhint: 'enter', dir: 'auto' }],
+  ])('tells browsers and keyboards how to help with %s', (label, help) => {
+    render(<InquiryForm />);
+    for (const [name, value] of Object.entries(help)) {
+      expect(field(label).getAttribute(name), name).toBe(value);
+    }
+  });
+
+  it('keeps in its markup what is said when no script comes', () => {
+    render(<InquiryForm />);
+    expect(status().dataset['failure']).toBe(FAILURE);
+  });
+});
+
+describe('when something is wrong', () => {
+  it('shows all errors beside their fields and sends nothing', () => {
+    const submit = vi.fn<Submit>();
+    render(<InquiryForm submit={submit} />);
+    press();
+    expect(['Name', 'Email', 'Message'].map(errorOf)).toEqual([
+      'Name is required',
+      'Email is required',
+      'Message is required',
+    ]);
+    expect(fields().map((each) => each.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+      null,
+      'true',
+    ]);
+    expect(submit).not.toHaveBeenCalled();
+    expect(button().disabled).toBe(false);
+  });
+
+  it('knows a wrong address and a short message', () => {
+    render(<InquiryForm />);
+    type('Email', 'wanjiru@example');
+    type('Message', ' 123456789 ');
+    press();
+    expect(errorOf('Email')).toBe('Please enter a valid email');
+    expect(errorOf('Message')).toBe('Message must be at least 10 characters');
+  });
+
+  it('reads the summary out in a region that was there before it', () => {
+    render(<InquiryForm />);
+    const region = alert();
+    expect(region.textContent).toBe('');
+    press();
+    expect(alert()).toBe(region);
+    expect(region.contains(summary())).toBe(true);
+    // Else all of it would be read again whenever one error goes.
+    expect(region.getAttribute('aria-atomic')).toBe('false');
+  });
+
+  it('moves the focus to the summary, again each time', () => {
+    render(<InquiryForm />);
+    for (const attempt of [1, 2]) {
+      button().focus();
+      press();
+      expect(document.activeElement, `attempt ${attempt}`).toBe(summary());
+    }
+  });
+
+  it('leads from the summary to each field without changing the address', () => {
+    render(<InquiryForm />);
+    press();
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').filter((link) => link.hash);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Name is required',
+      'Email is required',
+      'Message is required',
+    ]);
+    links.forEach((link, index) => {
+      const target = field(['Name', 'Email', 'Message'][index] ?? '');
+      expect(link.getAttribute('href')).toBe(`#${target.id}`);
+      fireEvent.click(link);
+      expect(document.activeElement).toBe(target);
+    });
+    expect(location.hash).toBe('');
+  });
+
+  it('clears each error, in both places, as soon as its field is right', () => {
+    render(<InquiryForm />);
+    press();
+    type('Name', ' ');
+    expect(errorOf('Name')).toBe('Name is required');
+    type('Name', 'W');
+    expect(screen.queryByText('Name is required')).toBeNull();
+    expect(field('Name').hasAttribute('aria-invalid')).toBe(false);
+
+    type('Message', 'Two acres');
+    expect(errorOf('Message')).toBe('Message must be at least 10 characters');
+    type('Message', 'Two acres.');
+    expect(field('Message').hasAttribute('aria-invalid')).toBe(false);
+
+    type('Email', 'wanjiru@example.com');
+    expect(summary()).toBeNull();
+    expect(alert().textContent).toBe('');
+  });
+
+  it('says nothing while somebody first types', () => {
+    render(<InquiryForm />);
+    type('Email', 'wan');
+    type('Message', 'Two');
+    expect(fields().some((each) => each.hasAttribute('aria-invalid'))).toBe(false);
+  });
+
+  it('keeps everything that was typed', () => {
+    render(<InquiryForm />);
+    type('Name', ' Wanjiru ');
+    type('Message', 'Two');
+    press();
+    expect(fields().map(({ value }) => value)).toEqual([' Wanjiru ', '', 'General Inquiry', 'Two']);
+  });
+});
+
+describe('while it is sent', () => {
+  it('disables everything, says so and keeps the focus in the form', async () => {
+    render(<InquiryForm />);
+    fillIn();
+    button().focus();
+    press();
+    expect(button().textContent).toBe('Sending...');
+    expect([...fields(), button()].every(({ disabled }) => disabled)).toBe(true);
+    expect(document.activeElement).toBe(status());
+    await pass(1499);
+    expect(button().textContent).toBe('Sending...');
+    await pass(1);
+    expect(button().textContent).toBe('Send Message');
+  });
+
+  it('sends the trimmed fields, once', async () => {
+    const submit = vi.fn<Submit>(() => new Promise(() => undefined));
+    render(<InquiryForm submit={submit} />);
+    fillIn();
+    press();
+    fireEvent.submit(button());
+    await pass(0);
+    expect(submit).toHaveBeenCalledExactlyOnceWith('inquiry', {
+      name: 'Wanjiru Njoroge',
+      email: 'wanjiru@example.com',
+      subject: 'Tea',
+      message: 'Two acres of tea near Kericho.',
+    });
+  });
+});
+
+describe('after success', () => {
+  async function succeed(): Promise<void> {
+    render(<InquiryForm />);
+    fillIn();
+    press();
+    await pass(1500);
+  }
+
+  it('shows the banner for exactly 5 seconds, and a receipt for good', async () => {
+    await succeed();
+    expect(status().textContent).toBe(DONE);
+    screen.getByText(RECEIPT);
+    await pass(4999);
+    expect(status().textContent).toBe(DONE);
+    await pass(1);
+    expect(status().textContent).toBe('');
+    await pass(60_000);
+    screen.getByText(RECEIPT);
+  });
+
+  it('brings the banner into view, once', async () => {
+    await succeed();
+    expect(bringIntoView).toHaveBeenCalledOnce();
+    expect(vi.mocked(bringIntoView).mock.lastCall?.[0]?.contains(status())).toBe(true);
+    await pass(5000);
+    expect(bringIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('resets the form and takes it into use again at once', async () => {
+    await succeed();
+    expect(fields().map(({ value }) => value)).toEqual(['', '', 'General Inquiry', '']);
+    expect([...fields(), button()].some(({ disabled }) => disabled)).toBe(false);
+  });
+
+  it('loses nothing that is typed while the banner shows', async () => {
+    await succeed();
+    type('Message', 'One more thing');
+    await pass(5000);
+    expect(field('Message').value).toBe('One more thing');
+  });
+
+  it('keeps the banner when the emptied form is submitted again', async () => {
+    await succeed();
+    press();
+    expect(status().textContent).toBe(DONE);
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('takes a second inquiry, whose banner lasts 5 seconds too', async () => {
+    await succeed();
+    await pass(3000);
+    fillIn();
+    press();
+    expect(status().textContent).toBe('');
+    await pass(1500);
+    await pass(4999);
+    expect(status().textContent).toBe(DONE);
+    await pass(1);
+    expect(status().textContent).toBe('');
+  });
+});
+
+describe('after failure', () => {
+  it('says so, keeps everything and can be tried again', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve());
+    submit.mockRejectedValueOnce(new Error('offline'));
+    render(<InquiryForm submit={submit} />);
+    fillIn();
+    press();
+    await pass(0);
+    expect(status().textContent).toBe(FAILURE);
+    expect(document.activeElement).toBe(status());
+    expect(vi.mocked(bringIntoView).mock.lastCall?.[0]?.contains(status())).toBe(true);
+    expect(screen.queryByText(RECEIPT)).toBeNull();
+    expect(fields().map(({ value }) => value)).toEqual([
+      '  Wanjiru Njoroge ',
+      'wanjiru@example.com',
+      'Tea',
+      ' Two acres of tea near Kericho. ',
+    ]);
+    expect([...fields(), button()].some(({ disabled }) => disabled)).toBe(false);
+    press();
+    await pass(0);
+    expect(status().textContent).toBe(DONE);
+  });
+});
+
+describe('a visitor who leaves the page and comes back', () => {
+  const written = [
+    '  Wanjiru Njoroge ',
+    'wanjiru@example.com',
+    'Tea',
+    ' Two acres of tea near Kericho. ',
+  ];
+  const blank = ['', '', 'General Inquiry', ''];
+  const values = () => fields().map(({ value }) => value);
+  /** Another page, and this one again. */
+  function leaveAndReturn(): void {
+    cleanup();
+    render(<InquiryForm />);
+  }
+
+  it('finds everything as it was written, and no errors', () => {
+    render(<InquiryForm />);
+    fillIn();
+    leaveAndReturn();
+    expect(values()).toEqual(written);
+    expect(alert().textContent).toBe('');
+    leaveAndReturn();
+    expect(values()).toEqual(written);
+  });
+
+  it('finds an empty form after the inquiry was sent', async () => {
+    render(<InquiryForm />);
+    fillIn();
+    press();
+    await pass(1500);
+    leaveAndReturn();
+    expect(values()).toEqual(blank);
+  });
+
+  it('finds an empty form too when the answer came in the meantime', async () => {
+    render(<InquiryForm />);
+    fillIn();
+    press();
+    cleanup();
+    await pass(1500);
+    render(<InquiryForm />);
+    expect(values()).toEqual(blank);
+  });
+
+  it('finds what could not be sent', async () => {
+    render(<InquiryForm submit={() => Promise.reject(new Error('offline'))} />);
+    fillIn();
+    press();
+    await pass(0);
+    leaveAndReturn();
+    expect(values()).toEqual(written);
+  });
+
+  it('leaves nothing behind who wrote nothing, or took it back', () => {
+    render(<InquiryForm />);
+    expect(sessionStorage).toHaveLength(0);
+    type('Name', 'W');
+    expect(sessionStorage).toHaveLength(1);
+    type('Name', '');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was written before the scripts came', () => {
+    render(<InquiryForm />);
+    fillIn();
+    cleanup();
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<InquiryForm />);
+    document.body.append(container);
+    type('Message', 'Now coffee');
+    render(<InquiryForm />, { container, hydrate: true });
+    expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
+    leaveAndReturn();
+    expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
+  });
+
+  it.each([
+    [
+      'blocked',
+      () =>
+        vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }),
+    ],
+    ['spoilt', () => sessionStorage.setItem('inquiry', '{"name":')],
+  ])('can write and send where storage is %s', async (_, spoil) => {
+    spoil();
+    render(<InquiryForm />);
+    expect(values()).toEqual(blank);
+    fillIn();
+    press();
+    await pass(1500);
+    expect(status().textContent).toBe(DONE);
+    expect(values()).toEqual(blank);
+  });
+});

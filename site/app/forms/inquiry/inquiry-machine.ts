@@ -1,0 +1,61 @@
+/** The states of the inquiry form (section 4). Pure. */
+import type { SubmissionEvent, SubmissionStatus } from '../use-submission.ts';
+import {
+  isRight,
+  type CheckedField,
+  type InquiryError,
+  type InquiryErrors,
+} from '../validation.ts';
+
+export type InquiryState = {
+  /** In `done` another inquiry may be written already. */
+  status: SubmissionStatus;
+  errors: InquiryErrors;
+  /** How often the form was refused: each time the focus goes to the summary of errors. */
+  refusals: number;
+  /** Whether the last submission was not taken. */
+  hasFailed: boolean;
+  /** Whether something was taken since the visitor came: the lasting receipt shows (reading 20). */
+  hasReceipt: boolean;
+};
+
+export type InquiryEvent =
+  | { type: 'submitted'; errors: InquiryErrors }
+  | { type: 'typed'; field: CheckedField; error: InquiryError | undefined }
+  | SubmissionEvent;
+
+export const INQUIRY_START: InquiryState = {
+  status: 'idle',
+  errors: {},
+  refusals: 0,
+  hasFailed: false,
+  hasReceipt: false,
+};
+
+/** The state after an event; the same state where the event means nothing in it. */
+export function transitionInquiry(state: InquiryState, event: InquiryEvent): InquiryState {
+  const { status, errors } = state;
+  switch (event.type) {
+    case 'submitted':
+      if (status === 'submitting') return state;
+      if (isRight(event.errors)) {
+        return { ...state, status: 'submitting', errors: {}, hasFailed: false };
+      }
+      return { ...state, errors: event.errors, refusals: state.refusals + 1, hasFailed: false };
+    case 'typed': {
+      // Typing never adds an error to a field without one; it removes the error or replaces it by another.
+      if (!errors[event.field] || errors[event.field] === event.error) return state;
+      const { [event.field]: _, ...others } = errors;
+      return {
+        ...state,
+        errors: event.error ? { ...others, [event.field]: event.error } : others,
+      };
+    }
+    case 'succeeded':
+      return status === 'submitting' ? { ...state, status: 'done', hasReceipt: true } : state;
+    case 'failed':
+      return status === 'submitting' ? { ...state, status: 'idle', hasFailed: true } : state;
+    case 'expired':
+      return status === 'done' ? { ...state, status: 'idle' } : state;
+  }
+}

@@ -1,0 +1,35 @@
+/** How a form is sent, simulated or for real. The build chooses one of the two (`#submit`). */
+import type { ComponentProps } from 'react';
+import type { FormName, FormValues } from './validation.ts';
+
+export type { FormName };
+
+/** Resolves when the submission was taken, rejects when it was not. */
+export type Submit = <Name extends FormName>(form: Name, fields: FormValues[Name]) => Promise<void>;
+
+/** Section 9: wait in ms until a form says that it was sent. */
+export const WAITS: Record<FormName, number> = {
+  newsletter: 1000,
+  partnership: 1000,
+  inquiry: 1500,
+  'early-access': 0,
+};
+
+/** Section 9: how long a success message stays, in ms. */
+export const SUCCESS_SHOWN = 5000;
+
+/** A form that was posted without scripts and is shown again, on a page of the forms service. */
+export type ReturnedForm = {
+  /** As they were typed, by field. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong with each field, in words; empty where the form was right but could not be stored. */
+  errors: Readonly<Record<string, string>>;
+  /** Signed time of this page; empty for none. */
+  stamp: string;
+};
+
+export type SubmissionFormProps = Omit<ComponentProps<'form'>, 'name'> & {
+  name: FormName;
+  /** See {@link ReturnedForm}. */
+  stamp: string | undefined;
+};

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { SUCCESS_SHOWN } from './submission.ts';
+
+/** The states of every form; `done` while the success message shows. */
+export type SubmissionStatus = 'idle' | 'submitting' | 'done';
+
+/** The result of a submission, and the end of its success message. */
+export type SubmissionEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'expired' };
+
+/**
+ * Sends once each time the status becomes `submitting`, and ends `done` when its time is over.
+ * @param send every error in it counts as a failure
+ * @param tell called with each event, to change the status
+ */
+export function useSubmission(
+  status: SubmissionStatus,
+  send: () => Promise<void>,
+  tell: (event: SubmissionEvent) => void,
+): void {
+  // Asynchronous, so that an error thrown before the first promise is also a failure.
+  const begin = useEffectEvent(async () => send());
+  const hear = useEffectEvent(tell);
+  useEffect(() => {
+    if (status === 'submitting') {
+      begin().then(
+        () => hear({ type: 'succeeded' }),
+        () => hear({ type: 'failed' }),
+      );
+    }
+    if (status !== 'done') return undefined;
+    const timer = setTimeout(() => hear({ type: 'expired' }), SUCCESS_SHOWN);
+    return () => clearTimeout(timer);
+  }, [status]);
+}

@@ -1,0 +1,37 @@
+/** What happens once a visitor has arrived on a screen: title, description, focus, event (readings 8 to 11). */
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import site from 'content:site';
+import { emitRouteEvent, routeDetail } from './events.ts';
+import type { Visit } from './visit.ts';
+import type { Meta } from './screen.ts';
+
+/** `About Us - KAG` (reading 11). */
+export function pageTitle({ title }: Meta): string {
+  return `${title} - ${site.abbreviation}`;
+}
+
+function setHead(meta: Meta, pathname: string): void {
+  document.title = pageTitle(meta);
+  document.querySelector('meta[name=description]')?.setAttribute('content', meta.description);
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', site.origin + pathname);
+}
+
+/** Search engines that run scripts must not take the fallback's refusal for the next page's. */
+function allowIndex(): void {
+  document.querySelector('meta[name=robots]')?.remove();
+}
+
+/** Runs for each visit, after its screen is on the page. */
+export function useArrival(): void {
+  const visit = useMatches().at(-1)?.loaderData as Visit | undefined;
+  useEffect(() => {
+    if (!visit || visit.arrival === 'document') return;
+    setHead(visit.screen.meta(visit.data), visit.location.pathname);
+    if (visit.arrival === 'route') {
+      allowIndex();
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    emitRouteEvent('routeLoaded', routeDetail(visit.route, visit.location));
+  }, [visit]);
+}

@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fallbackRoute, routes } from '#routes.ts';
+import { onRouteEvent, routeDetail, type RouteEventName } from './events.ts';
+import { routeFor } from './route-for.ts';
+import { routeObjects } from './router.tsx';
+import type { AnyScreen, Condition, SiteRoute } from './screen.ts';
+import { mayEnter } from './visit.ts';
+
+/** Screens of one heading each, so that no real one can fail here. */
+vi.mock(import('./screen.ts'), async (original) => ({
+  ...(await original()),
+  loadScreen: (name: string): Promise<AnyScreen> => {
+    if (name === 'broken') return Promise.reject(new Error('no script'));
+    return Promise.resolve({
+      load: () => Promise.resolve(name === 'empty' ? null : name),
+      meta: () => ({ title: name, description: `What ${name} is about` }),
+      Page: ({ params }) => <h1 tabIndex={-1}>{[name, ...Object.values(params)].join(' ')}</h1>,
+    });
+  },
+}));
+vi.mock(import('../shell/shell.tsx'), async () => {
+  const { Outlet } = await import('react-router');
+  const { useArrival } = await import('./arrival.ts');
+  return {
+    Shell: () => {
+      useArrival();
+      return <Outlet />;
+    },
+  };
+});
+
+const loaded = (events: readonly string[]) =>
+  waitFor(() => expect(events.at(-1)).toMatch(/^routeLoaded /));
+
+const NAMES: RouteEventName[] = ['conditionsFailed', 'routeLoading', 'routeLoaded'];
+
+/** Starts a router at an address and waits until it is there; tells every event from then on. */
+async function setUp(among: readonly SiteRoute[], at = '/') {
+  const events: string[] = [];
+  for (const name of NAMES) {
+    onRouteEvent(name, ({ route }) => events.push(`${name} ${route}`), listening);
+  }
+  const open = vi.fn<(address: string) => void>();
+  const router = createMemoryRouter(
+    routeObjects(
+      {
+        current: () => router.state.location.pathname + router.state.location.search,
+        keepStyles: () => Promise.resolve(),
+        open,
+      },
+      among,
+    ),
+    { initialEntries: [at] },
+  );
+  // The first page of the site is never drawn before its screen is there.
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  render(<RouterProvider router={router} />);
+  await loaded(events);
+  return {
+    router,
+    open,
+    events,
+    /** Goes there, and waits until the visitor has arrived. */
+    async go(path: string): Promise<void> {
+      events.length = 0;
+      await router.navigate(path);
+      await loaded(events);
+    },
+  };
+}
+
+let listening: AbortController;
+beforeEach(() => {
+  listening = new AbortController();
+  document.head.innerHTML = '<meta name="description" content=""><link rel="canonical" href="">';
+});
+afterEach(() => {
+  cleanup();
+  listening.abort();
+});
+
+const heading = () => screen.getByRole('heading').textContent;
+
+describe('the route for a path', () => {
+  it.each([
+    ['/', '/'],
+    ['/About/', '/about'],
+    ['//news', '/news'],
+    ['/news/record-coffee-harvest', '/news/:id'],
+    ['/news/%E0%A4%A', '/news/:id'],
+    ['/services/tea/nothing', '/services/:category/:id'],
+    ['/sustainability/partneships', '/sustainability/partneships'],
+    ['/COMINGSOON', '/comingsoon'],
+  ])('%s is %s', (path, pattern) => {
+    expect(routeFor(path).path).toBe(pattern);
+  });
+
+  it.each([
+    '/nowhere',
+    '/business',
+    '/sustainability',
+    '/sustainability/partnerships',
+    '/news/press',
+    '/News/Press/',
+    '/services/tea',
+    '/services/tea/a/b',
+    '/news/a/b',
+    '/contact',
+  ])('%s has none, so it is the fallback', (path) => {
+    expect(routeFor(path)).toBe(fallbackRoute);
+  });
+
+  it('is the first that fits', () => {
+    const among = [
+      { path: '/:a', screen: 'a' },
+      { path: '/b', screen: 'b' },
+    ];
+    expect(routeFor('/b', among)).toBe(among[0]);
+  });
+
+  it.each(routes.map(({ path }) => path.replaceAll(/:\w+/g, 'x')))(
+    '%s is the same that React Router finds',
+    async (address) => {
+      const { events } = await setUp(routes, address);
+      expect(events).toEqual([
+        `routeLoading ${routeFor(address).path}`,
+        `routeLoaded ${routeFor(address).path}`,
+      ]);
+    },
+  );
+});
+
+describe('conditions', () => {
+  const detail = routeDetail('/a', new URL('https://kilele.example/a'));
+  const route = (...conditions: Condition[]): SiteRoute => ({
+    path: '/a',
+    screen: 'a',
+    conditions,
+  });
+
+  it.each([
+    ['none', route(), true],
+    ['one that is true', route(() => true), true],
+    ['a promise of true', route(() => Promise.resolve(true)), true],
+    ['one that is false', route(() => false), false],
+    ['a promise of false', route(() => Promise.resolve(false)), false],
+    [
+      'one false among true ones',
+      route(
+        () => true,
+        () => Promise.resolve(false),
+        () => true,
+      ),
+      false,
+    ],
+  ])('with %s', async (_what, guarded, allowed) => {
+    expect(await mayEnter(guarded, detail)).toBe(allowed);
+  });
+
+  it('are asked in order, with route, location and parameters, until one says no', async () => {
+    const asked: string[] = [];
+    const no = vi.fn<Condition>(() => false);
+    const condition =
+      (name: string, answer: boolean): Condition =>
+      () => {
+        asked.push(name);
+        return answer;
+      };
+    await mayEnter(route(condition('first', true), no, condition('last', true)), detail);
+    expect(asked).toEqual(['first']);
+    expect(no).toHaveBeenCalledExactlyOnceWith(detail);
+  });
+});
+
+describe('a visit', () => {
+  const open: SiteRoute[] = [
+    { path: '/', screen: 'start' },
+    { path: '/open/:id', screen: 'open' },
+  ];
+
+  it('asks the conditions, then tells of loading, then of having loaded, once each', async () => {
+    const { go, events } = await setUp([
+      ...open,
+      {
+        path: '/guarded',
+        screen: 'guarded',
+        conditions: [() => events.push('asked') > 0],
+      },
+    ]);
+    await go('/guarded');
+    expect(events).toEqual(['asked', 'routeLoading /guarded', 'routeLoaded /guarded']);
+    expect(heading()).toBe('guarded');
+  });
+
+  it('that a condition blocks only tells that it failed, and the visitor stays', async () => {
+    const { router, go, events } = await setUp([
+      ...open,
+      { path: '/guarded', screen: 'guarded', conditions: [() => Promise.resolve(false)] },
+    ]);
+    await go('/open/7?x=1');
+    events.length = 0;
+    await router.navigate('/guarded');
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(events).toEqual(['conditionsFailed /guarded']);
+    expect(router.state.location).toMatchObject({ pathname: '/open/7', search: '?x=1' });
+    expect(heading()).toBe('open 7');
+  });
+
+  it('sets title, description and canonical link, and takes the focus to the heading', async () => {
+    const { go } = await setUp(open);
+    await go('/open/7');
+    expect(document.title).toBe('open - KAG');
+    const content = document.querySelector('meta[name=description]')?.getAttribute('content');
+    expect(content).toBe('What open is about');
+    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(canonical).toMatch(/^https:\/\/[^/]+\/open\/7$/);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it('of another query on the same path loads nothing again', async () => {
+    const { router, go, events } = await setUp(open);
+    await go('/open/7');
+    events.length = 0;
+    await router.navigate('/open/7?category=Tea');
+    expect(router.state.location.search).toBe('?category=Tea');
+    expect(events).toEqual([]);
+  });
+
+  it('of another entry of the same route loads that one', async () => {
+    const { go, events } = await setUp(open, '/open/7');
+    await go('/open/8');
+    expect(events).toEqual(['routeLoading /open/:id', 'routeLoaded /open/:id']);
+    expect(heading()).toBe('open 8');
+  });
+
+  it.each(['/news/press', '/nowhere/at/all', '/open'])('of %s shows the fallback', async (path) => {
+    const { go } = await setUp(open);
+    await go(path);
+    expect(heading()).toBe('fallback/fallback');
+  });
+
+  it('that finds nothing shows the fallback only where its route has no words for that', async () => {
+    const { go } = await setUp([
+      ...open,
+      { path: '/with-words', screen: 'empty' },
+      { path: '/without', screen: 'empty', orFallback: true },
+    ]);
+    await go('/with-words');
+    expect(heading()).toBe('empty');
+    await go('/without');
+    expect(heading()).toBe('fallback/fallback');
+    expect(document.title).toBe('fallback/fallback - KAG');
+  });
+
+  it('whose script cannot be loaded opens the address as a document', async () => {
+    const { router, open: openDocument } = await setUp([
+      ...open,
+      { path: '/new', screen: 'broken' },
+    ]);
+    void router.navigate('/new?x=1');
+    await waitFor(() => expect(openDocument).toHaveBeenCalledOnce());
+    expect(openDocument.mock.calls[0]?.[0]).toMatch(/\/new\?x=1$/);
+  });
+});

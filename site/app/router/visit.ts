@@ -1,0 +1,42 @@
+/** One visit of a screen: what is loaded for it, and whether the visitor may enter. */
+import { fallbackRoute } from '#routes.ts';
+import type { RouteDetail } from './events.ts';
+import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
+
+/**
+ * How a visitor came to a screen:
+ * - `document`: HTML made for this route.
+ * - `routeUnknown`: HTML made for another route or for none, or for a route with conditions; the browser's script finds
+ *   out which screen it is.
+ * - `route`: the router went there without loading a document.
+ */
+export type ArrivalKind = 'document' | 'routeUnknown' | 'route';
+
+/** The result of every route's loader. */
+export type Visit = RouteDetail & { screen: AnyScreen; data: unknown; arrival: ArrivalKind };
+
+/**
+ * Loads a route's screen and what it shows.
+ * @param isEmpty true if the document already shows that nothing was found; then `load` is skipped
+ * @throws {Error} when a script cannot be loaded
+ */
+export async function visit(
+  route: SiteRoute,
+  detail: RouteDetail,
+  arrival: ArrivalKind,
+  isEmpty = false,
+): Promise<Visit> {
+  const screen = await loadScreen(route.screen);
+  const data: unknown = isEmpty ? null : await screen.load?.(detail);
+  const isUnknown = data === null && route.orFallback;
+  const shown = isUnknown ? await loadScreen(fallbackRoute.screen) : screen;
+  return { ...detail, screen: shown, data, arrival };
+}
+
+/** Whether all conditions of a route let this visit in (reading 8). */
+export async function mayEnter(route: SiteRoute, detail: RouteDetail): Promise<boolean> {
+  for (const condition of route.conditions ?? []) {
+    if (!(await condition(detail))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,57 @@
+import about from 'content:about';
+import site from 'content:site';
+import team from 'content:team';
+import ui from 'content:ui';
+import { fill } from '../../collections/fill.ts';
+import type { TeamMember } from '#render/content/schemas/team.schema.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Section } from '../../components/section/section.tsx';
+import styles from './team.module.css';
+
+/** A wall of portraits. The people are invented, and the page says so (ART.md section 6). */
+export function Team() {
+  const { title, text } = about.team;
+  return (
+    <Section title={title} text={text}>
+      <ul className={styles.team}>
+        {team.map((member) => (
+          <li key={member.email} className={styles.member} data-reveal="section">
+            <Member {...member} />
+          </li>
+        ))}
+      </ul>
+      {site.fictionNote && <p className={styles.note}>{site.fictionNote}</p>}
+    </Section>
+  );
+}
+
+function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
+  return (
+    <>
+      <Picture
+        picture={image}
+        sizes="(width >= 1024px) 26rem, (width >= 768px) 45vw, 38vw"
+        className={styles.portrait}
+      />
+      <div className={styles.plate}>
+        <h3>{name}</h3>
+        <p className={styles.role}>{role}</p>
+        <p className={styles.ways}>
+          <a
+            href={linkedin}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${fill(ui.linkedinOf, { name })} ${ui.newTab}`}
+          >
+            <Icon name="linkedin" />
+          </a>
+          <a href={`mailto:${email}`} aria-label={fill(ui.emailOf, { name })}>
+            <Icon name="mail" />
+          </a>
+        </p>
+      </div>
+      <p className={styles.bio}>{bio}</p>
+    </>
+  );
+}

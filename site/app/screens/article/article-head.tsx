@@ -1,0 +1,46 @@
+import words from 'content:article';
+import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { LateStyles } from '../../components/late-styles/late-styles.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { SiteLink } from '../../components/site-link/site-link.tsx';
+import type { ArticleEntry } from '../../collections/collections.ts';
+import styles from './article-head.module.css';
+
+/** The top of an article: title, category, author, date, picture and excerpt. */
+export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
+  const { title, category, author, day, date, excerpt, image } = article;
+  return (
+    <header>
+      <div className={styles.head}>
+        <SiteLink href="/news" className={styles.back}>
+          <Icon name="arrow-left" />
+          {words.back}
+        </SiteLink>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className={styles.facts}>
+          <p className={styles.category}>{category}</p>
+          <p>
+            {words.by} <strong className={styles.author}>{author}</strong>
+          </p>
+          <time dateTime={day}>{date}</time>
+        </div>
+        <div className={styles.cloth}>
+          <ClothBand cloth="eye" />
+        </div>
+        <div className={styles.picture}>
+          <Picture
+            picture={image}
+            eager
+            sizes="(width >= 1024px) min(69vw, 61rem), 100vw"
+            className={styles.image}
+          />
+        </div>
+      </div>
+      <p className={styles.excerpt}>{excerpt}</p>
+      <LateStyles />
+    </header>
+  );
+}

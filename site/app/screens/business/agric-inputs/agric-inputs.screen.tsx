@@ -1,0 +1,47 @@
+import agricInputs from 'content:agricInputs';
+import agricInputsCatalogue from 'content:agricInputsCatalogue';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
+import { Stats } from '../../../components/stats/stats.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { Options } from '../shared/options.tsx';
+import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { ShelfYear } from './shelf-year.tsx';
+import { Vision } from '../shared/vision.tsx';
+import styles from './agric-inputs.module.css';
+
+/** `/business/agric-inputs` (section 2, Business landing pages). */
+export const screen = defineScreen({ meta: () => agricInputs.meta, Page: AgricInputs });
+
+/** The page looks like a shop: first the counter and the shelf, then the reasons for what is sold. */
+function AgricInputs() {
+  const { colour, hero, vision, options, details, feature, close } = agricInputs;
+  return (
+    <div data-colour={colour} className={styles.page}>
+      <Hero hero={hero} colour={colour} />
+      <div className={styles.prices}>
+        <Stats stats={hero.stats} />
+      </div>
+      <div className={styles.shop}>
+        <Options
+          options={options}
+          ground="white"
+          className={styles.shelf}
+          sizes="(width >= 1024px) min(22vw, 21rem), (width >= 768px) 28vw, 92vw"
+        />
+      </div>
+      <div className={styles.vision}>
+        <Vision vision={vision} className={styles.seal} />
+      </div>
+      <ShelfYear feature={feature} />
+      <ServiceTabs
+        details={details}
+        catalogue={agricInputsCatalogue}
+        ground="soft"
+        className={styles.folders}
+        sizes="(width >= 1024px) min(50vw, 45rem), 92vw"
+      />
+      <Closing {...close} cloth="eye" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { entriesBetween, line, months, section } from '#render/content/kinds.ts';
+import { businessSchema, featureItem } from '../shared/business.schema.ts';
+
+export const file = 'business/coffee.yaml';
+
+export const schema = businessSchema.extend({
+  feature: section.extend({
+    /** Each says its months, for the dial. */
+    items: entriesBetween(
+      featureItem.extend({
+        /** First and last month of the note as numbers; 12 and 4 run over the year's end. */
+        months,
+      }),
+      3,
+    ),
+    /** The twelve months, short enough for a dial. */
+    monthNames: z.array(line).length(12, 'twelve names'),
+  }),
+});
+
+export type CoffeeContent = z.output<typeof schema>;

@@ -1,0 +1,51 @@
+import coffee from 'content:coffee';
+import coffeeCatalogue from 'content:coffeeCatalogue';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { ClothBand } from '../../../components/cloth-band/cloth-band.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
+import { Stats } from '../../../components/stats/stats.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { CoffeeYear } from './coffee-year.tsx';
+import { Options } from '../shared/options.tsx';
+import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { Vision } from '../shared/vision.tsx';
+import styles from './coffee.module.css';
+
+/** `/business/coffee` (section 2, Business landing pages). */
+export const screen = defineScreen({ meta: () => coffee.meta, Page: Coffee, tone: 'cream' });
+
+/** A dark green page with gold discs, from the moon of the hero to the coffee year. */
+function Coffee() {
+  const { colour, hero, vision, options, details, feature, close } = coffee;
+  return (
+    <div data-colour={colour} className={styles.page}>
+      <div className={styles.head}>
+        <Hero hero={hero} colour={colour} tone="cream" />
+      </div>
+      <ClothBand cloth="sun" />
+      <div className={styles.stats}>
+        <Stats stats={hero.stats} />
+      </div>
+      <div className={styles.vision}>
+        <Vision vision={vision} className={styles.visionBlock} />
+      </div>
+      <CoffeeYear feature={feature} />
+      <div className={styles.gold}>
+        <ServiceTabs
+          details={details}
+          catalogue={coffeeCatalogue}
+          ground="soft"
+          variant="light"
+          className={styles.tabs}
+        />
+      </div>
+      <Options
+        options={options}
+        ground="dark"
+        className={styles.menu}
+        sizes="(width >= 1280px) 15rem, (width >= 768px) 20vw, 7.5rem"
+      />
+      <Closing {...close} cloth="sun" />
+    </div>
+  );
+}

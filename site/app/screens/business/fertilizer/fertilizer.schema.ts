@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import { entriesBetween, factLine, section } from '#render/content/kinds.ts';
+import { businessSchema, featureItem } from '../shared/business.schema.ts';
+
+export const file = 'business/fertilizer.yaml';
+
+export const schema = businessSchema.extend({
+  feature: section.extend({
+    /** Each says what stands on its test tube, such as `N` or `Zn B`. */
+    items: entriesBetween(
+      featureItem.extend({ symbol: factLine.max(5, 'at most 5 characters') }),
+      3,
+    ),
+  }),
+});
+
+export type FertilizerContent = z.output<typeof schema>;

@@ -1,0 +1,69 @@
+import fertilizer from 'content:fertilizer';
+import fertilizerCatalogue from 'content:fertilizerCatalogue';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
+import { ONE_OF_THREE } from '../../../components/picture/picture.tsx';
+import { Stats } from '../../../components/stats/stats.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { Horizon } from './horizon.tsx';
+import { Options } from '../shared/options.tsx';
+import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { SoilTest } from './soil-test.tsx';
+import { Vision } from '../shared/vision.tsx';
+import styles from './fertilizer.module.css';
+
+/** `/business/fertilizer` (section 2, Business landing pages). */
+export const screen = defineScreen({ meta: () => fertilizer.meta, Page: Fertilizer });
+
+/** Soil cores of six fields, none like another. */
+const CORES = [1, 2, 3, 4, 5, 6];
+
+/** The sections are layers of soil, from the field down to the water: topsoil, red subsoil, clay. */
+function Fertilizer() {
+  const { colour, hero, vision, options, details, feature, close } = fertilizer;
+  return (
+    <div data-colour={colour} className={styles.page}>
+      <Hero hero={hero} colour={colour} />
+      <div className={styles.topsoil}>
+        <div className={styles.stats}>
+          <Stats stats={hero.stats} />
+        </div>
+        <div className={styles.vision}>
+          <Vision vision={vision} className={styles.field} />
+          <div className={styles.cores} data-screen-only="" aria-hidden="true">
+            {CORES.map((core) => (
+              <span key={core} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={styles.roots}>
+        <Horizon line={0} />
+        <Options
+          options={options}
+          ground="dark"
+          className={styles.moments}
+          sizes={(index) =>
+            index < 3 ? ONE_OF_THREE : '(width >= 768px) min(15.6vw, 15rem), 30vw'
+          }
+        />
+      </div>
+      <div className={styles.subsoil}>
+        <Horizon line={1} />
+        <SoilTest feature={feature} />
+      </div>
+      <div className={styles.clay}>
+        <Horizon line={0} />
+        <ServiceTabs
+          details={details}
+          catalogue={fertilizerCatalogue}
+          orientation="vertical"
+          className={styles.core}
+        />
+      </div>
+      <div className={styles.water}>
+        <Closing {...close} cloth="zigzag" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FertilizerContent } from './fertilizer.schema.ts';
+import styles from './soil-test.module.css';
+
+/** A result sheet as it comes from the laboratory: a test tube, a meaning and a sign in the crop for each line. */
+export function SoilTest({
+  feature: { title, text, items },
+}: {
+  feature: FertilizerContent['feature'];
+}) {
+  return (
+    <section className={styles.test}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <ol>
+          {items.map((item) => (
+            <li key={item.title} className={styles.line} data-reveal="section">
+              <span className={styles.tube} aria-hidden="true">
+                {item.symbol}
+              </span>
+              <h3>{item.title}</h3>
+              <p className={styles.meaning}>{item.text}</p>
+              <p className={styles.sign}>{item.note}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

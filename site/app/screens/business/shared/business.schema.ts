@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  action,
+  colour,
+  entries,
+  entriesBetween,
+  heroBlock,
+  icon,
+  line,
+  meta,
+  picture,
+  section,
+  stat,
+} from '#render/content/kinds.ts';
+
+/** An entry of the section that only one business has. */
+export const featureItem = z.strictObject({ title: line, text: line, note: line.optional() });
+
+/** What the four business pages have in common. */
+export const businessSchema = z.strictObject({
+  meta,
+  colour,
+  hero: heroBlock.extend({ stats: entries(stat, 4) }),
+  vision: z.strictObject({ title: line, content: z.array(line).min(1), icon }),
+  /** The options grid titled `Our Services`. */
+  options: section.extend({
+    items: entriesBetween(z.strictObject({ label: line, image: picture, description: line }), 3),
+  }),
+  /** The tabbed detail section; its tabs are the catalogue's services of this category, by id. */
+  details: section.extend({
+    /** Label of the tab list for screen readers. */
+    label: line,
+  }),
+  /** A section only this business has: tea's leaf-to-cup path, the coffee calendar, a soil profile, a shelf. */
+  feature: section.extend({ items: z.array(featureItem).min(3) }),
+  /** The band at the foot that leads to Contact. */
+  close: section.extend({ action }),
+});
+
+export type BusinessContent = z.output<typeof businessSchema>;

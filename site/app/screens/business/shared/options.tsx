@@ -1,0 +1,35 @@
+import type { BusinessContent } from './business.schema.ts';
+import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
+import { Section } from '../../../components/section/section.tsx';
+import styles from './options.module.css';
+
+type OptionsProps = {
+  options: BusinessContent['options'];
+  /** Of all pictures, or of the one at an index. */
+  sizes: Sizes | ((index: number) => Sizes);
+  ground?: 'page' | 'white' | 'soft' | 'dark';
+  /** Lays the list out: a shelf, terraces, a menu, moments of a season. */
+  className: string | undefined;
+};
+
+/** The options grid, `Our Services` (section 3, Service option card): who we serve, or when. */
+export function Options({ options, sizes, ground, className }: OptionsProps) {
+  const { title, text, items } = options;
+  return (
+    <Section title={title} text={text} ground={ground}>
+      <ul className={`${styles.options} ${className}`}>
+        {items.map(({ label, image, description }, index) => (
+          <li key={label} data-reveal="section">
+            <Picture
+              picture={image}
+              sizes={typeof sizes === 'string' ? sizes : sizes(index)}
+              className={styles.image}
+            />
+            <h3>{label}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

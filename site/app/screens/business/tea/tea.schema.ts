@@ -1,0 +1,5 @@
+import { regionTable, section } from '#render/content/kinds.ts';
+import { businessSchema } from '../shared/business.schema.ts';
+
+export const file = 'business/tea.yaml';
+export const schema = businessSchema.extend({ regions: section.extend(regionTable.shape) });

@@ -1,0 +1,53 @@
+import tea from 'content:tea';
+import teaCatalogue from 'content:teaCatalogue';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
+import { RegionMap, RegionTable } from '../../../components/region-table/region-table.tsx';
+import { Section } from '../../../components/section/section.tsx';
+import { Stats } from '../../../components/stats/stats.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { LeafToCup } from './leaf-to-cup.tsx';
+import { Options } from '../shared/options.tsx';
+import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { Vision } from '../shared/vision.tsx';
+import styles from './tea.module.css';
+
+/** `/business/tea` (section 2, Business landing pages). */
+export const screen = defineScreen({ meta: () => tea.meta, Page: Tea });
+
+/** First a day of tea, from the hill at dawn to the cup, then the services. */
+function Tea() {
+  const { colour, hero, vision, options, details, feature, regions, close } = tea;
+  return (
+    <div data-colour={colour} className={styles.page}>
+      <Hero hero={hero} colour={colour} />
+      <div className={styles.stats}>
+        <Stats stats={hero.stats} />
+      </div>
+      <div className={styles.vision}>
+        <Vision vision={vision} className={styles.visionBlock} />
+      </div>
+      <LeafToCup feature={feature} />
+      <ServiceTabs
+        details={details}
+        catalogue={teaCatalogue}
+        ground="white"
+        orientation="vertical"
+        className={styles.tabs}
+      />
+      <Options
+        options={options}
+        ground="soft"
+        className={styles.terraces}
+        sizes="(width >= 1024px) min(29vw, 27rem), 11.25rem"
+      />
+      <Section title={regions.title} text={regions.text} ground="dark">
+        <div className={styles.regions}>
+          <RegionMap map={regions.map} sizes="(width >= 1200px) min(33vw, 30rem), 92vw" />
+          <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
+        </div>
+      </Section>
+      <Closing {...close} cloth="leaf" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { line, entries, meta, action, icon, heroBlock, section } from '#render/content/kinds.ts';
+
+export const file = 'screens/coming-soon.yaml';
+
+export const schema = z.strictObject({
+  meta,
+  /** `Under Development`. */
+  badge: line,
+  hero: heroBlock,
+  teasers: entries(z.strictObject({ icon, title: line, text: line }), 3),
+  form: section,
+  /** Replaces the form after success: `Welcome Aboard!`. */
+  welcome: z.strictObject({ title: line, text: line }),
+  back: action,
+});
+
+export type ComingSoonContent = z.output<typeof schema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { line, meta, heroBlock, section } from '#render/content/kinds.ts';
+
+export const file = 'screens/contact.yaml';
+
+export const schema = z.strictObject({
+  meta,
+  hero: heroBlock,
+  info: section.extend({
+    office: line,
+    phone: line,
+    email: line,
+    hours: line,
+    follow: line,
+    /** Beside the phone number. */
+    phoneNote: line,
+    emailNote: line,
+    whatsapp: line,
+    sms: line,
+  }),
+  form: section.extend({ promise: line }),
+  faq: section,
+});
+
+export type ContactContent = z.output<typeof schema>;

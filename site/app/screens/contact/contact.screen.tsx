@@ -1,0 +1,110 @@
+import contact from 'content:contact';
+import faq from 'content:faq';
+import site from 'content:site';
+import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
+import { Faq } from '../../components/faq/faq.tsx';
+import { Hero } from '../../components/hero/hero.tsx';
+import { Section } from '../../components/section/section.tsx';
+import { SocialLinks } from '../../components/social-links/social-links.tsx';
+import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
+import { defineScreen } from '../../router/screen.ts';
+import { Call } from './call.tsx';
+import styles from './contact.module.css';
+
+/** `/connect` (section 2, Contact page). */
+export const screen = defineScreen({ meta: () => contact.meta, Page: Contact });
+
+/** Three of the networks; only the footer shows the fourth (section 3, Social link). */
+const SOCIALS = site.socials.slice(0, 3);
+
+function Contact() {
+  return (
+    <>
+      <div className={styles.top}>
+        <Hero hero={contact.hero} colour="contact" />
+      </div>
+      <Call />
+      <Facts />
+      <Inquiry />
+      <Questions />
+    </>
+  );
+}
+
+/** Office, e-mail, hours and networks. */
+function Facts() {
+  const { office, email, emailNote, hours, follow } = contact.info;
+  return (
+    <div className={styles.facts}>
+      <div>
+        <h3>{office}</h3>
+        <address>
+          {site.office.lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      <div>
+        <h3>{email}</h3>
+        <p>
+          <a href={`mailto:${site.emails.info}`} className={`${styles.large} ${styles.email}`}>
+            {site.emails.info}
+          </a>
+        </p>
+        <p>{emailNote}</p>
+        <ul className={styles.addresses}>
+          {[site.emails.partners, site.emails.careers, site.emails.press].map((address) => (
+            <li key={address}>
+              <a href={`mailto:${address}`}>{address}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>{hours}</h3>
+        <p>{site.hours.days}</p>
+        <p className={styles.large}>
+          <strong>{site.hours.time}</strong> {site.hours.zone}
+        </p>
+        <p>{site.hours.closed}</p>
+      </div>
+      <div>
+        <h3>{follow}</h3>
+        <SocialLinks links={SOCIALS} />
+      </div>
+    </div>
+  );
+}
+
+/** The form as a letter; the promise of an answer is its stamp. */
+function Inquiry() {
+  const { title, text, promise } = contact.form;
+  return (
+    <Section
+      title={title}
+      text={text}
+      ground="soft"
+      colour="contact"
+      layout="aside"
+      action={<span className={styles.stamp}>{promise}</span>}
+    >
+      <div className={styles.sheet}>
+        <ClothBand cloth="zigzag" />
+        <div className={styles.letter}>
+          <InquiryForm />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Questions() {
+  const { title, text } = contact.faq;
+  return (
+    <Section title={title} text={text} ground="soft" colour="about" layout="aside">
+      <Faq entries={faq} />
+    </Section>
+  );
+}

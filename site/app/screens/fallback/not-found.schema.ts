@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import {
+  line,
+  placeholders,
+  picture,
+  hero,
+  entries,
+  meta,
+  action,
+  navLink,
+} from '#render/content/kinds.ts';
+
+export const file = 'screens/not-found.yaml';
+
+/** The fallback page and the two screens for unknown entries. */
+export const schema = z.strictObject({
+  fallback: z.strictObject({
+    meta,
+    title: line,
+    text: line,
+    picture: hero,
+    home: action,
+    back: line,
+    quickTitle: line,
+    /** Beside the quick links. */
+    quickPicture: picture,
+    quickLinks: entries(navLink),
+    /** `Were you looking for {name}?` */
+    suggestion: placeholders('name'),
+    /** Addresses without a screen and the nearest real page (reading 6). */
+    nearest: z.record(z.string(), navLink),
+  }),
+  service: z.strictObject({
+    meta,
+    title: line,
+    text: line,
+    picture,
+    id: line,
+    category: line,
+    notAvailable: line,
+    back: line,
+  }),
+  article: z.strictObject({ meta, title: line, text: line, picture, back: line }),
+});
+
+export type NotFoundContent = z.output<typeof schema>;

@@ -1,0 +1,151 @@
+import home from 'content:home';
+import latestNews from 'content:latestNews';
+import testimonials from 'content:testimonials';
+import { ArticleCard } from '../../components/article-card/article-card.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
+import { Hero, HeroActions } from '../../components/hero/hero.tsx';
+import { LinkCard } from '../../components/link-card/link-card.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RegionMap, RegionTable } from '../../components/region-table/region-table.tsx';
+import { Section } from '../../components/section/section.tsx';
+import { Stars } from '../../components/stars/stars.tsx';
+import { Stats } from '../../components/stats/stats.tsx';
+import { Newsletter } from '../../forms/newsletter.tsx';
+import { defineScreen } from '../../router/screen.ts';
+import styles from './home.module.css';
+
+/** `/` (section 2, Home page). */
+export const screen = defineScreen({ meta: () => home.meta, Page: Home });
+
+function Home() {
+  const { hero } = home;
+  return (
+    <>
+      <div className={styles.top}>
+        <Hero hero={hero} colour="home">
+          <div className={styles.lead}>
+            <HeroActions>
+              <ButtonLink {...hero.primary} />
+              <ButtonLink {...hero.secondary} variant="quiet" />
+            </HeroActions>
+            <p className={styles.trust}>{hero.trust}</p>
+            <p className={styles.scrollHint}>{hero.scrollHint}</p>
+          </div>
+        </Hero>
+      </div>
+      <ClothBand cloth="zigzag" />
+      <Businesses />
+      <Presence />
+      <LatestNews />
+      <Testimonials />
+      <NewsletterBand />
+    </>
+  );
+}
+
+function Businesses() {
+  const { title, text, cards, action } = home.business;
+  return (
+    <Section title={title} text={text} action={<ButtonLink {...action} />}>
+      <ul className={styles.businesses}>
+        {cards.map((card) => (
+          <li key={card.link} data-reveal="section">
+            <LinkCard
+              title={card.title}
+              text={card.text}
+              image={card.image}
+              href={card.link}
+              colour={card.colour}
+              sizes="(width >= 1024px) min(22vw, 20rem), (width >= 560px) 45vw, 92vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Presence() {
+  const { title, text, map, totals, labels, regions } = home.presence;
+  return (
+    <Section title={title} text={text} ground="dark" layout="aside">
+      <div className={styles.regions}>
+        <div className={styles.totals} data-reveal="section">
+          <Stats stats={totals} />
+        </div>
+        <RegionMap map={map} sizes="(width >= 1024px) min(61vw, 56rem), 92vw" />
+        <RegionTable caption={title} labels={labels} regions={regions} />
+      </div>
+    </Section>
+  );
+}
+
+function LatestNews() {
+  const { title, text, action } = home.news;
+  return (
+    <Section
+      title={title}
+      text={text}
+      ground="white"
+      action={<ButtonLink {...action} variant="quiet" />}
+    >
+      <ul className={styles.news}>
+        {latestNews.map((article, index) => (
+          <li key={article.id} data-reveal="section">
+            <ArticleCard
+              article={article}
+              sizes={
+                index === 0
+                  ? '(width >= 768px) min(31vw, 30rem), 92vw'
+                  : '(width >= 768px) min(26vw, 24rem), 92vw'
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Testimonials() {
+  const { title, text, stats } = home.testimonials;
+  return (
+    <Section title={title} text={text} ground="soft" colour="partners">
+      <ul className={styles.testimonials}>
+        {testimonials.map(({ name, role, text: words, avatar, rating }) => (
+          <li key={name} data-reveal="section">
+            <div className={styles.testimonial}>
+              <Picture
+                picture={avatar}
+                sizes="(width >= 768px) min(29vw, 27rem), 7rem"
+                className={styles.avatar}
+              />
+              <div className={styles.who}>
+                <strong className={styles.person}>{name}</strong>
+                <span>{role}</span>
+                <Stars rating={rating} />
+              </div>
+              <blockquote className={styles.quote}>
+                <p>{words}</p>
+              </blockquote>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Stats stats={stats} />
+    </Section>
+  );
+}
+
+function NewsletterBand() {
+  const { title, text, stats } = home.newsletter;
+  return (
+    <Section title={title} text={text} ground="warm" layout="aside">
+      <div className={styles.newsletter} data-reveal="section">
+        <Newsletter place="home" variant="dark" />
+        <Stats stats={stats} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router';
+import newsIndex from 'content:newsIndex';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NewsList } from './news-list.tsx';
+import type { Place } from './news-place.ts';
+
+/** The address that the router knows. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const START: Place = { category: null, page: 1 };
+const list = (address = '/news') => (
+  <MemoryRouter initialEntries={[address]}>
+    <NewsList place={START} />
+    <Address />
+  </MemoryRouter>
+);
+const chip = (name: string) => screen.getByRole('button', { name });
+const count = () => screen.getByText(/^\d+ articles?$/).textContent;
+const address = () => document.querySelector('output')?.textContent;
+
+afterEach(cleanup);
+
+describe('NewsList with one page', () => {
+  it('shows every article at first, newest first, and no way to more', () => {
+    render(list());
+    expect(chip('All').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
+      newsIndex.front.map(({ title }) => title),
+    );
+    expect(count()).toBe('6 articles');
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+  });
+
+  it('shows one category, says how many articles it has, and goes back to all', () => {
+    render(list());
+    fireEvent.click(chip('Coffee'));
+    expect(chip('Coffee').getAttribute('aria-pressed')).toBe('true');
+    expect(chip('All').getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(count()).toBe('2 articles');
+    expect(address()).toBe('/news?category=Coffee');
+    fireEvent.click(chip('All'));
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+    expect(address()).toBe('/news');
+  });
+
+  it('shows the category that the address asks for', () => {
+    render(list('/news?category=Coffee'));
+    expect(chip('Coffee').getAttribute('aria-pressed')).toBe('true');
+    expect(count()).toBe('2 articles');
+  });
+
+  it('says that there is nothing of a category it does not know', () => {
+    render(list('/news?category=Maize'));
+    expect(screen.getByText('No news articles found in this category.')).toBeTruthy();
+    expect(chip('All').getAttribute('aria-pressed')).toBe('false');
+    expect(count()).toBe('0 articles');
+  });
+
+  it('takes over the page made for all queries before it shows what the address asks for', () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(list('/news?category=Coffee'));
+    expect(container.querySelectorAll('article')).toHaveLength(6);
+    render(list('/news?category=Coffee'), { container, hydrate: true });
+    expect(container.querySelectorAll('article')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseNewsQuery, hasNewsQuery, newsQueryText } from './news-query.ts';
+
+describe('what the address asks for', () => {
+  it.each([
+    { choice: null, pages: 1 },
+    { choice: null, pages: 3 },
+    { choice: 'Coffee', pages: 1 },
+    { choice: 'Soil & water', pages: 2 },
+    { choice: 'Café = open?', pages: 1 },
+    { choice: 'All', pages: 1 },
+  ])('%j is read as written', (asked) => {
+    expect(parseNewsQuery(newsQueryText(asked))).toEqual(asked);
+  });
+
+  it('is the first page of all where nothing is said', () => {
+    expect(newsQueryText({ choice: null, pages: 1 })).toBe('');
+    expect(parseNewsQuery('?from=letter')).toEqual({ choice: null, pages: 1 });
+  });
+
+  it('is found among others', () => {
+    expect(parseNewsQuery('?from=letter&category=Tea')).toEqual({ choice: 'Tea', pages: 1 });
+  });
+
+  it.each(['0', '-1', '1.5', 'two', '', '1e9', '99999999'])('takes %j pages for one', (pages) => {
+    expect(parseNewsQuery(`?pages=${pages}`).pages).toBe(1);
+  });
+
+  it.each([
+    ['', false],
+    ['?from=letter', false],
+    ['?homepages=2', false],
+    ['?category=Tea', true],
+    ['?from=letter&pages=2', true],
+  ])('%j asks for more: %j', (query, expected) => {
+    expect(hasNewsQuery(query)).toBe(expected);
+  });
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { line, placeholders, picture, meta, heroBlock, section } from '#render/content/kinds.ts';
+
+export const file = 'screens/news.yaml';
+
+export const schema = z.strictObject({
+  meta,
+  hero: heroBlock,
+  /** Label of the filter chips for screen readers. */
+  filterLabel: line,
+  /** The chip that shows everything. */
+  all: line,
+  /** Heading of the list. */
+  listTitle: line,
+  /** How many articles show, said beside the chips and read aloud when it changes. */
+  count: z.strictObject({ one: placeholders('count'), other: placeholders('count') }),
+  /** The same where there are more articles than show. */
+  range: placeholders('first', 'last', 'count'),
+  /** Adds the next articles to the list; leads to the page before. */
+  more: line,
+  newer: line,
+  /** Titles and descriptions of the pages that the list has once it is longer than one. */
+  pages: z.strictObject({
+    category: z.strictObject({
+      title: placeholders('category').max(30, 'at most 30 characters (search result)'),
+      description: placeholders('category').max(125, 'at most 125 characters (search result)'),
+    }),
+    page: z.strictObject({
+      title: placeholders('title', 'page'),
+      description: placeholders('description', 'page'),
+    }),
+  }),
+  /** `No news articles found in this category.`, and a picture for it. */
+  empty: line,
+  emptyPicture: picture,
+  newsletter: section,
+});
+
+export type NewsListContent = z.output<typeof schema>;

@@ -1,0 +1,85 @@
+import notFound from 'content:notFound';
+import words from 'content:service';
+import { Closing } from '../../components/closing/closing.tsx';
+import { PictureHead } from '../../components/picture-head/picture-head.tsx';
+import { Prose } from '../../components/prose/prose.tsx';
+import { Section } from '../../components/section/section.tsx';
+import { ServiceCards } from '../../components/service-cards/service-cards.tsx';
+import { Share } from '../../components/share/share.tsx';
+import { loadService, type Entry, type ServiceEntry } from '../../collections/collections.ts';
+import type { Parameters } from '../../router/address.ts';
+import { defineScreen, type ScreenProps } from '../../router/screen.ts';
+import { businessPages } from '#routes.ts';
+import { Facts } from './facts.tsx';
+import { CATEGORY_STYLES } from './category-styles.ts';
+import styles from './service.module.css';
+
+type Data = Entry<ServiceEntry> | null;
+
+/** `/services/:category/:id` (section 2). What cannot be decoded is not looked for (reading 4). */
+export const screen = defineScreen<Data>({
+  load: ({ params: { category, id } }) =>
+    category && id ? loadService(category, id) : Promise.resolve(null),
+  meta: (data) => data?.service ?? notFound.service.meta,
+  tone: 'cream',
+  Page: ({ data, params }: ScreenProps<Data>) =>
+    data ? <Service entry={data} /> : <UnknownService params={params} />,
+});
+
+function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEntry> }) {
+  const { title, description, image, category, link, facts } = service;
+  const { colour, cloth } = CATEGORY_STYLES[category];
+  return (
+    <div data-colour={colour}>
+      <PictureHead
+        // Where there is no history (reading 28).
+        back={{ href: businessPages[category], label: words.back }}
+        kicker={words.categories[category]}
+        title={title}
+        text={description}
+        image={image}
+        cloth={cloth}
+      />
+      <div className={styles.body}>
+        <Facts facts={facts} />
+        <div className={styles.text}>
+          <Prose path={link} html={html} />
+          <Share heading={words.share} path={link} title={title} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <Section title={words.related} ground="soft">
+          <ServiceCards services={related} />
+        </Section>
+      )}
+      <Closing {...words.ask} cloth={cloth} />
+    </div>
+  );
+}
+
+/** One document serves all unknown services of a category: what it cannot know, the boot module fills in. */
+function UnknownService({ params }: { params: Parameters }) {
+  const { title, text, picture, id, category, notAvailable, back } = notFound.service;
+  const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
+  return (
+    <div data-colour="news">
+      <PictureHead
+        back={{ href: area ?? '/', label: back }}
+        title={title}
+        text={text}
+        image={picture}
+      >
+        <dl className={styles.asked} data-needs-scripts>
+          <div>
+            <dt>{id}</dt>
+            <dd data-parameter="id">{params['id'] ?? notAvailable}</dd>
+          </div>
+          <div>
+            <dt>{category}</dt>
+            <dd data-parameter="category">{params['category'] ?? notAvailable}</dd>
+          </div>
+        </dl>
+      </PictureHead>
+    </div>
+  );
+}

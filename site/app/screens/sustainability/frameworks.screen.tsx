@@ -1,0 +1,101 @@
+import frameworks from 'content:frameworks';
+import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
+import { Closing } from '../../components/closing/closing.tsx';
+import { Hero } from '../../components/hero/hero.tsx';
+import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
+import { ProgramCard } from '../../components/program-card/program-card.tsx';
+import { ONE_OF_THREE, type Sizes } from '../../components/picture/picture.tsx';
+import { Section } from '../../components/section/section.tsx';
+import { defineScreen } from '../../router/screen.ts';
+import styles from './frameworks.module.css';
+import { SeasonRing } from './shared/season-ring.tsx';
+
+/** `/sustainability/frameworks` (section 2, Framework page): three pillars, a year that comes round, rules. */
+export const screen = defineScreen({ meta: () => frameworks.meta, Page: Frameworks });
+
+function Frameworks() {
+  return (
+    <div data-colour="sustainability">
+      <Hero hero={frameworks.hero} colour="sustainability" />
+      <Introduction />
+      <Pillars />
+      <Journey />
+      <Rules />
+      <Closing {...frameworks.close} cloth="zigzag" />
+    </div>
+  );
+}
+
+function Introduction() {
+  const { title, paragraphs } = frameworks.introduction;
+  return (
+    <Section title={title} layout="aside">
+      <div className={styles.introduction} data-reveal="section">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The layout gives each pillar another width. */
+const PILLAR_SIZES: readonly Sizes[] = [
+  '(width >= 1024px) min(29vw, 27rem), (width >= 768px) 30rem, 92vw',
+  '(width >= 1024px) min(37vw, 30rem), (width >= 768px) 30rem, 92vw',
+  '(width >= 1024px) min(58vw, 44rem), (width >= 768px) 30rem, 92vw',
+];
+
+function Pillars() {
+  const { title, text, items } = frameworks.programs;
+  return (
+    <section className={styles.pillars}>
+      <div className={styles.grid}>
+        <div className={styles.head} data-reveal="section">
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ul className={styles.list}>
+          {items.map((program, index) => (
+            <li key={program.title} data-reveal="section">
+              <ProgramCard
+                program={program}
+                variant="pillar"
+                sizes={PILLAR_SIZES[index] ?? ONE_OF_THREE}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ClothBand cloth="rows" />
+    </section>
+  );
+}
+
+function Journey() {
+  const { process } = frameworks;
+  return (
+    <Section title={process.title} text={process.text} ground="soft">
+      <div className={styles.journey}>
+        <SeasonRing />
+        <ProcessSteps steps={process.items} shape="cycle" />
+      </div>
+    </Section>
+  );
+}
+
+function Rules() {
+  const { title, text, items } = frameworks.principles;
+  return (
+    <Section title={title} text={text} layout="aside">
+      <ul className={styles.rules}>
+        {items.map((rule) => (
+          <li key={rule.title} data-reveal="section">
+            <h3>{rule.title}</h3>
+            <p>{rule.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+import navigation from 'content:navigation';
+import site from 'content:site';
+import ui from 'content:ui';
+import { ClothBand } from '../components/cloth-band/cloth-band.tsx';
+import { CurrentYear } from '../components/current-year/current-year.tsx';
+import { Icon } from '../components/icon/icon.tsx';
+import { Logo } from '../components/logo/logo.tsx';
+import { SiteLink } from '../components/site-link/site-link.tsx';
+import { SocialLinks } from '../components/social-links/social-links.tsx';
+import { useCurrent } from './current.ts';
+import styles from './footer.module.css';
+
+function ContactStrip() {
+  const { title, text, call, write, whatsapp } = ui.contactStrip;
+  return (
+    <div className={styles.strip}>
+      <div className={styles.question}>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ul className={styles.ways}>
+        <li>
+          <a href={site.phone.call}>
+            <Icon name="phone" />
+            <span>
+              {call}
+              <strong>{site.phone.display}</strong>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={site.phone.whatsapp} target="_blank" rel="noopener noreferrer">
+            <Icon name="whatsapp" />
+            <span>
+              {whatsapp}
+              <strong>{site.phone.display}</strong>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${site.emails.info}`}>
+            <Icon name="mail" />
+            <span>
+              {write}
+              <strong>{site.emails.info}</strong>
+            </span>
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The `id` of each link is its address: without scripts, `#/about` jumps to it (reading 2). */
+function Columns() {
+  const { current } = useCurrent();
+  return navigation.footer.map(({ title, links }) => (
+    <nav key={title} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <SiteLink href={href} id={href} className={styles.link} current={current(href)}>
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
+}
+
+const [before, after] = ui.copyright.split('{year}');
+
+/** The footer of every page (section 2). */
+export function Footer() {
+  const { current } = useCurrent();
+  return (
+    <footer className={styles.footer} data-reveal="footer" data-screen-only>
+      <ClothBand cloth="rows" />
+      <div className={styles.inner}>
+        <ContactStrip />
+        <div className={styles.main}>
+          <div className={styles.brand}>
+            <Logo className={styles.logo} />
+            <p className={styles.tagline}>{site.tagline}</p>
+            <p>{site.blurb}</p>
+            <SocialLinks links={site.socials} />
+          </div>
+          <div className={styles.columns}>
+            <Columns />
+          </div>
+        </div>
+        {site.fictionNote && <p className={styles.fiction}>{site.fictionNote}</p>}
+        <div className={styles.bottom}>
+          <p>
+            {before}
+            <CurrentYear />
+            {after}
+          </p>
+          <ul className={styles.bottomLinks}>
+            {navigation.bottom.map(({ name, href }) => (
+              <li key={name}>
+                {/* No column has a link to Home, so `#/` jumps to this one. */}
+                <SiteLink
+                  href={href}
+                  id={href === '/' ? href : undefined}
+                  className={styles.link}
+                  current={current(href)}
+                >
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import navigation from 'content:navigation';
+import ui from 'content:ui';
+import { Logo } from '../components/logo/logo.tsx';
+import { SiteLink } from '../components/site-link/site-link.tsx';
+import { useCurrent } from './current.ts';
+import { Dropdown } from './dropdown.tsx';
+import { MENU_ID, MobileMenu } from './mobile-menu.tsx';
+import styles from './header.module.css';
+
+/** Logo, main navigation and, on phones, the button of the menu. It stands on top of the hero's picture. */
+export function Header({ tone }: { tone: 'ink' | 'cream' }) {
+  const { current } = useCurrent();
+  return (
+    <header
+      className={tone === 'cream' ? `${styles.header} ${styles.cream}` : styles.header}
+      data-screen-only
+    >
+      <div className={styles.inner}>
+        <SiteLink href="/" className={styles.logo} current={current('/')}>
+          <Logo className={styles.sign} />
+        </SiteLink>
+        <nav className={styles.nav} aria-label={ui.mainNavigation}>
+          <ul className={styles.list}>
+            {navigation.main.map((item) => (
+              <li key={item.name}>
+                {item.dropdownItems ? (
+                  <Dropdown name={item.name} items={item.dropdownItems} className={styles.link} />
+                ) : (
+                  <SiteLink href={item.href} className={styles.link} current={current(item.href)}>
+                    {item.name}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          className={styles.toggle}
+          command="show-modal"
+          commandfor={MENU_ID}
+          aria-label={ui.openMenu}
+          aria-haspopup="dialog"
+        >
+          <span className={styles.bars} aria-hidden="true" />
+        </button>
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}

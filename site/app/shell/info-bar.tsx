@@ -1,0 +1,19 @@
+import site from 'content:site';
+import ui from 'content:ui';
+import styles from './info-bar.module.css';
+
+/** Business hours, city, e-mail and phone. It stays at the top of desktop screens (section 2). */
+export function InfoBar() {
+  return (
+    <aside className={styles.bar} aria-label={ui.infoBar} data-screen-only>
+      <div className={styles.inner}>
+        <span>{site.hours.short}</span>
+        <span>{site.office.city}</span>
+        <a className={styles.contact} href={`mailto:${site.emails.info}`}>
+          {site.emails.info}
+        </a>
+        <a href={site.phone.call}>{site.phone.display}</a>
+      </div>
+    </aside>
+  );
+}

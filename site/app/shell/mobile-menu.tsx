@@ -1,0 +1,69 @@
+import navigation from 'content:navigation';
+import site from 'content:site';
+import ui from 'content:ui';
+import { Logo } from '../components/logo/logo.tsx';
+import { SiteLink } from '../components/site-link/site-link.tsx';
+import { useCurrent } from './current.ts';
+import styles from './mobile-menu.module.css';
+
+export const MENU_ID = 'menu';
+
+/**
+ * The menu of phones: a native modal dialog with native accordions. Command buttons open and close it, so it needs no
+ * script. `browser/enhance/menus.ts` adds what browsers do not do themselves.
+ */
+export function MobileMenu() {
+  const { current, currentAmong } = useCurrent();
+  return (
+    <dialog id={MENU_ID} className={styles.menu} aria-label={ui.menu} closedby="any">
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <Logo className={styles.logo} />
+          <button
+            type="button"
+            className={styles.close}
+            command="close"
+            commandfor={MENU_ID}
+            aria-label={ui.closeMenu}
+          />
+        </div>
+        <nav aria-label={ui.menu}>
+          <ul>
+            {navigation.main.map(({ name, href, dropdownItems }) => (
+              <li key={name} className={styles.entry}>
+                {dropdownItems ? (
+                  <details name="menu">
+                    <summary className={styles.link} aria-current={currentAmong(dropdownItems)}>
+                      {name}
+                    </summary>
+                    <ul className={styles.items}>
+                      {dropdownItems.map((item) => (
+                        <li key={item.href}>
+                          <SiteLink
+                            href={item.href}
+                            className={styles.item}
+                            current={current(item.href)}
+                          >
+                            {item.name}
+                          </SiteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <SiteLink href={href} className={styles.link} current={current(href)}>
+                    {name}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.contact}>
+          <a href={site.phone.call}>{site.phone.display}</a>
+          <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

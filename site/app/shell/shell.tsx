@@ -1,0 +1,41 @@
+import '../styles/fonts.css';
+import '../styles/site.css';
+import type { ReactNode } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import ui from 'content:ui';
+import { useArrival } from '../router/arrival.ts';
+import type { Visit } from '../router/visit.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InfoBar } from './info-bar.tsx';
+import styles from './shell.module.css';
+
+/** The shell around the screen of the current route. */
+export function Shell() {
+  useArrival();
+  const visit = useMatches().at(-1)?.loaderData as Visit | undefined;
+  return (
+    <ShellFrame tone={visit?.screen.tone ?? 'ink'}>
+      <Outlet />
+    </ShellFrame>
+  );
+}
+
+/** Header, footer and the other parts around a page. @param props `tone` is the text colour of the header */
+export function ShellFrame({ tone, children }: { tone: 'ink' | 'cream'; children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {ui.skip}
+      </a>
+      <InfoBar />
+      <Header tone={tone} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <BackToTop />
+    </>
+  );
+}

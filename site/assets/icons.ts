@@ -1,0 +1,214 @@
+/**
+ * Makes `site/app/components/icon/icons.svg`, one sprite of all icons, from the npm package lucide-static and
+ * the drawings below: `npm run icons`. The sprite is committed, so building the site does not
+ * need this; run it after a change here or an update of the package, and commit what it writes.
+ *
+ * Symbols carry shapes only. Line, width and caps are inherited from `icon.module.css`, which says them
+ * once instead of fifty times: a style on the sprite's root would not reach what `<use>` copies out of it.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ICON_NAMES, type IconName } from '#app/components/icon/icon-names.ts';
+
+/** A shape of a Lucide icon: tag and attributes. */
+type Shape = [tag: string, attributes: Record<string, string>];
+
+const SPRITE = new URL('../app/components/icon/icons.svg', import.meta.url);
+
+/** What the file may weigh, in bytes. */
+const BUDGET = 9000;
+
+/** Both licences of Lucide ask to be named wherever its shapes go; everything else is left out. */
+const NOTICE = '<!--(c) 2026 Lucide Icons and Contributors, ISC; (c) 2013 Cole Bemis, MIT-->';
+
+/** Path data of a circle. */
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
+
+/** Path data of a line so short that its round caps make a dot. */
+const dot = (x: number, y: number) => `M${x} ${y}h.01`;
+
+/** Path data of a rectangle with round corners. */
+function roundedRect(x: number, y: number, width: number, height: number, r: number): string {
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return (
+    `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}` +
+    `H${x + r}${corner(-r, -r)}V${y + r}${corner(r, -r)}`
+  );
+}
+
+/** Drawn here, on the 24 unit grid with 2 units of margin, where Lucide has nothing that fits. */
+const DRAWN = {
+  // A bulb whose filament is a seedling.
+  innovation:
+    'M15.5 16.5c.2-1.3.8-2.2 1.6-3A7.2 7.2 0 1 0 6.9 13.5c.8.8 1.4 1.7 1.6 3M9.5 19.5h5M11 22h2' +
+    'M12 16.5v-5c0-2.3 1.3-3.7 3.6-3.7 0 2.3-1.3 3.7-3.6 3.7M12 13c0-2-1.2-3.2-3.2-3.2 0 2 1.2 3.2 3.2 3.2',
+  // An open hand that carries a seedling; the hand is that of Lucide's hand-heart.
+  sustainability:
+    'M11 14h2a2 2 0 0 0 0-4h-3c-.6 0-1.1.2-1.4.6L3 16M2 15l6 6' +
+    'M7 20l1.6-1.4c.3-.4.8-.6 1.4-.6h4c1.1 0 2.1-.4 2.8-1.2l4.6-4.4a1 1 0 0 0-2.75-2.91L15.5 13' +
+    'M13.5 10V6.5c0-2.8 1.7-4.5 5-4.5 0 2.8-1.7 4.5-5 4.5M13.5 7.5C13.5 5.2 12 4 9 4c0 2.2 1.5 3.5 4.5 3.5',
+  // A flag on the summit, which is what `kilele` means; wide and jagged like Mount Kenya.
+  excellence: 'M2 21l6.5-8.5 1.5 1L12 9l2 4.5 1.5-1L22 21ZM12 9V2l5 2-5 2',
+  // Two leaves and a bud, what a tea picker plucks.
+  leaf:
+    'M12 12.5c-2.3-3-2.3-6.5 0-10 2.3 3.5 2.3 7 0 10V22' +
+    'M12 18c-5.5.3-9-2.8-9.5-9C8 9.2 11.5 12.3 12 18c.5-5.7 4-8.8 9.5-9-.5 6.2-4 9.3-9.5 9',
+  // A seed that sends up its first leaf and down its first root.
+  seed:
+    'M4.8 18a6.5 5-40 0 1 9.9-8.4A6.5 5-40 0 1 4.8 18c-1.1 1-1.6 2.2-1.6 4M7.7 15.3c.3-1.6 1.4-2.6 3-2.9' +
+    'M14.7 9.6c.9-1 1.3-1.8 1.3-2.6C16 4 18 2 22 2c0 3.6-2.2 5.4-6 5',
+  // Ground in section, with what grows on it and the stones below.
+  soil:
+    'M2 10h20M12 10V6c0-2.5 1.7-4 5-4 0 2.5-1.7 4-5 4M12 7.5C12 5.3 10.5 4 7.5 4c0 2.2 1.5 3.5 4.5 3.5' +
+    'M2 14.5q5-2.5 10 0t10 0' +
+    dot(5.5, 19) +
+    dot(10.5, 21.5) +
+    dot(14.5, 18.5) +
+    dot(19, 21),
+  // A woven sack sewn shut, as fertilizer and seed come, with a leaf printed on it.
+  sack:
+    'M6 6.5C5.5 4.7 4.5 4 3 4c1.5-1.5 3.5-2 5-1h8c1.5-1 3.5-.5 5 1-1.5 0-2.5.7-3 2.5 1.7 4.5 2 8.7 1 13.5-.2 1.2-1 2-2.2 2H7.2C6 22 5.2 21.2 5 20c-1-4.8-.7-9 1-13.5h12' +
+    'M9 18c-.8-3.5 1.2-5.5 6-5.5 0 4.8-2.2 6.5-6 5.5',
+  // Coffee: ripe cherries on the branch, one showing its bean.
+  cherry:
+    'M2 3c4 0 7 1.5 9 4.5M11 7.5C12 3.5 15.5 1.7 22 2c-.7 5-4.5 7-11 5.5L8.5 11M11 7.5l4 4.5' +
+    circle(7, 15.5, 4.5) +
+    'M6.7 13c1.6 1.6-1 3.4.5 5' +
+    circle(17, 16.5, 4.5),
+  // The hanging scale of a buying centre.
+  scale: 'M12 3.5V2' + circle(12, 10, 6.5) + 'M12 10l2.5-2.8M12 16.5v1A2.2 2.2 0 1 1 9.8 19.7',
+  // Containers on deck.
+  ship: 'M4 12V7.5h11M9.5 7.5V12M15 12V3h4.5v9M4.5 18.5C3 17 2 15 2 12h20c0 2.7-.5 4.7-1.8 6.5M2 21q2.5-2 5 0t5 0 5 0 5 0',
+  sparkle:
+    'M11 3c.8 6 3 8.2 9 9-6 .8-8.2 3-9 9-.8-6-3-8.2-9-9 6-.8 8.2-3 9-9ZM20 2v4M22 4h-4' +
+    circle(4, 20, 2),
+  star: 'M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4l-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8Z',
+  // Bare letters: they stand in rings already.
+  linkedin: 'M5 10v9' + dot(5, 5.5) + 'M10.5 10v9v-4.75a4.25 4.25 0 0 1 8.5 0V19',
+  twitter: 'M4 4h4l12 16h-4ZM4 20l6.7-7M13.3 11 20 4',
+  facebook: 'M16.5 3H15a4 4 0 0 0-4 4v14M7 11.5h8.5',
+  instagram: roundedRect(3, 3, 18, 18, 5) + circle(12, 12, 4) + dot(17, 7),
+  whatsapp: 'M3 21l1.5-4.8A9.5 9.5 0 1 1 8 19.7ZM8.8 8c-.9 1-.2 3.3 1.7 5.3s4.4 2.7 5.5 1.7',
+} satisfies Partial<Record<IconName, string>>;
+
+/** All others, each with the Lucide icon that it takes. */
+const LUCIDE: Record<Exclude<IconName, keyof typeof DRAWN>, string> = {
+  quality: 'badge-check',
+  integrity: 'scale',
+  partnership: 'heart-handshake',
+  cup: 'coffee',
+  tractor: 'tractor',
+  globe: 'globe',
+  handshake: 'handshake',
+  tree: 'tree-deciduous',
+  chart: 'chart-column-increasing',
+  search: 'search',
+  gear: 'settings',
+  clipboard: 'clipboard-check',
+  coins: 'coins',
+  sprout: 'sprout',
+  shield: 'shield-check',
+  bolt: 'zap',
+  people: 'users-round',
+  clock: 'clock',
+  pin: 'map-pin',
+  phone: 'phone',
+  mail: 'mail',
+  eye: 'eye',
+  compass: 'compass',
+  droplet: 'droplet',
+  'chevron-down': 'chevron-down',
+  'arrow-right': 'arrow-right',
+  'arrow-left': 'arrow-left',
+  link: 'link',
+};
+
+/** The only icon that is filled: five in a row must read as a rating. */
+const FILLED: IconName = 'star';
+
+/** Any shape as path data. */
+function toPath([tag, attributes]: Shape): string {
+  const number = (name: string) => Number(attributes[name] ?? 0);
+  if (tag === 'path' && attributes.d) return attributes.d;
+  if (tag === 'circle') return circle(number('cx'), number('cy'), number('r'));
+  if (tag === 'line') {
+    const [x, y] = [number('x1'), number('y1')];
+    return `M${x} ${y}l${number('x2') - x} ${number('y2') - y}`;
+  }
+  if (tag === 'rect') {
+    return roundedRect(number('x'), number('y'), number('width'), number('height'), number('rx'));
+  }
+  throw new Error(`Lucide draws with <${tag}> now: teach toPath to read it`);
+}
+
+/** A number of path data, as a pattern. */
+const NUMBER = '([-+]?(?:\\d*\\.\\d+|\\d+))';
+/** What commands take: numbers, of which an arc's two flags may stand without a space behind them. */
+const ONE = new RegExp(NUMBER, 'g');
+const ARC = new RegExp(
+  [NUMBER, NUMBER, NUMBER, '([01])', '([01])', NUMBER, NUMBER].join('[\\s,]*'),
+  'g',
+);
+
+/** Two decimals, a hundredth of the grid's unit, and no leading zero. */
+const short = (value: string) =>
+  String(Math.round(Number(value) * 100) / 100).replace(/^(-?)0\./, '$1.');
+
+/** A sign separates two numbers, and so does a point if the number before it has one already. */
+function runTogether(before: string, next: string): boolean {
+  if (next.startsWith('-')) return false;
+  return next.startsWith('.') ? /(^|[^.\d])\d+$/.test(before) : /\d$/.test(before);
+}
+
+/** The same path without the letters, spaces and decimals that it can do without. */
+function minify(path: string): string {
+  let result = '';
+  let previous = '';
+  const write = (letter: string, numbers: string[]) => {
+    result += letter === previous && !/[mz]/i.test(letter) ? '' : letter;
+    previous = letter;
+    numbers.forEach((value, index) => {
+      const isFlag = /a/i.test(letter) && [3, 4].includes(index % 7);
+      const afterFlag = /a/i.test(letter) && [4, 5].includes(index % 7);
+      const text = isFlag ? value : short(value);
+      result += (!afterFlag && runTogether(result, text) ? ' ' : '') + text;
+    });
+  };
+  for (const [, letter = '', list = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const pattern = /a/i.test(letter) ? ARC : ONE;
+    const numbers = [...list.matchAll(pattern)].flatMap((match) => match.slice(1));
+    if (!/m/i.test(letter)) {
+      write(letter, numbers);
+      continue;
+    }
+    // The first move starts at the origin, and the pairs behind a move are lines of its kind.
+    write(result ? letter : 'M', numbers.slice(0, 2));
+    if (numbers.length > 2) write(letter === 'm' ? 'l' : 'L', numbers.slice(2));
+  }
+  return result;
+}
+
+const require = createRequire(import.meta.url);
+const nodes = JSON.parse(
+  await readFile(require.resolve('lucide-static/icon-nodes.json'), 'utf8'),
+) as Record<string, Shape[]>;
+
+function pathOf(name: IconName): string {
+  if (name in DRAWN) return minify(DRAWN[name as keyof typeof DRAWN]);
+  const icon = LUCIDE[name as keyof typeof LUCIDE];
+  const shapes = nodes[icon];
+  if (!shapes) throw new Error(`Lucide has no icon "${icon}": choose another for "${name}"`);
+  return shapes.map((shape) => minify(toPath(shape))).join('');
+}
+
+const symbols = ICON_NAMES.map((name) => {
+  const fill = name === FILLED ? ' fill="currentColor"' : '';
+  return `<symbol id="${name}" viewBox="0 0 24 24"${fill}><path d="${pathOf(name)}"/></symbol>`;
+});
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${NOTICE}${symbols.join('')}</svg>\n`;
+if (sprite.length > BUDGET) {
+  throw new Error(`The sprite weighs ${sprite.length} bytes, more than ${BUDGET}`);
+}
+await writeFile(SPRITE, sprite);
+console.log(`${symbols.length} icons, ${sprite.length} bytes`);

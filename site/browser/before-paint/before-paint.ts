@@ -1,0 +1,173 @@
+/**
+ * The only inline script. It stands in the head of every document, is allowed by its hash, and runs before anything is
+ * painted. It must not import a module and must not need a second file:
+ *
+ * 1. `#/about` leads to `/about`.
+ * 2. The document learns that scripts run.
+ * 3. What visitors send or press before React is there is queued.
+ * 4. The style sheets come after the first picture, then the rest of the page shows, then the boot module runs. A file
+ *    may never arrive. So everything shows after {@link LONGEST_WAIT} at the latest, or as soon as the visitor does
+ *    something.
+ */
+
+/**
+ * Milliseconds after which the rest of the page shows without its style sheets. The same number stands in
+ * `site/build/critical.ts`: change both.
+ */
+const LONGEST_WAIT = 4000;
+/** How long the style sheets wait for the first picture, counted from the end of the document (ms). */
+const PICTURE_WAIT = 2000;
+/** Milliseconds in which a browser paints a picture that has arrived. */
+const PAINT_TIME = 40;
+
+const page = document.documentElement;
+
+/** Goes to the path that a `#/…` address stands for, on arrival and when the fragment changes later (reading 1). */
+function followHashPath(): void {
+  const { hash } = location;
+  // One slash only: `#//host` would lead to another site.
+  if (hash.startsWith('#/')) location.replace(hash.replace(/^#[\\/]+/, '/'));
+}
+
+/** Not in TypeScript's list: only some browsers tell about the connection. */
+type WithConnection = { connection?: { saveData?: boolean } };
+
+const savesData = Boolean((navigator as WithConnection).connection?.saveData);
+
+/** Sets the classes that the CSS uses. When the address has a fragment, the rest of the page is not hidden. */
+function markDocument(): void {
+  const classes = ['scripted'];
+  if (!location.hash) classes.push('awaitsStyles');
+  if (savesData) classes.push('savesData');
+  page.className = classes.join(' ');
+}
+
+/* The queue for React */
+
+const pending = (window.pending = new Set<HTMLElement>());
+
+/**
+ * Pairs of event and selector: clicks on buttons inside `[data-hydrate]` that do not submit, and all forms except those
+ * that close a dialog.
+ */
+const NEEDS_REACT = [
+  ['click', '[data-hydrate] button:not([type=submit])'],
+  ['submit', 'form:not([method=dialog])'],
+] as const;
+
+function queueUntilReact(): void {
+  for (const [name, selector] of NEEDS_REACT) {
+    const queue = (event: Event) => {
+      // React listens by now.
+      if (!window.pending) return;
+      const element = (event.target as Element).closest<HTMLElement>(selector);
+      if (!element) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      element.dataset['pending'] = '';
+      pending.add(element);
+      dispatchEvent(new Event('reactNeeded'));
+    };
+    addEventListener(name, queue, true);
+  }
+  addEventListener('reactFailed', showFailure);
+}
+
+/**
+ * React cannot be loaded: each waiting form shows the text of the `data-failure` attribute inside it. The visitor's
+ * input stays, and a second try is queued again.
+ */
+function showFailure(): void {
+  page.classList.add('plain');
+  for (const element of pending) {
+    delete element.dataset['pending'];
+    const status = element.querySelector<HTMLElement>('[data-failure]');
+    if (!status) continue;
+    status.textContent = status.dataset['failure'] ?? '';
+    element.dataset['failed'] = '';
+  }
+  pending.clear();
+}
+
+/* The rest of the page */
+
+let isBooting = false;
+
+/** Loads the boot module once; its element stands among the style sheets. */
+function loadBoot(): void {
+  const boot = document.querySelector<HTMLScriptElement>('#boot');
+  if (!boot || isBooting) return;
+  isBooting = true;
+  // The browser does not run a `<script>` that was inserted with `outerHTML`, so it is imported here.
+  import(/* @vite-ignore */ boot.src).catch(() => {
+    showFailure();
+    // The boot module is missing, so this listener must answer the next try.
+    addEventListener('reactNeeded', showFailure);
+  });
+  if (savesData) setTimeout(showPictures, LONGEST_WAIT);
+}
+
+/** For visitors who save data, pictures stay hidden until `save-data.ts` has written their texts, but not for ever. */
+function showPictures(): void {
+  if (!document.getElementById('save-data')) page.classList.add('plain');
+}
+
+/** Shows what is below the first screen, with or without its style sheets. */
+function showRest(): void {
+  page.classList.remove('awaitsStyles');
+  loadBoot();
+}
+
+const arrival = (sheet: HTMLLinkElement) =>
+  new Promise((resolve) => {
+    sheet.onload = resolve;
+    sheet.onerror = resolve;
+  });
+
+/** Loads the style sheets and the boot module, which `<LateStyles>` keeps in a `<noscript>`. */
+function loadStyles(): void {
+  const place = document.getElementById('late');
+  const noscript = place?.querySelector('noscript');
+  // The end marker follows the `<noscript>`: until the parser has reached it, part of the text may be missing.
+  if (!noscript || !document.getElementById('late-end')) return;
+  noscript.outerHTML = noscript.innerHTML;
+  const sheets = place?.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]') ?? [];
+  void Promise.all(Array.from(sheets, arrival)).then(showRest);
+  // The wait may be over already.
+  if (!page.classList.contains('awaitsStyles')) loadBoot();
+}
+
+/** The visitor does something, so nothing may wait any longer. */
+function showNow(): void {
+  loadStyles();
+  showRest();
+}
+
+/**
+ * Scrolling, touching, keys. `blur`: when the visitor opens find in page from the browser's menu, no other event comes.
+ */
+const VISITOR_ACTS = ['scroll', 'wheel', 'pointerdown', 'keydown', 'blur'];
+
+function showRestInTime(): void {
+  const afterPicture = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) setTimeout(loadStyles, PAINT_TIME);
+  };
+  document.addEventListener('load', afterPicture, true);
+  document.addEventListener('error', afterPicture, true);
+  // If there is no picture, or it never arrives.
+  addEventListener('DOMContentLoaded', () => {
+    setTimeout(loadStyles, location.hash ? 0 : PICTURE_WAIT);
+    // The boot script stands in the head of a shell from the service worker (`withoutScreen`), and at the end of the
+    // body in the offline page and while developing: their style sheets are in the head, so there is no wait.
+    if (document.querySelector('head #boot, body > #boot')) showRest();
+  });
+  addEventListener('load', loadStyles);
+  for (const act of VISITOR_ACTS) addEventListener(act, showNow);
+  setTimeout(showRest, LONGEST_WAIT);
+}
+
+followHashPath();
+addEventListener('hashchange', followHashPath);
+markDocument();
+queueUntilReact();
+showRestInTime();

@@ -1,0 +1,58 @@
+/** Remembers the scroll position of each path and restores it (reading 9). */
+import { motionAllowed } from '#app/motion/preference.ts';
+import { canonicalPath } from '#app/router/address.ts';
+import { onRouteEvent } from '#app/router/events.ts';
+import { lockScrollMemory, recallScroll, rememberScroll } from '#app/router/scroll-memory.ts';
+
+/** Milliseconds without scrolling after which a position is stored. */
+const PAUSE_BEFORE_STORING = 100;
+
+/** Scrolls to the top, smoothly if motion is allowed. The positions on the way are not stored. */
+export function arriveAtTop(): void {
+  lockScrollMemory();
+  scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });
+}
+
+/** Replaces the browser's own scroll restoration, which works by history entry, not by path. */
+export function keepScroll(): void {
+  history.scrollRestoration = 'manual';
+  let path = canonicalPath(location.pathname);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /**
+   * Position after the last restore. While the page is still loading we cannot scroll far enough. This smaller position
+   * must not overwrite the stored one.
+   */
+  let restoredTo: number;
+  const remember = () => {
+    clearTimeout(timer);
+    if (restoredTo !== scrollY) rememberScroll(path, scrollY);
+  };
+  addEventListener('pagehide', remember);
+  addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(remember, PAUSE_BEFORE_STORING);
+  });
+  onRouteEvent('routeLoading', ({ location }) => {
+    // The first event is for the page just opened; there is no earlier page to remember.
+    if (canonicalPath(location.pathname) !== path) remember();
+  });
+  onRouteEvent('routeLoaded', ({ location }) => {
+    const next = canonicalPath(location.pathname);
+    const isNew = next !== path;
+    path = next;
+    const kept = recallScroll(path);
+    if (kept === null) {
+      if (isNew && !location.hash) arriveAtTop();
+    } else if (isNew || !scrollY) {
+      // Do not move a visitor who has scrolled already (slow connection).
+      const restore = () => {
+        scrollTo({ top: kept, behavior: 'instant' });
+        restoredTo = scrollY;
+      };
+      restore();
+      // If a smooth scroll to the top is still running, the first call only stops it. So restore again in the next
+      // frame.
+      requestAnimationFrame(restore);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+/**
+ * Links that are more than a change of address: `#/…` and links to the present page (readings 1, 2 and 9). Until this
+ * module has loaded, and when `#/…` is typed, the before-paint script follows them.
+ */
+import { canonicalPath, pathFromHash } from '#app/router/address.ts';
+import { navigate } from '#app/router/navigator.ts';
+import { arriveAtTop } from './keep-scroll.ts';
+import { isForHere } from './is-for-here.ts';
+
+function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || !isForHere(event)) return;
+  // The target may be the document.
+  const link = (event.target as Partial<Element>).closest?.('a');
+  if (!link || link.target || link.origin !== location.origin) return;
+
+  const path = pathFromHash(link.hash);
+  const samePage = canonicalPath(link.pathname) === here();
+  if (path) {
+    if (path === here()) arriveAtTop();
+    navigate(path);
+  } else if (samePage && !link.hash && !link.search) {
+    arriveAtTop();
+    // The router handles the click: it removes the query.
+    if (location.search) return;
+  } else return;
+  event.preventDefault();
+}
+
+const here = () => canonicalPath(location.pathname);
+
+/** Installs the behaviour once. Capturing, so that the router does not follow the link as well. */
+export function watchLinks(): void {
+  addEventListener('click', follow, true);
+}

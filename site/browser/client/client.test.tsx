@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { start } from './client.tsx';
+import { onRouteEvent, type RouteEventName } from '#app/router/events.ts';
+import type { AnyScreen, SiteRoute } from '#app/router/screen.ts';
+
+/** How the next visit of `/guarded` is answered. */
+let isWelcome = true;
+const load = vi.fn(() => Promise.resolve('its words'));
+
+/** Screens of one heading each; `/broken` cannot be drawn. */
+vi.mock(import('#app/router/screen.ts'), async (original) => ({
+  ...(await original()),
+  loadScreen: (name: string): Promise<AnyScreen> =>
+    Promise.resolve({
+      load: name === 'entry' ? load : undefined,
+      meta: () => ({ title: name, description: `What ${name} is about` }),
+      Page: ({ data }: { data: string | null | undefined }) => {
+        if (name === 'broken') throw new Error('cannot be drawn');
+        return <h1>{data === null ? `no ${name}` : name}</h1>;
+      },
+    } as AnyScreen),
+}));
+vi.mock(import('#routes.ts'), async (original) => ({
+  ...(await original()),
+  routes: [
+    { path: '/', screen: 'home' },
+    { path: '/guarded', screen: 'guarded', conditions: [() => isWelcome] },
+    { path: '/entries/:id', screen: 'entry' },
+    { path: '/broken', screen: 'broken' },
+  ] satisfies SiteRoute[],
+  fallbackRoute: { path: '*', screen: 'fallback' },
+}));
+// In Node the two would be different copies, whose components know nothing of each other.
+vi.mock('react-router/dom', () => import('react-router'));
+vi.mock(import('#app/shell/shell.tsx'), async () => {
+  const { Outlet } = await import('react-router');
+  const { useArrival } = await import('#app/router/arrival.ts');
+  return {
+    Shell: () => {
+      useArrival();
+      return (
+        <main>
+          <Outlet />
+        </main>
+      );
+    },
+  };
+});
+
+const NAMES: RouteEventName[] = ['conditionsFailed', 'routeLoading', 'routeLoaded'];
+let events: string[] = [];
+for (const name of NAMES) onRouteEvent(name, ({ route }) => events.push(`${name} ${route}`));
+
+/** What React takes over: an address, what the document says of itself, and what it shows. */
+async function open(path: string, says: Record<string, string>, heading: string): Promise<Element> {
+  history.replaceState(null, '', path);
+  Object.assign(document.documentElement.dataset, says);
+  document.body.innerHTML = `<div id="root"><main><h1>${heading}</h1></main></div>`;
+  const sent = screen.getByRole('heading');
+  await start(() => undefined);
+  return sent;
+}
+
+beforeEach(() => {
+  isWelcome = true;
+  events = [];
+  load.mockClear();
+});
+afterEach(() => {
+  for (const name of ['route', 'not-found', 'route-unknown'])
+    document.documentElement.removeAttribute(`data-${name}`);
+});
+
+describe('on first load', () => {
+  it('an ordinary document is taken over as it is, and the boot module has told of it', async () => {
+    const sent = await open('/', { route: '/' }, 'home');
+    expect(screen.getByRole('heading')).toBe(sent);
+    expect(events).toEqual([]);
+  });
+
+  it('a route with conditions is told of once it may be entered', async () => {
+    const sent = await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
+    expect(screen.getByRole('heading')).toBe(sent);
+    expect(events).toEqual(['routeLoading /guarded', 'routeLoaded /guarded']);
+  });
+
+  it('a condition that fails is told, never the route, and the fallback page comes', async () => {
+    isWelcome = false;
+    await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
+    expect(screen.getByRole('heading').textContent).toBe('fallback');
+    expect(events).toEqual(['conditionsFailed /guarded', 'routeLoading *', 'routeLoaded *']);
+  });
+
+  it('an entry is fetched', async () => {
+    const sent = await open('/entries/1', { route: '/entries/:id' }, 'entry');
+    expect(screen.getByRole('heading')).toBe(sent);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('one that the document says is not there is not', async () => {
+    const sent = await open('/entries/1', { route: '/entries/:id', notFound: 'true' }, 'no entry');
+    expect(screen.getByRole('heading')).toBe(sent);
+    expect(load).not.toHaveBeenCalled();
+    expect(events).toEqual([]);
+  });
+
+  it('a document made for no address in particular is drawn afresh', async () => {
+    const says = { route: '*', notFound: 'true', routeUnknown: 'true' };
+    const sent = await open('/entries/1', says, 'fallback');
+    expect(screen.getByRole('heading').textContent).toBe('no entry');
+    expect(sent.isConnected).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+    expect(events).toEqual(['routeLoading /entries/:id', 'routeLoaded /entries/:id']);
+  });
+});
+
+describe('a screen that cannot be drawn', () => {
+  it('is replaced, inside the shell, by words and ways on, and the error is told once', async () => {
+    const tell = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open('/broken', { route: '/broken' }, 'broken');
+    await waitFor(() => {
+      expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(
+        'Something went wrong. Please try again.',
+      );
+    });
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    expect(tell).toHaveBeenCalledOnce();
+    expect(tell.mock.calls[0]?.[0]).toEqual(new Error('cannot be drawn'));
+
+    screen.getByRole('link', { name: 'Home' }).click();
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('home'));
+  });
+});

@@ -1,0 +1,135 @@
+/** Starts React: it hydrates the document, or draws the page again if the document was made for another route. */
+import { startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { emitRouteEvent, routeDetail } from '#app/router/events.ts';
+import type { setNavigator } from '#app/router/navigator.ts';
+import { prefetchLinks } from '#app/router/prefetch.ts';
+import { routeFor } from '#app/router/route-for.ts';
+import { routeObjects } from '#app/router/router.tsx';
+import { mayEnter, visit, type Visit } from '#app/router/visit.ts';
+import { fallbackRoute, unroutedPaths } from '#routes.ts';
+import { fillParameters } from '../enhance/asked-parameters.ts';
+import { clearFailure, flush } from './flush-queue.ts';
+import { canonicalPath, decode } from '#app/router/address.ts';
+import { resumeSubmissions } from '#submit/form.tsx';
+
+type FirstVisit = {
+  visit: Visit;
+  /** Whether the document already shows it. */
+  isDrawn: boolean;
+};
+
+/**
+ * The visit that the document shows; the fallback if one of the route's conditions fails (reading 8).
+ * `render/document.tsx` explains the data of the root element.
+ */
+async function firstVisit(): Promise<FirstVisit> {
+  const { route: madeFor, routeUnknown, notFound } = document.documentElement.dataset;
+  const wanted = routeFor(location.pathname);
+  const asked = routeDetail(wanted.path, location);
+  const isWelcome = await mayEnter(wanted, asked);
+  if (!isWelcome) emitRouteEvent('conditionsFailed', asked);
+
+  const route = isWelcome ? wanted : fallbackRoute;
+  const detail = routeDetail(route.path, location);
+  const isSame = madeFor === route.path;
+  // In this case the boot module has sent the events of the visit.
+  const isKnown = isSame && routeUnknown === undefined;
+  if (!isKnown) emitRouteEvent('routeLoading', detail);
+  // An entry without its own document does not exist, unless we are offline: then the document is made for no route.
+  // The fallback screen has nothing to load.
+  const isEmpty =
+    madeFor !== undefined && route !== fallbackRoute && (!isSame || notFound !== undefined);
+  const first = await visit(route, detail, isKnown ? 'document' : 'routeUnknown', isEmpty);
+  return { visit: first, isDrawn: isSame && (first.data === null) === (notFound !== undefined) };
+}
+
+/** React Router matches no route, not even the fallback, in a path with a line break. */
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
+
+/** React Router warns about an address that it cannot decode (reading 4), so it reads an encoded one instead. */
+function atReadableAddress<Result>(read: () => Result): Result {
+  const { href, pathname, search, hash } = location;
+  const readable = decode(pathname);
+  if (readable !== null && !LINE_BREAK.test(readable)) return read();
+  history.replaceState(history.state, '', pathname.replaceAll('%', '%25') + search + hash);
+  const result = read();
+  history.replaceState(history.state, '', href);
+  return result;
+}
+
+/** Milliseconds after which the next screen shows although a style sheet hangs. */
+const LONGEST_WAIT = 4000;
+
+/**
+ * The style sheets stand inside the first screen and would leave with it. They are copied only when a visitor makes for
+ * another screen, because the browser then computes all styles again.
+ * @returns makes copies in the head, once, and resolves when they apply, or do not arrive
+ */
+function styleKeeper(container: Element): () => Promise<unknown> {
+  let kept: Promise<unknown> | undefined;
+  const keep = (sheet: Element) => {
+    const copy = sheet.cloneNode() as HTMLLinkElement;
+    document.head.append(copy);
+    return new Promise((resolve) => {
+      copy.onload = resolve;
+      copy.onerror = resolve;
+      setTimeout(resolve, LONGEST_WAIT);
+    });
+  };
+  return () =>
+    (kept ??= Promise.all(Array.from(container.querySelectorAll('link[rel=stylesheet]'), keep)));
+}
+
+type AppProps = {
+  router: ReturnType<typeof createBrowserRouter>;
+  /** Called once React listens to the page. */
+  onReady: () => void;
+};
+
+function App({ router, onReady }: AppProps) {
+  useEffect(onReady, [onReady]);
+  return <RouterProvider router={router} onError={console.error} />;
+}
+
+/**
+ * Starts React, then does again what visitors did before. Resolves once React listens to the page.
+ * @param takeNavigation hands the boot module's links to the router
+ */
+export async function start(takeNavigation: typeof setNavigator): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no element #root');
+  const { visit: first, isDrawn } = await firstVisit();
+  clearFailure();
+  const keepStyles = styleKeeper(container);
+  const browser = {
+    keepStyles,
+    current: () => router.state.location.pathname + router.state.location.search,
+    open: (address: string) => location.assign(address),
+  };
+  const path = canonicalPath(location.pathname);
+  // Under the id of the route the address has, even if a condition made it the fallback's visit.
+  const id = unroutedPaths.includes(path) ? path : routeFor(path).path;
+  const router = atReadableAddress(() =>
+    createBrowserRouter(routeObjects(browser), { hydrationData: { loaderData: { [id]: first } } }),
+  );
+  takeNavigation((path, options) => void router.navigate(path, options));
+  // The router reports errors of screens; React would report them a second time.
+  const options = { onCaughtError: () => undefined };
+  // React takes the page over only where it says what React would say, names from the address included.
+  if (isDrawn) fillParameters();
+  else await keepStyles();
+  await new Promise<void>((resolve) => {
+    const app = <App router={router} onReady={resolve} />;
+    // In a transition React works in slices, and touches are answered in between.
+    startTransition(() => {
+      if (isDrawn) hydrateRoot(container, app, options);
+      else createRoot(container, options).render(app);
+    });
+  });
+  flush();
+  resumeSubmissions();
+  prefetchLinks(keepStyles);
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearFailure, flush } from './flush-queue.ts';
+
+/** What reached the page, in order. */
+const done: string[] = [];
+
+beforeAll(() => {
+  for (const name of ['submit', 'click']) {
+    document.addEventListener(name, (event) => {
+      event.preventDefault();
+      done.push(`${name} ${(event.target as Element).id}`);
+    });
+  }
+});
+
+beforeEach(() => {
+  done.length = 0;
+  document.body.innerHTML = `
+    <form id="letter" data-pending data-failed><p data-failure="Sorry">Sorry</p></form>
+    <form id="inquiry"><p>Thank you</p></form>
+    <button id="chip" type="button" data-pending></button>`;
+});
+
+function queue(...ids: string[]): void {
+  const elements = ids.flatMap((id) => [...document.querySelectorAll<HTMLElement>(`#${id}`)]);
+  window.pending = new Set(elements);
+}
+
+describe('flush', () => {
+  it('does again what was queued, once and in order, and no longer shows it as pending', () => {
+    queue('chip', 'letter');
+    flush();
+    flush();
+    expect(done).toEqual(['click chip', 'submit letter']);
+    expect(document.querySelectorAll('[data-pending]')).toHaveLength(0);
+  });
+
+  it('ends the queue although nothing was in it', () => {
+    queue();
+    flush();
+    expect(window.pending).toBeNull();
+  });
+});
+
+describe('clearFailure', () => {
+  it('leaves the page as the server sent it', () => {
+    document.documentElement.className = 'scripted plain';
+    clearFailure();
+    expect(document.documentElement.className).toBe('scripted');
+    const [letter, inquiry] = document.forms;
+    expect(letter?.hasAttribute('data-failed')).toBe(false);
+    expect(letter?.textContent).toBe('');
+    expect(inquiry?.textContent).toBe('Thank you');
+  });
+});

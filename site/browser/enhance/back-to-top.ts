@@ -1,0 +1,50 @@
+/** The round button: it appears once the page is scrolled past its mark (section 2; the distance is in `app/shell/back-to-top.module.css`), and scrolls to the top (section 9). */
+import { motionAllowed } from '#app/motion/preference.ts';
+import { ticker, type Tick } from '#app/motion/ticker.ts';
+
+/** How long the way to the top takes, in ms. */
+const DURATION = 800;
+/** What a visitor does to stop it. */
+const STOPPERS = ['wheel', 'touchstart', 'keydown'];
+
+const easeInOut = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+
+let running: Tick | null = null;
+
+function stop(): void {
+  if (running) ticker.remove(running);
+  running = null;
+  for (const name of STOPPERS) removeEventListener(name, stop);
+}
+
+/** With reduced motion it jumps. */
+function scrollToTop(): void {
+  stop();
+  const from = scrollY;
+  if (!motionAllowed() || from === 0) {
+    scrollTo(0, 0);
+    return;
+  }
+  let start: number | null = null;
+  running = (time) => {
+    start ??= time;
+    const part = Math.min(1, (time - start) / DURATION);
+    scrollTo({ top: from * (1 - easeInOut(part)), behavior: 'instant' });
+    if (part < 1) return true;
+    stop();
+    return 'done';
+  };
+  ticker.add(running);
+  for (const name of STOPPERS) addEventListener(name, stop, { passive: true });
+}
+
+/** Shows and hides the button when the mark enters or leaves the screen; nothing runs while scrolling. */
+export function watchBackToTop(): void {
+  const button = document.querySelector<HTMLElement>('[data-back-to-top]');
+  const mark = document.querySelector('[data-scroll-mark]');
+  if (!button || !mark) return;
+  button.addEventListener('click', scrollToTop);
+  new IntersectionObserver(([entry]) => {
+    button.hidden = entry?.isIntersecting ?? true;
+  }).observe(mark);
+}

@@ -1,0 +1,59 @@
+/**
+ * The enhancements: small behaviours that need no React. They are loaded after the page on a good connection and on
+ * not-found pages, and at the first touch or scroll on a slow connection. They listen on the document, so they work
+ * before React, with React, and after a change of screen.
+ */
+import { fillParameters } from './asked-parameters.ts';
+import { watchBackLinks } from './back-links.ts';
+import { watchBackToTop } from './back-to-top.ts';
+import { savesData } from '../boot/connection.ts';
+import { loadFonts } from './load-fonts.ts';
+import { closeMenus, watchMenus } from './menus.ts';
+import { watchPictures } from './failed-pictures.ts';
+import { reportVisits } from './report-visits.ts';
+import { watchReveals } from './reveal.ts';
+import { makeTabs, watchTabs } from './make-tabs.ts';
+import { watchForms } from '#submit/watch-forms.ts';
+import { onRouteEvent } from '#app/router/events.ts';
+import { hasNewsQuery } from '#app/screens/news/news-query.ts';
+
+/** Address of `save-data.ts`, a separate file because few visitors need it. Set by the build. */
+declare const SAVE_DATA: string;
+
+/** Replaces pictures by words. If the script cannot be loaded, pictures show as usual. */
+function replacePictures(): void {
+  import(/* @vite-ignore */ SAVE_DATA).catch(() => document.documentElement.classList.add('plain'));
+}
+
+/** Writes the current year, less `data-since`, where it is asked for: the page may have been built last year (reading 14). */
+function fillYears(): void {
+  const year = new Date().getFullYear();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-since]')) {
+    element.textContent = `${year - Number(element.dataset['since'])}`;
+  }
+}
+
+// Without scripts `#/about` jumps to the link with that id in the footer (reading 2). With scripts it leads to the page
+// itself. The visitor would see the jump before that, and its scroll position would be remembered.
+for (const link of document.querySelectorAll('a[id^="/"]')) link.removeAttribute('id');
+fillParameters();
+fillYears();
+watchBackLinks();
+watchMenus();
+watchPictures();
+watchBackToTop();
+watchReveals();
+watchTabs();
+reportVisits();
+watchForms();
+if (savesData()) replacePictures();
+else void loadFonts();
+// Only React can show the part of the news that the query names.
+if (hasNewsQuery(location.search)) dispatchEvent(new Event('reactNeeded'));
+onRouteEvent('routeLoaded', () => {
+  // Back and Forward change the page while a menu is open.
+  closeMenus();
+  fillYears();
+  watchReveals();
+  makeTabs();
+});

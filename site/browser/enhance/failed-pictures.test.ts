@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { watchPictures } from './failed-pictures.ts';
+
+let warn: MockInstance<typeof console.warn>;
+const listen = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+/** Puts a picture on the page; tells of the image in it. */
+function show(file: string, fallback?: string): HTMLImageElement {
+  const picture = document.createElement('picture');
+  picture.innerHTML = `<source srcset="/${file}.avif 240w">`;
+  const image = new Image();
+  image.src = `/${file}.webp`;
+  if (fallback) image.dataset['fallback'] = fallback;
+  picture.append(image);
+  document.body.append(picture);
+  return image;
+}
+
+const fail = (image: HTMLImageElement) => image.dispatchEvent(new Event('error'));
+const address = (file: string) => `${location.origin}/${file}.webp`;
+
+describe('a picture that cannot be loaded', () => {
+  let missing: HTMLImageElement;
+  let onItsWay: HTMLImageElement;
+  let saidAtFirst: unknown[];
+
+  beforeAll(() => {
+    missing = show('missing', '/placeholder.webp');
+    onItsWay = show('slow', '/placeholder.webp');
+    for (const image of [missing, onItsWay]) {
+      Object.defineProperty(image, 'complete', { value: image === missing });
+      Object.defineProperty(image, 'currentSrc', { value: image.src });
+    }
+    warn = listen();
+    watchPictures();
+    saidAtFirst = warn.mock.calls.flat();
+  });
+
+  beforeEach(() => {
+    warn = listen();
+  });
+
+  it('before this ran is not forgotten, and one still on its way is left alone', () => {
+    expect(saidAtFirst).toEqual([`Picture not loaded: ${address('missing')}`]);
+    expect(missing.src).toBe(address('placeholder'));
+    expect(onItsWay.src).toBe(address('slow'));
+  });
+
+  it('gives its place to the placeholder, in every format', () => {
+    const image = show('lost', '/placeholder.webp');
+    fail(image);
+    expect(image.src).toBe(address('placeholder'));
+    expect(image.parentElement?.querySelector('[srcset]')).toBeNull();
+  });
+
+  it('stays, with its words, where there is no placeholder', () => {
+    const image = show('hero');
+    fail(image);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`Picture not loaded: ${address('hero')}`);
+    expect(image.src).toBe(address('hero'));
+  });
+
+  it('is logged once, however often it is shown', () => {
+    fail(show('twice'));
+    fail(show('twice'));
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('asks for no second placeholder when that is missing too', () => {
+    const image = show('gone', '/nothing.webp');
+    fail(image);
+    expect(image.src).toBe(address('nothing'));
+    const ask = vi.spyOn(image, 'src', 'set');
+    fail(image);
+    expect(ask).not.toHaveBeenCalled();
+    expect(warn.mock.calls.flat()).toEqual([
+      `Picture not loaded: ${address('gone')}`,
+      `Picture not loaded: ${address('nothing')}`,
+    ]);
+  });
+});

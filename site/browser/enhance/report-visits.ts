@@ -1,0 +1,35 @@
+/** Registers the service worker, which keeps visited pages for when there is no network, and tells it of each visit. */
+import { onRouteEvent } from '#app/router/events.ts';
+import type { PageReport } from '../service-worker/report.ts';
+import { savesData } from '../boot/connection.ts';
+
+/** Whether the site is built to keep pages (`vite.config.ts`). */
+declare const KEEPS_PAGES: boolean;
+
+async function start(): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/sw.js');
+  const registration = await serviceWorker.ready;
+  // `location` may have changed since the document was loaded.
+  const [{ name: document } = { name: '' }] = performance.getEntriesByType('navigation');
+  const files: string[] = [];
+  const report = () => {
+    const { pathname: path } = location;
+    registration.active?.postMessage({ document, path, files } satisfies PageReport);
+  };
+  // Files loaded before the worker existed, and files still to be loaded.
+  new PerformanceObserver((list) => {
+    files.push(...list.getEntries().map(({ name }) => name));
+    report();
+  }).observe({ type: 'resource', buffered: true });
+  onRouteEvent('routeLoaded', report);
+}
+
+/** Begins after the page has loaded. Not for visitors who save data, and not if the build keeps no pages. */
+export function reportVisits(): void {
+  if (!KEEPS_PAGES || !('serviceWorker' in navigator) || savesData()) return;
+  // A browser may refuse, for instance if it stores nothing for this site.
+  const begin = () => void start().catch(() => undefined);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
+}

@@ -1,0 +1,167 @@
+/**
+ * Becomes `/sw.js`. Documents come from the network and, only when that fails, as they were kept at a visit;
+ * files that never change come from what is kept. It keeps what a page reports to have loaded, and takes it
+ * from the browser's own cache: nothing is downloaded that nobody asked for, but for one small page that
+ * says how to reach us.
+ */
+import { isSlow } from '../boot/connection.ts';
+import {
+  buildOf,
+  isRouteUnknown,
+  linksOf,
+  moduleScript,
+  scriptsOf,
+  styleSheet,
+  styleSheetsOf,
+  withoutRoute,
+  withoutScreen,
+  withParts,
+} from '#app/document-markers.ts';
+import { canonicalPath } from '#app/router/address.ts';
+import type { PageReport } from './report.ts';
+import {
+  hasPage,
+  keepFile,
+  readFile,
+  readPage,
+  tidy,
+  writePage,
+  type SavedPage,
+} from './saved-pages.ts';
+import { on, scope, type FetchEvent } from './scope.ts';
+import { offline } from './settings.ts';
+
+/** Pages that are kept: some 3 MB, and with their pictures rarely over 30. */
+const MOST_PAGES = 60;
+const HASHED = new RegExp(`^/(?:${offline.hashedFolders.join('|')})/`);
+
+const whole = (address: string) => new URL(address, location.origin).href.replace(/#.*/, '');
+
+const NOTICE = [offline.script, ...offline.styles].map(whole);
+const BOUNDS = { most: MOST_PAGES, page: offline.page, files: NOTICE };
+
+/** Whether an address is one of our files that never change. */
+function isHashed(address: string): boolean {
+  const { origin, pathname } = new URL(address, location.origin);
+  return origin === location.origin && HASHED.test(pathname);
+}
+
+/** Those of the files that can be kept, as whole addresses, once each. */
+async function keepFiles(addresses: readonly string[], from: RequestCache): Promise<string[]> {
+  const files = [...new Set(addresses.filter(isHashed).map(whole))];
+  const isKept = await Promise.all(files.map((file) => keepFile(file, from)));
+  return files.filter((_file, index) => isKept[index]);
+}
+
+/** A document with the files that are kept for it; `null` unless those it cannot do without are among them. */
+async function toPage(response: Response, files: string[]): Promise<SavedPage | null> {
+  const html = await response.text();
+  if (
+    !response.ok ||
+    ![...styleSheetsOf(html), ...scriptsOf(html)].every((file) => files.includes(whole(file)))
+  )
+    return null;
+  // The text is no longer compressed.
+  const headers = [...response.headers].filter(
+    ([name]) => !/^content-(?:encoding|length)$/.test(name),
+  );
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return { html, headers, at: date || Date.now(), files };
+}
+
+/**
+ * Keeps a visited page. One that the router has drawn has no document of its own here: it gets the one it was
+ * drawn on, without the screen, so that page and scripts are from one build; the router draws it again.
+ */
+async function keepVisit({ document, path: shown, files }: PageReport): Promise<void> {
+  const response = await fetch(document, { cache: 'only-if-cached', mode: 'same-origin' });
+  const page = await toPage(response, await keepFiles(files, 'only-if-cached'));
+  if (!page) return;
+  const path = canonicalPath(shown);
+  const isDrawn = canonicalPath(new URL(document).pathname) !== path;
+  const kept = await readPage(path);
+  const isSameBuild = kept && buildOf(kept.html) === buildOf(page.html);
+  if (isDrawn) {
+    // Its own document is better where there is one: it shows its words before any script has run.
+    if (isSameBuild && !isRouteUnknown(kept.html)) return;
+    page.html = withoutScreen(page.html);
+  }
+  if (kept && kept.at > page.at) return;
+  // A visit that has just begun, or is a short one, takes away nothing that an earlier one has loaded.
+  if (isSameBuild) page.files = [...new Set([...kept.files, ...page.files])];
+  const isKnown = kept?.html === page.html && kept.at === page.at;
+  if (isKnown && kept.files.length === page.files.length) return;
+  await writePage(path, page);
+  await tidy(BOUNDS);
+}
+
+/** Keeps the page that stands in for those that were not visited; once a deployment, on a good connection. */
+async function keepOfflinePage(): Promise<void> {
+  const address = `${offline.page}?${offline.version}`;
+  if (isSlow() || (await hasPage(address))) return;
+  const response = await fetch(offline.page);
+  const links = linksOf(await response.clone().text());
+  const page = await toPage(response, await keepFiles(links, 'force-cache'));
+  if (!page) return;
+  await writePage(address, { ...page, html: withoutRoute(page.html) });
+  await tidy(BOUNDS);
+}
+
+/** The answer of the network, else what was kept for the address. @throws where neither is to be had */
+async function openDocument({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (failure) {
+    const page = await keptDocument(request.url).catch(() => undefined);
+    if (!page) throw failure;
+    return page;
+  }
+}
+
+async function keptDocument(address: string): Promise<Response | undefined> {
+  const page = await readPage(canonicalPath(new URL(address).pathname));
+  if (page) {
+    const head = offline.styles.map(styleSheet).join('') + moduleScript(offline.script);
+    const notice = '<p id="offline" role="status" data-screen-only></p>';
+    return new Response(withParts(page.html, head, notice), { headers: page.headers });
+  }
+  const standIn = await readPage(offline.page);
+  return standIn && new Response(standIn.html, { headers: standIn.headers });
+}
+
+async function openFile(request: Request): Promise<Response> {
+  const kept = await readFile(request.url).catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+/** Reports are handled one after the other: two at a time would delete each other's files. */
+let work = Promise.resolve();
+
+on('install', (event) => {
+  const files = keepFiles(NOTICE, 'force-cache');
+  event.waitUntil(Promise.all([files, scope.skipWaiting()]));
+});
+
+on('activate', (event) => {
+  // A document need not wait until the worker has started; Firefox before 99 has no preload.
+  const preload = scope.registration.navigationPreload.enable();
+  event.waitUntil(Promise.all([preload, scope.clients.claim()]));
+});
+
+on('message', (event) => {
+  // What cannot be kept is not kept; the page is none the worse for it.
+  const ignore = () => undefined;
+  work = work
+    .then(() => keepVisit(event.data as PageReport))
+    .catch(ignore)
+    .then(keepOfflinePage)
+    .catch(ignore);
+  event.waitUntil(work);
+});
+
+on('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(openDocument(event));
+  else if (isHashed(request.url)) event.respondWith(openFile(request));
+});

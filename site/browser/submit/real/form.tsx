@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import words from 'content:submissions';
+import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import type { FormName, SubmissionFormProps } from '#app/forms/submission.ts';
+import styles from './form.module.css';
+import { noticeOf, onNotice, type Notice } from './form-notices.ts';
+import { requestStamp } from './post-attempt.ts';
+import { PRIVACY } from './routes.ts';
+import { actionOf } from './service-addresses.ts';
+
+export { hasAt as isAddressEnough } from '#app/forms/validation.ts';
+export { resumeSubmissions, submit } from './send-submission.ts';
+
+/** Without a network there is no stamp yet; it is asked for again when the form is sent. */
+const prepare = () => void requestStamp().catch(() => undefined);
+
+/**
+ * A form that the service takes, with or without scripts. Beside its own parts it has a field that only machines fill
+ * in, a sentence on the data, and a place for notices.
+ */
+export function SubmissionForm({ name, stamp, children, ...props }: SubmissionFormProps) {
+  return (
+    <form {...props} method="post" noValidate action={actionOf(name)} onFocus={prepare}>
+      {children}
+      <ServiceParts name={name} stamp={stamp} />
+    </form>
+  );
+}
+
+function ServiceParts({ name, stamp }: { name: FormName; stamp: string | undefined }) {
+  const id = useId();
+  const parts = useRef<HTMLDivElement>(null);
+  const notice = useSyncExternalStore(
+    onNotice,
+    () => noticeOf(name),
+    () => null,
+  );
+
+  // What was pending has been sent: the form must not offer it again.
+  useEffect(() => {
+    if (notice?.type !== 'sent') return;
+    const form = parts.current?.closest('form');
+    const isSame = Object.entries(notice.fields).every(
+      ([field, text]) =>
+        (form?.elements.namedItem(field) as HTMLInputElement | null)?.value.trim() === text,
+    );
+    if (!isSame) return;
+    form?.reset();
+    // The draft is forgotten, too.
+    form?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, [notice]);
+
+  return (
+    <div className={styles.parts} ref={parts}>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={id}>{words.trap}</label>
+        <input id={id} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {stamp && <input type="hidden" name="stamp" defaultValue={stamp} />}
+      <p className={styles.notice} aria-live="polite" data-notice>
+        {notice && textOf(notice)}
+      </p>
+      <p className={styles.privacy}>
+        {words.notice[name]} <SiteLink href={PRIVACY}>{words.noticeLink}</SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function textOf(notice: Notice): string {
+  switch (notice.type) {
+    case 'pending':
+      return notice.isStored ? words.kept : words.keptOpen;
+    case 'sent':
+      return words.sent;
+    case 'refused':
+      return notice.reason;
+  }
+}

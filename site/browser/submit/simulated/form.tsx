@@ -1,0 +1,30 @@
+import type { SubmissionFormProps, Submit } from '#app/forms/submission.ts';
+import { WAITS } from '#app/forms/submission.ts';
+import { WithoutScripts } from '#app/forms/without-scripts.tsx';
+
+export { isFilled as isAddressEnough } from '#app/forms/validation.ts';
+
+/** Waits as specified and sends nothing (reading 22). */
+export const submit: Submit = (form) => new Promise((resolve) => setTimeout(resolve, WAITS[form]));
+
+/** A form that needs scripts. Without scripts it is hidden, and other ways to reach the company show. */
+export function SubmissionForm({
+  name: _name,
+  stamp: _stamp,
+  children,
+  ...props
+}: SubmissionFormProps) {
+  return (
+    <>
+      <form {...props} method="post" noValidate data-needs-scripts>
+        {children}
+      </form>
+      <WithoutScripts />
+    </>
+  );
+}
+
+/** Does nothing: there are no pending submissions. */
+export function resumeSubmissions(): void {
+  // Nothing is ever sent.
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { addresses, fileOf, notFoundPages } from './addresses.ts';
+
+describe('addresses', () => {
+  it('are the routes without parameters, then the entries', () => {
+    const patterns = ['/', '/about', '/news', '/news/:id', '/services/:category/:id', '*'];
+    expect(addresses(patterns, ['/news/one', '/services/tea/two'])).toEqual([
+      '/',
+      '/about',
+      '/news',
+      '/news/one',
+      '/services/tea/two',
+    ]);
+  });
+
+  it('may not be one that is listed as having no screen', () => {
+    expect(() => addresses(['/news/:id'], ['/news/press'])).toThrow(
+      '/news/press is listed as an address without a screen: give the entry another id',
+    );
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/about', 'about.html'],
+    ['/services/tea/tea-export', 'services/tea/tea-export.html'],
+  ])('of %s: %s', (path, file) => {
+    expect(fileOf(path)).toBe(file);
+  });
+});
+
+describe('pages for addresses that have none', () => {
+  it('are those with a suggestion, then those of known categories, then those of any', () => {
+    const patterns = ['/', '/news', '/news/:id', '/services/:category/:id', '*'];
+    const among = patterns.map((path) => ({ path, screen: '' }));
+    const entries = ['/services/tea/one', '/services/tea/two', '/news/three'];
+    expect(notFoundPages(['/terms', '/news/press'], among, entries)).toEqual([
+      { pattern: '/terms', file: '404/terms.html' },
+      { pattern: '/news/press', file: '404/news/press.html' },
+      { pattern: '/services/tea/:id', file: '404/services/tea/id.html' },
+      { pattern: '/news/:id', file: '404/news/id.html' },
+      { pattern: '/services/:category/:id', file: '404/services/category/id.html' },
+    ]);
+  });
+
+  it('are not made where the fallback says that nothing is there', () => {
+    const among = [
+      { path: '/business/:business/page/:page', screen: '', orFallback: true as const },
+    ];
+    expect(notFoundPages([], among, [])).toEqual([]);
+  });
+
+  it.each(['/about', '/news/old-article'])('may not have a suggestion for %s', (path) => {
+    expect(() => notFoundPages([path], [], [])).toThrow(
+      `not-found.yaml has a suggestion for ${path}, which is no unknown address`,
+    );
+  });
+
+  it.each([
+    ['terms', '/terms'],
+    ['/Terms/', '/terms'],
+  ])('have %s written as %s', (path, canonical) => {
+    expect(() => notFoundPages([path], [], [])).toThrow(
+      `not-found.yaml has a suggestion for ${path}: write it as ${canonical}`,
+    );
+  });
+});

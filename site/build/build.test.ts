@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Nothing is written there: each of these builds ends before. */
+const SITE_FOLDER = '.cache/never-built';
+
+it.each([
+  ['SUBMISSIONS', 'yes', 'SUBMISSIONS is "yes"; expected '],
+  ['SERVICE_WORKER', 'x', 'SERVICE_WORKER is "x"; expected '],
+  [
+    'CONTENT_FOLDER',
+    'no/such',
+    'no/such: missing; expected the folder of that name (CONTENT_FOLDER)',
+  ],
+  ['SITE_FOLDER', 'package.json', 'package.json is a file: set SITE_FOLDER to another folder.'],
+])('a build with %s=%s says what is wrong in a line, and ends with 1', (name, value, message) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'site/build/build.ts'],
+    { env: { ...process.env, SITE_FOLDER, [name]: value }, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(stderr).not.toContain('    at ');
+  expect(existsSync(SITE_FOLDER)).toBe(false);
+});

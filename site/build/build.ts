@@ -1,0 +1,303 @@
+/** `npm run build`: content, scripts and styles to the folder `dist/` (or `SITE_FOLDER`), one whole HTML file per address. */
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { entriesByPath, listPages } from '#render/content/entries.ts';
+import { loadContent, type Content } from '#render/content/load.ts';
+import { ContentError } from '#render/content/parse.ts';
+import type { Assets } from '#render/document.tsx';
+import { routeFor } from '#app/router/route-for.ts';
+import { routes as simulatedRoutes } from '#routes.ts';
+import type { Rendered } from '#render/renderer.tsx';
+import { tokenColour } from '#render/tokens.ts';
+import { writeFileList } from '#serve/file-list.ts';
+import { addresses, FALLBACK_FILE, fileOf, notFoundPages, type NotFoundPage } from './addresses.ts';
+import { compress } from './compress.ts';
+import { entryModules, entryVersion } from '#render/content/content-modules.ts';
+import { criticalStyles } from './critical.ts';
+import { extraFiles } from './extras.ts';
+import { securityHeaders } from './headers.ts';
+import { VITE } from './vite-settings.ts';
+import { inlineScript, policyHash } from './inline-script.ts';
+import { addressOf, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
+import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
+import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
+import { keepsPages, NOTICE, writeServiceWorker } from './write-service-worker.ts';
+import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
+
+/** The font of headings, then the font of text. */
+const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
+/** Screens that ask for the fonts at once. Phones show their own fonts first (`load-fonts.ts`). */
+const WITH_FONTS = '(width >= 768px)';
+/** Only `enhance.ts` is told the address of this script, because few visitors load it. */
+const SAVE_DATA = 'browser/enhance/save-data.ts';
+/** Set `SITE_FOLDER` to build beside a site that is being served. */
+const OUT = path.resolve(process.env['SITE_FOLDER'] ?? 'dist');
+const SERVER_OUT = path.resolve('.cache/server', path.basename(OUT));
+
+async function write(folder: string, file: string, data: string): Promise<void> {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, data);
+}
+
+/** Bundles one of the small scripts. @param define constants put into the script */
+async function bundleScript(
+  out: string,
+  input: string,
+  define: Record<string, string> = {},
+): Promise<Manifest> {
+  const manifest = `.vite/${input}.json`;
+  await build({
+    ...VITE,
+    publicDir: false,
+    define,
+    build: { outDir: out, emptyOutDir: false, manifest, rolldownOptions: { input } },
+  });
+  return JSON.parse(await readFile(path.join(out, manifest), 'utf8')) as Manifest;
+}
+
+/**
+ * Bundles the code of all pages: React with its screens, the server's copy of them, and the small scripts, each in one
+ * file, so that none waits for a second download.
+ */
+async function bundle(out: string): Promise<Manifest> {
+  await build({ ...VITE, build: { outDir: out, emptyOutDir: true } });
+  const saver = await bundleScript(out, SAVE_DATA);
+  await bundleScript(out, 'browser/boot/boot.ts');
+  const address = JSON.stringify(addressOf(saver, SAVE_DATA));
+  await bundleScript(out, 'browser/enhance/enhance.ts', { SAVE_DATA: address });
+  await bundleScript(out, NOTICE);
+  if (takesSubmissions()) await bundleScript(out, SERVICE_STYLES);
+  await build({
+    ...VITE,
+    build: { outDir: SERVER_OUT, emptyOutDir: true, ssr: 'render/renderer.tsx', manifest: false },
+  });
+  const folder = path.join(out, '.vite');
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const manifests = await Promise.all(
+    files.map((file) => readFile(path.join(folder, file), 'utf8')),
+  );
+  await rm(folder, { recursive: true });
+  return Object.assign({}, ...manifests.map((text) => JSON.parse(text) as Manifest)) as Manifest;
+}
+
+type Renderer = typeof import('#render/renderer.tsx');
+type Route = string;
+
+/** A page to write: its address, or the pattern of the addresses that it serves. */
+type PageFile = { address: string; file: string; status: Rendered['status'] };
+
+/** Data that each build step gives to the next. */
+type Site = {
+  /** The folder to write into. */
+  out: string;
+  content: Content;
+  manifest: Manifest;
+  renderer: Renderer;
+  assets: Assets;
+  /** Style sheets of each route, and the styles of its first screen once they are known. */
+  styles: ReadonlyMap<Route, string[]>;
+  critical: Map<Route, string>;
+  /** Addresses of the pages that exist. */
+  paths: readonly string[];
+  /** Addresses without a page, for which a page with status 404 is written. */
+  notFound: readonly NotFoundPage[];
+  files: readonly PageFile[];
+  render: (address: string) => Promise<Rendered>;
+};
+
+/** An address that no page has, to render the fallback. */
+const NOWHERE = '/404';
+/** One for the whole site and one for the screen (`shared-styles.ts`). */
+const MOST_STYLE_SHEETS = 2;
+
+/** Style sheets of each route. @throws {Error} if a page has more than two style sheets */
+function styleSheets(manifest: Manifest, routes: Renderer['allRoutes']): Map<Route, string[]> {
+  const styles = filesByRoute(manifest, routes, stylesOf);
+  for (const [route, sheets] of styles)
+    if (sheets.length > MOST_STYLE_SHEETS)
+      throw new Error(
+        `The page of ${route} has ${sheets.length} style sheets, ${sheets.join(', ')}; it may have ${MOST_STYLE_SHEETS}. ` +
+          'CSS of several screens goes to the style sheet of the site by itself: import it in a screen, or in a ' +
+          'component of one, and not by "import()".',
+      );
+  return styles;
+}
+
+/** Takes the rules of the fonts out of the build: they stand in the documents. */
+async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
+  const file = path.join(out, facesOf(manifest));
+  const rules = await readFile(file, 'utf8');
+  await rm(file);
+  return rules;
+}
+
+/** Every file of the site that is a page. */
+function listFiles(
+  content: Content,
+  routes: Renderer['allRoutes'],
+): Pick<Site, 'paths' | 'notFound' | 'files'> {
+  const entries = [...entriesByPath(content).keys()];
+  const paths = addresses(
+    routes.map((route) => route.path),
+    [...entries, ...listPages(content).keys()],
+  );
+  // With real submissions, some of these addresses have a page.
+  const isOfForms = (path: string) =>
+    routes.some((route) => route.path === path) &&
+    !simulatedRoutes.some((route) => route.path === path);
+  const suggestions = Object.keys(content.notFound.fallback.nearest).filter(
+    (path) => !isOfForms(path),
+  );
+  const notFound = notFoundPages(suggestions, routes, entries);
+  const files: PageFile[] = [
+    ...paths.map((address) => ({ address, file: fileOf(address), status: 200 as const })),
+    ...notFound.map(({ pattern, file }) => ({ address: pattern, file, status: 404 as const })),
+    { address: NOWHERE, file: FALLBACK_FILE, status: 404 },
+  ];
+  return { paths, notFound, files };
+}
+
+/** Bundles the site and makes ready to render it. */
+async function prepareSite(out: string): Promise<Site> {
+  const content = loadContent();
+  const manifest = await bundle(out);
+  const renderer = (await import(
+    pathToFileURL(path.resolve(SERVER_OUT, 'renderer.js')).href
+  )) as Renderer;
+  const styles = styleSheets(manifest, renderer.allRoutes);
+  const scripts = filesByRoute(manifest, renderer.allRoutes, scriptsOf);
+  const critical = new Map<Route, string>();
+  const assets: Assets = {
+    boot: addressOf(manifest, 'browser/boot/boot.ts'),
+    enhance: addressOf(manifest, 'browser/enhance/enhance.ts'),
+    client: (route) => scripts.get(route) ?? [addressOf(manifest, 'browser/client/client.tsx')],
+    inline: await inlineScript(),
+    fonts: FONTS.map((font) => addressOf(manifest, font)),
+    fontsMedia: WITH_FONTS,
+    faces: await takeFontRules(out, manifest),
+    themeColour: tokenColour('ink'),
+    styles: (route) => styles.get(route) ?? [],
+    critical: (route) => critical.get(route),
+  };
+  const entries = new Map<string, unknown>([...entriesByPath(content), ...listPages(content)]);
+  const find = (entry: string) => Promise.resolve(entries.get(entry) ?? null);
+  const render = renderer.createRenderer(find, assets);
+  const files = listFiles(content, renderer.allRoutes);
+  return { out, content, manifest, renderer, assets, styles, critical, render, ...files };
+}
+
+/**
+ * Pages of each route that are searched for the styles of the first screen. Pages of one route differ only in words, so
+ * 24 find all rules. Using every page would render each one twice.
+ */
+const SAMPLES = 24;
+
+/** Finds the styles of each route's first screen. */
+async function addCriticalStyles({ out, files, renderer, render, styles, critical, assets }: Site) {
+  const screens = new Map<Route, string[]>();
+  for (const { address } of files) {
+    const { path: route } = routeFor(address, renderer.allRoutes);
+    const found = screens.get(route) ?? [];
+    if (found.length === SAMPLES) continue;
+    screens.set(route, [...found, (await render(address)).firstScreen]);
+  }
+  for (const [route, found] of screens) {
+    const rules = await criticalStyles(found.join(''), styles.get(route) ?? [], out);
+    critical.set(route, assets.faces + rules);
+  }
+}
+
+async function writePages({ out, files, render }: Site): Promise<void> {
+  for (const { address, file, status } of files) {
+    const page = await render(address);
+    if (page.status !== status)
+      throw new Error(`${file} would have status ${page.status}; expected ${status}`);
+    await write(out, file, page.html);
+  }
+}
+
+/** Entries of the collections, as modules that the router imports. */
+async function writeEntries({ out, content }: Site): Promise<void> {
+  const version = entryVersion(content);
+  for (const [file, source] of entryModules(content))
+    await write(out, `content/${version}${file}`, source);
+}
+
+/** Headers, sitemap, feed and the other small files. */
+async function writeSmallFiles({ out, content, paths, notFound, assets, critical }: Site) {
+  const headers = securityHeaders(
+    policyHash(assets.inline),
+    [assets.faces, ...critical.values()].map(policyHash),
+    serviceOrigin(),
+  );
+  for (const [file, text] of Object.entries(extraFiles(content, paths, notFound, headers)))
+    await write(out, file, text);
+  await write(out, '_headers.json', JSON.stringify(headers));
+}
+
+/** Compresses all files and puts the folder in the place of the build before. */
+async function publish(out: string): Promise<void> {
+  const written = await readdir(out, { recursive: true });
+  await compress(written.map((file) => path.join(out, file)));
+  await keepEarlier(OUT, out);
+  writeFileList(out);
+  replaceFolder(OUT, out);
+}
+
+/** @param out an empty folder */
+async function buildSite(out: string): Promise<void> {
+  const started = performance.now();
+  const site = await prepareSite(out);
+  await addCriticalStyles(site);
+  await writePages(site);
+  await writeServiceWorker(out, site.manifest, site.renderer, site.assets);
+  if (takesSubmissions()) await writeServicePages(out, site.manifest, site.assets);
+  await writeEntries(site);
+  await writeSmallFiles(site);
+  await publish(out);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  // Linux and macOS count the peak in kB.
+  const peak = Math.round(process.resourceUsage().maxRSS / 1000);
+  console.log(
+    `Built ${site.files.length} pages into ${path.relative('.', OUT)}/ in ${seconds} s (peak memory ${peak} MB).`,
+  );
+}
+
+/** Ends with a line that says what is wrong where an environment variable has a value that no build knows. */
+function checkSettings(): void {
+  try {
+    serviceOrigin();
+    keepsPages();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+async function main(): Promise<void> {
+  checkSettings();
+  const out = freshFolder(OUT);
+  try {
+    await buildSite(out);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ContentError) {
+    console.error(
+      `The content has mistakes:\n\n${error.problems.map((p) => `  ${p}`).join('\n')}\n`,
+    );
+  } else if (error instanceof OutputError) {
+    console.error(error.message);
+  } else {
+    console.error(error);
+  }
+  process.exitCode = 1;
+});

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { budgets, LIMITS, table } from './check-budgets.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+  mkdirSync(path.join(folder, 'assets'));
+  const page = [
+    '<script>{}</script>',
+    '<link rel="stylesheet" href="/assets/a.css"/>',
+    '<script type="module" id="boot" src="/assets/boot-1.js" data-enhance="/assets/enhance-1.js" data-client="/assets/client-1.js"></script>',
+  ].join('');
+  write('index.html', page);
+  write('about.html', page);
+  write('assets/a.css', 'a{}');
+  write('assets/boot-1.js', 'import("./later-1.js")');
+  write('assets/enhance-1.js', '1');
+  write('assets/client-1.js', 'import{a}from"./shared-1.js";import"./own-1.js";');
+  write('assets/home.screen-1.js', 'import{a}from"./shared-1.js";');
+  write('assets/shared-1.js', 'import{b}from"./client-1.js";');
+  write('assets/own-1.js', '2');
+  write('assets/later-1.js', '3');
+  write('assets/a.woff2', '4');
+  write('sw.js', '5');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, data: string | Buffer): void {
+  writeFileSync(path.join(folder, name), data);
+}
+
+/** What is over its limit. */
+async function exceeded(): Promise<string[]> {
+  const rows = await budgets(folder);
+  return rows.filter(({ bytes, limit }) => bytes > limit).map(({ what }) => what);
+}
+
+/** Text that does not get smaller. */
+const fat = (bytes: number) => randomBytes(bytes).toString('latin1').replaceAll(/["'<]/g, ' ');
+
+describe('budgets', () => {
+  it('hold on a small site', async () => {
+    expect(await exceeded()).toEqual([]);
+  });
+
+  it.each([
+    ['index.html', 'Home: HTML', LIMITS.home.html],
+    ['about.html', 'about.html: HTML', LIMITS.page.html],
+    ['assets/a.woff2', 'Fonts', LIMITS.fonts],
+    ['sw.js', 'Service worker', LIMITS.serviceWorker],
+    ['assets/boot-1.js', 'Home: inline and boot script', LIMITS.home.boot],
+    ['assets/own-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],
+    ['assets/enhance-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],
+  ])('fail on a fat %s', async (name, what, limit) => {
+    // The compressed copy counts, whatever the file itself weighs.
+    write(`${name}.br`, Buffer.alloc(limit + 1));
+    expect(await exceeded()).toEqual([what]);
+  });
+
+  it('fail on fat styles, for every page that loads them', async () => {
+    write('assets/a.css', fat(LIMITS.page.css + 1));
+    expect(await exceeded()).toEqual(['Home: styles', 'about.html: styles']);
+  });
+
+  it('fail on a fat inline script', async () => {
+    const page = `<script>${'x'.repeat(10)}${fat(LIMITS.home.boot + 500)}</script>`;
+    write('index.html', `${page}<script type="module" id="boot" src="/assets/boot-1.js"></script>`);
+    expect(await exceeded()).toContain('Home: inline and boot script');
+  });
+
+  it('count a script once, and not one that comes only later', async () => {
+    const rows = await budgets(folder);
+    const { bytes } = rows.find(({ what }) => what.endsWith('with React')) ?? { bytes: 0 };
+    const texts = [
+      'import("./later-1.js")',
+      '1',
+      'import{a}from"./shared-1.js";import"./own-1.js";',
+      'import{a}from"./shared-1.js";',
+      'import{b}from"./client-1.js";',
+      '2',
+    ];
+    expect(bytes).toBe(texts.join('').length);
+  });
+
+  it('say what to do where there is no built site', () => {
+    rmSync(path.join(folder, 'index.html'));
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'site/build/check-budgets.ts'],
+      { env: { ...process.env, SITE_FOLDER: folder }, encoding: 'utf8' },
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${folder}/ has no index.html: run "npm run build" first.\n`,
+    });
+  });
+
+  it('are told in whole bytes, those exceeded with the excess', () => {
+    expect(
+      table([
+        { what: 'Home: HTML', bytes: 900, limit: 1000 },
+        { what: 'Fonts', bytes: 1100, limit: 1000 },
+      ]),
+    ).toBe('Home: HTML      900 of    1000\nFonts          1100 of    1000  over by 100');
+  });
+});

@@ -1,0 +1,116 @@
+/** `npm run budgets`: weighs what visitors download, compressed, and fails when something is over its limit. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EARLIER } from '#serve/file-list.ts';
+import { inlineScriptOf, laterScriptsOf, scriptsOf, styleSheetsOf } from '#app/document-markers.ts';
+import { brotli } from './compress.ts';
+
+/** Bytes; 1 kB = 1000 bytes. */
+export const LIMITS = {
+  home: { html: 14_000, css: 12_000, boot: 3_000, scripts: 110_000 },
+  page: { html: 14_000, css: 12_000 },
+  fonts: 29_000,
+  serviceWorker: 3_000,
+} as const;
+
+export type Row = { what: string; bytes: number; limit: number };
+
+/**
+ * Weighs a built site.
+ * @param folder the build's output
+ */
+export async function budgets(folder: string): Promise<Row[]> {
+  /** Bytes of a file as it travels: its brotli copy, where there is one. */
+  async function weigh(name: string): Promise<number> {
+    const file = path.join(folder, name);
+    return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
+  }
+
+  async function sum(names: Iterable<string>): Promise<number> {
+    const weights = await Promise.all([...names].map(weigh));
+    return weights.reduce((bytes, weight) => bytes + weight, 0);
+  }
+
+  /** Scripts and all that they import at once; not what they import later. */
+  async function withImports(
+    names: readonly string[],
+    seen = new Set<string>(),
+  ): Promise<Set<string>> {
+    for (const name of names) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const source = await readFile(path.join(folder, name), 'utf8');
+      const imports = source.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+      await withImports(
+        Array.from(imports, ([, file]) => `assets/${file}`),
+        seen,
+      );
+    }
+    return seen;
+  }
+
+  /** Addresses as names of files. */
+  const files = (addresses: readonly string[]) => addresses.map((address) => address.slice(1));
+  const styles = (html: string) => sum(files(styleSheetsOf(html)));
+
+  // What only the build before has is not asked for by any page of this one.
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((file) => !file.startsWith(EARLIER))
+    .sort();
+  const home = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const boot = files(scriptsOf(home));
+  const later = files(laterScriptsOf(home));
+  const screen = names.filter((file) => /^assets\/home\.screen-[^/]+\.js$/.test(file));
+
+  const rows: Row[] = [
+    { what: 'Home: HTML', bytes: await weigh('index.html'), limit: LIMITS.home.html },
+    { what: 'Home: styles', bytes: await styles(home), limit: LIMITS.home.css },
+    {
+      what: 'Home: inline and boot script',
+      bytes: (await sum(boot)) + (await brotli(Buffer.from(inlineScriptOf(home)))).length,
+      limit: LIMITS.home.boot,
+    },
+    {
+      what: 'Home: all scripts, with React',
+      bytes: await sum(await withImports([...boot, ...later, ...screen])),
+      limit: LIMITS.home.scripts,
+    },
+    {
+      what: 'Fonts',
+      bytes: await sum(names.filter((file) => file.endsWith('.woff2'))),
+      limit: LIMITS.fonts,
+    },
+    { what: 'Service worker', bytes: await weigh('sw.js'), limit: LIMITS.serviceWorker },
+  ];
+  for (const file of names.filter((name) => name.endsWith('.html') && name !== 'index.html')) {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    rows.push({ what: `${file}: HTML`, bytes: await weigh(file), limit: LIMITS.page.html });
+    rows.push({ what: `${file}: styles`, bytes: await styles(html), limit: LIMITS.page.css });
+  }
+  return rows;
+}
+
+/** The rows as text, in whole bytes; those exceeded say by how much. */
+export function table(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  return rows
+    .map(({ what, bytes, limit }) => {
+      const over = bytes > limit ? `  over by ${bytes - limit}` : '';
+      return `${what.padEnd(width)} ${String(bytes).padStart(8)} of ${String(limit).padStart(7)}${over}`;
+    })
+    .join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.env['SITE_FOLDER'] ?? 'dist';
+  if (existsSync(path.join(folder, 'index.html'))) {
+    const rows = await budgets(folder);
+    console.log(table(rows));
+    if (rows.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
+  } else {
+    console.error(`${folder}/ has no index.html: run "npm run build" first.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { criticalStyles } from './critical.ts';
+
+const MARKUP = '<ul class="menu"><li><a>One</a></li><li><a>Two</a></li></ul>';
+
+let folder: string;
+let styles: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'critical-'));
+  await writeFile(
+    path.join(folder, 'site.css'),
+    `:root{--text:#123}@media print{.menu{color:#000}}` +
+      `.menu{color:red;background:var(--text)}.footer{color:blue}@media (width>=768px){.menu a{color:green}.footer a{color:blue}}` +
+      `.menu>li:last-child a{color:gold}.scripted [data-needs-scripts]{display:none}`,
+  );
+  await writeFile(path.join(folder, 'page.css'), '.menu{margin:0}.card{color:blue}');
+  styles = await criticalStyles(MARKUP, ['/site.css', '/page.css'], folder);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the styles of a first screen', () => {
+  it('have what it shows, in the order of the cascade', () => {
+    expect(styles).toMatch(/\.menu\{color:red;.*\.menu a\{color:green\}.*\.menu\{margin:0\}/s);
+    expect(styles).toContain('.menu>li:last-child a');
+  });
+
+  it('have what the script before paint asks for', () => {
+    expect(styles).toContain('.scripted [data-needs-scripts]');
+  });
+
+  it('leave the rest to the style sheets', () => {
+    expect(styles).not.toMatch(/footer|card|print/);
+  });
+
+  it('hide the rest of the page until the style sheets are there, for at most 4 s', () => {
+    expect(styles).toMatch(
+      /\.awaitsStyles :has\(#late\)~\*\{animation:awaitsStyles \S+ 4s backwards/,
+    );
+  });
+
+  it('cannot be made from a style sheet that is missing', async () => {
+    await expect(criticalStyles(MARKUP, ['/missing.css'], folder)).rejects.toThrow('missing.css');
+  });
+});

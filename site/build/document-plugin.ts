@@ -1,0 +1,48 @@
+/** Vite plugin: while developing, renders each address when it is asked for, with hot reload. */
+import type { Plugin } from 'vite';
+import { entriesByPath, listPages } from '#render/content/entries.ts';
+import { loadContent } from '#render/content/load.ts';
+import { tokenColour } from '#render/tokens.ts';
+import { inlineScript } from './inline-script.ts';
+
+export function documentPlugin(): Plugin {
+  return {
+    name: 'document',
+    apply: 'serve',
+    configureServer(server) {
+      // Returned: runs after Vite's own middleware, which serves scripts, styles and public files.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const answer = async () => {
+            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+            const { createRenderer } = (await server.ssrLoadModule(
+              '/render/renderer.tsx',
+            )) as typeof import('#render/renderer.tsx');
+            const content = loadContent();
+            const entries = new Map<string, unknown>([
+              ...entriesByPath(content),
+              ...listPages(content),
+            ]);
+            const render = createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
+              boot: '/browser/boot/boot.ts',
+              enhance: '/browser/enhance/enhance.ts',
+              client: () => ['/browser/client/client.tsx'],
+              fonts: [],
+              fontsMedia: '',
+              faces: '',
+              inline: await inlineScript(),
+              themeColour: tokenColour('ink'),
+              styles: () => ['/app/styles/fonts.css', '/app/styles/site.css'],
+              critical: () => undefined,
+            });
+            const { html, status } = await render(pathname);
+            response.statusCode = status;
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml('/', html));
+          };
+          answer().catch(next);
+        });
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** The small files around the pages: sitemap, robots, web app manifest, feed, headers, pages for lost addresses. */
+import type { Content } from '#render/content/load.ts';
+import { FEED, unlistedPaths } from '#routes.ts';
+import { tokenColour } from '#render/tokens.ts';
+import type { NotFoundPage } from './addresses.ts';
+import { atomFeed } from './feed.ts';
+import { headersFile } from './headers.ts';
+
+/** File name to text. */
+export function extraFiles(
+  content: Content,
+  paths: readonly string[],
+  lost: readonly NotFoundPage[],
+  headers: Record<string, string>,
+): Record<string, string> {
+  const { site } = content;
+  const urls = paths
+    .filter((path) => !unlistedPaths.includes(path))
+    .map((path) => `<url><loc>${site.origin}${path}</loc></url>`)
+    .join('\n');
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+    'manifest.webmanifest': `${JSON.stringify({
+      name: site.name,
+      short_name: site.shortName,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: tokenColour('cream'),
+      theme_color: tokenColour('ink'),
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    })}\n`,
+    [FEED.slice(1)]: atomFeed(content),
+    _headers: headersFile(headers),
+    // Read by our server and by some hosts: for which address which page, and its status.
+    _redirects: lost.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),
+  };
+}

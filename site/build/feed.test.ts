@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '#render/content/load.ts';
+import { atomFeed } from './feed.ts';
+
+const content = loadContent();
+
+describe('the feed', () => {
+  it('writes signs that mean something in XML as words', () => {
+    const text = 'Tea & "coffee" <side by side>';
+    const articles = content.articles
+      .slice(0, 1)
+      .map((article) => ({ ...article, title: text, author: text, category: text, excerpt: text }));
+    const written = 'Tea &amp; &quot;coffee&quot; &lt;side by side&gt;';
+    const feed = atomFeed({ ...content, articles });
+    expect(feed).toContain(`<title>${written}</title>`);
+    expect(feed).toContain(`<name>${written}</name>`);
+    expect(feed).toContain(`term="${written}"`);
+    expect(feed).toContain(`<summary>${written}</summary>`);
+  });
+
+  it('ends with the fiftieth article', () => {
+    const [model] = content.articles;
+    if (!model) throw new Error('There are no articles');
+    const articles = Array.from({ length: 60 }, (_, index) => ({ ...model, id: `a-${index}-` }));
+    const feed = atomFeed({ ...content, articles });
+    expect(feed.match(/<entry>/g)).toHaveLength(50);
+    expect(feed).toContain('/news/a-49-"');
+    expect(feed).not.toContain('/news/a-50-"');
+  });
+
+  it('has a time even before the first article', () => {
+    expect(atomFeed({ ...content, articles: [] })).toMatch(/<updated>\d{4}-\d\d-\d\dT\d/);
+  });
+});

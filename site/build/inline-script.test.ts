@@ -1,0 +1,82 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { BOOT_ID, LATE_END_ID, LATE_ID } from '#app/document-markers.ts';
+import { inlineScript } from './inline-script.ts';
+
+type Opened = {
+  /** Addresses that took the place of this one. */
+  replaced: string[];
+  /** Classes set on the document. */
+  classes: string[];
+  /** Names left behind in the global scope. */
+  left: string[];
+};
+
+/** Runs the inline script as a browser with that fragment, and that knowledge of its connection, would. */
+async function open(hash: string, connection?: { saveData: boolean }): Promise<Opened> {
+  const replaced: string[] = [];
+  const page = { className: '' };
+  const ignore = () => undefined;
+  const globals = {
+    location: { hash, replace: (address: string) => replaced.push(address) },
+    document: { documentElement: page, addEventListener: ignore },
+    window: {},
+    navigator: { connection },
+    addEventListener: ignore,
+    setTimeout: ignore,
+  };
+  const before = Object.keys(globals);
+  runInNewContext(await inlineScript(), globals);
+  return {
+    replaced,
+    classes: page.className.split(' '),
+    left: Object.keys(globals).filter((name) => !before.includes(name)),
+  };
+}
+
+describe('the inline script', () => {
+  it.each([
+    ['#/about', '/about'],
+    ['#/', '/'],
+    // Its canonical form is the server's to give, or the boot module's.
+    ['#/News//Press', '/News//Press'],
+    ['#/news?category=Tea', '/news?category=Tea'],
+    ['#//example.com/x', '/example.com/x'],
+    ['#/\\example.com/x', '/example.com/x'],
+    ['#/\\/\\example.com/x', '/example.com/x'],
+  ])('sends %s to %s', async (hash, path) => {
+    expect((await open(hash)).replaced).toEqual([path]);
+  });
+
+  it.each(['', '#main', '#about', '#?/about'])('leaves %j where it is', async (hash) => {
+    expect((await open(hash)).replaced).toEqual([]);
+  });
+
+  it('says that scripts run, and that the rest of the page waits for its style sheets', async () => {
+    expect((await open('')).classes).toEqual(['scripted', 'awaitsStyles']);
+  });
+
+  it('lets nothing wait that an address points to', async () => {
+    expect((await open('#team')).classes).toEqual(['scripted']);
+  });
+
+  it('says whether the visitor saves data', async () => {
+    const classes = async (saveData: boolean) => (await open('#team', { saveData })).classes;
+    expect(await classes(true)).toEqual(['scripted', 'savesData']);
+    expect(await classes(false)).toEqual(['scripted']);
+  });
+
+  it('looks for the elements that the documents have', async () => {
+    const script = await inlineScript();
+    for (const id of [LATE_ID, LATE_END_ID]) expect(script).toContain(`getElementById(\`${id}\`)`);
+    expect(script).toContain(`#${BOOT_ID}`);
+  });
+
+  it('makes nothing global', async () => {
+    expect((await open('')).left).toEqual([]);
+  });
+
+  it('cannot end its own element, and needs no other file to run', async () => {
+    expect(await inlineScript()).not.toMatch(/<\/script|<!--|\bimport\b(?!\()|\bexport\b/);
+  });
+});

@@ -1,0 +1,17 @@
+/** The inline script of every document, and the hash that the Content-Security-Policy allows it by. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { transformWithOxc, minify } from 'vite';
+
+/** Source of `browser/before-paint/before-paint.ts` as a browser runs it: a function, so that nothing becomes global. */
+export async function inlineScript(): Promise<string> {
+  const source = await readFile('site/browser/before-paint/before-paint.ts', 'utf8');
+  const { code } = await transformWithOxc(source, 'before-paint.ts', {});
+  const { code: small } = await minify('before-paint.js', `(() => {${code}})()`);
+  return small.trim();
+}
+
+/** `'sha256-…'` as a policy writes it. */
+export function policyHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFileList, writeFileList } from '#serve/file-list.ts';
+import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
+
+let root = '';
+let out = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'output-'));
+  out = path.join(root, 'site');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (folder: string, name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
+
+/** A build that writes these files. */
+async function build(files: Record<string, string>): Promise<void> {
+  const fresh = freshFolder(out);
+  for (const [name, text] of Object.entries(files)) write(fresh, name, text);
+  await keepEarlier(out, fresh);
+  writeFileList(fresh);
+  replaceFolder(out, fresh);
+}
+const names = () => [...readFileList(out).keys()];
+
+describe('the output folder', () => {
+  it('is replaced as a whole, and the build before stays beside it', async () => {
+    await build({ 'index.html': 'one', 'old.html': 'old' });
+    await build({ 'index.html': 'two' });
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('two');
+    expect(names()).toEqual(['index.html']);
+    expect(existsSync(`${out}-next`)).toBe(false);
+    expect(readFileSync(path.join(`${out}-last`, 'index.html'), 'utf8')).toBe('one');
+    await build({ 'index.html': 'three' });
+    expect(readFileSync(path.join(`${out}-last`, 'index.html'), 'utf8')).toBe('two');
+  });
+
+  it('stays as it was until the build is complete, and when a build fails', async () => {
+    await build({ 'index.html': 'one' });
+    write(freshFolder(out), 'index.html', 'failed');
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
+    const fresh = freshFolder(out);
+    expect(existsSync(path.join(fresh, 'index.html'))).toBe(false);
+    rmSync(fresh, { recursive: true });
+    expect(() => replaceFolder(out, fresh)).toThrow(OutputError);
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
+  });
+
+  it('keeps files with a hash in their name for one more build', async () => {
+    await build({ 'a.html': '1', 'assets/a-1.js': '1', 'assets/b.js': 'b', 'content/1/a.js': '1' });
+    await build({ 'assets/a-2.js': '2', 'assets/b.js': 'b' });
+    expect(names()).toEqual([
+      '_earlier/assets/a-1.js',
+      '_earlier/content/1/a.js',
+      'assets/a-2.js',
+      'assets/b.js',
+    ]);
+    await build({ 'assets/a-3.js': '3', 'assets/b.js': 'b' });
+    expect(names()).toEqual(['_earlier/assets/a-2.js', 'assets/a-3.js', 'assets/b.js']);
+  });
+
+  it('does not keep files that are missing, changed, or not in a list', async () => {
+    await build({ 'assets/a.js': 'a', 'assets/b.js': 'b', 'assets/c.js': 'c' });
+    rmSync(path.join(out, 'assets/a.js'));
+    write(out, 'assets/b.js', '!');
+    await build({ 'index.html': 'two', 'assets/d.js': 'd' });
+    expect(names()).toEqual(['_earlier/assets/c.js', 'assets/d.js', 'index.html']);
+    write(out, '_files.json', '{');
+    await build({ 'index.html': 'three' });
+    expect(names()).toEqual(['index.html']);
+  });
+
+  it.each([
+    ['is a file', 'site', ' is a file: set SITE_FOLDER to another folder.'],
+    [
+      'lies in a file',
+      'site/below',
+      ' cannot be written: make it writable, or set SITE_FOLDER to another folder. (ENOTDIR',
+    ],
+  ])('that %s is refused before anything is built', (_what, name, reason) => {
+    writeFileSync(out, 'kept');
+    const folder = path.join(root, name);
+    let message = '';
+    try {
+      execFileSync(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
+        env: { ...process.env, SITE_FOLDER: folder },
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    } catch (error) {
+      const failed = error as { status: number; stderr: string };
+      expect(failed.status).toBe(1);
+      message = failed.stderr;
+    }
+    expect(message).toContain(folder + reason);
+    expect(message).not.toContain('    at ');
+    expect(readFileSync(out, 'utf8')).toBe('kept');
+  });
+
+  it('is refused where it holds files that no build has written', () => {
+    write(out, 'letter.txt', 'kept');
+    expect(() => freshFolder(out)).toThrow(
+      `${out} holds files that no build has written: set SITE_FOLDER to another folder.`,
+    );
+    expect(() => freshFolder('.')).toThrow(OutputError);
+    expect(readFileSync(path.join(out, 'letter.txt'), 'utf8')).toBe('kept');
+  });
+
+  it('may be an empty folder', async () => {
+    mkdirSync(out);
+    await build({ 'index.html': 'one' });
+    expect(names()).toEqual(['index.html']);
+  });
+});

@@ -1,0 +1,114 @@
+/** Where a build writes: beside the old build, whose place it takes only when it is complete. */
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheControl, FOREVER } from '#serve/caching.ts';
+import {
+  EARLIER,
+  FILE_LIST,
+  hashOf,
+  readFileList,
+  shownPath,
+  type FileList,
+} from '#serve/file-list.ts';
+
+/** The folder cannot be written. */
+export class OutputError extends Error {
+  override name = 'OutputError';
+}
+
+const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
+
+/** Changes the output. @throws {OutputError} where the system does not allow it */
+function attempt(out: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof OutputError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OutputError(
+      `${shownPath(out)} cannot be written: make it writable, or set SITE_FOLDER to another folder. (${reason})`,
+      { cause: error },
+    );
+  }
+}
+
+/** The build deletes what was in its place before. @throws {OutputError} where that may be somebody's own files */
+function requireOldBuild(out: string): void {
+  const isFile = !statSync(out).isDirectory();
+  if (!isFile && (existsSync(path.join(out, FILE_LIST)) || readdirSync(out).length === 0)) return;
+  const what = isFile ? 'is a file' : 'holds files that no build has written';
+  throw new OutputError(`${shownPath(out)} ${what}: set SITE_FOLDER to another folder.`);
+}
+
+/**
+ * An empty folder for a new build.
+ * @param out the folder whose place it will take
+ * @throws {OutputError} when it cannot, or may not, take that place
+ */
+export function freshFolder(out: string): string {
+  const fresh = beside(out, 'next');
+  attempt(out, () => {
+    if (existsSync(out)) {
+      requireOldBuild(out);
+      accessSync(out, constants.W_OK);
+    }
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true });
+  });
+  return fresh;
+}
+
+function listOrNone(folder: string): FileList {
+  try {
+    return readFileList(folder);
+  } catch {
+    // There is no build, or a damaged one.
+    return new Map();
+  }
+}
+
+/**
+ * Copies the scripts, styles and pictures that only the old build has. Pages that are open while the site is
+ * replaced may still ask for them. Files of older builds are dropped.
+ */
+export async function keepEarlier(out: string, fresh: string): Promise<void> {
+  for (const [name, { hash }] of listOrNone(out)) {
+    const source = path.join(out, name);
+    const isHashed = cacheControl(`/${name}`) === FOREVER;
+    if (!isHashed || existsSync(path.join(fresh, name)) || !existsSync(source)) continue;
+    const data = await readFile(source);
+    if (hashOf(data) !== hash) continue;
+    const target = path.join(fresh, EARLIER, name);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, data);
+  }
+}
+
+/**
+ * Puts the fresh folder into the place of the old one, which stays beside it as `<folder>-last` for a rollback
+ * (docs/hosting/rollback.md).
+ * @throws {OutputError} when that is not possible: then the old one is still there
+ */
+export function replaceFolder(out: string, fresh: string): void {
+  const old = beside(out, 'last');
+  attempt(out, () => {
+    rmSync(old, { recursive: true, force: true });
+    if (existsSync(out)) renameSync(out, old);
+    try {
+      renameSync(fresh, out);
+    } catch (error) {
+      if (existsSync(old)) renameSync(old, out);
+      throw error;
+    }
+  });
+}

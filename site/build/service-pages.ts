@@ -1,0 +1,45 @@
+/** Writes the pages of the forms service, as one module that the service imports. No visitor is sent any of it. */
+import path from 'node:path';
+import { build, type Manifest } from 'vite';
+import type { Assets } from '#render/document.tsx';
+import { tokenColours } from '#render/tokens.ts';
+import { addressOf, stylesOf } from './manifest.ts';
+import { VITE } from './vite-settings.ts';
+
+/** In the build's folder. Names that begin with an underscore are not served. */
+const MODULE = '_service/pages.js';
+/** The styles that only these pages have. */
+export const SERVICE_STYLES = 'render/service-pages/service-pages.css';
+
+/**
+ * @param out the build's output
+ * @param manifest of all that visitors are sent
+ * @param assets of the site's own pages
+ */
+export async function writeServicePages(
+  out: string,
+  manifest: Manifest,
+  { faces, themeColour }: Pick<Assets, 'faces' | 'themeColour'>,
+): Promise<void> {
+  const target = path.join(out, MODULE);
+  const shell = stylesOf(manifest, 'browser/client/client.tsx').map((file) => `/${file}`);
+  const styles = [...shell, addressOf(manifest, SERVICE_STYLES)];
+  await build({
+    ...VITE,
+    define: {
+      SERVICE_PAGE_ASSETS: JSON.stringify({ styles, faces, themeColour }),
+      COLOURS: JSON.stringify(tokenColours()),
+    },
+    // In one file without imports: it also runs where no packages lie beside it.
+    ssr: { noExternal: true },
+    build: {
+      outDir: path.dirname(target),
+      emptyOutDir: false,
+      ssr: 'render/service-pages/pages.tsx',
+      manifest: false,
+      rolldownOptions: {
+        output: { codeSplitting: false, entryFileNames: path.basename(target) },
+      },
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { siteStyles } from './shared-styles.ts';
+
+/** Who imports whom. */
+const IMPORTERS: Record<string, string[]> = {
+  '/app/screens/tea/tea.module.css': ['/app/screens/tea/tea.screen.tsx'],
+  '/app/screens/tea/cup.module.css': [
+    '/app/screens/tea/cup.tsx',
+    '/app/screens/tea/tea.screen.tsx',
+  ],
+  '/app/screens/tea/cup.tsx': ['/app/screens/tea/tea.screen.tsx'],
+  '/app/screens/shared/leaf.module.css': ['/app/screens/shared/leaf.tsx'],
+  '/app/screens/shared/leaf.tsx': [
+    '/app/screens/tea/tea.screen.tsx',
+    '/app/screens/coffee/coffee.screen.tsx',
+  ],
+  '/app/screens/tea/tea.screen.tsx': ['/app/router/screen.ts'],
+  '/app/screens/coffee/coffee.screen.tsx': ['/app/router/screen.ts'],
+};
+const modules = {
+  getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [], dynamicImporters: [] }),
+};
+
+it.each([
+  ['/app/screens/tea/tea.module.css', null],
+  ['/app/screens/tea/cup.module.css', null],
+  ['/app/screens/shared/leaf.module.css', 'site'],
+  ['/app/components/card/card.module.css', 'site'],
+  ['/app/screens/shared/leaf.tsx', null],
+])('%s belongs to %s', (id, chunk) => {
+  expect(siteStyles(id, modules)).toBe(chunk);
+});

@@ -1,0 +1,84 @@
+/** Writes `/sw.js`, and the page that it shows in the place of those it has not kept. */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Manifest } from 'vite';
+import { moduleScript, withParts } from '#app/document-markers.ts';
+import type { Assets } from '#render/document.tsx';
+import type { OfflineSettings } from '#browser/service-worker/settings.ts';
+import { HASHED_FOLDERS } from '#serve/caching.ts';
+import { VITE } from './vite-settings.ts';
+import { addressOf, stylesOf } from './manifest.ts';
+
+/** Runs on pages that are shown without a network. */
+export const NOTICE = 'browser/service-worker/notice.ts';
+const WORKER = 'browser/service-worker/service-worker.ts';
+const REMOVAL = 'browser/service-worker/removal.ts';
+
+/**
+ * Whether the site is built to keep visited pages: unless `SERVICE_WORKER` is `off`.
+ * @throws {Error} when it is anything else
+ */
+export function keepsPages(setting = process.env['SERVICE_WORKER']): boolean {
+  if (setting === undefined || setting === '') return true;
+  if (setting === 'off') return false;
+  throw new Error(`SERVICE_WORKER is "${setting}"; expected "off", or nothing at all.`);
+}
+
+/** @param input source of the worker; whole in one file, for browsers whose workers cannot import */
+async function bundleWorker(input: string, out: string, define: Record<string, string>) {
+  await build({
+    ...VITE,
+    publicDir: false,
+    define,
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input,
+        output: { format: 'iife', codeSplitting: false, entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/** The server's part of this: `render/renderer.tsx`. */
+type Renderer = Pick<
+  typeof import('#render/renderer.tsx'),
+  'OFFLINE_PATH' | 'renderOfflineDocument'
+>;
+
+/**
+ * Writes the service worker, or the one that removes it.
+ * @param out the build's output
+ * @param assets those of the other pages
+ */
+export async function writeServiceWorker(
+  out: string,
+  manifest: Manifest,
+  server: Renderer,
+  assets: Assets,
+): Promise<void> {
+  if (!keepsPages()) {
+    await bundleWorker(REMOVAL, out, {});
+    return;
+  }
+  const own = stylesOf(manifest, NOTICE).map((file) => `/${file}`);
+  const shell = stylesOf(manifest, 'browser/client/client.tsx').map((file) => `/${file}`);
+  const script = addressOf(manifest, NOTICE);
+  const document = await server.renderOfflineDocument({
+    ...assets,
+    styles: () => [...shell, ...own],
+  });
+  const html = withParts(document, moduleScript(script));
+  await writeFile(path.join(out, `${server.OFFLINE_PATH}.html`), html);
+  const settings: OfflineSettings = {
+    hashedFolders: HASHED_FOLDERS,
+    page: server.OFFLINE_PATH,
+    version: createHash('sha256').update(html).digest('hex').slice(0, 8),
+    script,
+    styles: own,
+  };
+  await bundleWorker(WORKER, out, { OFFLINE: JSON.stringify(settings) });
+}

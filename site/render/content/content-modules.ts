@@ -1,0 +1,77 @@
+/** The modules that content becomes: those that pages import as `content:<name>`, and a script for each entry. */
+import { createHash } from 'node:crypto';
+import { articleCard, catalogueFront, entriesByPath, listPages, newsIndex } from './entries.ts';
+import type { Content } from './load.ts';
+import { pictureFile } from './pictures.ts';
+
+/** Section 9: news items on Home. */
+const HOME_NEWS = 3;
+
+/**
+ * The script modules of all entries and of the pages of long lists, one after another: together they are most of
+ * what a build has in hand. Address below `/content/<version>`, and source text.
+ */
+export function* entryModules(content: Content): Generator<[file: string, source: string]> {
+  const source = (value: unknown) => `export default ${JSON.stringify(value)}`;
+  for (const [entryPath, { html, ...data }] of entriesByPath(content)) {
+    yield [`${entryPath}.data.js`, source(data)];
+    yield [`${entryPath}.prose.js`, source(html)];
+  }
+  for (const [page, data] of listPages(content)) yield [`${page}.data.js`, source(data)];
+}
+
+/** The first 8 hex digits of a hash of all these modules: it changes with any of them. */
+export function entryVersion(content: Content): string {
+  const hash = createHash('sha256');
+  for (const [, source] of entryModules(content)) hash.update(source);
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Pictures of shared links: one for the whole site, one for each area that has its own. */
+const SHARE_PICTURES = [
+  'site-share',
+  'site-share-tea',
+  'site-share-coffee',
+  'site-share-inputs',
+  'site-share-sustainability',
+  'site-share-news',
+];
+type SharePicture = { address: string; alt: string };
+
+/** Everything that a `content:<name>` import can name. The modules' types follow from it (module-types.ts). */
+export function contentModules(content: Content) {
+  const { services: _services, articles, pictureTexts, ...files } = content;
+  const { errors: fieldErrors, ...submissions } = content.submissions;
+  const { offline, saveData, ...ui } = content.ui;
+  const { pages: cataloguePages, ...service } = content.service;
+  return {
+    ...files,
+    submissions,
+    /** What only the forms service finds wrong; browsers need not carry it. */
+    fieldErrors,
+    ui,
+    offline,
+    saveData,
+    service,
+    cataloguePages,
+    latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
+    newsIndex: newsIndex(articles),
+    teaCatalogue: catalogueFront(content, 'tea'),
+    coffeeCatalogue: catalogueFront(content, 'coffee'),
+    agricInputsCatalogue: catalogueFront(content, 'agric-inputs'),
+    fertilizerCatalogue: catalogueFront(content, 'fertilizers'),
+    /** The pictures that social networks show, 1200 × 630 px. */
+    shares: Object.fromEntries<SharePicture>(
+      SHARE_PICTURES.map((name) => [
+        name,
+        { address: pictureFile(name, '1200.jpg'), alt: pictureTexts[name] ?? '' },
+      ]),
+    ),
+    /** Address of the picture shown where a dropdown's own cannot be loaded. */
+    placeholder: pictureFile('site-placeholder', '240.webp'),
+    /** Part of the addresses of entries, so that old and new never mix. */
+    version: entryVersion(content),
+  };
+}
+
+export type ContentModules = ReturnType<typeof contentModules>;

@@ -1,0 +1,117 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueFront } from '#app/collections/collections.ts';
+import { loadContent } from './load.ts';
+import { entryModules, entryVersion } from './content-modules.ts';
+import { contentPlugin } from './content-plugin.ts';
+import { currentModuleTypes, moduleTypes } from './module-types.ts';
+
+const content = loadContent();
+
+describe('content modules', () => {
+  let server: ViteDevServer;
+  let reads = 0;
+  beforeAll(async () => {
+    const read = () => {
+      reads += 1;
+      return content;
+    };
+    server = await createServer({
+      configFile: false,
+      appType: 'custom',
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [contentPlugin(read)],
+    });
+  });
+  afterAll(() => server.close());
+
+  const load = async (name: string) =>
+    ((await server.ssrLoadModule(`content:${name}`)) as { default: unknown }).default;
+
+  it('are a file’s validated data', async () => {
+    expect(await load('site')).toEqual(content.site);
+    expect(await load('faq')).toEqual(content.faq);
+  });
+
+  it('are read once for all', async () => {
+    await load('team');
+    await load('partners');
+    expect(reads).toBe(1);
+  });
+
+  it('carry cards of the collections, never their prose', async () => {
+    expect(await load('latestNews')).toHaveLength(3);
+    expect(await load('newsIndex')).toMatchObject({ count: 6 });
+    const { services } = (await load('teaCatalogue')) as CatalogueFront;
+    expect(services).toHaveLength(6);
+    expect(JSON.stringify(await load('newsIndex'))).not.toContain('<p>');
+  });
+
+  it('name the files of the pictures that no content names', async () => {
+    const shares = (await load('shares')) as Record<string, { address: string; alt: string }>;
+    expect(Object.keys(shares)).toContain('site-share-tea');
+    for (const [name, { address, alt }] of Object.entries(shares)) {
+      expect(address).toMatch(new RegExp(`^/pictures/${name}-1200\\.[0-9a-f]{8}\\.jpg$`));
+      expect(alt).toContain(content.site.name);
+    }
+    expect(await load('placeholder')).toMatch(
+      /^\/pictures\/site-placeholder-240\.[0-9a-f]{8}\.webp$/,
+    );
+  });
+
+  it('have types that follow from the schemas: run `npm run content` if not', () => {
+    expect(currentModuleTypes()).toBe(moduleTypes(content));
+  });
+
+  it('that do not exist are named', async () => {
+    await expect(load('nothing')).rejects.toThrow('There is no content called "nothing"');
+  });
+});
+
+describe('entry modules', () => {
+  const files = new Map(entryModules(content));
+  const version = entryVersion(content);
+
+  it('are two for each entry: data and prose', () => {
+    expect(files.size).toBe(2 * (21 + 6));
+    expect(files.get('/news/record-coffee-harvest.prose.js')).toMatch(/^export default "<p>/);
+    const data = files.get('/news/record-coffee-harvest.data.js')?.replace('export default ', '');
+    expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
+  });
+
+  it('are one for each page of the news that the screen does not bring along', () => {
+    const [model] = content.articles;
+    if (!model) throw new Error('There are no articles');
+    const articles = Array.from({ length: 20 }, (_, index) => ({
+      ...model,
+      category: 'Coffee',
+      id: `a-${index}`,
+    }));
+    const grown = new Map(entryModules({ ...content, articles }));
+    const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
+    expect(lists).toEqual([
+      '/news/page/2.data.js',
+      '/news/page/3.data.js',
+      '/news/category/coffee.data.js',
+      '/news/category/coffee/page/2.data.js',
+      '/news/category/coffee/page/3.data.js',
+    ]);
+    const source = grown.get('/news/page/2.data.js') ?? '';
+    const cards = JSON.parse(source.replace('export default ', '')) as { id: string }[];
+    expect(cards.map(({ id }) => id)).toEqual(
+      Array.from({ length: 12 }, (_, index) => `a-${index + 6}`),
+    );
+    expect(source).not.toContain('<p>');
+  });
+
+  it('have a version that changes with their words', () => {
+    expect(version).toMatch(/^[0-9a-f]{8}$/);
+    expect(entryVersion(loadContent())).toBe(version);
+    const [first, ...others] = content.articles;
+    if (!first) throw new Error('There are no articles');
+    const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
+    expect(entryVersion(changed)).not.toBe(version);
+  });
+});

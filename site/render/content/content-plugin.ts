@@ -1,0 +1,48 @@
+/** Vite plugin: `content:…` modules from validated content, and, while developing, the entries' modules. */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { contentModules, entryModules } from './content-modules.ts';
+import { loadContent, type Content } from './load.ts';
+import { ROOT } from './root.ts';
+
+const PREFIX = 'content:';
+
+/** @param read how the content is read; another folder in tests */
+export function contentPlugin(read: () => Content = loadContent): Plugin {
+  let modules: Readonly<Record<string, unknown>> | undefined;
+  let entries: Map<string, string> | undefined;
+  return {
+    name: 'content',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const name = id.slice(PREFIX.length + 1);
+      modules ??= contentModules(read());
+      if (!(name in modules)) this.error(`There is no content called "${name}"`);
+      // A parsed string is faster for browsers than an object literal of this size.
+      // Pure: where nobody uses it, nobody carries it.
+      return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
+    },
+    configureServer(server) {
+      const folder = path.join(ROOT, 'content');
+      server.watcher.on('all', (_event, file) => {
+        if (!/\.(yaml|md)$/.test(file) || !file.startsWith(folder)) return;
+        modules = undefined;
+        entries = undefined;
+        server.moduleGraph.invalidateAll();
+        server.ws.send({ type: 'full-reload' });
+      });
+      server.middlewares.use((request, response, next) => {
+        const [, file] = /^\/content\/[0-9a-f]{8}(\/.*\.js)(?:\?|$)/.exec(request.url ?? '') ?? [];
+        entries ??= new Map(entryModules(read()));
+        const source = file && entries.get(file);
+        if (!source) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(source);
+      });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { CataloguePage } from '#app/collections/collections.ts';
+import { articleCard, catalogueFront, entriesByPath, listPages, serviceCard } from './entries.ts';
+import { loadContent, type Content } from './load.ts';
+import type { Article, Service } from '#app/collections/entry-types.ts';
+
+const content = loadContent();
+const entries = entriesByPath(content);
+
+/** The content with the first article's category on the first `count` articles. */
+function withOneCategory(count: number): Content {
+  const articles = content.articles.map((article, index): Article => ({
+    ...article,
+    category: index < count ? 'One' : `Other ${index}`,
+  }));
+  return { ...content, articles };
+}
+
+function relatedArticles(from: Content, id: string): string[] {
+  const entry = entriesByPath(from).get(`/news/${id}`);
+  return entry && 'article' in entry ? entry.related.map((card) => card.id) : [];
+}
+
+describe('entries', () => {
+  it('are all services and all articles, by address', () => {
+    expect(entries.size).toBe(21 + 6);
+    expect(entries.has('/services/tea/tea-export')).toBe(true);
+    expect(entries.has('/news/record-coffee-harvest')).toBe(true);
+  });
+
+  it('carry their prose apart from their data', () => {
+    for (const entry of entries.values()) {
+      expect(entry.html).toMatch(/^<p>/);
+      expect('article' in entry ? entry.article : entry.service).not.toHaveProperty('html');
+    }
+  });
+
+  it('lead to three services of the same category, never to the service itself', () => {
+    for (const entry of entries.values()) {
+      if (!('service' in entry)) continue;
+      const { id, category, link } = entry.service;
+      expect(entry.related).toHaveLength(3);
+      expect(new Set(entry.related.map((card) => card.id)).size).toBe(3);
+      expect(entry.related.map((card) => card.id)).not.toContain(id);
+      for (const card of entry.related) expect(card.link).toMatch(`/services/${category}/`);
+      expect(link).toBe(`/services/${category}/${id}`);
+    }
+  });
+
+  it.each([
+    [1, 0],
+    [2, 1],
+    [4, 3],
+    [6, 3],
+  ])('of %i articles of one category have %i related ones', (count, related) => {
+    const among = withOneCategory(count);
+    const same = among.articles.slice(0, count).map(({ id }) => id);
+    for (const id of same) {
+      const found = relatedArticles(among, id);
+      expect(found).toHaveLength(related);
+      expect(found).not.toContain(id);
+      expect(same).toEqual(expect.arrayContaining(found));
+    }
+  });
+
+  it('lead somewhere else each, so that every one is led to', () => {
+    const services = content.services.tea.map(({ link }) => link);
+    const leadTo = services.flatMap((link) => {
+      const entry = entries.get(link);
+      return entry && 'service' in entry ? entry.related.map((card) => card.link) : [];
+    });
+    expect(new Set(leadTo)).toEqual(new Set(services));
+  });
+});
+
+describe('a catalogue', () => {
+  /** The content with so many services of tea. */
+  function withTea(count: number): Content {
+    const [model] = content.services.tea;
+    if (!model) throw new Error('There are no tea services');
+    const tea = Array.from({ length: count }, (_, index): Service => ({
+      ...model,
+      id: `s-${index + 1}`,
+    }));
+    return { ...content, services: { ...content.services, tea } };
+  }
+
+  /** The services of all pages, as a visitor finds them who follows the links from the business page. */
+  function followed(from: Content): string[][] {
+    const pages = listPages(from);
+    const { services, more } = catalogueFront(from, 'tea');
+    const found = [services.map(({ id }) => id)];
+    for (let path = more; path !== null;) {
+      const page = pages.get(path) as CataloguePage;
+      found.push(page.services.map(({ id }) => id));
+      path = page.more;
+    }
+    return found;
+  }
+
+  it('stands whole on its business page while it is short', () => {
+    const front = catalogueFront(content, 'tea');
+    expect(front).toEqual({ services: content.services.tea.map(serviceCard), more: null });
+    expect(listPages(content).size).toBe(0);
+  });
+
+  it.each([7, 18, 19, 40])('of %i services goes on with each once, in order', (count) => {
+    const grown = withTea(count);
+    const pages = followed(grown);
+    expect(pages.flat()).toEqual(grown.services.tea.map(({ id }) => id));
+    expect(pages.map(({ length }) => length)).toEqual([
+      6,
+      ...Array.from({ length: pages.length - 1 }, (_, index) =>
+        Math.min(12, count - 6 - 12 * index),
+      ),
+    ]);
+    expect(listPages(grown).size).toBe(pages.length - 1);
+  });
+
+  it('has pages that say where they stand', () => {
+    const pages = listPages(withTea(20));
+    expect([...pages.keys()]).toEqual(['/business/tea/page/2', '/business/tea/page/3']);
+    expect(pages.get('/business/tea/page/2')).toMatchObject({
+      category: 'tea',
+      page: 2,
+      first: 7,
+      count: 20,
+      previous: '/business/tea',
+      more: '/business/tea/page/3',
+    });
+    expect(pages.get('/business/tea/page/3')).toMatchObject({
+      first: 19,
+      previous: '/business/tea/page/2',
+      more: null,
+    });
+  });
+});
+
+describe('cards', () => {
+  it('of an article carry neither its text nor its search description', () => {
+    const [article] = content.articles;
+    if (!article) throw new Error('There are no articles');
+    const { html: _html, description: _description, ...card } = article;
+    expect(articleCard(article)).toEqual(card);
+  });
+
+  it('of a service carry what a card shows and nothing else', () => {
+    const [service] = content.services.tea;
+    if (!service) throw new Error('There are no tea services');
+    expect(Object.keys(serviceCard(service)).sort()).toEqual([
+      'description',
+      'id',
+      'image',
+      'link',
+      'title',
+    ]);
+  });
+});

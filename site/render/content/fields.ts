@@ -1,0 +1,69 @@
+/** Walks through content along its schema. */
+import type { z } from 'zod';
+import type { FactKind } from './kinds.ts';
+
+export type FieldPath = readonly PropertyKey[];
+/** What a field holds; `undefined` where the schema has no such field. */
+export type FieldKind = FactKind | 'word' | undefined;
+
+/** The parts of zod's definitions that lead from a schema to those inside. */
+type Definition = {
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  valueType?: z.ZodType;
+  element?: z.ZodType;
+};
+
+const factKind = (schema: z.ZodType) => (schema.meta() as { kind?: FactKind } | undefined)?.kind;
+
+/** A schema without what only says that a field may be left out, or shapes it later. */
+function bare(schema: z.ZodType): z.ZodType {
+  const { innerType, in: input } = schema.def as Definition;
+  const inner = innerType ?? input;
+  return inner && !factKind(schema) ? bare(inner) : schema;
+}
+
+/** The schema of one field of another's, or `undefined` where there is no such field. */
+function fieldOf(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  const { shape, valueType, element } = bare(schema).def as Definition;
+  return shape?.[String(key)] ?? valueType ?? (typeof key === 'number' ? element : undefined);
+}
+
+/** What the field at a path holds. */
+export function kindAt(schema: z.ZodType, path: FieldPath): FieldKind {
+  const kind = factKind(bare(schema));
+  const [key, ...rest] = path;
+  if (kind || key === undefined) return kind ?? 'word';
+  const field = fieldOf(schema, key);
+  return field && kindAt(field, rest);
+}
+
+/** Whether content is a group of named fields. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Content with each of its fields replaced.
+ * @param replace is given a field's value, what it holds, and where it stands; where it answers `undefined`, the field
+ * is left out
+ */
+export function mapFields(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  replace: (value: unknown, kind: FieldKind, path: FieldPath) => unknown,
+  path: FieldPath = [],
+): unknown {
+  const kind = schema && factKind(bare(schema));
+  const child = (key: string | number, item: unknown) =>
+    mapFields(schema && fieldOf(schema, key), item, replace, [...path, key]);
+  if (!kind && isGroup(value))
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, item]) => [key, child(key, item)] as const)
+        .filter(([, item]) => item !== undefined),
+    );
+  if (!kind && Array.isArray(value))
+    return value.map((item, index) => child(index, item)).filter((item) => item !== undefined);
+  return replace(value, kind ?? (schema && 'word'), path);
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPlaceholders } from './find-placeholders.ts';
+
+const SITE = 'content/en/site.yaml';
+const TEAM = 'content/en/team.yaml';
+const PARTNERS = 'content/en/partners.yaml';
+const NEWS = 'content/en/news/first-rains.md';
+const FORMS = 'content/en/forms.yaml';
+const ENV = 'deploy/site.env';
+const WORDMARK = 'art/brand/wordmark.ts';
+
+/** A project that is ready to go live. */
+const READY = {
+  [SITE]: `# The old name was Kilele.
+name: Highland Growers
+origin: https://www.highland-growers.co.ke
+phone: { display: +254 722 100 200, dial: '+254722100200' }
+emails: { info: info@highland-growers.co.ke }
+socials: [{ name: LinkedIn, href: 'https://www.linkedin.com/company/highland-growers' }]
+`,
+  [TEAM]: '- { name: Asha, image: photo-asha, linkedin: https://www.linkedin.com/in/asha }\n',
+  [PARTNERS]: '- { name: Union, logo: rows, website: https://www.union.co.ke/ }\n',
+  [NEWS]: '---\ntitle: First rains\n---\nFor example, a test of the soil. Call us.\n',
+  [FORMS]: 'newsletter: { placeholder: you@example.com }\n',
+  [WORDMARK]: '/** "Highland" as outlines. */\n',
+  [ENV]: 'SITE_ORIGIN=https://www.highland-growers.co.ke\nHOST=127.0.0.1\n',
+};
+type File = keyof typeof READY;
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'placeholders-'));
+  for (const [file, text] of Object.entries(READY)) write(file, text);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const check = () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'site/render/content/check-live.ts', root],
+    { encoding: 'utf8' },
+  );
+  return { status, output: stdout + stderr };
+};
+
+describe('placeholders', () => {
+  it('are gone from a project that is ready, and the command says nothing', () => {
+    expect(findPlaceholders(root)).toEqual([]);
+    expect(check()).toEqual({ status: 0, output: '' });
+  });
+
+  it('make the command fail with file and field, and nothing else', () => {
+    write(SITE, READY[SITE].replace('Highland Growers', 'Kilele Agribusiness Group'));
+    expect(check()).toEqual({
+      status: 1,
+      output: `${SITE}: name: "Kilele" is the invented company\n`,
+    });
+  });
+
+  it.each<[what: string, file: File, from: string, to: string, found: string]>([
+    ['the abbreviation', SITE, 'name:', 'abbreviation: KAG\nname:', 'abbreviation: "KAG"'],
+    ['a fiction note', SITE, 'name:', 'fictionNote: Invented.\nname:', 'fictionNote: says'],
+    ['a reserved origin', SITE, 'growers.co.ke\nphone', 'growers.example\nphone', 'origin: www'],
+    ['a reserved e-mail address', SITE, 'info@highland-growers.co.ke', 'a@b.test', 'emails.info:'],
+    ['example.com', SITE, 'info@highland-growers.co.ke', 'a@example.com', 'emails.info: example.'],
+    ['the phone number', SITE, '+254 722 100 200', '+254 700 000 000', 'phone.display: +254 700'],
+    ['the number to dial', SITE, '+254722100200', '+254700000000', 'phone.dial: +254700000000'],
+    ['a network’s home page', SITE, 'company/highland-growers', '', 'socials[0].href: https'],
+    ['a person’s network', TEAM, 'in/asha', '', '[0].linkedin: https'],
+    ['a drawn portrait', TEAM, 'photo-asha', 'portrait-asha', '[0].image: a drawn portrait'],
+    ['an invented partner', PARTNERS, ', website: https://www.union.co.ke/', '', '[0]: a partner'],
+    ['the company in a text', NEWS, 'Call us', 'Kilele is here', 'body: "Kilele"'],
+    ['a reserved domain in a text', NEWS, 'Call us', 'See a.invalid', 'body: a.invalid is'],
+    ['a setting', ENV, 'highland-growers.co.ke', 'a.example', 'line 1, SITE_ORIGIN: www.a.example'],
+    ['a setting to uncomment', ENV, 'HOST=', '# MAIL_FROM=a@b.example\nHOST=', 'line 2, MAIL_FROM'],
+    ['the drawn name', WORDMARK, 'Highland', 'Kilele', 'line 1, Kilele: Kilele is the invented'],
+  ])('include %s', (_what, file, from, to, found) => {
+    write(file, READY[file].replace(from, to));
+    expect(findPlaceholders(root)).toEqual([expect.stringContaining(`${file}: ${found}`)]);
+  });
+
+  it('include the sample articles, whatever they say', () => {
+    const file = 'content/en/news/record-coffee-harvest.md';
+    write(file, READY[NEWS]);
+    expect(findPlaceholders(root)).toEqual([
+      `${file}: the whole file: a sample article with invented people`,
+    ]);
+  });
+
+  it('cannot be looked for in a file that is not YAML, which is named', () => {
+    write(SITE, 'name: [');
+    expect(() => findPlaceholders(root)).toThrow(`${SITE} is not valid YAML`);
+  });
+});

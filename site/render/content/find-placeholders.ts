@@ -1,0 +1,130 @@
+/**
+ * Finds what has to be replaced before the site goes live (docs/going-live.md). A placeholder is known by what it is,
+ * not by where it stands, so that files may be divided or moved without a change here.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/** The company that docs/readings.md invents, under "The company". */
+const COMPANY = /\b(?:Kilele|KAG)\b/;
+
+/** Names that can belong to nobody: RFC 2606 sections 2 and 3, RFC 6761 section 6. */
+const RESERVED_DOMAIN =
+  /(?:[\w-]+\.)+(?:test|example|invalid|localhost)(?![\w-]|\.[\w-])|\bexample\.(?:com|net|org)\b/;
+
+const PHONE = /\+\d[\d ()-]{7,}\d/g;
+
+const NETWORKS = ['linkedin.com', 'twitter.com', 'x.com', 'facebook.com', 'instagram.com'];
+
+/** The six sample articles (section 2, Home page): their authors and the people they quote are invented. */
+const SAMPLE_ARTICLES = [
+  'sustainable-farming-initiative',
+  'record-coffee-harvest',
+  'advanced-fertilizer-tech',
+  'cooperative-partnership',
+  'crop-protection-workshop',
+  'nyeri-distribution-center',
+];
+
+/** Shows visitors in an empty input what to write, so an example address is right there. */
+const EXAMPLE_FIELD = 'placeholder';
+
+/** The outlines of the drawn name; its comments say which name that is. */
+const WORDMARK = 'art/brand/wordmark.ts';
+
+const isNetworkHome = (text: string) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.pathname === '/' && NETWORKS.includes(url.hostname.replace(/^www\./, ''));
+};
+
+/** What is wrong with one text of the content; empty where nothing is. */
+function problemsOf(text: string): string[] {
+  const domain = RESERVED_DOMAIN.exec(text)?.[0];
+  const phone = text.match(PHONE)?.find((number) => /0{6}$/.test(number.replace(/\D/g, '')));
+  const company = COMPANY.exec(text)?.[0];
+  return [
+    domain && `${domain} is a reserved domain; write the company's own`,
+    phone && `${phone} is no real phone number`,
+    company && `"${company}" is the invented company`,
+    isNetworkHome(text) && `${text} is the network's own home page; write an account's address`,
+    text.startsWith('portrait-') && 'a drawn portrait stands for an invented person',
+  ].filter((problem) => typeof problem === 'string');
+}
+
+/** Problems of a value and of all that is in it, each with its field as an editor would point at it. */
+function walk(value: unknown, field: string): string[] {
+  if (typeof value === 'string') return problemsOf(value).map((problem) => `${field}: ${problem}`);
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => walk(item, `${field}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const own: string[] = [];
+  if ('fictionNote' in value && value.fictionNote)
+    own.push(`fictionNote: says that people are invented; remove it when none is`);
+  if ('logo' in value && !('website' in value))
+    own.push(`${field}: a partner without a website is invented`);
+  const fields = Object.entries(value).filter(([name]) => name !== EXAMPLE_FIELD);
+  return own.concat(
+    fields.flatMap(([name, item]) => walk(item, field ? `${field}.${name}` : name)),
+  );
+}
+
+/** Front matter and text of Markdown; YAML whole. */
+function contentProblems(file: string, text: string): string[] {
+  const readYaml = (yaml: string): unknown => {
+    try {
+      return parse(yaml);
+    } catch (cause) {
+      throw new Error(`${file} is not valid YAML; "npm run content" says why.`, { cause });
+    }
+  };
+  if (file.endsWith('.yaml')) return walk(readYaml(text), '');
+  const [, front = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  const isSample = SAMPLE_ARTICLES.includes(path.basename(file, '.md'));
+  return [
+    ...(isSample ? ['the whole file: a sample article with invented people'] : []),
+    ...walk(readYaml(front), ''),
+    ...walk(body, 'body'),
+  ];
+}
+
+/** Lines of a file that hold what a pattern finds, comments included, each with its first word. */
+function lineProblems(text: string, pattern: RegExp, problem: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = pattern.exec(line)?.[0];
+    const setting = /[\w.]+/.exec(line)?.[0] ?? '';
+    return found ? [`line ${index + 1}, ${setting}: ${found} ${problem}`] : [];
+  });
+}
+
+/** All files below a folder, sorted, with the folder's name in front. */
+function filesOf(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * Every placeholder that is left in the content, the settings of `deploy/` and the drawn name, as
+ * `file: field: problem`.
+ * @param root the project's folder
+ * @throws {Error} naming a file of the content that is not valid YAML
+ */
+export function findPlaceholders(root: string): string[] {
+  const look = (files: readonly string[], problems: (file: string, text: string) => string[]) =>
+    files.flatMap((file) =>
+      problems(file, readFileSync(path.join(root, file), 'utf8')).map((each) => `${file}: ${each}`),
+    );
+  return [
+    ...look(
+      filesOf(root, 'content').filter((file) => /(?<!README)\.(?:yaml|md)$/.test(file)),
+      contentProblems,
+    ),
+    ...look(
+      filesOf(root, 'deploy').filter((file) => !file.endsWith('.md')),
+      (_file, text) => lineProblems(text, RESERVED_DOMAIN, 'is a reserved domain'),
+    ),
+    ...look([WORDMARK], (_file, text) => lineProblems(text, COMPANY, 'is the invented company')),
+  ];
+}

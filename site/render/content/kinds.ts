@@ -1,0 +1,232 @@
+/**
+ * Kinds of fields that several schemas share. Schemas run only at build: the browser receives validated data, never a
+ * schema. Every field says what belongs in it, because editors read schemas too.
+ *
+ * A field is a word, which each language writes for itself, or a fact, which is the same in all of them
+ * (docs/decisions/010-words-and-facts.md). Field names follow section 3 of docs/specification.md; limits named
+ * "search result" are where search engines cut a title or a description.
+ */
+import { z } from 'zod';
+import { CONTENT_ICONS } from '#app/components/icon/icon-names.ts';
+import type { HeroPicture, Picture } from '#app/components/picture/picture-data.ts';
+
+/** Names in braces that stand for facts of `facts/site.yaml`, in every text and in facts too. */
+export const FACT_NAMES = [
+  'company',
+  'companyName',
+  'abbreviation',
+  'domain',
+  'founded',
+  'phone',
+  'opens',
+  'closes',
+  'hours',
+] as const;
+
+/** What a field is, where it is no word: a picture and a hero are facts that content gives by name. */
+export type FactKind = 'fact' | 'picture' | 'hero';
+
+/** Marks a field as the same in every language. */
+const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ kind: 'fact' satisfies FactKind });
+
+const MARKUP = 'plain text without < or >';
+
+/** The names in braces of a text that nothing would replace; a brace that does not close is one, too. */
+export function unknownNames(text: string, allowed: readonly string[] = []): string[] {
+  return Array.from(text.matchAll(/\{([^{}]*)\}?|\}/g))
+    .filter(([whole, name = '']) => !whole.endsWith('}') || !allowed.includes(name))
+    .map(([whole]) => whole);
+}
+
+/** What is said of names in braces that nothing would replace. */
+export const namesMessage = (allowed: readonly string[] = []) =>
+  `only these names in braces: ${[...FACT_NAMES, ...allowed].join(', ')}`;
+
+/** A text whose names in braces are those given; the names of facts have been replaced before. */
+const textWith = (...allowed: string[]) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'some text')
+    .refine((text) => unknownNames(text, allowed).length === 0, namesMessage(allowed));
+
+/** One line of text without markup, in which names in braces may stand for what a page or mail puts there. */
+export const lineWith = (...allowed: string[]) => textWith(...allowed).regex(/^[^<>]*$/, MARKUP);
+
+/** One line of text without markup. */
+export const line = lineWith();
+
+/** A line in which each of these names in braces must stand. */
+export const placeholders = (...names: string[]) =>
+  names.reduce(
+    (text, name) => text.includes(`{${name}}`, { error: `the placeholder {${name}}` }),
+    lineWith(...names),
+  );
+
+/** Paragraphs, separated by an empty line. */
+export const paragraphs = textWith();
+
+/** A proper name, a figure or another text that no language translates. */
+export const factLine = fact(line);
+
+/** An address on this site: a path, or one of the four hash links the specification writes (reading 2). */
+export const siteLink = fact(
+  z
+    .string()
+    .regex(/^#?\/[a-z0-9/-]*$/, 'an address on this site, such as /about or /news/my-article'),
+);
+
+/** Lower case words joined by hyphens: part of an address, or what joins the words of an entry with its facts. */
+export const slug = fact(
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens'),
+);
+
+export const email = fact(z.email('an e-mail address'));
+export const webAddress = fact(
+  z.url({ protocol: /^https$/, error: 'a web address that starts with https://' }),
+);
+export const year = fact(z.int().min(1900).max(2100));
+const month = z.int().min(1).max(12);
+/** First and last month, as numbers. */
+export const months = fact(z.tuple([month, month]));
+export const day = fact(z.iso.date('a day such as 2024-03-15'));
+
+/** A whole number. */
+export const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  fact(z.int().min(least).max(most));
+
+/** One of several. */
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  fact(z.enum(values));
+
+const isResolved = (value: unknown) => typeof value === 'object';
+const notResolved = (expected: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined
+    ? expected
+    : `${expected}; ${JSON.stringify(issue.input)} is none (see art/pictures.json)`;
+
+/** The name of a picture in `art/pictures.json`; its alternative text stands in `pictures.yaml`. */
+export const picture = z
+  .custom<Picture>(isResolved, {
+    error: notResolved('the name of a picture with an alternative text'),
+  })
+  .meta({ kind: 'picture' satisfies FactKind });
+
+/** The name of a hero that exists wide and tall (`hero-home` and `hero-home-tall`). */
+export const hero = z
+  .custom<HeroPicture>(isResolved, { error: notResolved('the name of a hero, wide and tall') })
+  .meta({ kind: 'hero' satisfies FactKind });
+
+/**
+ * A list whose entries have facts and words. Content names each entry: the facts under its name are joined with the
+ * words under the same name, and the order is that of the facts.
+ * @param count how many entries there must be
+ */
+export const entries = <Entry extends z.ZodType>(entry: Entry, count?: number) =>
+  entriesBetween(entry, count ?? 1, count);
+
+/** The same, of as many entries as the numbers say. */
+export const entriesBetween = <Entry extends z.ZodType>(
+  entry: Entry,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+) =>
+  z
+    .record(slug, entry)
+    .refine(
+      (items) => Object.keys(items).length >= least && Object.keys(items).length <= most,
+      least === most ? `exactly ${least} entries` : `at least ${least} entries`,
+    )
+    .transform((items) => Object.values(items) as z.output<Entry>[]);
+
+/** What search engines and social networks show of a screen. */
+export const meta = z.strictObject({
+  /** Title without the company: ` - ` and its abbreviation are added. */
+  title: line.max(60, 'at most 60 characters (search result)'),
+  /** 50 to 160 characters, different on every page (reading 11). */
+  description: line
+    .min(50, 'at least 50 characters (search result)')
+    .max(160, 'at most 160 characters (search result)'),
+});
+
+/** A link that looks like a button. */
+export const action = z.strictObject({ label: line, href: siteLink });
+
+/** A claimed figure exactly as the specification writes it, and what it counts. */
+export const stat = z.strictObject({
+  value: fact(line.regex(/^\S+$/, 'one word, such as 50M+')),
+  label: line,
+});
+
+/** Icons that content may name. */
+export const icon = choice(CONTENT_ICONS);
+
+/** The colour keys of art/README.md; a screen, card or region carries one. */
+export const COLOUR_KEYS = [
+  'home',
+  'tea',
+  'coffee',
+  'inputs',
+  'fertilizer',
+  'news',
+  'sustainability',
+  'about',
+  'partners',
+  'contact',
+] as const;
+export const colour = choice(COLOUR_KEYS);
+
+/** The head of a screen: a picture with words on its sky. */
+export const heroBlock = z.strictObject({
+  /** Short line above the title. */
+  kicker: line.optional(),
+  /** The `h1`. */
+  title: line,
+  text: line,
+  picture: hero,
+});
+
+/** Heading and introduction of a section. */
+export const section = z.strictObject({ title: line, text: line.optional() });
+
+export const processStep = z.strictObject({ title: line, text: line, icon: icon.optional() });
+
+/** A programme or pillar with its figures. */
+export const programCard = z.strictObject({
+  title: line,
+  description: line,
+  image: picture,
+  stats: entries(stat, 2),
+});
+
+/** A table of regions (section 3, Region). */
+export const regionTable = z.strictObject({
+  /** Where they lie. */
+  map: picture,
+  /** Column headings. */
+  labels: z.strictObject({ region: line, countries: line, farmers: line, hectares: line }),
+  regions: entries(
+    z.strictObject({
+      name: line,
+      countries: factLine,
+      farmers: factLine,
+      hectares: factLine,
+      /** The region's ink on the map (art/scenes/site/maps.ts). */
+      ink: choice(['leaf', 'gold', 'soil', 'indigo']),
+      icon,
+      note: line,
+    }),
+    4,
+  ),
+});
+
+/** A link with its name, in the header, the footer or beside a message. */
+export const navLink = z.strictObject({ name: line, href: siteLink });
+
+export type Stat = z.output<typeof stat>;
+export type Action = z.output<typeof action>;
+export type ColourKey = (typeof COLOUR_KEYS)[number];
+export type ProcessStep = z.output<typeof processStep>;
+export type ProgramCard = z.output<typeof programCard>;
+export type Regions = z.output<typeof regionTable>;

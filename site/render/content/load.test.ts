@@ -1,0 +1,395 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  readdirSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
+import { loadContent } from './load.ts';
+import { SERVICE_CATEGORIES } from '#app/collections/entry-types.ts';
+import { ContentError } from './parse.ts';
+
+const SOURCE = path.dirname(FROZEN_CONTENT);
+const ARTICLE = 'en/news/record-coffee-harvest.md';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'content-'));
+});
+// Some forty copies: a busy disk takes longer over them than a hook may by default.
+afterAll(() => rmSync(root, { recursive: true }), 60_000);
+
+/** A whole copy of the content, to be broken. Files are named as in `content/`. */
+function copy() {
+  const folder = mkdtempSync(path.join(root, 'copy-'));
+  cpSync(SOURCE, folder, { recursive: true });
+  const at = (file: string) => path.join(folder, file);
+  return {
+    at,
+    write(file: string, text: string) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), text);
+    },
+    remove: (file: string) => rmSync(at(file), { recursive: true }),
+    read: (file: string) => readFileSync(at(file), 'utf8'),
+    /** Replaces text that must be there. */
+    change(file: string, from: string | RegExp, to: string) {
+      const text = this.read(file);
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${file} has no ${String(from)}`);
+      this.write(file, changed);
+    },
+    /** What reading says is wrong. */
+    problems(language = 'en'): string[] {
+      try {
+        loadContent(at(language));
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        return error.problems.map((problem) => problem.replaceAll(`${folder}/`, ''));
+      }
+      return [];
+    },
+  };
+}
+
+describe('the content', () => {
+  const content = loadContent();
+
+  it('is valid, also in a copy of its folder', () => {
+    expect(copy().problems()).toEqual([]);
+  });
+
+  it('has the catalogue sizes of the specification', () => {
+    const sizes = SERVICE_CATEGORIES.map((category) => content.services[category].length);
+    expect(sizes).toEqual([6, 5, 5, 5]);
+  });
+
+  it('has six articles, newest first, in February and March 2024', () => {
+    const days = content.articles.map(({ day }) => day);
+    expect(days).toHaveLength(6);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(new Set(days.map((day) => day.slice(0, 7)))).toEqual(new Set(['2024-02', '2024-03']));
+  });
+
+  it('has the ids of the sample links', () => {
+    expect(content.articles.map(({ id }) => id).sort()).toEqual([
+      'advanced-fertilizer-tech',
+      'cooperative-partnership',
+      'crop-protection-workshop',
+      'nyeri-distribution-center',
+      'record-coffee-harvest',
+      'sustainable-farming-initiative',
+    ]);
+  });
+
+  it('shows a day as people write it', () => {
+    const { date, day } = content.articles[0] ?? {};
+    expect(day).toMatch(/^2024-03-\d\d$/);
+    expect(date).toBe(`${Number(day?.slice(8))} March 2024`);
+  });
+
+  it('has what the specification counts', () => {
+    expect(content.testimonials).toHaveLength(3);
+    expect(content.milestones.map(({ year }) => year)).toEqual([
+      2007, 2010, 2013, 2015, 2018, 2020, 2022, 2024,
+    ]);
+    expect(content.team).toHaveLength(6);
+    expect(content.partners).toHaveLength(6);
+    expect(content.faq).toHaveLength(6);
+  });
+
+  it('has services in the order of their files, from 1 without a gap', () => {
+    for (const category of SERVICE_CATEGORIES) {
+      const folder = path.join(SOURCE, 'en/services', category);
+      const orders = readdirSync(folder).map((file) =>
+        Number(/^order: (\d+)/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1]),
+      );
+      expect(orders.sort()).toEqual(orders.map((_, index) => index + 1));
+    }
+  });
+});
+
+describe('a mistake in the content', () => {
+  it.each<[string, (files: ReturnType<typeof copy>) => void, string[]]>([
+    [
+      'a missing field',
+      (files) => files.change('facts/site.yaml', /^founded:.*\n/m, ''),
+      ['facts/site.yaml: founded: missing; expected number'],
+    ],
+    [
+      'a wrong type',
+      (files) => files.change('facts/site.yaml', /^founded:.*$/m, 'founded: long ago'),
+      ['facts/site.yaml: founded: expected number'],
+    ],
+    [
+      'a wrong form',
+      (files) => files.change('facts/site.yaml', /dial: .*$/m, "dial: '0700'"),
+      ['facts/site.yaml: phone.dial: expected a + and 9 to 15 digits without spaces'],
+    ],
+    [
+      'an unknown field',
+      (files) =>
+        files.write('facts/site.yaml', `${files.read('facts/site.yaml')}\nfounder: Wanjiru\n`),
+      ['facts/site.yaml: the whole file: no such field: founder'],
+    ],
+    [
+      'an unknown picture',
+      (files) => files.change(ARTICLE, /^image: .*$/m, 'image: news-nothing'),
+      [
+        `${ARTICLE}: image: expected the name of a picture with an alternative text; "news-nothing" is none (see art/pictures.json)`,
+      ],
+    ],
+    [
+      'a picture without its words',
+      (files) => files.change('en/pictures.yaml', /^news-record-coffee-harvest:.*\n/m, ''),
+      [
+        'en/pictures.yaml: news-record-coffee-harvest: missing; expected its alternative text',
+        `${ARTICLE}: image: expected the name of a picture with an alternative text; "news-record-coffee-harvest" is none (see art/pictures.json)`,
+      ],
+    ],
+    [
+      'an unknown hero',
+      (files) =>
+        files.change('facts/screens/home.yaml', /picture: hero-home$/m, 'picture: hero-nothing'),
+      [
+        'facts/screens/home.yaml: hero.picture: expected the name of a hero, wide and tall; "hero-nothing" is none (see art/pictures.json)',
+      ],
+    ],
+    [
+      'missing front matter',
+      (files) => files.write(ARTICLE, 'Only text.\n'),
+      [`${ARTICLE}: front matter: missing; expected fields between two lines of ---`],
+    ],
+    [
+      'a day that does not exist',
+      (files) => files.change(ARTICLE, /^date: .*$/m, "date: '2024-02-30'"),
+      [`${ARTICLE}: date: expected a day such as 2024-03-15`],
+    ],
+    [
+      'a link to another page',
+      (files) => files.change(ARTICLE, /^author:/m, 'link: /news/another\nauthor:'),
+      [
+        `${ARTICLE}: link: expected no link at all, and the card leads to /news/record-coffee-harvest; or "none", and it shows a warning; "/news/another" is neither`,
+      ],
+    ],
+    [
+      'a name in braces that stands for nothing',
+      (files) => files.change('en/faq.yaml', 'Tell us the', 'Tell {kompany} the'),
+      [expect.stringMatching(/^en\/faq\.yaml: \[0\]\.answer: expected only these/) as string],
+    ],
+    [
+      'such a name in an article',
+      (files) => files.write(ARTICLE, `${files.read(ARTICLE)}\nCall {telephone}.\n`),
+      [
+        expect.stringMatching(
+          /harvest\.md: body: expected only .*; there is \{telephone\}$/,
+        ) as string,
+      ],
+    ],
+    [
+      'a fact among the words',
+      (files) => files.change('en/screens/home.yaml', /^hero:$/m, 'hero:\n  picture: hero-home'),
+      [
+        'en/screens/home.yaml: hero.picture: expected in facts/screens/home.yaml: it is the same in every language',
+      ],
+    ],
+    [
+      'a word among the facts',
+      (files) => files.change('facts/screens/home.yaml', /^hero:$/m, 'hero:\n  title: Karibu'),
+      [
+        'facts/screens/home.yaml: hero.title: expected in en/screens/home.yaml: each language has its own',
+      ],
+    ],
+    [
+      'an entry that has words and no facts',
+      (files) => files.change('facts/screens/home.yaml', /^ {4}coffee:\n(?: {6}.*\n)+/m, ''),
+      [
+        'facts/screens/home.yaml: business.cards.coffee.image: missing; expected the name of a picture with an alternative text',
+        'facts/screens/home.yaml: business.cards.coffee.link: missing; expected string',
+        expect.stringContaining(
+          'facts/screens/home.yaml: business.cards.coffee.colour: missing; expected one of home,',
+        ) as string,
+      ],
+    ],
+    [
+      'a missing word',
+      (files) => files.change('en/screens/home.yaml', /^ {2}trust: .*\n/m, ''),
+      ['en/screens/home.yaml: hero.trust: missing; expected string'],
+    ],
+    [
+      'markup in a line of text',
+      (files) => files.change('en/site.yaml', /^tagline:.*$/m, 'tagline: <b>Shamba</b>'),
+      ['en/site.yaml: tagline: expected plain text without < or >'],
+    ],
+    [
+      'a description that is too short',
+      (files) => files.change(ARTICLE, /^description: >-\n(?: {2}.*\n)+/m, 'description: Coffee\n'),
+      [`${ARTICLE}: description: expected at least 50 characters (search result)`],
+    ],
+    [
+      'a default that is none of its choices',
+      (files) => files.change('en/inquiry.yaml', /^defaultSubject: .*$/m, 'defaultSubject: Cocoa'),
+      ['en/inquiry.yaml: defaultSubject: expected one of the subjects'],
+    ],
+    [
+      'a name in braces for which a mail has nothing',
+      (files) =>
+        files.change('en/mails.yaml', '{days} days.\n  button', '{weeks} weeks.\n  button'),
+      [
+        'en/mails.yaml: confirm.text[1]: expected only these names in braces: company, companyName, abbreviation, domain, founded, phone, opens, closes, hours, days',
+      ],
+    ],
+    [
+      'a brace that a mail opens and does not close',
+      (files) => files.change('en/mails.yaml', 'Call {phone},', 'Call {phone,'),
+      [
+        expect.stringMatching(
+          /^en\/mails\.yaml: partnership\.after\[0\]: expected only these/,
+        ) as string,
+      ],
+    ],
+    [
+      'a file that is missing',
+      (files) => files.remove('en/faq.yaml'),
+      ['en/faq.yaml: missing; expected the file of that name'],
+    ],
+  ])('%s is said with file, field and expectation', (_what, breakIt, expected) => {
+    const files = copy();
+    breakIt(files);
+    expect(files.problems()).toEqual(expected);
+  });
+
+  it('in the form of a file name is said', () => {
+    const files = copy();
+    files.write('en/news/Record_Harvest.md', files.read(ARTICLE));
+    files.remove(ARTICLE);
+    expect(files.problems()).toEqual([
+      'en/news/Record_Harvest.md: file name: expected lower case words joined by hyphens',
+    ]);
+  });
+
+  it('in two files is said for both', () => {
+    const files = copy();
+    files.change('facts/site.yaml', /^founded:.*\n/m, '');
+    files.change(ARTICLE, /^author:.*\n/m, '');
+    expect(files.problems()).toEqual([
+      'facts/site.yaml: founded: missing; expected number',
+      `${ARTICLE}: author: missing; expected string`,
+    ]);
+  });
+
+  it('such as broken YAML is said with its line', () => {
+    const files = copy();
+    files.write('en/faq.yaml', '- question: One\n  answer: [open\n- question: Two\n');
+    const [problem] = files.problems();
+    expect(problem).toMatch(/^en\/faq\.yaml: .* at line \d+, column \d+/);
+  });
+
+  it('such as one description on two pages names both files', () => {
+    const files = copy();
+    const [description] = /^description: >-\n(?: {2}.*\n)+/m.exec(files.read(ARTICLE)) ?? [];
+    files.change(
+      'en/news/advanced-fertilizer-tech.md',
+      /^description: (?:>-\n(?: {2}.*\n)+|.*\n)/m,
+      description ?? '',
+    );
+    const [problem, ...others] = files.problems();
+    expect(others).toEqual([]);
+    expect(problem).toMatch(/: description: expected one of its own; .* has the same$/);
+    expect(problem).toContain('en/news/advanced-fertilizer-tech.md');
+    expect(problem).toContain(ARTICLE);
+  });
+
+  it('such as two categories with one address names both', () => {
+    const files = copy();
+    files.change(ARTICLE, /^category: Coffee/m, 'category: Coffee!');
+    expect(files.problems()).toEqual([
+      'en/news/cooperative-partnership.md: category: expected "Coffee!", as in another article; "Coffee" would have the same address',
+    ]);
+  });
+
+  it('such as a category that no address can have', () => {
+    const files = copy();
+    files.change(ARTICLE, /^category: Coffee/m, 'category: 茶');
+    expect(files.problems()).toEqual([
+      `${ARTICLE}: category: expected letters from A to Z or digits, for its address`,
+    ]);
+  });
+
+  it('such as a folder that is missing is said once', () => {
+    const files = copy();
+    files.remove('en');
+    expect(files.problems()).toEqual(['en: missing; expected the folder of that name']);
+  });
+
+  it('is said beside those of whole files: twin descriptions, a broken file, a wrong field', () => {
+    const files = copy();
+    files.write('en/faq.yaml', '- question: [open');
+    files.change('facts/site.yaml', /^founded:.*\n/m, '');
+    files.change(ARTICLE, /^category: Coffee/m, 'category: 茶');
+    const named = files.problems().map((problem) => problem.split(': ')[0]);
+    expect(new Set(named)).toEqual(new Set(['en/faq.yaml', 'facts/site.yaml', ARTICLE]));
+  });
+});
+
+describe('an article', () => {
+  const linkOf = (files: ReturnType<typeof copy>) =>
+    loadContent(files.at('en')).articles.find(({ id }) => id === 'record-coffee-harvest')?.link;
+
+  it('is where its card leads', () => {
+    expect(linkOf(copy())).toBe('/news/record-coffee-harvest');
+  });
+
+  it('with "link: none" has a card that leads nowhere', () => {
+    const files = copy();
+    files.change(ARTICLE, /^author:/m, 'link: none\nauthor:');
+    expect(linkOf(files)).toBeUndefined();
+  });
+});
+
+describe('a fact', () => {
+  it('stands in every text that names it', () => {
+    const files = copy();
+    files.change('facts/site.yaml', /^name: .*$/m, 'name: Shamba Growers Union');
+    files.change('facts/site.yaml', /^shortName: .*$/m, 'shortName: Shamba');
+    files.change('facts/site.yaml', /^founded: .*$/m, 'founded: 1998');
+    const content = loadContent(files.at('en'));
+    const text = JSON.stringify(content);
+    expect(content.pictureTexts['site-share']).toContain('Shamba Growers Union');
+    expect(content.mails.partnership.subject).toContain('Shamba');
+    expect(content.milestones[0]?.year).toBe(1998);
+    const before = loadContent(path.join(SOURCE, 'en')).site;
+    for (const old of [before.name, before.shortName].map(
+      (name) => new RegExp(`\\b${name}\\b(?!\\.example)`),
+    ))
+      expect(text).not.toMatch(old);
+  });
+});
+
+describe('another language', () => {
+  it('is a folder of words: the facts of pages and entries hold for it', () => {
+    const files = copy();
+    cpSync(files.at('en'), files.at('sw'), { recursive: true });
+    const article = ARTICLE.replace('en/', 'sw/');
+    for (const fact of [/^date: .*\n/m, /^image: .*\n/m, /^author: .*\n/m])
+      files.change(article, fact, '');
+    files.change(article, /^title: .*$/m, 'title: Mavuno ya kahawa');
+    files.change('sw/team.yaml', /^ {2}image: .*\n {2}linkedin: .*\n {2}email: .*\n/m, '');
+    const english = loadContent(files.at('en'));
+    const { articles, team } = loadContent(files.at('sw'));
+    const [first] = english.articles.filter(({ id }) => id === 'record-coffee-harvest');
+    expect(articles.find(({ id }) => id === first?.id)).toMatchObject({
+      title: 'Mavuno ya kahawa',
+      day: first?.day,
+      image: first?.image,
+      author: first?.author,
+    });
+    expect(team).toEqual(english.team);
+  });
+});

@@ -1,0 +1,125 @@
+/** Reads the content of one language whole: every file, validated, cross-checked, shaped for pages. */
+import type { ContentFiles } from 'content:files';
+import {
+  SERVICE_CATEGORIES,
+  type Article,
+  type Service,
+  type ServiceCategory,
+} from '#app/collections/entry-types.ts';
+import { categorySlug } from '#app/collections/news-pages.ts';
+import { ContentError } from './parse.ts';
+import { toHtml } from './prose.ts';
+import { contentReader } from './reader.ts';
+import { contentSchemas } from './schemas.ts';
+import { schema as articleSchema } from './schemas/article-entry.schema.ts';
+import { schema as serviceSchema } from './schemas/service-entry.schema.ts';
+
+export type Content = ContentFiles & {
+  /** In catalogue order. */
+  services: Record<ServiceCategory, Service[]>;
+  /** Newest first. */
+  articles: Article[];
+};
+
+type Reader = ReturnType<typeof contentReader>;
+
+/** Something that must be different on every page, and the file in which it stands. */
+type Described = { file: string; description: string };
+
+/**
+ * Reads a language.
+ * @param folder the language's folder; `CONTENT_FOLDER` or else `content/en`
+ * @throws {ContentError} listing every problem of every file, not just the first
+ */
+export function loadContent(folder?: string): Content {
+  const reader = contentReader(folder);
+  const described: Described[] = [];
+  const files = readFiles(reader, described);
+  const services = readServices(reader, described);
+  const articles = readArticles(reader, described);
+  checkDescriptions(described, reader.problems);
+  if (reader.problems.length > 0) throw new ContentError(reader.problems);
+  return { ...files, services, articles } as Content;
+}
+
+function readFiles(reader: Reader, described: Described[]): Record<string, unknown> {
+  return Object.fromEntries(
+    contentSchemas().map((schema) => {
+      const content = reader.file(schema);
+      const { meta } = (content ?? {}) as { meta?: { description: string } };
+      if (meta) described.push({ file: reader.shown(schema.file), description: meta.description });
+      return [schema.name, content];
+    }),
+  );
+}
+
+function readServices(reader: Reader, described: Described[]): Content['services'] {
+  const catalogue = (category: ServiceCategory) =>
+    reader
+      .markdown(`services/${category}`, serviceSchema)
+      .sort((a, b) => a.fields.order - b.fields.order)
+      .map(({ id, file, fields: { title, description, image, facts }, body }): Service => {
+        described.push({ file, description });
+        const link = `/services/${category}/${id}`;
+        return { id, category, title, description, image, link, facts, html: toHtml(body) };
+      });
+  return Object.fromEntries(
+    SERVICE_CATEGORIES.map((category) => [category, catalogue(category)]),
+  ) as Content['services'];
+}
+
+function readArticles(reader: Reader, described: Described[]): Article[] {
+  const entries = reader
+    .markdown('news', articleSchema)
+    .sort((a, b) => b.fields.date.localeCompare(a.fields.date) || a.id.localeCompare(b.id));
+  checkCategories(entries, reader.problems);
+  return entries.map(({ id, file, fields: { date, link, ...fields }, body }) => {
+    described.push({ file, description: fields.description });
+    const own = `/news/${id}`;
+    if (link !== undefined && link !== 'none' && link !== own)
+      reader.problems.push(
+        `${file}: link: expected no link at all, and the card leads to ${own}; or "none", and it shows a warning; "${link}" is neither`,
+      );
+    return {
+      id,
+      ...fields,
+      link: link === 'none' ? undefined : own,
+      date: reader.dateFormat.format(new Date(date)),
+      day: date,
+      html: toHtml(body),
+    };
+  });
+}
+
+/** Each category of articles has an address of its own. */
+function checkCategories(
+  entries: readonly { file: string; fields: { category: string } }[],
+  problems: string[],
+): void {
+  const names = new Map<string, string>();
+  for (const {
+    file,
+    fields: { category },
+  } of entries) {
+    const slug = categorySlug(category);
+    const other = names.get(slug) ?? category;
+    names.set(slug, other);
+    if (slug === '')
+      problems.push(`${file}: category: expected letters from A to Z or digits, for its address`);
+    else if (other !== category)
+      problems.push(
+        `${file}: category: expected "${other}", as in another article; "${category}" would have the same address`,
+      );
+  }
+}
+
+/** Reading 11: a description stands on one page only. */
+function checkDescriptions(described: readonly Described[], problems: string[]): void {
+  const seen = new Map<string, string>();
+  for (const { file, description } of described) {
+    const other = seen.get(description);
+    if (other)
+      problems.push(`${file}: description: expected one of its own; ${other} has the same`);
+    seen.set(description, file);
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ContentError, readMarkdown, readYaml, validate } from './parse.ts';
+
+const schema = z.strictObject({
+  title: z.string(),
+  rating: z.int().max(5, 'at most 5').optional(),
+  colour: z.enum(['tea', 'coffee']).optional(),
+  members: z.array(z.strictObject({ email: z.email('an e-mail address') })).optional(),
+});
+
+const parseYaml = (file: string, text: string, shape: z.ZodType) =>
+  validate(file, readYaml(file, text), shape);
+
+/** The problems that reading a text brings up. */
+function problems(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('YAML', () => {
+  it('that fits is read', () => {
+    const text = '# a note\ntitle: Tea\nrating: 4\nmembers:\n  - email: a@farm.example\n';
+    expect(parseYaml('tea.yaml', text, schema)).toEqual({
+      title: 'Tea',
+      rating: 4,
+      members: [{ email: 'a@farm.example' }],
+    });
+  });
+
+  it.each([
+    ['a missing field', 'rating: 4', ['tea.yaml: title: missing; expected string']],
+    ['a field without a value', 'title:', ['tea.yaml: title: expected string']],
+    ['a wrong type', 'title: 7', ['tea.yaml: title: expected string']],
+    ['a wrong value', 'title: a\nrating: 6', ['tea.yaml: rating: expected at most 5']],
+    [
+      'a word that is not in the list',
+      'title: a\ncolour: red',
+      ['tea.yaml: colour: expected one of tea, coffee'],
+    ],
+    ['an unknown field', 'title: a\ntitel: b', ['tea.yaml: the whole file: no such field: titel']],
+    [
+      'several unknown fields',
+      'title: a\nb: 1\nc: 2',
+      ['tea.yaml: the whole file: no such fields: b, c'],
+    ],
+    [
+      'what is wrong inside a list',
+      'title: a\nmembers:\n  - email: a@farm.example\n  - email: wanjiru',
+      ['tea.yaml: members[1].email: expected an e-mail address'],
+    ],
+    [
+      'several problems at once',
+      'rating: high\nmembers: none',
+      [
+        'tea.yaml: title: missing; expected string',
+        'tea.yaml: rating: expected number',
+        'tea.yaml: members: expected array',
+      ],
+    ],
+    ['another kind of file', '- title', ['tea.yaml: the whole file: expected object']],
+    ['an empty file', '', ['tea.yaml: the whole file: expected object']],
+  ])('with %s says file, field and expectation', (_what, text, expected) => {
+    expect(problems(() => parseYaml('tea.yaml', text, schema))).toEqual(expected);
+  });
+
+  it('that is broken says the line', () => {
+    const [problem, ...others] = problems(() =>
+      parseYaml('tea.yaml', 'title: a\nrating: [1, 2\ncolour: tea\n', schema),
+    );
+    expect(problem).toMatch(/^tea\.yaml: .+ at line 3, column/);
+    expect(others).toEqual([]);
+  });
+
+  it('with the same field twice says the line', () => {
+    const found = problems(() => parseYaml('tea.yaml', 'title: a\ntitle: b\n', schema));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^tea\.yaml: Map keys must be unique at line 2/);
+  });
+
+  it('is refused with every problem in the message', () => {
+    expect(() => parseYaml('tea.yaml', 'rating: 6', schema)).toThrow(
+      'tea.yaml: title: missing; expected string\ntea.yaml: rating: expected at most 5',
+    );
+  });
+});
+
+describe('Markdown', () => {
+  it('is split into fields and body', () => {
+    const read = readMarkdown('a.md', '---\ntitle: Tea\n---\n\nText with --- in it.\n');
+    expect(read).toEqual({ fields: { title: 'Tea' }, body: '\nText with --- in it.\n' });
+  });
+
+  it('may have the line ends of Windows', () => {
+    const read = readMarkdown('a.md', '---\r\ntitle: Tea\r\n---\r\nText\r\n');
+    expect(read).toEqual({ fields: { title: 'Tea' }, body: 'Text\r\n' });
+  });
+
+  it.each([
+    ['no front matter', 'Text\n'],
+    ['front matter that does not end', '---\ntitle: Tea\nText\n'],
+  ])('with %s says so', (_what, text) => {
+    expect(problems(() => readMarkdown('a.md', text))).toEqual([
+      'a.md: front matter: missing; expected fields between two lines of ---',
+    ]);
+  });
+
+  it('without text says so', () => {
+    expect(problems(() => readMarkdown('a.md', '---\ntitle: Tea\n---\n \n'))).toEqual([
+      'a.md: body: missing; expected text below the front matter',
+    ]);
+  });
+
+  it('with broken front matter says the line of the file', () => {
+    const [problem] = problems(() => readMarkdown('a.md', '---\ntitle: a\ntitle: b\n---\nText\n'));
+    expect(problem).toMatch(/^a\.md: Map keys must be unique at line 3/);
+  });
+});

@@ -1,0 +1,101 @@
+/** Reads YAML and Markdown, and validates what they hold. A mistake is said as file, field and expectation. */
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
+
+/** Content that does not fit its schema. The message lists every problem, a line each. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** `members[2].email`, as an editor would point at it. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, part) =>
+      typeof part === 'number'
+        ? `${name}[${part}]`
+        : name
+          ? `${name}.${String(part)}`
+          : String(part),
+    '',
+  );
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `no such field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `missing; expected ${issue.expected}`
+        : `expected ${issue.expected}`;
+    case 'invalid_value':
+      return `${issue.input === undefined ? 'missing; ' : ''}expected one of ${issue.values.join(', ')}`;
+    case 'invalid_key':
+      return `expected ${issue.issues[0]?.message ?? 'another name'}`;
+    default:
+      return `${issue.input === undefined ? 'missing; ' : ''}expected ${issue.message}`;
+  }
+}
+
+/**
+ * Raw data of a YAML text.
+ * @param file path shown in messages
+ * @throws {ContentError} with file and line
+ */
+export function readYaml(file: string, text: string): unknown {
+  const document = parseDocument(text, { prettyErrors: true });
+  if (document.errors.length > 0)
+    throw new ContentError(document.errors.map((error) => `${file}: ${error.message.trim()}`));
+  return document.toJS();
+}
+
+/**
+ * Raw data to validated data.
+ * @param fileOf the file in which a field stands or is missing; or one file for all
+ * @param isExcused fields whose mistakes are not said, because they follow from another one
+ * @throws {ContentError} with file, field and what was expected, for every mistake
+ */
+export function validate<Schema extends z.ZodType>(
+  fileOf: string | ((path: readonly PropertyKey[]) => string),
+  data: unknown,
+  schema: Schema,
+  isExcused: (path: readonly PropertyKey[]) => boolean = () => false,
+): z.output<Schema> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result.data;
+  throw new ContentError(
+    result.error.issues
+      .filter(({ path }) => !isExcused(path))
+      .map((issue) => {
+        const place =
+          issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+        const file = typeof fileOf === 'string' ? fileOf : fileOf(place);
+        return `${file}: ${fieldName(issue.path) || 'the whole file'}: ${expectation(issue)}`;
+      }),
+  );
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/**
+ * Markdown to the raw data of its front matter, and its body.
+ * @throws {ContentError} when the front matter is missing or broken, or the body is empty
+ */
+export function readMarkdown(file: string, text: string): { fields: unknown; body: string } {
+  const match = FRONT_MATTER.exec(text);
+  if (!match) {
+    throw new ContentError([
+      `${file}: front matter: missing; expected fields between two lines of ---`,
+    ]);
+  }
+  const [, front = '', body = ''] = match;
+  if (!body.trim())
+    throw new ContentError([`${file}: body: missing; expected text below the front matter`]);
+  // The line of the first --- counts, so that messages give the lines of the file.
+  return { fields: readYaml(file, `\n${front}`), body };
+}

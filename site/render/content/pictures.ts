@@ -1,0 +1,54 @@
+/**
+ * Turns a picture's name, as content writes it, into what a page needs to show it: files, size, words.
+ * The files come from `art/pictures.json` (written by `npm run art`), the words from `pictures.yaml`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { HeroPicture, Picture } from '#app/components/picture/picture-data.ts';
+import { ROOT } from './root.ts';
+
+type Entry = Omit<Picture, 'name' | 'alt'>;
+export type AlternativeTexts = Readonly<Record<string, string>>;
+
+let registry: Record<string, Entry> | undefined;
+
+/** The entries of `art/pictures.json`, read once. */
+function pictures(): Record<string, Entry> {
+  registry ??= JSON.parse(readFileSync(path.join(ROOT, 'art/pictures.json'), 'utf8')) as Record<
+    string,
+    Entry
+  >;
+  return registry;
+}
+
+/** The wide and the tall drawing of a hero have one alternative text. */
+const textName = (name: string) => name.replace(/-tall$/, '');
+
+/** Pictures that have no alternative text among these. */
+export function picturesWithoutText(texts: AlternativeTexts): string[] {
+  return Object.keys(pictures()).filter((name) => texts[textName(name)] === undefined);
+}
+
+/** A picture by its name, or `undefined` where there is none or it has no alternative text. */
+export function findPicture(name: string, texts: AlternativeTexts): Picture | undefined {
+  const entry = pictures()[name];
+  const alt = texts[textName(name)];
+  if (!entry || alt === undefined) return undefined;
+  const { hash, width, height, widths, webp, ground } = entry;
+  return { name, hash, width, height, widths, webp, ground, alt };
+}
+
+/** `hero-home` to its wide and tall picture, or `undefined` where one of them is missing. */
+export function findHero(name: string, texts: AlternativeTexts): HeroPicture | undefined {
+  const wide = findPicture(name, texts);
+  const tall = findPicture(`${name}-tall`, texts);
+  return wide && tall && { wide, tall };
+}
+
+/** Address of one file of a picture. @param ending its width and kind, such as `1200.jpg` @throws when there is none */
+export function pictureFile(name: string, ending: `${number}.${string}`): string {
+  const picture = pictures()[name];
+  if (!picture) throw new Error(`art/pictures.json has no picture "${name}": run "npm run art"`);
+  const [width = '', kind = ''] = ending.split('.');
+  return `/pictures/${name}-${width}.${picture.hash}.${kind}`;
+}

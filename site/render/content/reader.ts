@@ -1,0 +1,235 @@
+/**
+ * Reads content files of one language: joins the facts with the words, puts facts in place of their names in braces,
+ * and validates the whole (docs/decisions/010-words-and-facts.md).
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { fill } from '#app/collections/fill.ts';
+import { isGroup, kindAt, mapFields, type FieldKind, type FieldPath } from './fields.ts';
+import { FACT_NAMES, namesMessage, unknownNames } from './kinds.ts';
+import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
+import { findHero, findPicture, picturesWithoutText, type AlternativeTexts } from './pictures.ts';
+import { ROOT, shownPath } from './root.ts';
+import type { ContentSchema } from './schemas.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** The main language. For collections (articles, services, team) its files hold words and facts together. */
+const FIRST_LANGUAGE = 'en';
+
+/** The files that others need: facts that texts name, and alternative texts of pictures. */
+const SITE = 'site.yaml';
+const PICTURE_TEXTS = 'pictures.yaml';
+
+/** An entry of a folder of Markdown files. */
+export type MarkdownEntry<Fields> = {
+  /** The file's name without its ending. */
+  id: string;
+  /** The file as messages name it. */
+  file: string;
+  fields: Fields;
+  body: string;
+};
+
+/** Merges facts and words, field by field, in the order of the facts; where both exist, the words win. */
+function join(facts: unknown, words: unknown): unknown {
+  if (words === undefined) return facts;
+  if (!isGroup(facts) || !isGroup(words)) return words;
+  const keys = new Set([...Object.keys(facts), ...Object.keys(words)]);
+  return Object.fromEntries([...keys].map((key) => [key, join(facts[key], words[key])]));
+}
+
+function valueAt(data: unknown, place: FieldPath): unknown {
+  return place.reduce<unknown>(
+    (group, key) => (group as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+}
+
+/** The facts among the fields of an entry. */
+const onlyFacts = (schema: z.ZodType, data: unknown) =>
+  mapFields(schema, data, (value, kind) => (kind === 'word' ? undefined : value));
+
+/**
+ * Reads a folder of words, such as `content/en`, with `facts/` beside it. Mistakes are collected, so that all are
+ * known at the end.
+ * @param folder of the language; `CONTENT_FOLDER` or else `content/en`
+ * @throws {ContentError} where there is no such folder
+ */
+export function contentReader(
+  folder = process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content', FIRST_LANGUAGE),
+) {
+  const words = path.resolve(folder);
+  const facts = path.join(words, '../facts');
+  const language = path.basename(words);
+  // Folder with the facts of entries. `null` for the main language: there they are in the same file.
+  const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
+  const missing = [words, facts].filter((place) => !existsSync(place));
+  const fromSetting = process.env['CONTENT_FOLDER'] === folder ? ' (CONTENT_FOLDER)' : '';
+  if (missing.length > 0)
+    throw new ContentError(
+      missing.map(
+        (place) => `${shownPath(place)}: missing; expected the folder of that name${fromSetting}`,
+      ),
+    );
+
+  const problems: string[] = [];
+
+  /** Notes mistakes, and goes on. */
+  function attempt<Result>(read: () => Result): Result | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  }
+
+  const readRaw = (file: string) =>
+    existsSync(file) ? readYaml(shownPath(file), readFileSync(file, 'utf8')) : undefined;
+
+  /** Raw data; `undefined` if the file is broken. The error is reported later, when `file()` reads it. */
+  const readSafely = (file: string) => {
+    try {
+      return readRaw(file);
+    } catch {
+      return undefined;
+    }
+  };
+  const known = siteFacts(
+    readSafely(path.join(facts, SITE)),
+    readSafely(path.join(words, SITE)),
+    language,
+  );
+
+  let texts: AlternativeTexts = {};
+  // If `site.yaml` is broken, the same mistake is not reported for every text that uses it.
+  let siteIsBroken = false;
+
+  /** Replaces `{names}` by facts, and the name of a picture by its data. */
+  function complete(value: unknown, kind: FieldKind): unknown {
+    if (typeof value !== 'string') return value;
+    // A field with only the name of a fact becomes that fact and keeps its type, for example a number.
+    const [, only] = /^\{(\w+)\}$/.exec(value) ?? [];
+    const name = FACT_NAMES.find((fact) => fact === only);
+    const text = fill(value, known);
+    if (kind === 'picture') return findPicture(text, texts) ?? text;
+    if (kind === 'hero') return findHero(text, texts) ?? text;
+    return name ? known[name] : text;
+  }
+
+  /** Reports facts in a words file, and words in a facts file. */
+  function checkPlaces(
+    schema: z.ZodType,
+    data: unknown,
+    files: { file: string; other: string; holdsFacts: boolean },
+  ): void {
+    if (data === undefined) return;
+    mapFields(schema, data, (_value, kind, place) => {
+      if (kind && (kind !== 'word') !== files.holdsFacts)
+        problems.push(
+          `${shownPath(files.file)}: ${fieldName(place)}: expected in ${shownPath(files.other)}: ${
+            files.holdsFacts ? 'each language has its own' : 'it is the same in every language'
+          }`,
+        );
+      return undefined;
+    });
+  }
+
+  /**
+   * A content file, its facts joined with its words; `undefined` where it has mistakes. Read the files in the order of
+   * `contentSchemas`.
+   */
+  function file({ file: name, schema, isCollection }: ContentSchema): unknown {
+    const wordsFile = path.join(words, name);
+    const factsFile = path.join(isCollection ? (first ?? words) : facts, name);
+    const sources = attempt(() => ({ words: readRaw(wordsFile), facts: readRaw(factsFile) }));
+    if (!sources) return undefined;
+    if (sources.words === undefined && sources.facts === undefined) {
+      problems.push(`${shownPath(wordsFile)}: missing; expected the file of that name`);
+      return undefined;
+    }
+    if (isCollection) sources.facts = first ? onlyFacts(schema, sources.facts) : undefined;
+    else {
+      checkPlaces(schema, sources.words, { file: wordsFile, other: factsFile, holdsFacts: false });
+      checkPlaces(schema, sources.facts, { file: factsFile, other: wordsFile, holdsFacts: true });
+    }
+    const fileOf = (place: FieldPath) => {
+      const isWord =
+        valueAt(sources.words, place) !== undefined ||
+        (valueAt(sources.facts, place) === undefined && kindAt(schema, place) === 'word');
+      return shownPath(isWord ? wordsFile : factsFile);
+    };
+    const raw = join(sources.facts, sources.words);
+    const isExcused = (place: FieldPath) =>
+      siteIsBroken && /\{\w+\}/.test(String(valueAt(raw, place)));
+    const content = attempt(() =>
+      validate(fileOf, mapFields(schema, raw, complete), schema, isExcused),
+    );
+    if (name === SITE) siteIsBroken = content === undefined;
+    if (name === PICTURE_TEXTS) {
+      texts = (content ?? {}) as AlternativeTexts;
+      checkPictureTexts(shownPath(wordsFile));
+    }
+    return content;
+  }
+
+  /** Notes pictures without alternative text, which other files may then not name. */
+  function checkPictureTexts(shown: string): void {
+    for (const name of picturesWithoutText(texts))
+      problems.push(`${shown}: ${name}: missing; expected its alternative text`);
+  }
+
+  function readEntry<Schema extends z.ZodType>(
+    name: string,
+    schema: Schema,
+  ): MarkdownEntry<z.output<Schema>> {
+    const shown = shownPath(path.join(words, name));
+    const id = path.basename(name, '.md');
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+      problems.push(`${shown}: file name: expected lower case words joined by hyphens`);
+    const read = (place: string) =>
+      readMarkdown(shownPath(path.join(place, name)), readFileSync(path.join(place, name), 'utf8'));
+    const { fields, body } = read(words);
+    const entryFacts =
+      first && existsSync(path.join(first, name))
+        ? onlyFacts(schema, read(first).fields)
+        : undefined;
+    const text = String(complete(body, 'word'));
+    const unknown = unknownNames(text);
+    if (unknown.length > 0)
+      problems.push(`${shown}: body: expected ${namesMessage()}; there is ${unknown.join(', ')}`);
+    const data = mapFields(schema, join(entryFacts, fields), complete);
+    return { id, file: shown, fields: validate(shown, data, schema), body: text };
+  }
+
+  /** The entries of a folder, without those that have mistakes. */
+  function markdown<Schema extends z.ZodType>(
+    directory: string,
+    schema: Schema,
+  ): MarkdownEntry<z.output<Schema>>[] {
+    const place = path.join(words, directory);
+    if (!existsSync(place)) {
+      problems.push(`${shownPath(place)}: missing; expected the folder of that name`);
+      return [];
+    }
+    return readdirSync(place)
+      .filter((name) => name.endsWith('.md'))
+      .sort()
+      .flatMap((name) => attempt(() => readEntry(path.join(directory, name), schema)) ?? []);
+  }
+
+  return {
+    problems,
+    file,
+    markdown,
+    /** A file of words as messages name it. */
+    shown: (name: string) => shownPath(path.join(words, name)),
+    /** How the language writes a day, such as `15 March 2024`. */
+    dateFormat: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }),
+  };
+}

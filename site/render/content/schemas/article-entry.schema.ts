@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { line, factLine, day, picture, meta } from '#render/content/kinds.ts';
+
+/** Front matter of `news/<id>.md`; the file's name is the article's id and address. */
+export const schema = z.strictObject({
+  title: line.max(90, 'at most 90 characters'),
+  excerpt: line.min(50, 'at least 50 characters').max(220, 'at most 220 characters'),
+  /** What search engines show, when the excerpt does not fit. */
+  description: meta.shape.description,
+  /** Day of publication, `2024-03-15`; shown as `15 March 2024`. */
+  date: day,
+  category: line.max(30, 'at most 30 characters'),
+  image: picture,
+  /**
+   * Left out, the card leads to the article. With `none` it shows a warning instead (reading 17).
+   */
+  link: factLine.optional(),
+  author: factLine,
+});

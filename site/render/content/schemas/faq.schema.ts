@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { line, paragraphs } from '#render/content/kinds.ts';
+
+export const file = 'faq.yaml';
+
+/** Questions on Contact, in the order shown. Paragraphs of an answer are separated by an empty line. */
+export const schema = z.array(z.strictObject({ question: line, answer: paragraphs }));
+
+export type FaqEntry = z.output<typeof schema>[number];

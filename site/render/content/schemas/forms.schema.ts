@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { line } from '#render/content/kinds.ts';
+
+export const file = 'forms.yaml';
+
+/** The words of one form: idle and busy button, what is said on success and failure (sections 4, 5 and 8). */
+const formWords = z.strictObject({
+  label: line,
+  placeholder: line,
+  idle: line,
+  submitting: line,
+  success: line,
+  /** First and second line of the 5-second message. */
+  done: line,
+  doneDetail: line,
+  /** The lasting receipt, in other words than the message (reading 20). */
+  receipt: line,
+});
+
+/** Forms with one field. */
+export const schema = z.strictObject({
+  invalidEmail: line,
+  failure: line,
+  /** Shown instead of a form where scripts are off. */
+  withoutScripts: line,
+  newsletter: formWords.extend({ idleHome: line }),
+  partnership: formWords.omit({ doneDetail: true }),
+  'early-access': formWords.pick({ label: true, placeholder: true, idle: true }).extend({
+    /** Said when nothing was entered. */
+    required: line,
+  }),
+});
+
+export type FormsContent = z.output<typeof schema>;

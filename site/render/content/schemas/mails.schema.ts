@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { lineWith, line } from '#render/content/kinds.ts';
+
+export const file = 'mails.yaml';
+
+/** A mail to a visitor. */
+const mail = (...names: string[]) => {
+  const text = lineWith(...names);
+  return z.strictObject({
+    subject: text.max(70, 'at most 70 characters (list of a mailbox)'),
+    /** What mailboxes show beside the subject. */
+    preview: text.max(100, 'at most 100 characters (list of a mailbox)'),
+    title: text,
+    /** Paragraphs. */
+    text: z.array(text).min(1),
+    /** Paragraphs after what stands in the middle, such as a button. */
+    after: z.array(text).default([]),
+  });
+};
+
+/** What staff are told of a request: first line, heading, and what the visitor was promised. */
+const notice = (...names: string[]) =>
+  z.strictObject({
+    subject: lineWith('reference', ...names),
+    title: line,
+    promise: line,
+  });
+
+/** The mails that go out where forms are taken for real. */
+export const schema = z.strictObject({
+  confirm: mail('days').extend({ button: line }),
+  welcome: mail().extend({ leave: line }),
+  partnership: mail().extend({ steps: z.array(line).min(1) }),
+  inquiry: mail('reference'),
+  'early-access': mail(),
+  /** Says why someone gets this mail. */
+  foot: lineWith('site'),
+  labels: z.strictObject({
+    reference: line,
+    received: line,
+    name: line,
+    email: line,
+    subject: line,
+    message: line,
+  }),
+  staff: z.strictObject({
+    inquiry: notice('subject'),
+    partnership: notice(),
+    'early-access': notice(),
+    reply: lineWith('email'),
+    noReply: line,
+  }),
+});
+
+export type MailWords = z.output<typeof schema>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { line, placeholders } from '#render/content/kinds.ts';
+
+export const file = 'messages.yaml';
+
+const message = z.strictObject({ title: line, text: line });
+const question = message.extend({ button: line });
+
+/** Pages and refusals of the service that takes submissions. */
+export const schema = z.strictObject({
+  pages: z.strictObject({
+    thanks: z.strictObject({ title: line, home: line }),
+    confirm: question,
+    confirmed: message,
+    leave: question,
+    left: message,
+    problems: message.extend({ minutes: line }),
+  }),
+  problems: z.strictObject({
+    malformed: message,
+    'unknown-form': message,
+    'cross-site': message,
+    'wrong-method': message,
+    'wrong-type': message,
+    'too-large': message,
+    'too-many': message.extend({
+      text: placeholders('minutes'),
+      minute: line,
+      minutes: placeholders('count'),
+    }),
+    invalid: message,
+    'key-missing': message,
+    'key-reused': message,
+    unavailable: message,
+    'link-wrong': message,
+    'link-expired': message,
+    'link-used': message,
+  }),
+});
+
+export type MessagesContent = z.output<typeof schema>;

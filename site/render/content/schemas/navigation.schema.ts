@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { entries, line, navLink, picture, siteLink } from '#render/content/kinds.ts';
+
+export const file = 'navigation.yaml';
+
+/** The header's and the footer's links. */
+export const schema = z.strictObject({
+  main: entries(
+    z.strictObject({
+      name: line,
+      href: siteLink,
+      /** With these the entry is a button that opens a panel; its own `href` has no screen. */
+      dropdownItems: entries(
+        z.strictObject({ name: line, href: siteLink, description: line, image: picture }),
+      ).optional(),
+    }),
+  ),
+  /** Four columns of the footer. */
+  footer: entries(z.strictObject({ title: line, links: entries(navLink) }), 4),
+  bottom: entries(navLink),
+});
+
+export type Navigation = z.output<typeof schema>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { namesMessage, unknownNames } from '#render/content/kinds.ts';
+
+export const file = 'pictures.yaml';
+
+/** Alternative texts by picture name; an empty text marks a decorative picture. */
+export const schema = z.record(
+  z.string(),
+  z.string().refine((text) => unknownNames(text).length === 0, namesMessage()),
+);

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { choice, email, factLine, line, webAddress, year } from '#render/content/kinds.ts';
+
+export const file = 'site.yaml';
+
+/** A time of day on a clock of 24 hours. */
+const time = factLine.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 08:00');
+
+/** The company: the only place that knows its name, numbers and addresses. Other texts name them in braces. */
+export const schema = z.strictObject({
+  /** Full name; `{companyName}` in other texts. */
+  name: factLine,
+  /** What people say; `{company}`. */
+  shortName: factLine,
+  /** Ends every page title; `{abbreviation}`. */
+  abbreviation: factLine,
+  /** Footer tagline (section 1 of the specification). */
+  tagline: line,
+  /** Two sentences in the footer. */
+  blurb: line,
+  /** Address of the site itself, for share links, the sitemap and canonical links. No slash at the end. */
+  origin: webAddress.refine((value) => !value.endsWith('/'), 'no slash at the end'),
+  /** Year of foundation, `{founded}`; years of experience are computed from it in the browser (reading 14). */
+  founded: year,
+  phone: z
+    .strictObject({
+      /** As people write it; `{phone}`. */
+      display: factLine,
+      /** As a telephone dials it. */
+      dial: factLine.regex(/^\+\d{9,15}$/, 'a + and 9 to 15 digits without spaces'),
+    })
+    .transform(({ display, dial }) => ({
+      display,
+      call: `tel:${dial}`,
+      sms: `sms:${dial}`,
+      whatsapp: `https://wa.me/${dial.slice(1)}`,
+    })),
+  /** What stands after the @ of `info` is `{domain}`. */
+  emails: z.strictObject({ info: email, partners: email, careers: email, press: email }),
+  office: z.strictObject({
+    /** One line, shown in the info bar. */
+    city: line,
+    /** Postal lines. */
+    lines: z.array(line).min(1),
+  }),
+  hours: z.strictObject({
+    opens: time,
+    closes: time,
+    zone: factLine,
+    /** For the info bar; `{hours}`. */
+    short: line,
+    days: line,
+    time: line,
+    /** Said where the office is closed. */
+    closed: line,
+  }),
+  /** The first three stand on Contact; the footer shows all (section 3, Social link). */
+  socials: z
+    .array(
+      z.strictObject({
+        name: factLine,
+        href: webAddress,
+        icon: choice(['linkedin', 'twitter', 'facebook', 'instagram']),
+      }),
+    )
+    .length(4, 'exactly four'),
+  /** Says that people, partners and quotations are invented. Left out when none is any more. */
+  fictionNote: line.optional(),
+});
+
+export type Site = z.output<typeof schema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { line } from '#render/content/kinds.ts';
+
+export const file = 'submissions.yaml';
+
+/** What forms say, beside the words of `forms.yaml` and `inquiry.yaml`, where they are taken for real. */
+export const schema = z.strictObject({
+  /** One sentence beside each form on what happens with the data. */
+  notice: z.strictObject({
+    newsletter: line,
+    partnership: line,
+    inquiry: line,
+    'early-access': line,
+  }),
+  noticeLink: line,
+  /** Label of the field that only machines fill in. */
+  trap: line,
+  /** Without a network: kept on the device, or only as long as the page is open; and once it is sent. */
+  kept: line,
+  keptOpen: line,
+  sent: line,
+  /** What only the forms service finds, beside the errors of `inquiry.yaml`. */
+  errors: z.strictObject({
+    nameLong: line,
+    emailLong: line,
+    messageLong: line,
+    nameSigns: line,
+    emailSigns: line,
+    messageSigns: line,
+    subjectUnknown: line,
+  }),
+});
+
+export type SubmissionsContent = z.output<typeof schema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { email, entries, factLine, line, picture, webAddress } from '#render/content/kinds.ts';
+
+export const file = 'team.yaml';
+export const isCollection = true;
+
+/** People, in the order shown. */
+export const schema = entries(
+  z.strictObject({
+    name: factLine,
+    role: line,
+    /** Two or three sentences. */
+    bio: line,
+    image: picture,
+    linkedin: webAddress,
+    email,
+  }),
+);
+
+export type TeamMember = z.output<typeof schema>[number];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { entries, factLine, line, number, picture } from '#render/content/kinds.ts';
+
+export const file = 'testimonials.yaml';
+export const isCollection = true;
+
+/** What farmers say, in the order shown. */
+export const schema = entries(
+  z.strictObject({
+    name: factLine,
+    role: line,
+    text: line,
+    avatar: picture,
+    /** Filled stars out of 5. */
+    rating: number(1, 5).default(5),
+  }),
+);
+
+export type Testimonial = z.output<typeof schema>[number];

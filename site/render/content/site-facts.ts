@@ -1,0 +1,40 @@
+/** The facts that every text may name in braces, so that each stands in one place: `facts/site.yaml`. */
+import { fill } from '#app/collections/fill.ts';
+import type { FACT_NAMES } from './kinds.ts';
+
+/** Facts by the names that stand for them. */
+export type SiteFacts = Readonly<Record<(typeof FACT_NAMES)[number], string | number>>;
+
+/** A text or number inside raw data, empty where there is none: what is missing is said where the file is read. */
+function valueIn(data: unknown, ...path: string[]): string | number {
+  const value = path.reduce<unknown>(
+    (group, key) => (group as Record<string, unknown> | null | undefined)?.[key],
+    data,
+  );
+  return typeof value === 'string' || typeof value === 'number' ? value : '';
+}
+
+/**
+ * @param facts raw data of `facts/site.yaml`
+ * @param words raw data of the language's `site.yaml`
+ * @param language such as `en`
+ */
+export function siteFacts(facts: unknown, words: unknown, language: string): SiteFacts {
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const time = (name: string) => {
+    const date = new Date(`1970-01-01T${valueIn(facts, 'hours', name)}Z`);
+    // Some versions of Node put a narrow space before AM, which few fonts have.
+    return Number.isNaN(date.getTime()) ? '' : clock.format(date).replace(/\s/g, ' ');
+  };
+  const times = { opens: time('opens'), closes: time('closes') };
+  return {
+    company: valueIn(facts, 'shortName'),
+    companyName: valueIn(facts, 'name'),
+    abbreviation: valueIn(facts, 'abbreviation'),
+    domain: String(valueIn(facts, 'emails', 'info')).split('@')[1] ?? '',
+    founded: valueIn(facts, 'founded'),
+    phone: valueIn(facts, 'phone', 'display'),
+    ...times,
+    hours: fill(String(valueIn(words, 'hours', 'short')), times),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
+import { EarlyAccessForm } from '#app/forms/early-access/early-access-form.tsx';
+import { InquiryForm } from '#app/forms/inquiry/inquiry-form.tsx';
+import { Newsletter } from '#app/forms/newsletter.tsx';
+import { Partnership } from '#app/forms/partnership.tsx';
+import type { ReturnedForm } from '#app/forms/submission.ts';
+import type { FormName } from '#app/forms/validation.ts';
+import { WaysToReachUs } from '#app/components/ways-to-reach-us/ways-to-reach-us.tsx';
+
+/** Why the form was not taken. */
+export type Problem = { title: string; text: string };
+
+type FormPageProps = { form: FormName; problem: Problem; returned: ReturnedForm };
+
+/** The same forms as on the site. */
+const FORMS: Readonly<Record<FormName, ComponentType<{ returned: ReturnedForm }>>> = {
+  newsletter: (props) => <Newsletter place="news" {...props} />,
+  partnership: Partnership,
+  inquiry: InquiryForm,
+  'early-access': (props) => <EarlyAccessForm variant="main" {...props} />,
+};
+
+/** Why a form was not taken, and the form with what was typed, to be sent again. */
+export function FormPage({ form, problem: { title, text }, returned }: FormPageProps) {
+  const Form = FORMS[form];
+  return (
+    <section className="servicePage formPage">
+      <div className="words">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <div className="returned">
+        <ClothBand cloth="zigzag" />
+        <div className="letter">
+          <Form returned={returned} />
+        </div>
+      </div>
+      <WaysToReachUs message="whatsapp" />
+    </section>
+  );
+}

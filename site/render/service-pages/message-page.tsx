@@ -1,0 +1,45 @@
+import inquiry from 'content:inquiry';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { Picture } from '#app/components/picture/picture.tsx';
+import { WaysToReachUs } from '#app/components/ways-to-reach-us/ways-to-reach-us.tsx';
+
+export type Message = {
+  title: string;
+  text: string;
+  /** Below the text, smaller. */
+  detail?: string | undefined;
+  /** Whether it is good news: a picture stands beside it. */
+  isGood?: boolean | undefined;
+  /** A button that posts a token to the page's own address. */
+  button?: { label: string; action: string; token: string } | undefined;
+  /** The way on. */
+  link?: { label: string; href: string } | undefined;
+};
+
+/** One message and what can be done about it. */
+export function MessagePage({ title, text, detail, isGood, button, link }: Message) {
+  return (
+    <section className="servicePage">
+      {isGood && (
+        <Picture
+          className="scene"
+          picture={inquiry.receiptPicture}
+          sizes="(width >= 1024px) 36vw, 22rem"
+        />
+      )}
+      <div className="words">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {detail && <p className="small">{detail}</p>}
+        {button && (
+          <form method="post" action={button.action}>
+            <input type="hidden" name="token" defaultValue={button.token} />
+            <Button type="submit">{button.label}</Button>
+          </form>
+        )}
+        {link && <ButtonLink {...link} variant={button ? 'quiet' : 'main'} />}
+      </div>
+      {!isGood && !button && <WaysToReachUs message="whatsapp" />}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * What the forms service takes from a build: its pages, as functions from plain data to HTML, and the words and colours
+ * that it uses itself. `site/build/service-pages.ts` bundles this into one module.
+ */
+import fieldErrors from 'content:fieldErrors';
+import forms from 'content:forms';
+import inquiry from 'content:inquiry';
+import mails from 'content:mails';
+import messages from 'content:messages';
+import site from 'content:site';
+import comingSoon from 'content:comingSoon';
+import type { ReturnedForm } from '#app/forms/submission.ts';
+import type { FormName } from '#app/forms/validation.ts';
+import { FormPage, type Problem } from './form-page.tsx';
+import { MessagePage, type Message } from './message-page.tsx';
+import { ProblemsPage } from './problems-page.tsx';
+import { renderServiceDocument } from './service-document.tsx';
+
+/** Every colour of the palette, by its name in `tokens.css`. Set by the build. */
+declare const COLOURS: Readonly<Record<string, string>>;
+export const colours = COLOURS;
+
+/** Everything that the service says, on its pages, in problem details and in mails. */
+export const words = { messages, forms, inquiry, fieldErrors, mails, site };
+
+/** The page of the site that each form stands on. */
+export const formAddresses: Readonly<Record<FormName, string>> = {
+  newsletter: '/',
+  partnership: '/about',
+  inquiry: '/connect',
+  'early-access': '/comingsoon',
+};
+
+/** What is said once a form was taken (sections 4 and 5). */
+const THANKS: Readonly<Record<FormName, Partial<Message> & { text: string }>> = {
+  newsletter: {
+    text: `${forms.newsletter.done} ${forms.newsletter.doneDetail}`,
+    detail: forms.newsletter.receipt,
+  },
+  partnership: { text: forms.partnership.done, detail: forms.partnership.receipt },
+  inquiry: { text: inquiry.done, detail: inquiry.receipt },
+  'early-access': comingSoon.welcome,
+};
+
+/** A message, what can be done about it, and how to reach the company. @param path address of the page */
+export function messagePage(message: Message, path: string): string {
+  return renderServiceDocument(
+    { path, title: message.title, description: message.text },
+    <MessagePage {...message} />,
+  );
+}
+
+/** After a form was taken. */
+export function thanksPage(form: FormName): string {
+  const { title, home } = messages.pages.thanks;
+  const link = { label: home, href: '/' };
+  const path = `/submissions/${form}/thanks`;
+  return messagePage({ title, link, isGood: true, ...THANKS[form] }, path);
+}
+
+/** A form that was not taken: why, what was typed, and what is wrong with it. */
+export function formPage(form: FormName, problem: Problem, returned: ReturnedForm): string {
+  return renderServiceDocument(
+    { path: `/submissions/${form}`, title: problem.title, description: problem.text },
+    <FormPage form={form} problem={problem} returned={returned} />,
+  );
+}
+
+/**
+ * What each problem means, for those who write programs that send forms.
+ * @param statuses status of every problem, by its name
+ */
+export function problemsPage(
+  statuses: Readonly<Record<keyof typeof messages.problems, number>>,
+  path: string,
+): string {
+  const { title, text } = messages.pages.problems;
+  return renderServiceDocument(
+    { path, title, description: text },
+    <ProblemsPage statuses={statuses} />,
+  );
+}

@@ -1,0 +1,33 @@
+import messages from 'content:messages';
+
+type Name = keyof typeof messages.problems;
+
+const ABOUT = messages.pages.problems;
+
+function textOf(name: Name): string {
+  return messages.problems[name].text.replace('{minutes}', ABOUT.minutes);
+}
+
+/** What each problem means: the `type` of problem details leads to its place on this page. */
+export function ProblemsPage({ statuses }: { statuses: Readonly<Record<Name, number>> }) {
+  const problems = Object.entries(statuses) as [Name, number][];
+  return (
+    <section className="servicePage">
+      <div className="words">
+        <h1>{ABOUT.title}</h1>
+        <p>{ABOUT.text}</p>
+      </div>
+      <div className="problems">
+        {problems.map(([name, status]) => (
+          <section key={name} id={name}>
+            <h2>{messages.problems[name].title}</h2>
+            <p>
+              <code>{name}</code>, <code>{status}</code>
+            </p>
+            <p>{textOf(name)}</p>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

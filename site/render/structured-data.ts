@@ -1,0 +1,79 @@
+/**
+ * What a page is about, in the words of schema.org (JSON-LD), for search engines: the company on Home, the
+ * article on its page, the way down to an article or a service. Used by the build only.
+ */
+import navigation from 'content:navigation';
+import site from 'content:site';
+import type { ArticleEntry, CataloguePage, ServiceEntry } from '#app/collections/collections.ts';
+import { pictureAddress } from '#app/components/picture/picture.tsx';
+import { parentOf } from '#routes.ts';
+import type { Place } from '#app/screens/news/news-place.ts';
+
+function organisation(): object {
+  return {
+    '@type': 'Organization',
+    name: site.name,
+    url: site.origin,
+    logo: `${site.origin}/icon-512.png`,
+    slogan: site.tagline,
+    foundingDate: String(site.founded),
+    telephone: site.phone.display,
+    email: site.emails.info,
+    address: site.office.lines.join(', '),
+  };
+}
+
+function newsArticle({ article }: ArticleEntry, path: string): object {
+  const { title, excerpt, day, author, image } = article;
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: excerpt,
+    datePublished: day,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: site.name, url: site.origin },
+    image: site.origin + pictureAddress(image, image.width, 'avif'),
+    mainEntityOfPage: site.origin + path,
+  };
+}
+
+/** What the navigation calls a page. */
+function nameOf(path: string): string {
+  const items = navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]);
+  const found = items.find(({ href }) => href === path);
+  if (!found) throw new Error(`The navigation has no ${path}`);
+  return found.name;
+}
+
+function breadcrumbs(parent: string, path: string, title: string): object {
+  const way = [
+    ['/', nameOf('/')],
+    [parent, nameOf(parent)],
+    [path, title],
+  ] as const;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(([address, name], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.origin + address,
+    })),
+  };
+}
+
+/**
+ * The facts of a page, or `undefined` where there is nothing to say.
+ * @param data what its screen loaded
+ */
+export function structuredData(path: string, data: unknown): object | undefined {
+  const about = (...things: object[]) => ({ '@context': 'https://schema.org', '@graph': things });
+  if (path === '/') return about(organisation());
+  const parent = parentOf(path);
+  if (!parent || !data) return undefined;
+  // A further page of a list is neither.
+  const entry = data as ArticleEntry | ServiceEntry | CataloguePage | Place;
+  if ('article' in entry)
+    return about(newsArticle(entry, path), breadcrumbs(parent, path, entry.article.title));
+  return 'service' in entry ? about(breadcrumbs(parent, path, entry.service.title)) : undefined;
+}

@@ -1,0 +1,126 @@
+/** The files of one build by address. Their contents are read when they are asked for, and kept in bounded memory. */
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { EARLIER, hashOf, readFileList, requireComplete, shownPath } from './file-list.ts';
+import { lightPage } from './light-page.ts';
+
+/** Bytes of contents kept in memory. */
+const MEMORY = 64 * 1024 * 1024;
+
+/** Only files of these types are served. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+const COMPRESS: Record<Encoding, (data: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  identity: (data) => Promise.resolve(data),
+};
+
+export type SiteFile = {
+  address: string;
+  /** Path in the folder. */
+  name: string;
+  type: string;
+  isPage: boolean;
+  /** In which it can be sent, the smallest first. */
+  encodings: readonly Encoding[];
+};
+export type Body = { data: Buffer; etag: string };
+
+export type BuildFiles = {
+  find: (address: string) => SiteFile | undefined;
+  /**
+   * @param isLight whether the visitor saves data (`light-page.ts`); only for pages
+   * @throws {Error} when the file is gone, or has changed since it was built
+   */
+  read: (file: SiteFile, encoding: Encoding, isLight?: boolean) => Promise<Body>;
+  /** Reads a file that is meant for the server. @throws {Error} as `read` does */
+  readText: (name: string) => string;
+};
+
+function addressOf(name: string): string {
+  if (name === 'index.html') return '/';
+  return `/${name.endsWith('.html') ? name.slice(0, -'.html'.length) : name}`;
+}
+
+/**
+ * Opens what the build has listed; other files in the folder are not served.
+ * @param folder the build's output
+ * @param memory how many bytes of contents to keep
+ * @throws {Error} when the build is not complete
+ */
+export function openBuild(folder: string, memory = MEMORY): BuildFiles {
+  const list = readFileList(folder);
+  requireComplete(folder, list);
+  const files = new Map<string, SiteFile>();
+  for (const name of list.keys()) {
+    const type = TYPES[path.extname(name)];
+    const publicName = name.startsWith(EARLIER) ? name.slice(EARLIER.length) : name;
+    // Files at the top whose names begin with an underscore are settings for hosts.
+    if (!type || publicName.startsWith('_')) continue;
+    files.set(addressOf(publicName), {
+      address: addressOf(publicName),
+      name,
+      type,
+      isPage: name.endsWith('.html'),
+      encodings: (['br', 'gzip', 'identity'] as const).filter((encoding) =>
+        list.has(name + SUFFIXES[encoding]),
+      ),
+    });
+  }
+
+  function requireUnchanged(name: string, data: Buffer): Body {
+    const hash = hashOf(data);
+    if (hash === list.get(name)?.hash) return { data, etag: `"${hash}"` };
+    const file = shownPath(path.join(folder, name));
+    throw new Error(`${file} has changed since it was built: run "npm run build" again.`);
+  }
+
+  const readBody = async (name: string) =>
+    requireUnchanged(name, await readFile(path.join(folder, name)));
+
+  async function makeLight(name: string, encoding: Encoding): Promise<Body> {
+    const { data: page } = await readBody(name);
+    const data = await COMPRESS[encoding](Buffer.from(lightPage(page.toString())));
+    return { data, etag: `"${hashOf(data)}"` };
+  }
+
+  const bodies = new LRUCache<string, Body, () => Promise<Body>>({
+    maxSize: memory,
+    sizeCalculation: ({ data }) => data.length + 1,
+    // Requests for a file that is being read wait for the same reading.
+    fetchMethod: (_key, _stale, { context: read }) => read(),
+  });
+  return {
+    find: (address) => files.get(address),
+    read({ name }, encoding, isLight = false) {
+      const stored = name + SUFFIXES[encoding];
+      return isLight
+        ? bodies.forceFetch(`${stored} light`, { context: () => makeLight(name, encoding) })
+        : bodies.forceFetch(stored, { context: () => readBody(stored) });
+    },
+    readText: (name) =>
+      requireUnchanged(name, readFileSync(path.join(folder, name))).data.toString(),
+  };
+}

@@ -1,0 +1,138 @@
+/** Answers requests for the files of one build: canonical addresses, pages for unknown addresses, headers. */
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import fresh from 'fresh';
+import { canonicalPath, fits } from '#app/router/address.ts';
+import { openBuild, type SiteFile } from './build-files.ts';
+import { cacheControl, FOREVER } from './caching.ts';
+import { shownPath } from './file-list.ts';
+import { chooseEncoding, readRange } from './negotiate.ts';
+
+/** What an answer depends on. */
+export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+/** The site as a function from request to answer. It rejects where a file cannot be read. */
+export type Site = (asked: Asked) => Promise<Answer>;
+
+/** The page for an unknown address that no line of `_redirects` names. */
+const FALLBACK = '/404';
+/** The pages for unknown addresses. They have no address of their own. */
+const NOT_FOUND_PAGE = /^\/404(?:\/|$)/;
+const POLICY = 'Content-Security-Policy';
+const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
+/** Percent codes of letters, digits, `-`, `.`, `_` and `~`, which mean the character itself (RFC 3986, 6.2.2.2). */
+const UNRESERVED = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
+
+const EMPTY = Buffer.alloc(0);
+
+/** Path and query, with dots and backslashes resolved as browsers do; `null` for what is no address. */
+function readAddress(url = ''): URL | null {
+  // A second slash at the start belongs to the path here; a URL would read it as the start of a host.
+  const full = url.startsWith('/') ? `http://localhost${url}` : url;
+  return URL.canParse(full) ? new URL(full) : null;
+}
+
+/**
+ * The site of one build.
+ * @param folder the build's output
+ * @throws {Error} when the build is not complete
+ */
+export function createSite(folder: string): Site {
+  const build = openBuild(folder);
+  const securityHeaders = JSON.parse(build.readText('_headers.json')) as Record<string, string>;
+  // The policy concerns documents and workers, and is longer than many a script or picture.
+  const { [POLICY]: _policy, ...assetHeaders } = securityHeaders;
+
+  function findPage(address: string): SiteFile {
+    const file = build.find(address);
+    if (file) return file;
+    throw new Error(
+      `The build in ${shownPath(folder)} has no page for ${address}: run "npm run build" again.`,
+    );
+  }
+  const fallback = findPage(FALLBACK);
+  // Each line has a pattern of addresses, the file of their page, and a status.
+  const notFoundPages = build
+    .readText('_redirects')
+    .trimEnd()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [pattern = '', page = ''] = line.split(' ');
+      return { pattern, file: findPage(page.replace(/\.html$/, '')) };
+    });
+
+  function answer(
+    status: number,
+    headers: Record<string, string>,
+    body: Buffer = EMPTY,
+    common = securityHeaders,
+  ): Answer {
+    const length = { 'Content-Length': String(body.length) };
+    return { status, headers: { ...common, ...headers, ...length }, body };
+  }
+
+  function headersOf({ address, type, isPage, encodings }: SiteFile): Record<string, string> {
+    const varies = [
+      ...(encodings.length > 1 ? ['Accept-Encoding'] : []),
+      ...(isPage ? ['Save-Data'] : []),
+    ].join(', ');
+    return {
+      'Content-Type': type,
+      'Cache-Control': cacheControl(address),
+      ...(varies && { Vary: varies }),
+    };
+  }
+
+  async function send({ headers: asked }: Asked, file: SiteFile): Promise<Answer> {
+    // A range counts the bytes of the file itself. Chromium asks for one where the download of a picture broke off.
+    const encoding =
+      asked.range === undefined
+        ? chooseEncoding(asked['accept-encoding'], file.encodings)
+        : 'identity';
+    const isLight = file.isPage && asked['save-data'] === 'on';
+    const { data, etag } = await build.read(file, encoding, isLight);
+    const headers = headersOf(file);
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    if (NOT_FOUND_PAGE.test(file.address)) return answer(404, headers, data);
+    headers['ETag'] = etag;
+    headers['Accept-Ranges'] = 'bytes';
+    const common = headers['Cache-Control'] === FOREVER ? assetHeaders : securityHeaders;
+    if (fresh(asked, { etag }))
+      return { status: 304, headers: { ...common, ...headers }, body: EMPTY };
+    const condition = asked['if-range'];
+    const range = condition && condition !== etag ? null : readRange(asked.range, data.length);
+    if (!range) return answer(200, headers, data, common);
+    if (range === 'unsatisfiable') {
+      const outside = { 'Content-Range': `bytes */${data.length}`, 'Cache-Control': 'no-store' };
+      return answer(416, outside);
+    }
+    const { start, end } = range;
+    headers['Content-Range'] = `bytes ${start}-${end}/${data.length}`;
+    return answer(206, headers, data.subarray(start, end + 1), common);
+  }
+
+  /** What has a place of its own at an address. */
+  function find(address: string): SiteFile | undefined {
+    return NOT_FOUND_PAGE.test(address) ? undefined : build.find(address);
+  }
+
+  return async (asked) => {
+    if (asked.method !== 'GET' && asked.method !== 'HEAD') {
+      const allowed = { ...PLAIN_TEXT, Allow: 'GET, HEAD' };
+      return answer(405, allowed, Buffer.from('Only GET and HEAD are answered here.'));
+    }
+    const address = readAddress(asked.url);
+    if (!address) return answer(400, PLAIN_TEXT, Buffer.from('This is not an address.'));
+    const { pathname, search } = address;
+    const file = find(pathname);
+    if (file) return send(asked, file);
+    const readable = pathname.replace(UNRESERVED, decodeURIComponent);
+    const canonical = canonicalPath(readable.replace(/(?:\/index)?\.html$/, '') || '/');
+    // An address with an extension is a file that is missing.
+    if (canonical !== pathname && !path.extname(canonical))
+      return answer(301, { Location: canonical + search });
+    const page = notFoundPages.find(({ pattern }) => fits(pattern, canonical));
+    return send(asked, page?.file ?? fallback);
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * The list of all files of a build, `_files.json`. The build writes it last. The server serves what it lists, and
+ * checks each file against it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const FILE_LIST = '_files.json';
+/** Folder of the files that only the build before had: pages that were open during the change still ask for them. */
+export const EARLIER = '_earlier/';
+
+/** Size in bytes. */
+export type ListedFile = { size: number; hash: string };
+/** By path in the folder, with slashes on every system. */
+export type FileList = ReadonlyMap<string, ListedFile>;
+
+/** A path as messages show it: from the project's root where it lies below. */
+export function shownPath(file: string): string {
+  const relative = path.relative('.', file);
+  return relative === '' || relative.startsWith('..') ? file : relative;
+}
+
+/** Identifies a content. It is short because each answer carries it as entity tag. */
+export const hashOf = (data: Buffer) =>
+  createHash('sha256').update(data).digest('base64url').slice(0, 16);
+
+/** Lists the files that are in the folder now. */
+export function writeFileList(folder: string): void {
+  const list: Record<string, ListedFile> = {};
+  for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
+    const file = path.join(folder, name);
+    if (name === FILE_LIST || statSync(file).isDirectory()) continue;
+    const data = readFileSync(file);
+    list[name.split(path.sep).join('/')] = { size: data.length, hash: hashOf(data) };
+  }
+  writeFileSync(path.join(folder, FILE_LIST), JSON.stringify(list));
+}
+
+/** The list of a build. @throws {Error} when there is none, or when it cannot be read */
+export function readFileList(folder: string): FileList {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Error(
+      `${shownPath(folder)} is a file: set SITE_FOLDER to a folder that "npm run build" wrote.`,
+    );
+  const file = path.join(folder, FILE_LIST);
+  if (!existsSync(file))
+    throw new Error(
+      `There is no build in ${shownPath(folder)}: run "npm run build", or set SITE_FOLDER to another folder.`,
+    );
+  const text = readFileSync(file, 'utf8');
+  try {
+    return new Map(Object.entries(JSON.parse(text) as Record<string, ListedFile>));
+  } catch (error) {
+    throw new Error(`${shownPath(file)} cannot be read: run "npm run build" again.`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws {Error} when a file of the list is missing or has another size */
+export function requireComplete(folder: string, list: FileList): void {
+  const faults = [...list].flatMap(([name, { size }]) => {
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    if (!found) return [`${name} is missing`];
+    return found.size === size ? [] : [`${name} has ${found.size} bytes instead of ${size}`];
+  });
+  if (faults.length === 0) return;
+  const others = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  throw new Error(
+    `The build in ${shownPath(folder)} is damaged: ${faults[0]}${others}. Run "npm run build" again.`,
+  );
+}

@@ -1,0 +1,99 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshFolder, keepEarlier, replaceFolder } from '#build/output.ts';
+import { writeFileList } from './file-list.ts';
+import { followBuilds } from './follow-builds.ts';
+import type { Site } from './create-site.ts';
+import { fillSite, TEXTS, writeSite } from './testing/small-site.ts';
+
+let files: ReturnType<typeof writeSite>;
+let site: Site;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  files = writeSite();
+  site = followBuilds(files.folder);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  files.remove();
+});
+
+/** The next build: two pages say «New», and the script has another name. */
+async function rebuild(damage?: (folder: string) => void): Promise<void> {
+  const fresh = freshFolder(files.folder);
+  const { 'assets/boot-abc123.js': boot, ...others } = TEXTS;
+  fillSite(fresh, {
+    ...others,
+    'assets/boot-def456.js': boot,
+    'about.html': 'New',
+    'index.html': 'New',
+  });
+  await keepEarlier(files.folder, fresh);
+  writeFileList(fresh);
+  damage?.(fresh);
+  replaceFolder(files.folder, fresh);
+}
+
+async function read(url: string): Promise<string> {
+  const { status, body } = await site({ method: 'GET', url, headers: {} });
+  return status === 200 ? body.toString() : String(status);
+}
+
+describe('a new build while the server runs', () => {
+  it('is served within a second', async () => {
+    expect(await read('/')).toBe(TEXTS['index.html']);
+    await rebuild();
+    expect(await read('/')).toBe(TEXTS['index.html']);
+    vi.advanceTimersByTime(1000);
+    expect(await read('/')).toBe('New');
+  });
+
+  it('is served at once when a file is asked for that only it has', async () => {
+    await rebuild();
+    expect(await read('/assets/boot-def456.js')).toBe(TEXTS['assets/boot-abc123.js']);
+    expect(await read('/')).toBe('New');
+  });
+
+  it('is served at once when a file of the old build is gone, and never mixed with the old one', async () => {
+    expect(await read('/')).toBe(TEXTS['index.html']);
+    await rebuild();
+    expect(await read('/about')).toBe('New');
+    expect(await read('/')).toBe('New');
+  });
+
+  it('still has the scripts of the build before, for pages that are open', async () => {
+    await rebuild();
+    vi.advanceTimersByTime(1000);
+    const script = await site({ method: 'GET', url: '/assets/boot-abc123.js', headers: {} });
+    expect(script.status).toBe(200);
+    expect(script.headers['Cache-Control']).toContain('immutable');
+    expect(await read('/_earlier/assets/boot-abc123.js')).toBe('404');
+  });
+
+  it('is not taken until it is complete, which the log says once', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await read('/')).toBe(TEXTS['index.html']);
+    await rebuild((folder) => rmSync(path.join(folder, 'about.html')));
+    for (let looks = 0; looks < 3; looks += 1) {
+      vi.advanceTimersByTime(1000);
+      expect(await read('/')).toBe(TEXTS['index.html']);
+    }
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      `The new build is not taken: The build in ${files.folder} is damaged: about.html is missing. Run "npm run build" again. Until then the old one is served.`,
+    );
+    writeFileSync(path.join(files.folder, 'about.html'), 'New');
+    vi.advanceTimersByTime(1000);
+    expect(await read('/')).toBe('New');
+  });
+
+  it('is not looked for where the folder has become a file', async () => {
+    expect(await read('/')).toBe(TEXTS['index.html']);
+    renameSync(files.folder, `${files.folder}-moved`);
+    writeFileSync(files.folder, '');
+    vi.advanceTimersByTime(1000);
+    expect(await read('/')).toBe(TEXTS['index.html']);
+    rmSync(files.folder);
+    renameSync(`${files.folder}-moved`, files.folder);
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * Listens with several processes, and stops them when a signal says so. The caller says what answers requests: the
+ * site alone (`serve-site.ts`), or the site with the forms service (`forms-service/serve-with-forms.ts`).
+ */
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { createHttpServer, type Answering } from './http-server.ts';
+import { onStop, startWorkers } from './workers.ts';
+
+const HOST = process.env['HOST'] ?? '127.0.0.1';
+/** The folder of the build to serve. */
+export const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
+const DEFAULT_PORT = 4173;
+/** A site of this size is not served faster by more processes, which only cost memory. */
+const DEFAULT_WORKERS = Math.min(availableParallelism(), 4);
+const MAX_WORKERS = 64;
+/** Milliseconds that answers and mails may still take after the signal to stop. */
+const GRACE = 5000;
+/** Milliseconds after which a process ends in any case. Docker waits for ten seconds before it kills. */
+const LAST = 9000;
+/** Milliseconds between looks for connections that have become idle. */
+const IDLE_CHECK = 50;
+
+/** Says why the server cannot start, and ends the process with status 1. */
+export function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The message of an error, whatever was thrown. */
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
+
+/** A whole number from the environment. Ends the process where it is not one. */
+function readNumber(name: string, usual: number, least: number, most: number): number {
+  const value = process.env[name];
+  if (value === undefined || value === '') return usual;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  return fail(`${name} is "${value}": set it to a whole number from ${least} to ${most}.`);
+}
+
+/** Why the server cannot listen, and what to do. */
+function listenProblem(port: number, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop the program that uses it, or set PORT to another port.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not open to this user: set PORT to a number from 1024.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `HOST is "${HOST}", which is not an address of this machine: set it to one, or leave it out for 127.0.0.1.`;
+  return `The server cannot listen at ${HOST}, port ${port}: check HOST and PORT. (${message})`;
+}
+
+export type Running = {
+  answer: Answering;
+  /** Finishes the work that has begun. @param answered resolves when the last answer has been sent */
+  stop: (answered: Promise<unknown>, graceMs: number) => Promise<unknown>;
+};
+
+type Program = {
+  /** The file that each process runs. It calls {@link runServer} too. */
+  script: string;
+  /** Starts what answers requests, in each process. */
+  start: () => Promise<Running>;
+  /** Runs in the first process once the others listen. */
+  onListening?: () => Promise<void>;
+};
+
+async function listen(port: number, start: Program['start']): Promise<void> {
+  const { answer, stop } = await start().catch((error: unknown) => fail(messageOf(error)));
+  const server = createHttpServer(answer);
+  server.on('error', (error) => fail(listenProblem(port, error)));
+  server.listen(port, HOST);
+  onStop(() => {
+    const answered = new Promise((resolve) => server.close(resolve));
+    // A connection whose answer has been sent would stay open for another request.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK).unref();
+    const grace = setTimeout(() => {
+      console.error(`Answers that took longer than ${GRACE / 1000} s after the stop were cut off.`);
+      server.closeAllConnections();
+    }, GRACE);
+    void answered.then(() => clearTimeout(grace));
+    setTimeout(() => {
+      console.error(`The server did not finish its work within ${LAST / 1000} s, and was ended.`);
+      process.exit(0);
+    }, LAST).unref();
+    void stop(answered, GRACE).finally(() => process.exit(0));
+  });
+}
+
+/**
+ * Serves until a signal stops it. `PORT` (0 takes a free one), `HOST` and `WORKERS` come from the environment. Where
+ * one of them or the build is wrong, it says so in a line and ends the process with status 1.
+ */
+export async function runServer({ script, start, onListening }: Program): Promise<void> {
+  const port = readNumber('PORT', DEFAULT_PORT, 0, 65535);
+  const workers = readNumber('WORKERS', DEFAULT_WORKERS, 1, MAX_WORKERS);
+  if (!cluster.isPrimary) {
+    await listen(port, start);
+    return;
+  }
+  const address = await startWorkers(script, workers);
+  await onListening?.();
+  console.log(`The site is served at http://${HOST}:${address.port}`);
+}

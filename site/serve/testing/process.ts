@@ -1,0 +1,82 @@
+/** Starts the server as `npm start` does, for tests, and connects to it. */
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/**
+ * Starts it on a free port. It is killed when the test ends.
+ * @param settings environment variables; with `SUBMISSIONS` the forms service runs too
+ */
+export function startServer(settings: Record<string, string>) {
+  const program =
+    settings['SUBMISSIONS'] === undefined
+      ? 'site/serve/serve-site.ts'
+      : 'forms-service/serve-with-forms.ts';
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  let errors = '';
+  let isClosed = false;
+  const changes = new EventEmitter();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    changes.emit('change');
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+    changes.emit('change');
+  });
+  // By then all that it wrote has arrived.
+  child.once('close', () => {
+    isClosed = true;
+    changes.emit('change');
+  });
+
+  /**
+   * Waits until it has written something: a line may arrive after the answer that it is about.
+   * @throws {Error} with all that it wrote, where it ends without
+   */
+  async function said(what: RegExp): Promise<void> {
+    while (!what.test(`${output}\n${errors}`)) {
+      if (isClosed) throw new Error(`It ended without ${String(what)}: ${output}${errors}`);
+      await once(changes, 'change');
+    }
+  }
+  return {
+    child,
+    said,
+    /** What it has written so far. Wait with `said` for a line that must come. */
+    output: () => output,
+    /** The address that it prints when it listens. */
+    async address(): Promise<string> {
+      await said(/http:\/\/\S+\s/);
+      return /http:\/\/\S+/.exec(output)?.[0] ?? '';
+    },
+    /** Its exit status and error output, when it has ended. */
+    async end(): Promise<{ code: number | null; errors: string }> {
+      while (!isClosed) await once(changes, 'change');
+      return { code: child.exitCode, errors: errors.trim() };
+    },
+  };
+}
+
+/** A connection to it. Errors of the connection are ignored: some tests let the server break it. */
+export function openSocket(address: string): Socket {
+  const { hostname, port } = new URL(address);
+  return connect(Number(port), hostname).on('error', () => undefined);
+}
+
+/** Waits until the server refuses connections. */
+export async function refusal(address: string): Promise<void> {
+  for (;;) {
+    const socket = openSocket(address);
+    const event = await Promise.race(
+      ['connect', 'error'].map(async (name) => (await once(socket, name), name)),
+    ).catch(() => 'error');
+    socket.destroy();
+    if (event === 'error') return;
+  }
+}

@@ -1,0 +1,34 @@
+/** The processes of a server and their memory, as Linux counts them. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+type Process = { pid: number; parent: number; command: string; memory: number };
+
+/** One process. `null` when it has just ended. */
+function read(pid: number): Process | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? '';
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    const memory = Number.parseInt(field('VmRSS') || '0', 10) * 1024;
+    return { pid, parent: Number(field('PPid')), command, memory };
+  } catch {
+    return null;
+  }
+}
+
+/** A process and all that it has started. Memory in bytes; shared memory counts in each of them. */
+export function processTree(root: number): Process[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => read(Number(name)))
+    .filter((process) => process !== null);
+  const below = (parent: number): Process[] =>
+    all
+      .filter((process) => process.parent === parent)
+      .flatMap((process) => [process, ...below(process.pid)]);
+  return [...all.filter(({ pid }) => pid === root), ...below(root)];
+}
+
+/** Resident memory of a process and all that it has started, bytes. */
+export const memoryOf = (root: number) =>
+  processTree(root).reduce((sum, { memory }) => sum + memory, 0);

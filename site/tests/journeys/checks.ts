@@ -1,0 +1,211 @@
+/** What several journeys arrange, wait for and look at. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FOLDER, pathsAndFallback, routeOf } from '../pages.ts';
+
+/** One page of every kind: the first of each route, and one that does not exist. */
+export const kinds = pathsAndFallback.filter(
+  (path, index) => pathsAndFallback.map(routeOf).indexOf(routeOf(path)) === index,
+);
+
+/** The site's fonts in its folder of assets, by what they are for. */
+function fontFiles(): { text: string | undefined; display: string | undefined } {
+  const files = readdirSync(path.join(FOLDER, 'assets'));
+  const named = (name: string) => files.find((file) => file.startsWith(name));
+  return { text: named('figtree-'), display: named('bricolage-grotesque-800-') };
+}
+
+/** The script that brings React. */
+export const CLIENT = /\/assets\/client-[^/]+\.js$/;
+/** What Chromium says about a file that was not let through. */
+export const BLOCKED = /Failed to load resource: net::ERR_FAILED/;
+/** What Chromium says about a page that the server answers with 404. */
+export const NOT_FOUND = /Failed to load resource: .* status of 404/;
+/** What the boot module says when React cannot be loaded. */
+export const STAYS_PLAIN = /dynamically imported module|Unable to preload CSS/;
+
+/** Makes the browser say that bytes are dear: React comes when something is touched that needs it. */
+export async function slowConnection(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = { effectiveType: '3g', saveData: false };
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  });
+}
+
+/** Waits until the style sheets are there and the whole page shows: it is then as long as it will be. */
+export async function styled(page: Page): Promise<void> {
+  await expect(page.locator('noscript')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
+  await expect(page.locator('.awaitsStyles')).toHaveCount(0);
+}
+
+/** Until the first script has run, which comes with the style sheets. */
+export async function booted(page: Page): Promise<void> {
+  await styled(page);
+  // As text: it must reach the browser as it is.
+  await page.evaluate('import(boot.src).then(() => undefined)');
+}
+
+/** Makes the browser say that its visitor saves data; give its requests the header {@link SAVE_DATA} too. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connection = { effectiveType: '4g', saveData: true };
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+  });
+}
+export const SAVE_DATA = { 'Save-Data': 'on' };
+
+/** Makes the browser let no site store anything. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+/** Scrolls so that the top of an element stands `distance` px below the top of the screen. */
+export async function scrollTopTo(element: Locator, distance: number): Promise<void> {
+  await element.evaluate((target, at) => {
+    scrollTo({ top: scrollY + target.getBoundingClientRect().top - at, behavior: 'instant' });
+  }, distance);
+}
+
+/** Shows everything once, less than a screen at a time, as a visitor who reads to the end does. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 0.7 * innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}
+
+/** Words that have a place on the page and cannot be seen there. */
+export function unseenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
+      )
+      .map((element) => element.textContent.trim()),
+  );
+}
+
+/** Words of which a part lies beyond the left or right edge of the screen, unless they can be scrolled there. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+    const cut: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const node = words.currentNode;
+      if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      const isInside = left >= -1 && right <= innerWidth + 1;
+      if (width > 1 && !isInside && !canScroll(node.parentElement)) cut.push(node.nodeValue.trim());
+    }
+    return cut;
+  });
+}
+
+/**
+ * Sets a page in fonts as wide as those of many a system (DejaVu Sans, Verdana), whichever this machine has: the site's
+ * own, widened.
+ */
+export async function useWideFonts(page: Page): Promise<void> {
+  await page.evaluate(async (fonts) => {
+    const face = (name: string, weight: string, font: string | undefined, widened: string) =>
+      `@font-face { font-family: ${name}; font-weight: ${weight}; src: url(/assets/${font}); size-adjust: ${widened} }`;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      [
+        face('Wide', '400 500', fonts.text, '113%'),
+        face('Wide', '600 700', fonts.text, '125%'),
+        face('WideDisplay', '800', fonts.display, '115%'),
+      ].join(''),
+    );
+    document.adoptedStyleSheets.push(sheet);
+    const { style } = document.documentElement;
+    style.setProperty('--sans', 'Wide');
+    style.setProperty('--display', 'WideDisplay');
+    const names = ['400 1em Wide', '700 1em Wide', '800 1em WideDisplay'];
+    for (const name of names) await document.fonts.load(name);
+  }, fontFiles());
+}
+
+/** Fails when a page can be scrolled sideways, or when words of it lie beyond an edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { needed, given } = await page.evaluate(() => ({
+    needed: document.documentElement.scrollWidth,
+    given: document.documentElement.clientWidth,
+  }));
+  expect(needed, 'width that the page takes').toBeLessThanOrEqual(given);
+  expect(await cutWords(page), 'words beyond an edge').toEqual([]);
+}
+
+/**
+ * Words on the first screen that stand out too little from the plain colour behind them (WCAG 1.4.3: 4.5, or
+ * 3 where they are large). Of a gradient its first colour counts, of pictures none: this is for pages without.
+ */
+export function faintWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const channels = (color: string) => color.match(/[\d.]+/g)?.map(Number) ?? [];
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ratio = (one: string, other: string) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const isOpaque = (color: string) => (channels(color)[3] ?? 1) > 0.9;
+
+    const faint: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { nodeValue, parentElement: element } = words.currentNode;
+      if (!nodeValue?.trim() || !element?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const box = range.getClientRects()[0];
+      if (!box || box.width < 2) continue;
+      const stack = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      // Not on the first screen, or covered.
+      if (stack[0] !== element) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const size = parseFloat(fontSize);
+      const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+      const ground = stack
+        .map((behind) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(behind);
+          return /gradient\((rgba?\([^)]*\))/.exec(backgroundImage)?.[1] ?? backgroundColor;
+        })
+        .find((background) => isOpaque(background));
+      const reached = ratio(color, ground ?? 'rgb(255, 255, 255)');
+      if (reached < needed) faint.push(`${reached.toFixed(2)}: ${nodeValue.trim()}`);
+    }
+    return faint;
+  });
+}

@@ -1,0 +1,128 @@
+/** What a page shows before its style sheets and fonts are there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site.ts';
+import { NOWHERE } from '../pages.ts';
+import { BLOCKED, kinds, NOT_FOUND } from './checks.ts';
+
+const STYLE_SHEETS = /\/assets\/[^/]+\.css$/;
+
+/** Places and looks of what stands on the first screen. */
+function firstScreen(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header, header a, main :is(h1, h1 ~ *, picture, a)')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().bottom < innerHeight)
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, font } = getComputedStyle(element);
+        return [element.tagName, x, y, width, height, color, backgroundColor, font];
+      }),
+  );
+}
+
+for (const width of [390, 1280]) {
+  for (const path of [
+    '/',
+    '/about',
+    '/business/tea',
+    '/services/tea/tea-export',
+    '/news',
+    '/news/record-coffee-harvest',
+    '/connect',
+    '/comingsoon',
+  ]) {
+    test(`${path} at ${width} px looks the same before its style sheets load, and ends at the late styles`, async ({
+      page,
+      site,
+    }) => {
+      // On a phone it may be over before the fonts are asked for.
+      site.allowMessage(BLOCKED);
+      await page.route(/\.woff2$/, (route) => route.abort());
+      const waiting: (() => void)[] = [];
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route(STYLE_SHEETS, async (route) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      const before = await firstScreen(page);
+
+      for (const answer of waiting) answer();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready);
+      expect(before.length).toBeGreaterThan(3);
+      expect((await firstScreen(page)).slice(0, before.length)).toEqual(before);
+    });
+  }
+}
+
+test('a phone shows its own fonts until the page is there, then the fonts of the site', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const waiting: (() => void)[] = [];
+  await page.route(/\/assets\/enhance-/, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/');
+  const heading = page.locator('h1');
+  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque Fallback"/);
+  expect(fonts).toEqual([]);
+  const before = await heading.boundingBox();
+  await expect.poll(() => waiting.length).toBe(1);
+  for (const answer of waiting) answer();
+  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque",/);
+  expect(fonts).toHaveLength(2);
+  const moved = Math.abs(((await heading.boundingBox())?.height ?? 0) - (before?.height ?? 0));
+  expect(moved, 'px by which the heading grew or shrank').toBeLessThan(2);
+});
+
+for (const path of kinds) {
+  test(`${path} shows no word in the fonts of the phone`, async ({ page, site }) => {
+    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    await page.locator('html.hasFonts').waitFor({ state: 'attached' });
+    const left = await page.evaluate(() =>
+      [...document.querySelectorAll('header *, main *, footer *')]
+        .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
+        .filter((element) => /^"[^"]* Fallback"/.test(getComputedStyle(element).fontFamily))
+        .map((element) => element.textContent),
+    );
+    expect(left).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone has the fonts of the site', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const font = page.waitForResponse(/\.woff2$/);
+    await page.goto('/');
+    expect((await font).ok()).toBe(true);
+  });
+});
+
+test('its style sheets stay when the next screen opens', async ({ page, site }) => {
+  await page.goto('/');
+  await site.ready();
+  const footer = page.locator('footer');
+  const before = await footer.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.locator('footer').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('#root link[rel=stylesheet]')).toHaveCount(0);
+  expect(await footer.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    before,
+  );
+});

@@ -1,0 +1,351 @@
+/**
+ * How things come in: when, by how much, and never at the cost of what there is to read (sections 1, 2 and 9;
+ * readings 25 and 26). Where nothing may have happened yet, the test asks once the browser has looked.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../site.ts';
+import {
+  kinds,
+  NOT_FOUND,
+  readToTheEnd,
+  scrollTopTo,
+  slowConnection,
+  unseenWords,
+  booted,
+} from './checks.ts';
+
+const LAPTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** The widest screen that counts as a phone. */
+const WIDEST_PHONE = { width: 767, height: 900 };
+
+/** Opens a page and waits until what may come in is watched. */
+async function open(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
+  await page.goto(path);
+  await ready();
+  await expect(page.locator('html')).toHaveClass(/\bmotion\b/);
+}
+
+/** Waits until the browser has told every observer what is in view: this one, the newest, it tells last. */
+const look = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
+
+/** Scrolls so that the top of an element stands at a share of the screen's height. */
+async function scrollTopToShare(page: Page, element: Locator, share: number): Promise<void> {
+  await scrollTopTo(element, share * (page.viewportSize() ?? LAPTOP).height);
+  await look(page);
+}
+
+/** Scrolls so far that a share of an element's height has come up from the lower edge of the screen. */
+async function show(page: Page, element: Locator, share: number): Promise<void> {
+  const height = await element.evaluate((target) => target.getBoundingClientRect().height);
+  await scrollTopTo(element, (page.viewportSize() ?? LAPTOP).height - share * height);
+  await look(page);
+}
+
+async function jumpToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
+}
+
+/** How much of each element the eye gets: 0 is nothing. */
+const opacities = (elements: Locator) =>
+  elements.evaluateAll((targets) => {
+    const opacity = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement) : 1;
+    return targets.map(opacity);
+  });
+
+const hidden = (opacity: number) => opacity === 0;
+const whole = (opacity: number) => opacity === 1;
+
+type Motion = { properties: string[]; duration: number };
+
+/** Notes all that moves on a page from its first moment on, except what the scrolling itself moves. */
+async function noteMotions(page: Page): Promise<() => Promise<Motion[]>> {
+  await page.addInitScript(() => {
+    const OF_EACH_KEYFRAME = ['offset', 'computedOffset', 'easing', 'composite'];
+    const noted = new Map<Animation, Motion>();
+    Object.assign(window, { noted });
+    const note = () => {
+      for (const animation of document.getAnimations()) {
+        if (!(animation.timeline instanceof DocumentTimeline)) continue;
+        // Hides what has no style sheets yet, and moves nothing.
+        if ('animationName' in animation && animation.animationName === 'awaitsStyles') continue;
+        const effect = animation.effect as KeyframeEffect;
+        const names = effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe));
+        noted.set(animation, {
+          properties: [...new Set(names)].filter((name) => !OF_EACH_KEYFRAME.includes(name)),
+          duration: Number(effect.getTiming().duration),
+        });
+      }
+    };
+    for (const name of ['transitionrun', 'animationstart']) addEventListener(name, note, true);
+  });
+  return () =>
+    page.evaluate(() => [
+      ...(window as unknown as { noted: Map<Animation, Motion> }).noted.values(),
+    ]);
+}
+
+/** The bar that grows beside the milestones, and how much of its track it fills. */
+const line = (page: Page) => page.locator('main ol:has([data-reveal=item]) + div > div');
+const filled = (page: Page) =>
+  line(page).evaluate(
+    (bar) =>
+      bar.getBoundingClientRect().height /
+      (bar.parentElement?.getBoundingClientRect().height ?? Number.NaN),
+  );
+
+for (const viewport of [LAPTOP, PHONE]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('milestones become visible with 20 % in view, not with 15 %', async ({ page, site }) => {
+      await open(page, '/about', site.ready);
+      const milestones = page.locator('[data-reveal=item]');
+      await expect(milestones).toHaveCount(8);
+      for (const index of [0, 4, 7]) {
+        const milestone = milestones.nth(index);
+        await show(page, milestone, 0.15);
+        expect(await opacities(milestone)).toEqual([0]);
+        await show(page, milestone, 0.21);
+        await expect.poll(() => opacities(milestone)).toEqual([1]);
+      }
+    });
+
+    test('steps fade in with 20 % in view, each 100 ms after the one before', async ({
+      page,
+      site,
+    }) => {
+      await open(page, '/sustainability/carboncredit', site.ready);
+      const section = page.locator('[data-reveal=steps]');
+      const steps = section.locator('> li');
+      await show(page, section, 0.15);
+      expect(await opacities(steps)).toEqual([0, 0, 0, 0]);
+      const delays = steps.evaluateAll((items) =>
+        Promise.all(
+          items.map(
+            (item) =>
+              new Promise((resolve) => {
+                const tell = () => resolve(item.getAnimations().at(-1)?.effect?.getTiming().delay);
+                item.addEventListener('transitionrun', tell, { once: true });
+              }),
+          ),
+        ),
+      );
+      await show(page, section, 0.21);
+      expect(await delays).toEqual([0, 100, 200, 300]);
+      await expect.poll(() => opacities(steps)).toEqual([1, 1, 1, 1]);
+    });
+
+    test('the footer fades in when its top reaches 80 % of the screen, not before', async ({
+      page,
+      site,
+    }) => {
+      await open(page, '/', site.ready);
+      const footer = page.getByRole('contentinfo');
+      const parts = footer.locator('> *');
+      await scrollTopToShare(page, footer, 0.81);
+      expect((await opacities(parts)).every(hidden)).toBe(true);
+      // A pixel beyond: places between two pixels are rounded.
+      await scrollTopToShare(page, footer, 0.798);
+      await expect.poll(async () => (await opacities(parts)).every(whole)).toBe(true);
+    });
+
+    test('a jump to the end of a page reveals all of it', async ({ page, site }) => {
+      await open(page, '/about', site.ready);
+      expect(await unseenWords(page)).not.toEqual([]);
+      await jumpToTheEnd(page);
+      await expect.poll(() => unseenWords(page)).toEqual([]);
+    });
+
+    for (const path of ['/', '/business/coffee']) {
+      test(`the hero of ${path} shows its words and picture from the first frame`, async ({
+        page,
+        site,
+      }) => {
+        await page.addInitScript(() => {
+          const frames: number[][] = [];
+          Object.assign(window, { frames });
+          const opacity = (element: Element | null): number =>
+            element
+              ? Number(getComputedStyle(element).opacity) * opacity(element.parentElement)
+              : 1;
+          const note = () => {
+            const parts = document.querySelectorAll('main section:has(h1) :is(h1, h1 ~ *, img)');
+            if (parts.length > 0) frames.push([...parts].map(opacity));
+            requestAnimationFrame(note);
+          };
+          requestAnimationFrame(note);
+        });
+        await open(page, path, site.ready);
+        const frames = await page.evaluate(
+          () => (window as unknown as { frames: number[][] }).frames,
+        );
+        expect(frames.length).toBeGreaterThan(1);
+        // A fade may start from visible.
+        expect(Math.min(...frames.flat())).toBeGreaterThan(0.5);
+      });
+    }
+  });
+}
+
+test.describe('the line beside the milestones', () => {
+  for (const [how, prepare] of [
+    ['where the style sheet can tie it to the scrolling', null],
+    [
+      'where a script must do that',
+      (page: Page) =>
+        page.route(/\.css$/, async (route) => {
+          const response = await route.fetch();
+          const css = await response.text();
+          const older = css.replace('@supports (animation-timeline:', '@supports (unknown:');
+          await route.fulfill({ response, body: older });
+        }),
+    ],
+  ] as const) {
+    test(`grows from 0 to 100 % as the milestones pass the middle of the screen, ${how}`, async ({
+      page,
+      site,
+    }) => {
+      await prepare?.(page);
+      await open(page, '/about', site.ready);
+      await expect(line(page)).toHaveCSS('animation-name', prepare ? 'none' : /./);
+      const track = line(page).locator('..');
+      const height = await track.evaluate((element) => element.getBoundingClientRect().height);
+      // Beyond either end nothing more happens; and what has grown shrinks again on the way back.
+      for (const part of [-0.1, 0, 0.02, 0.25, 0.5, 0.75, 0.98, 1, 1.1, 0.6]) {
+        await scrollTopTo(track, LAPTOP.height / 2 - part * height);
+        await expect.poll(() => filled(page)).toBeCloseTo(Math.min(1, Math.max(0, part)), 2);
+      }
+    });
+  }
+});
+
+test('the footer fades in on a screen too tall for its top to reach 80 %', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: LAPTOP.width, height: 5000 });
+  await open(page, '/', site.ready);
+  const footer = page.getByRole('contentinfo');
+  await jumpToTheEnd(page);
+  await look(page);
+  expect((await footer.boundingBox())?.y).toBeGreaterThan(0.8 * 5000);
+  await expect.poll(() => unseenWords(page)).toEqual([]);
+});
+
+test('what is on the screen stays visible when the enhancements arrive', async ({ page }) => {
+  await slowConnection(page);
+  await page.goto('/about');
+  await booted(page);
+  const lowest = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // The first scrolling fetches the script.
+    scrollTo({ top: 3000, behavior: 'instant' });
+    const read = [...document.querySelectorAll('[data-reveal]')].filter(
+      (element) => element.getBoundingClientRect().top < innerHeight,
+    );
+    const seen: number[] = [];
+    const note = () =>
+      seen.push(...read.map((element) => Number(getComputedStyle(element).opacity)));
+    while (!document.documentElement.classList.contains('motion')) {
+      await frame();
+      note();
+    }
+    await frame();
+    note();
+    return Math.min(...seen);
+  });
+  expect(lowest).toBe(1);
+});
+
+test.describe('under 768 px', () => {
+  test.use({ viewport: WIDEST_PHONE });
+
+  for (const path of ['/', '/sustainability/carboncredit']) {
+    test(`${path} changes nothing but opacity, for at most 0.3 s`, async ({ page, site }) => {
+      const motions = await noteMotions(page);
+      await open(page, path, site.ready);
+      await page.getByRole('main').getByRole('link').first().hover();
+      await readToTheEnd(page);
+      await expect.poll(() => unseenWords(page)).toEqual([]);
+      const noted = await motions();
+      expect(noted.length).toBeGreaterThan(5);
+      expect(noted.filter(({ properties }) => properties.join() !== 'opacity')).toEqual([]);
+      expect(Math.max(...noted.map(({ duration }) => duration))).toBeLessThanOrEqual(300);
+    });
+  }
+});
+
+test('from 768 px on elements also move up, for 0.5 s', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/about', site.ready);
+  const motions = await noteMotions(page);
+  await page.reload();
+  await site.ready();
+  await readToTheEnd(page);
+  await expect.poll(() => unseenWords(page)).toEqual([]);
+  const revealed = (await motions()).filter(({ properties }) => properties.includes('translate'));
+  expect(revealed.length).toBeGreaterThan(5);
+  expect(new Set(revealed.map(({ duration }) => duration))).toEqual(new Set([500]));
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/about', '/sustainability/frameworks']) {
+    test(`${path} shows everything at once and nothing moves`, async ({ page, site }) => {
+      const motions = await noteMotions(page);
+      await page.goto(path);
+      expect(await unseenWords(page)).toEqual([]);
+      await site.ready();
+      expect(await unseenWords(page)).toEqual([]);
+      if (path === '/about') expect(await filled(page)).toBe(1);
+      await readToTheEnd(page);
+      await page.getByRole('banner').getByRole('button', { name: 'Our Business' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Tea/ })).toBeVisible();
+      expect(await motions()).toEqual([]);
+      const tied = await page.evaluate(() => document.getAnimations().length);
+      expect(tied, 'animations tied to the scrolling').toBe(0);
+    });
+  }
+
+  test('menu and questions open at once', async ({ page, site }) => {
+    await page.setViewportSize(PHONE);
+    const motions = await noteMotions(page);
+    await page.goto('/connect');
+    await site.ready();
+    await page.locator('summary h3').first().click();
+    await expect(page.locator('main details p').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    expect(await motions()).toEqual([]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every kind of page shows everything at once', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    for (const path of kinds) {
+      await page.goto(path);
+      expect(await unseenWords(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,512 @@
+/**
+ * What stands in a visitor's way, and what is left then: pictures, storage or scripts that do not come, a
+ * narrow screen, large letters, colours of one's own, paper, and addresses with something odd in them.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { NOWHERE } from '../pages.ts';
+import { expect, test } from '../site.ts';
+import {
+  blockStorage,
+  BLOCKED,
+  CLIENT,
+  expectNoSidewaysScroll,
+  faintWords,
+  kinds,
+  NOT_FOUND,
+  readToTheEnd,
+  slowConnection,
+  STAYS_PLAIN,
+  unseenWords,
+  booted,
+  styled,
+  useWideFonts,
+} from './checks.ts';
+
+const FAILURE = 'Something went wrong. Please try again.';
+const PICTURES = /\.(avif|webp|png|svg)$/;
+const ENHANCE = /\/assets\/enhance-[^/]+\.js$/;
+const BOOT = /\/assets\/boot-[^/]+\.js$/;
+const NOT_LOADED = 'Picture not loaded: ';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const nav = (page: Page) => page.getByRole('banner').getByRole('navigation').first();
+
+/** Notes which pictures the page says it could not load. */
+function noteFailures(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith(NOT_LOADED)) said.push(message.text());
+  });
+  return said;
+}
+
+/** Words that stand where those of a missing picture do. */
+const coveredWords = (page: Page) =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[data-failed]')];
+    const boxes = pictures.map((picture) => {
+      const { x, y, width, height } = picture.getBoundingClientRect();
+      const foot = parseFloat(getComputedStyle(picture).paddingBlockEnd);
+      return new DOMRect(x, y, width, height - foot);
+    });
+    const covered: string[] = [];
+    const main = document.querySelector('main') ?? document.body;
+    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const node = words.currentNode;
+      if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const meets = (box: DOMRect) =>
+        Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+        Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+      if (boxes.some(meets)) covered.push(node.nodeValue);
+    }
+    return covered;
+  });
+
+test.describe('while no picture can be loaded', () => {
+  test.beforeEach(({ page }) => page.route(PICTURES, (route) => route.abort()));
+
+  for (const path of kinds) {
+    test(`${path} can still be read`, async ({ page, site }) => {
+      site.expectMessage(BLOCKED);
+      site.expectMessage(new RegExp(NOT_LOADED));
+      if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+      const said = noteFailures(page);
+      await page.goto(path);
+      await site.ready();
+      const picture = page.getByRole('main').getByAltText(/./).first();
+      await expect(picture).toHaveAttribute('data-failed');
+      expect(await faintWords(page)).toEqual([]);
+      await readToTheEnd(page);
+      await expect.poll(() => unseenWords(page)).toEqual([]);
+      expect(await coveredWords(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expect(
+        page.locator('main img:not([data-failed])').filter({ visible: true }),
+      ).toHaveCount(0);
+      expect(said.length).toBeGreaterThan(0);
+      expect(new Set(said).size, said.join('\n')).toBe(said.length);
+    });
+  }
+
+  test('a failed picture keeps its place, and is logged only once', async ({ page, site }) => {
+    site.expectMessage(BLOCKED);
+    site.expectMessage(new RegExp(NOT_LOADED));
+    const said = noteFailures(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await site.ready();
+    await readToTheEnd(page);
+    const cards = page.locator('main li article img');
+    await expect(cards.first()).toHaveAttribute('data-failed');
+    for (const card of await cards.all()) {
+      const box = await card.boundingBox();
+      // Wider than high: all cards show 4:3 or 3:2.
+      expect(box?.height).toBeGreaterThan(0.6 * (box?.width ?? 0));
+    }
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click(),
+    );
+    await expect(page).toHaveTitle(/^About/);
+    await readToTheEnd(page);
+    await page.goBack();
+    await expect(page).not.toHaveTitle(/^About/);
+    await readToTheEnd(page);
+    expect(new Set(said).size, said.join('\n')).toBe(said.length);
+  });
+});
+
+test.describe('with storage blocked', () => {
+  test.beforeEach(({ page }) => blockStorage(page));
+
+  test('pages with forms, tabs, a filter and none of these open', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    for (const path of ['/connect', '/business/tea', '/news?category=coffee', '/about', NOWHERE]) {
+      await page.goto(path);
+      await site.ready();
+      await expect(h1(page), path).toBeVisible();
+    }
+  });
+
+  test('links, Back and a form work', async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto('/news');
+    await site.ready();
+    const form = page.locator('form', { has: page.getByLabel('Email address') });
+    await form.getByLabel('Email address').fill('jane@kilele.example');
+    await form.getByRole('button').click();
+    await page.clock.runFor(1001);
+    await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/news\/./);
+    await page.getByRole('link', { name: 'Back to News' }).click();
+    await expect(page).toHaveURL('/news');
+  });
+
+  test('links, Back and a form work before React, too', async ({ page }) => {
+    await slowConnection(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Discover Our Story' }).click();
+    await expect(page).toHaveURL('/about');
+    await booted(page);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.reload();
+    await expect(h1(page)).toHaveText('Cultivating Excellence Since 2007');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+/** Buttons and fields that can be seen and do nothing by themselves. */
+const idleControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => !control.matches('[popovertarget], [commandfor]'))
+      .map((control) => control.outerHTML),
+  );
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no page shows controls that would do nothing', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    for (const path of kinds) {
+      await page.goto(path);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await idleControls(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  for (const [path, name, target] of [
+    ['/services/coffee/harvest-support', 'Back', '/business/coffee'],
+    ['/news/record-coffee-harvest', 'Back to News', '/news'],
+    [NOWHERE, 'Go Back', '/'],
+  ] as const) {
+    test(`"${name}" of ${path} leads to ${target}`, async ({ page, site }) => {
+      if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+      await page.goto(path);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(target);
+      await expect(h1(page)).toBeVisible();
+    });
+  }
+});
+
+/** What a visitor can do on any page, whichever script is missing: read it, open the menu, go elsewhere. */
+async function expectUsable(page: Page): Promise<void> {
+  await readToTheEnd(page);
+  await expect.poll(() => unseenWords(page)).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const business = nav(page).getByRole('button', { name: 'Our Business' });
+  await business.click();
+  await expect(nav(page).getByRole('link', { name: /^Tea/ })).toBeVisible();
+  await nav(page).getByRole('link', { name: /^Tea/ }).click();
+  await expect(page).toHaveURL('/business/tea');
+  await expect(page).toHaveTitle(/^Tea/);
+  await page.goBack();
+  await expect(page).toHaveURL('/news');
+  await expect(page).toHaveTitle(/^News/);
+}
+
+/** The newsletter form of the news list, filled in and sent. */
+async function subscribe(page: Page): Promise<Locator> {
+  const form = page.locator('form', { has: page.getByLabel('Email address') });
+  await form.getByLabel('Email address').fill('jane@kilele.example');
+  await form.getByRole('button').click();
+  return form;
+}
+
+/** The form says that it failed and has kept what was written; the page was not loaded again. */
+async function expectKept(page: Page, form: Locator): Promise<void> {
+  await expect(form.getByRole('status').getByText(FAILURE, { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Email address')).toHaveValue('jane@kilele.example');
+  await expect(page).toHaveURL('/news');
+}
+
+test.describe('while a script cannot be loaded', () => {
+  for (const [when, isSlow] of [
+    ['on a good connection', false],
+    ['on a slow connection', true],
+  ] as const) {
+    test(`the page is usable without the enhancements, ${when}`, async ({ page, site }) => {
+      site.expectMessage(BLOCKED);
+      await page.route(ENHANCE, (route) => route.abort());
+      if (isSlow) await slowConnection(page);
+      await page.clock.install();
+      await page.goto('/news');
+      if (!isSlow) await site.ready();
+      await expectUsable(page);
+      await subscribe(page);
+      await site.ready();
+      await page.clock.runFor(1001);
+      await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+    });
+  }
+
+  test('the page is usable without React, and its forms say that they do not work', async ({
+    page,
+    site,
+  }) => {
+    site.expectMessage(BLOCKED);
+    site.expectMessage(STAYS_PLAIN);
+    await page.route(CLIENT, (route) => route.abort());
+    await page.goto('/news');
+    await expect(page.locator('html')).toHaveClass(/\bplain\b/);
+    await expectUsable(page);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+    await expectKept(page, await subscribe(page));
+  });
+
+  test('the page is usable without the boot module, and its forms say that they do not work', async ({
+    page,
+    site,
+  }) => {
+    site.expectMessage(BLOCKED);
+    await page.route(BOOT, (route) => route.abort());
+    await page.goto('/news');
+    await expectUsable(page);
+    await expectKept(page, await subscribe(page));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Discover Our Story' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test.describe('on small screens and with large text', () => {
+  for (const [what, width, letters, isWide] of [
+    ['on a screen of 320 px, in wide fonts', 320, '16px', true],
+    ['with text twice as large', 1280, '32px', false],
+  ] as const) {
+    test(`every kind of page shows all its words ${what}`, async ({ page, site }) => {
+      site.expectMessage(NOT_FOUND);
+      // The style sheets alone decide this.
+      await slowConnection(page);
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of kinds) {
+        await page.goto(path);
+        await styled(page);
+        if (isWide) await useWideFonts(page);
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        await test.step(path, () => expectNoSidewaysScroll(page));
+      }
+    });
+  }
+});
+
+test.describe('with an unusual address', () => {
+  const RUN = '<script>window.ran=1</script>';
+  const LOAD = '<img src=x onerror=window.ran=1>';
+
+  /** Fails when something from the address has become part of the page, or has run. */
+  async function expectHarmless(page: Page): Promise<void> {
+    await expect(page.getByRole('main').locator('script:not(#boot), b, [onerror]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  }
+
+  for (const [what, names] of [
+    [
+      'code',
+      [
+        ['tea', RUN],
+        [LOAD, '"><b>x</b>'],
+        ['javascript:window.ran=1', "';window.ran=1;//"],
+      ],
+    ],
+    [
+      'signs and letters',
+      [
+        ['{{7*7}}${7*7}', '%s &amp; a/b\\c'],
+        ['kahawa ☕', '🌱'],
+        ['شاي', 'تصدير'],
+      ],
+    ],
+  ] as const) {
+    test(`an unknown service is named as in the address: ${what}`, async ({ page, site }) => {
+      site.expectMessage(NOT_FOUND);
+      for (const [category, id] of names) {
+        await page.goto(`/services/${encodeURIComponent(category)}/${encodeURIComponent(id)}`);
+        await site.ready();
+        await expect(h1(page)).toHaveText('Service Not Found');
+        const main = page.getByRole('main');
+        await expect(main.getByText(id, { exact: true })).toBeVisible();
+        await expect(main.getByText(category, { exact: true })).toBeVisible();
+        await expectHarmless(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+
+  test('an unknown article is Article Not Found', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    for (const id of [encodeURIComponent(RUN), encodeURIComponent(LOAD), '%00', '%F0%9F%8C%B1']) {
+      await page.goto(`/news/${id}`);
+      await site.ready();
+      await expect(h1(page), id).toHaveText('Article Not Found');
+      await expect(page).toHaveTitle('Article Not Found - KAG');
+      await expectHarmless(page);
+    }
+  });
+
+  test('query and hash do not change the page', async ({ page, site }) => {
+    await page.goto(`/about?q=${encodeURIComponent(RUN)}#${encodeURIComponent(LOAD)}`);
+    await site.ready();
+    await expect(page).toHaveTitle('About Us - KAG');
+    await expectHarmless(page);
+  });
+});
+
+/**
+ * What can be pressed and looks like plain text: buttons and fields without an edge, links without an edge, a
+ * line below them or a colour other than that of the words around.
+ */
+const unmarked = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (color: string) => !/transparent|^rgba.* 0\)$/.test(color);
+    const hasEdge = (element: Element) => {
+      const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } =
+        getComputedStyle(element);
+      return (
+        borderBlockEndStyle !== 'none' &&
+        parseFloat(borderBlockEndWidth) >= 1 &&
+        isSeen(borderBlockEndColor)
+      );
+    };
+    const text = getComputedStyle(document.body).color;
+    const isMarked = (element: Element) => {
+      if (hasEdge(element)) return true;
+      if (!element.matches('a')) return false;
+      const { textDecorationLine, color } = getComputedStyle(element);
+      return textDecorationLine === 'underline' || color !== text;
+    };
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((element) => element.checkVisibility() && !isMarked(element))
+      .map((element) => element.outerHTML);
+  });
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('every kind of page shows the edges of links and buttons', async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    await slowConnection(page);
+    for (const path of kinds) {
+      await page.goto(path);
+      await styled(page);
+      expect(await unmarked(page), path).toEqual([]);
+    }
+  });
+
+  /** The colour behind an element's words: its own, or what shows through. */
+  const ground = (element: Locator) =>
+    element.evaluate((target) => {
+      const colour = (behind: Element): string => {
+        const { backgroundColor } = getComputedStyle(behind);
+        const isClear = /^rgba.* 0\)$/.test(backgroundColor);
+        return isClear && behind.parentElement ? colour(behind.parentElement) : backgroundColor;
+      };
+      return colour(target);
+    });
+
+  test('a chosen tab, chip or link looks different from the others', async ({ page, site }) => {
+    await page.goto('/news');
+    await site.ready();
+    const all = page.getByRole('button', { name: 'All', exact: true });
+    const coffee = page.getByRole('button', { name: 'Coffee', exact: true });
+    const [chosen, other] = [await ground(all), await ground(coffee)];
+    expect(chosen).not.toBe(other);
+    await coffee.click();
+    await expect.poll(() => ground(coffee)).toBe(chosen);
+    expect(await ground(all)).toBe(other);
+    await page.goto('/business/tea');
+    await site.ready();
+    expect(await ground(page.getByRole('tab').nth(0))).not.toBe(
+      await ground(page.getByRole('tab').nth(1)),
+    );
+  });
+
+  test('a rating of four shows four stars, and the focus is visible', async ({ page }) => {
+    await page.goto('/');
+    const four = page.getByRole('img', { name: /^Rated 4/ });
+    await expect(four.locator('svg').filter({ visible: true })).toHaveCount(4);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  });
+
+  test('an open dropdown has a visible border', async ({ page }) => {
+    await page.goto('/');
+    await nav(page).getByRole('button', { name: 'Our Business' }).click();
+    const panel = nav(page).locator('[popover]').first();
+    await expect(panel).toBeVisible();
+    await expect(panel).toHaveCSS('outline-style', 'solid');
+  });
+});
+
+test.describe('in print', () => {
+  /** Opens a page as a visitor prints it: at once, without having read on. */
+  async function print(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
+    await page.goto(path);
+    await ready();
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+  }
+
+  for (const path of ['/', '/about', '/connect', '/news/record-coffee-harvest']) {
+    test(`${path} shows all its words, in black, and no controls`, async ({ page, site }) => {
+      await print(page, path, site.ready);
+      expect(await unseenWords(page)).toEqual([]);
+      for (const part of ['banner', 'contentinfo', 'complementary'] as const)
+        await expect(page.getByRole(part)).toBeHidden();
+      await expect(page.locator('button, form, dialog').filter({ visible: true })).toHaveCount(0);
+      const colours = await page.evaluate(() => {
+        const found = new Set<string>();
+        for (const element of document.querySelectorAll('main *'))
+          for (const part of [undefined, '::before', '::after'])
+            found.add(getComputedStyle(element, part).color);
+        return [...found];
+      });
+      expect(colours).toEqual(['rgb(0, 0, 0)']);
+    });
+  }
+
+  test('links in an article show their addresses', async ({ page, site }) => {
+    await print(page, '/news/record-coffee-harvest', site.ready);
+    const links = page.locator('[data-prose] a');
+    const written = await links.evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link, '::after').content),
+    );
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const [index, address] of addresses.entries()) expect(written[index]).toContain(address);
+  });
+
+  test('closed questions are printed with their answers', async ({ page, site }) => {
+    await print(page, '/connect', site.ready);
+    const questions = page.locator('main details');
+    await expect(questions).toHaveCount(6);
+    for (const question of await questions.all()) {
+      const answer = question.locator('p').last();
+      await expect(answer).toBeVisible();
+      const [whole, end] = [await question.boundingBox(), await answer.boundingBox()];
+      if (!whole || !end) throw new Error('The answer is not on the paper');
+      expect(end.y + end.height).toBeLessThanOrEqual(whole.y + whole.height);
+    }
+  });
+
+  test('a rating of four shows four stars', async ({ page, site }) => {
+    await print(page, '/', site.ready);
+    const four = page.getByRole('img', { name: /^Rated 4/ });
+    await expect(four.locator('svg').filter({ visible: true })).toHaveCount(4);
+  });
+});

@@ -1,0 +1,115 @@
+/** What holds for every page in a browser, whatever the content says: it can be read by all, at every width, on paper. */
+import type { Page } from '@playwright/test';
+import {
+  BLOCKED,
+  CLIENT,
+  expectNoSidewaysScroll,
+  NOT_FOUND,
+  readToTheEnd,
+  STAYS_PLAIN,
+} from '../journeys/checks.ts';
+import { notFoundKinds, NOWHERE, OFFLINE, paths } from '../pages.ts';
+import { expect, test } from '../site.ts';
+import { violations } from './axe.ts';
+
+/** A laptop and a phone, in px. */
+const WIDTHS = [1280, 390];
+const NARROWEST = 320;
+
+/** Differ by design: years are computed, forms need scripts, and what stands in for them does not. */
+const BY_DESIGN = '[data-since], [data-needs-scripts], [data-without-scripts]';
+/** What nobody can press on paper. */
+const NOT_ON_PAPER = `${BY_DESIGN}, nav, button, form, dialog, [role=tablist], [data-screen-only]`;
+
+// Axe would measure the colour of words that are still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The texts of a page that can be seen, or that are there at all, each as one whole. */
+function texts(page: Page, options: { within: string; except: string; seen: boolean }) {
+  return page.evaluate(({ within, except, seen }) => {
+    const found = new Set<string>();
+    for (const root of document.querySelectorAll(within)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode.nodeValue?.replaceAll(/\s+/g, ' ').trim();
+        const element = walker.currentNode.parentElement;
+        if (!text || !element || element.closest(except)) continue;
+        if (!seen || element.checkVisibility({ visibilityProperty: true })) found.add(text);
+      }
+    }
+    return [...found];
+  }, options);
+}
+
+const without = (all: string[], some: string[]) => all.filter((text) => !some.includes(text));
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
+
+for (const path of [...paths, ...notFoundKinds]) {
+  test(`${path} fits every screen, passes axe and keeps its words on paper`, async ({
+    page,
+    site,
+  }) => {
+    if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
+    await page.goto(path);
+    await site.ready();
+    for (const width of WIDTHS) {
+      await setWidth(page, width);
+      await readToTheEnd(page);
+      expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+    const area = { within: 'main', except: NOT_ON_PAPER, seen: true };
+    const onScreen = await texts(page, area);
+    expect(onScreen.length).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect.soft(without(onScreen, await texts(page, area)), 'missing on paper').toEqual([]);
+    await page.emulateMedia({ media: null });
+    await setWidth(page, NARROWEST);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test(`${path} says the same with scripts and without`, async ({
+    page,
+    browser,
+    baseURL,
+    site,
+  }) => {
+    if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
+    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const plainPage = await plain.newPage();
+    await Promise.all([page.goto(path), plainPage.goto(path)]);
+    await site.ready();
+    const area = { within: 'body', except: BY_DESIGN };
+    const seen = await texts(page, { ...area, seen: true });
+    const seenPlain = await texts(plainPage, { ...area, seen: true });
+    const there = await texts(page, { ...area, seen: false });
+    await plain.close();
+    expect(seen.length).toBeGreaterThan(20);
+    expect(without(seen, seenPlain), 'only with scripts').toEqual([]);
+    expect(without(seenPlain, there), 'only without scripts').toEqual([]);
+  });
+}
+
+test(`${OFFLINE} passes axe`, async ({ page, site }) => {
+  // Without a network React does not come, nor does the page for unknown addresses that it would draw.
+  site.expectMessage(BLOCKED);
+  site.expectMessage(STAYS_PLAIN);
+  await page.route(CLIENT, (route) => route.abort());
+  await page.goto(OFFLINE);
+  await page.locator('html.plain').waitFor();
+  await expect(page.locator('h1')).toBeVisible();
+  for (const width of WIDTHS) {
+    await setWidth(page, width);
+    expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+  }
+});
+
+test('every answer carries a policy that allows nothing unsafe', async ({ request }) => {
+  for (const path of ['/', '/about', NOWHERE, '/favicon.svg', '/About']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+  }
+});

@@ -1,0 +1,181 @@
+/** What holds for the HTML of every page, whatever the content says. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { unlistedPaths } from '#routes.ts';
+import { policyHash } from '#build/inline-script.ts';
+import {
+  FOLDER,
+  htmlOf,
+  notFoundPaths,
+  NOWHERE,
+  OFFLINE,
+  paths,
+  pathsAndFallback,
+  suggestedPaths,
+} from '../pages.ts';
+import { htmlRules } from './html-rules.ts';
+
+const validator = new HtmlValidate(htmlRules);
+const policy = readFileSync(path.join(FOLDER, '_headers'), 'utf8');
+const documents = new Map<string, Document>();
+
+/** The document of a page, without running anything. */
+function documentOf(path: string): Document {
+  const known = documents.get(path);
+  if (known) return known;
+  const parsed = new DOMParser().parseFromString(htmlOf(path), 'text/html');
+  documents.set(path, parsed);
+  return parsed;
+}
+
+function descriptionOf(path: string): string {
+  const meta = documentOf(path).querySelector('meta[name=description]');
+  return meta?.getAttribute('content') ?? '';
+}
+
+/** ` - KAG`: what ends the title of Home ends all titles. */
+const [TITLE_ENDING = ''] = / - [^-]+$/.exec(documentOf('/').title) ?? [];
+/** Characters of a title without its ending: the content's schema allows an article so many. */
+const LONGEST_TITLE = 90;
+
+const markup = (elements: Iterable<Element>) => [...elements].map(({ outerHTML }) => outerHTML);
+
+it.each([...pathsAndFallback, ...notFoundPaths, OFFLINE])('%s is valid HTML', async (path) => {
+  const { results } = await validator.validateString(htmlOf(path));
+  const messages = results.flatMap((result) =>
+    result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+  );
+  expect(messages).toEqual([]);
+});
+
+describe.each([...pathsAndFallback, ...notFoundPaths])('%s', (path) => {
+  const page = documentOf(path);
+
+  // Visitors wait for each further one. Styles of several screens belong to SHARED_STYLES (vite.config.ts).
+  it('has two style sheets at most', () => {
+    expect(markup(page.querySelectorAll('link[rel=stylesheet]')).slice(2)).toEqual([]);
+  });
+
+  it('has its @font-face rules inline: from a style sheet they would lay out all text again', () => {
+    expect(page.querySelector('style')?.textContent).toContain('@font-face');
+    for (const sheet of page.querySelectorAll('link[rel=stylesheet]')) {
+      const file = `${FOLDER}${sheet.getAttribute('href')}`;
+      expect(readFileSync(file, 'utf8')).not.toContain('@font-face');
+    }
+  });
+
+  it('has one title of the form "About Us - KAG", not too long', () => {
+    expect(page.querySelectorAll('head title')).toHaveLength(1);
+    expect(TITLE_ENDING).not.toBe('');
+    expect(page.title.endsWith(TITLE_ENDING), page.title).toBe(true);
+    const title = page.title.slice(0, -TITLE_ENDING.length);
+    expect(title).toMatch(/^\S/);
+    expect(title.length).toBeLessThanOrEqual(LONGEST_TITLE);
+  });
+
+  it('has one h1, in its main part, and skips no level of headings', () => {
+    const headings = page.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)');
+    const levels = [...headings].map(({ tagName }) => Number(tagName[1]));
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+    expect(skips, levels.join(' ')).toEqual([]);
+  });
+
+  it('has a description of 50 to 160 characters', () => {
+    const description = descriptionOf(path);
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('gives every picture a width, a height and an alternative text', () => {
+    const incomplete = [...page.querySelectorAll('img')].filter(
+      (image) =>
+        !(Number(image.getAttribute('width')) > 0) ||
+        !(Number(image.getAttribute('height')) > 0) ||
+        image.getAttribute('alt') === null,
+    );
+    expect(markup(incomplete)).toEqual([]);
+  });
+
+  // If the two differ, a browser fetches two files.
+  it('preloads the picture of its first screen', () => {
+    const first = page.querySelector('main img[fetchpriority=high]')?.closest('picture');
+    const sources = [...(first?.querySelectorAll('source[type="image/avif"]') ?? [])];
+    const asked = [...page.head.querySelectorAll('link[rel=preload][as=image]')];
+    expect(
+      asked.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]),
+    ).toEqual(
+      sources.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')]),
+    );
+  });
+
+  it('has no style attribute, no event handler, and inline only what the policy allows', () => {
+    const loose = [...page.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')),
+    );
+    expect(markup(loose)).toEqual([]);
+    const inline = page.querySelectorAll('style, script:not([src], [type="application/ld+json"])');
+    expect([...inline].map(({ localName }) => localName)).toEqual(['script', 'style']);
+    for (const { textContent } of inline) expect(policy).toContain(policyHash(textContent));
+  });
+
+  it('links only to pages that exist, and to addresses that suggest one', () => {
+    const missing = [...page.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^#?\//.test(href))
+      .map((href) => new URL(href.replace(/^#/, ''), 'http://localhost').pathname)
+      .filter((target) => !paths.includes(target) && !suggestedPaths.includes(target));
+    expect(missing).toEqual([]);
+  });
+
+  it('links within the page to ids that exist', () => {
+    const broken = [...page.querySelectorAll('a[href^="#"]')]
+      .map((link) => link.getAttribute('href')?.slice(1) ?? '')
+      .filter((id) => !page.getElementById(id));
+    expect(broken).toEqual([]);
+  });
+
+  it('opens other sites in a new tab without access to this one', () => {
+    const links = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+    const loose = links.filter(
+      ({ target, rel }) => target !== '_blank' || !rel.includes('noopener'),
+    );
+    expect(markup(loose)).toEqual([]);
+  });
+
+  it('tells search engines its canonical address, or asks them not to list it', () => {
+    const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
+    const robots = page.querySelector('meta[name=robots]')?.getAttribute('content');
+    if (path === NOWHERE || notFoundPaths.includes(path)) {
+      expect(canonical).toBeUndefined();
+      expect(robots).toBe('noindex');
+    } else {
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      expect(robots).toBe(unlistedPaths.includes(path) ? 'noindex' : undefined);
+    }
+  });
+});
+
+describe('the list of pages', () => {
+  it.each<[what: string, of: (path: string) => string]>([
+    ['title', (path) => documentOf(path).title],
+    ['description', descriptionOf],
+  ])('gives each a %s of its own', (_what, of) => {
+    const all = pathsAndFallback.map(of);
+    const twins = pathsAndFallback.filter(
+      (_path, index) => all.indexOf(all[index] ?? '') !== index,
+    );
+    expect(twins).toEqual([]);
+  });
+});
+
+describe('the pages for addresses that are not found', () => {
+  it('are not in the sitemap', () => {
+    expect(paths.filter((path) => path.startsWith('/404') || notFoundPaths.includes(path))).toEqual(
+      [],
+    );
+  });
+});

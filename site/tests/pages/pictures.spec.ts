@@ -1,0 +1,79 @@
+/** What the pictures weigh on the screens they are made for. */
+import { expect, test } from '../site.ts';
+import { notFoundKinds, paths, routeOf } from '../pages.ts';
+import {
+  SCREENS,
+  shownPictures,
+  weightOf,
+  type Screen,
+  type ShownPicture,
+} from './shown-pictures.ts';
+
+const KILOBYTE = 1000;
+
+/** How much wider than the layout has use for a file may be: the next narrower one would be too narrow. */
+const LARGEST = 1.3;
+
+/** One page of each layout: pages of one route differ in their words only. */
+const layouts = [
+  ...notFoundKinds,
+  ...paths.filter(
+    (path, index) => paths.findIndex((other) => routeOf(other) === routeOf(path)) === index,
+  ),
+];
+
+/** Pixels that the layout has use for where a page shows a file largest: it is fetched once for all places. */
+const largestUse = ({ name, given }: ShownPicture, shown: readonly ShownPicture[]) =>
+  Math.max(
+    ...shown
+      .filter((other) => other.name === name && other.given === given)
+      .map(({ needed }) => needed),
+  );
+
+const on = ({ width, height, density }: Screen) => ({
+  viewport: { width, height },
+  deviceScaleFactor: density,
+});
+
+for (const screen of Object.values(SCREENS)) {
+  test.describe(`at ${screen.name}`, () => {
+    test.use(on(screen));
+
+    for (const path of layouts) {
+      test(`${path} asks for no picture wider than it has use for`, async ({ page, site }) => {
+        if (notFoundKinds.includes(path)) site.expectMessage(/status of 404/);
+        const shown = await shownPictures(page, path);
+        const wide = shown.filter(
+          (picture) => picture.given > LARGEST * largestUse(picture, shown),
+        );
+        expect(wide).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(on(SCREENS.phone));
+
+  test('home weighs at most 30 kB before scrolling, 160 kB in all', async ({ page }) => {
+    const pictures = await shownPictures(page, '/');
+    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(30 * KILOBYTE);
+    expect(weightOf(pictures)).toBeLessThanOrEqual(160 * KILOBYTE);
+  });
+
+  test('about weighs at most 140 kB with six portraits', async ({ page }) => {
+    const pictures = await shownPictures(page, '/about');
+    const portraits = pictures.filter(({ name }) => name.startsWith('portrait-')).length;
+    const limit = (140 * KILOBYTE * Math.max(6, portraits)) / 6;
+    expect(weightOf(pictures)).toBeLessThanOrEqual(limit);
+  });
+});
+
+test.describe('on a laptop', () => {
+  test.use(on(SCREENS.laptop));
+
+  test('home weighs at most 70 kB before scrolling', async ({ page }) => {
+    const pictures = await shownPictures(page, '/');
+    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(70 * KILOBYTE);
+  });
+});

@@ -1,0 +1,72 @@
+/** Every page of the frozen content says what the specification writes on it. */
+import { describe, expect, it } from 'vitest';
+import {
+  htmlOf,
+  notFoundPaths,
+  paths,
+  pathsAndFallback,
+  routeOf,
+  suggestedPaths,
+} from '../pages.ts';
+import { KNOWN_MISSING, NOT_FOUND_TEXTS, SHELL, TEXTS, TEXTS_BY_KIND } from './specified-texts.ts';
+
+const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), 'text/html');
+
+/** What the specification writes on a page. */
+function specifiedFor(path: string): readonly string[] {
+  if (notFoundPaths.includes(path))
+    return NOT_FOUND_TEXTS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  const kinds = TEXTS_BY_KIND.filter(([pattern]) => pattern.test(path));
+  return [...(TEXTS[path] ?? []), ...kinds.flatMap(([, words]) => words)];
+}
+
+/** All texts of a page, each as one whole. */
+function textsOf(page: Document): Set<string> {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts = new Set<string>();
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue?.replaceAll(/\s+/g, ' ').trim();
+    if (text) texts.add(text);
+  }
+  return texts;
+}
+
+it.each([...pathsAndFallback, ...notFoundPaths])(
+  '%s says what the specification writes',
+  (path) => {
+    const texts = textsOf(documentOf(path));
+    expect([...SHELL, ...specifiedFor(path)].filter((text) => !texts.has(text))).toEqual([]);
+  },
+);
+
+describe('the list of pages', () => {
+  it('has every page that the specification names', () => {
+    expect(Object.keys(TEXTS).filter((path) => !pathsAndFallback.includes(path))).toEqual([]);
+    const ofRoute = (route: string) => paths.filter((path) => routeOf(path) === route);
+    expect(ofRoute('/services/:category/:id')).toHaveLength(21);
+    expect(ofRoute('/news/:id')).toHaveLength(6);
+  });
+
+  it('has no address that the specification knows is missing', () => {
+    expect(KNOWN_MISSING.filter((path) => paths.includes(path))).toEqual([]);
+  });
+});
+
+describe('the pages for addresses that are not found', () => {
+  it('are there for every address that the specification knows is missing, and its parents', () => {
+    const missing = [...KNOWN_MISSING, '/business', '/sustainability'];
+    expect(missing.filter((path) => !suggestedPaths.includes(path))).toEqual([]);
+  });
+
+  it('suggest a page that exists', () => {
+    const suggestions = suggestedPaths.map((path) => {
+      const links = [...documentOf(path).querySelectorAll('main a')];
+      const link = links.find(({ textContent }) =>
+        /^Were you looking for .+\?$/.test(textContent.trim()),
+      );
+      return [path, paths.includes(link?.getAttribute('href') ?? '')];
+    });
+    expect(suggestions.filter(([, isRight]) => !isRight)).toEqual([]);
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+});
