@@ -1,0 +1,64 @@
+/** Applies the retention periods once a day, in one copy of the service for all. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './database/database.ts';
+import type { Retention } from './service-settings.ts';
+import { putOff, takeChore } from './store/chores.ts';
+import { purge, type Purged } from './store/purge.ts';
+
+/** Milliseconds. */
+export const PURGING_TIMES = {
+  every: 24 * 60 * 60 * 1000,
+  /** After a failure or a crash: the lease of the process that purges. */
+  retry: 60 * 60 * 1000,
+  /** Between two checks whether it is due. */
+  check: 10 * 60 * 1000,
+};
+const CHORE = 'purge';
+
+export type PurgingOptions = {
+  database: Database;
+  retention: Retention;
+  report: (purged: Purged) => void;
+  /** It failed, and is tried again after `times.retry`. */
+  reportTrouble: (error: unknown) => void;
+  times?: typeof PURGING_TIMES;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+/** Starts the daily purge. `stop` resolves when a purge that runs has ended. */
+export function startPurging({
+  database,
+  retention,
+  report,
+  reportTrouble,
+  times = PURGING_TIMES,
+  now = Date.now,
+}: PurgingOptions): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+
+  async function purgeIfDue(): Promise<void> {
+    const at = { now: now(), everyMs: times.every, leaseMs: times.retry };
+    if (!(await takeChore(database, CHORE, at))) return;
+    const purged = await purge(database, retention, now());
+    await putOff(database.query, CHORE, now() + times.every);
+    report(purged);
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await purgeIfDue().catch(reportTrouble);
+      // The timer does not keep the process alive.
+      const options = { signal: stopping.signal, ref: false };
+      await sleep(times.check, undefined, options).catch(() => undefined);
+    }
+  }
+
+  const working = work();
+  return {
+    stop() {
+      stopping.abort();
+      return working;
+    },
+  };
+}

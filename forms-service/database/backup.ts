@@ -1,0 +1,146 @@
+/** Backups of the SQLite database, made and restored while the service runs. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { migrate } from './migrate.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** Milliseconds to wait for writers: a backup may wait longer than a request. */
+const PATIENCE = 60_000;
+/** The table that is not restored: it describes the file's own structure. */
+const OWN = 'migrations';
+
+/** A backup that cannot be made, or a file that is no backup of ours; the message says what to do. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+function sync(file: string): void {
+  const handle = openSync(file, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Opens a file for `work`, and closes it afterwards. */
+function using<Result>(
+  file: string,
+  readOnly: boolean,
+  work: (db: DatabaseSyncInstance) => Result,
+): Result {
+  const db = new DatabaseSync(file, { readOnly, timeout: PATIENCE });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** @throws {BackupError} where the file is damaged or no database of ours */
+function requireSound(file: string): void {
+  const fault = (() => {
+    try {
+      return using(file, true, (db) => {
+        const [check] = db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+        if (check?.integrity_check !== 'ok') return check?.integrity_check ?? 'no answer';
+        const own = db.prepare('SELECT name FROM sqlite_schema WHERE name = ?').all(OWN);
+        return own.length > 0 ? null : 'it holds something else';
+      });
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  })();
+  if (fault) throw new BackupError(`${file} is no backup of the submissions: ${fault}.`);
+}
+
+/**
+ * Writes all committed data into a new file that only its owner can read. The file is checked and synced.
+ * @throws {BackupError} where the file exists already
+ */
+export function backUp(database: string, target: string): void {
+  if (existsSync(target)) throw new BackupError(`${target} exists already: choose another name.`);
+  const part = `${target}.part`;
+  rmSync(part, { force: true });
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    using(database, true, (db) => db.prepare('VACUUM INTO ?').run(part));
+    requireSound(part);
+    sync(part);
+    renameSync(part, target);
+    sync(path.dirname(path.resolve(target)));
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Replaces the rows of all tables in one transaction. */
+function replaceContents(db: DatabaseSyncInstance, source: string): void {
+  db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL');
+  db.prepare('ATTACH ? AS backup').run(source);
+  const tables = db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> ?")
+    .all(OWN) as { name: string }[];
+  db.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON');
+  for (const { name } of tables) db.exec(`DELETE FROM main.${name}`);
+  for (const { name } of tables) {
+    const columns = (db.prepare(`PRAGMA main.table_info(${name})`).all() as { name: string }[])
+      .map((column) => column.name)
+      .join(', ');
+    db.exec(`INSERT INTO main.${name} (${columns}) SELECT ${columns} FROM backup.${name}`);
+  }
+  db.exec('COMMIT');
+}
+
+/** Applies missing migrations to a file. */
+async function update(file: string, now: number): Promise<void> {
+  const database = await openSqlite(file);
+  try {
+    await migrate(database, now);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Puts back what a backup holds: everything that has come since is gone from the database, and kept in a backup of
+ * its own. Those who have the database open go on with what was put back.
+ * @param now milliseconds since 1970
+ * @returns the backup of what was there, or `null` where nothing was
+ * @throws {BackupError} when the file is no backup of ours; nothing has changed then
+ */
+export async function restore(
+  database: string,
+  source: string,
+  now: number,
+): Promise<string | null> {
+  requireSound(source);
+  const isThere = existsSync(database);
+  // Creates the folder too.
+  await update(database, now);
+  const folder = path.dirname(database);
+  const kept = path.join(
+    folder,
+    `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`,
+  );
+  if (isThere) backUp(database, kept);
+  // Migrations are applied to a copy: the backup itself does not change.
+  const work = mkdtempSync(path.join(folder, 'restore-'));
+  try {
+    const copy = path.join(work, 'copy.sqlite');
+    copyFileSync(source, copy);
+    await update(copy, now);
+    using(database, false, (db) => replaceContents(db, copy));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return isThere ? kept : null;
+}

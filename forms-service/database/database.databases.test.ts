@@ -1,0 +1,297 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inCopies } from '../testing/parallel-processes.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { number, text, UnavailableError, type Database } from './database.ts';
+import { migrate, MigrationError } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9);
+/** Versions of our own migrations. */
+const OWN = [1, 2];
+
+describe.each(DIALECTS)('a database on %s', (dialect) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    place = await testDatabase(dialect);
+    database = await place.open();
+  });
+  afterEach(() => place.remove());
+
+  const put = (name: string) =>
+    [`INSERT INTO secrets (name, value) VALUES ($1, 'x')`, [name]] as const;
+  const names = async (from = database) =>
+    (await from.query('SELECT name FROM secrets ORDER BY name')).map((row) => text(row, 'name'));
+
+  it('returns text and numbers as they were stored', async () => {
+    const name = 'Ŵanjirũ 🌱 — "quoted", \'so\' \\ too\n\tand on';
+    await database.query('INSERT INTO heartbeats (name, beat_at) VALUES ($1, $2)', [
+      name,
+      Number.MAX_SAFE_INTEGER,
+    ]);
+    const [row] = await database.query(
+      'SELECT name, beat_at, COUNT(*) AS count FROM heartbeats GROUP BY name, beat_at',
+    );
+    expect({ ...row }).toEqual({ name, beat_at: Number.MAX_SAFE_INTEGER, count: 1 });
+  });
+
+  it('commits all of a transaction or nothing', async () => {
+    await database.transaction(async (query) => {
+      await query(...put('a'));
+      await query(...put('b'));
+    });
+    await expect(
+      database.transaction(async (query) => {
+        await query(...put('c'));
+        throw new RangeError('changed my mind');
+      }),
+    ).rejects.toThrow(RangeError);
+    expect(await names()).toEqual(['a', 'b']);
+    expect(await names(await place.open())).toEqual(['a', 'b']);
+  });
+
+  it('rolls a transaction back after a statement that failed, and runs no further statement', async () => {
+    const failed = database.transaction(async (query) => {
+      await Promise.allSettled([
+        query(...put('a')),
+        query('SELECT nothing FROM nowhere'),
+        query(...put('b')),
+      ]);
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await names()).toEqual([]);
+  });
+
+  it('isolates a transaction that fails from those committed together with it', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_value, index) =>
+        database.transaction(async (query) => {
+          await query(...put(`n${index}`));
+          if (index % 4 === 1) throw new Error('no');
+          if (index % 4 === 2) await query(...put(`n${index}`));
+          return index;
+        }),
+      ),
+    );
+    const kept = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [`n${result.value}`] : [],
+    );
+    expect(kept).toHaveLength(20);
+    expect(await names()).toEqual(kept.sort());
+  });
+
+  it('shows others nothing of a transaction before its commit', async () => {
+    const seen: string[][] = [];
+    await database.transaction(async (query) => {
+      await query(...put('a'));
+      seen.push(await names());
+    });
+    expect(seen.at(-1)).toEqual([]);
+    expect(await names()).toEqual(['a']);
+  });
+
+  it('counts correctly when all processes count at the same time', async () => {
+    const others = [database, await place.open(), await place.open()];
+    await Promise.all(
+      Array.from({ length: 60 }, (_value, index) =>
+        (others[index % 3] ?? database).query(
+          "INSERT INTO heartbeats (name, beat_at) VALUES ('n', 1) ON CONFLICT (name) DO UPDATE SET beat_at = heartbeats.beat_at + 1",
+        ),
+      ),
+    );
+    const [row] = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
+    expect(row && number(row, 'beat_at')).toBe(60);
+  });
+
+  it('resolves deadlocks', async () => {
+    await database.query("INSERT INTO heartbeats (name, beat_at) VALUES ('a', 0), ('b', 0)");
+    const both = (...order: string[]) =>
+      database.transaction(async (query) => {
+        for (const name of order)
+          await query('UPDATE heartbeats SET beat_at = beat_at + 1 WHERE name = $1', [name]);
+      });
+    await Promise.all(
+      Array.from({ length: 4 }, (_value, index) => (index % 2 ? both('a', 'b') : both('b', 'a'))),
+    );
+    const rows = await database.query('SELECT beat_at FROM heartbeats');
+    expect(rows.map((row) => row['beat_at'])).toEqual([4, 4]);
+  });
+
+  it('distinguishes a wrong statement from an unavailable database', async () => {
+    const mistake = await database
+      .query('SELECT nothing FROM nowhere')
+      .catch((error: unknown) => error);
+    expect(mistake).toBeInstanceOf(Error);
+    expect(mistake).not.toBeInstanceOf(UnavailableError);
+    const refused = database.query(
+      "INSERT INTO attempts (key, form, fingerprint, submission_id, created_at) VALUES ('k', 'f', 'p', 'nobody', 1)",
+    );
+    await expect(refused).rejects.toThrow(/foreign key/i);
+  });
+
+  it('finishes running transactions before it closes', async () => {
+    const copy = await openDatabase(place.settings);
+    const done = copy.transaction((query) => query(...put('last')));
+    await copy.close();
+    await done;
+    expect(await names()).toEqual(['last']);
+  });
+});
+
+describe.each(DIALECTS)('migrations on %s', (dialect) => {
+  let place: TestDatabase;
+  let folder = '';
+  beforeEach(async () => {
+    place = await testDatabase(dialect);
+    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  });
+  afterEach(async () => {
+    await place.remove();
+    rmSync(folder, { recursive: true });
+  });
+  const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
+  const versions = async (database: Database) =>
+    (await database.query('SELECT version FROM migrations ORDER BY version')).map(
+      (row) => row['version'],
+    );
+
+  it('are applied once, however many processes start at the same moment', async () => {
+    expect(await inCopies(4, 'open', place.settings)).toEqual(Array(4).fill('opened'));
+    const database = await place.open();
+    expect(await versions(database)).toEqual(OWN);
+    expect(await database.query('SELECT id FROM outbox')).toHaveLength(4);
+  });
+
+  it('are refused when they were changed after they were applied', async () => {
+    const database = await place.open();
+    write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');
+    await migrate(database, NOW, folder);
+    await migrate(database, NOW, folder);
+    write('0101-more.sql', 'CREATE TABLE more (a TEXT, b TEXT);\n');
+    await expect(migrate(database, NOW, folder)).rejects.toThrow(MigrationError);
+    await expect(migrate(database, NOW, folder)).rejects.toThrow('0101-more.sql has been changed');
+  });
+
+  it('are all applied or none', async () => {
+    const database = await place.open();
+    write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');
+    write(
+      '0102-wrong.sql',
+      'CREATE TABLE even_more (a TEXT);\nALTER TABLE nowhere ADD COLUMN a TEXT;\n',
+    );
+    await expect(migrate(database, NOW, folder)).rejects.toThrow(/nowhere/);
+    expect(await versions(database)).toEqual(OWN);
+    await expect(database.query('SELECT a FROM more')).rejects.toThrow(/more/);
+  });
+
+  it('are refused without a number in their name', async () => {
+    write('more.sql', 'CREATE TABLE more (a TEXT);\n');
+    await expect(migrate(await place.open(), NOW, folder)).rejects.toThrow('0002-what-it-does.sql');
+  });
+});
+
+describe('SQLite', () => {
+  let place: TestDatabase;
+  beforeEach(async () => {
+    place = await testDatabase('sqlite');
+  });
+  afterEach(() => place.remove());
+  const write = (database: Database) =>
+    database.query("INSERT INTO secrets (name, value) VALUES ('a', 'x') ON CONFLICT DO NOTHING");
+
+  it('uses WAL, syncs commits and overwrites deleted data', async () => {
+    const database = await place.open();
+    const pragma = (name: string) =>
+      database.transaction(async (query) =>
+        Object.values((await query(`PRAGMA ${name}`))[0] ?? {}),
+      );
+    expect(await pragma('journal_mode')).toEqual(['wal']);
+    expect(await pragma('synchronous')).toEqual([2]);
+    expect(await pragma('secure_delete')).toEqual([1]);
+    expect(await pragma('foreign_keys')).toEqual([1]);
+  });
+
+  it('refuses writes while its file is missing, and continues when it is back', async () => {
+    const database = await place.open();
+    const away = `${place.settings.folder}-away`;
+    renameSync(place.settings.folder, away);
+    await expect(write(database)).rejects.toThrow(UnavailableError);
+    await expect(database.query('SELECT name FROM secrets')).rejects.toThrow(UnavailableError);
+    renameSync(away, place.settings.folder);
+    await write(database);
+    expect(await database.query('SELECT name FROM secrets')).toHaveLength(1);
+  });
+
+  it('reports that its folder cannot be created', async () => {
+    mkdirSync(place.settings.folder, { recursive: true });
+    writeFileSync(path.join(place.settings.folder, 'taken'), '');
+    const folder = path.join(place.settings.folder, 'taken');
+    await expect(openDatabase({ folder })).rejects.toThrow(UnavailableError);
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('continues after its connections were cut', async () => {
+    const place = await testDatabase('postgres');
+    const database = await place.open();
+    const admin = openPostgres(inject('postgres'));
+    for (let round = 0; round < 3; round += 1) {
+      // Some connections stand and rest.
+      await Promise.all([1, 2, 3].map(() => database.transaction((query) => query('SELECT 1'))));
+      await admin.query(
+        'SELECT CAST(pg_terminate_backend(pid) AS TEXT) FROM pg_stat_activity WHERE datname = $1',
+        [new URL(place.settings.databaseUrl ?? '').pathname.slice(1)],
+      );
+      await database.transaction((query) => query('SELECT 1'));
+    }
+    await admin.close();
+    await place.remove();
+  });
+
+  it('reports that the server cannot be reached', async () => {
+    const nobody = openPostgres('postgres://postgres@127.0.0.1:1/postgres');
+    await expect(nobody.query('SELECT 1')).rejects.toThrow(UnavailableError);
+    await expect(nobody.transaction((query) => query('SELECT 1'))).rejects.toThrow(
+      UnavailableError,
+    );
+    await nobody.close();
+  });
+
+  it('treats a server that does not answer as unavailable, and continues over another connection', async () => {
+    const place = await testDatabase('postgres');
+    const url = place.settings.databaseUrl ?? '';
+    const database = openPostgres(url, { statement: 10_000, silence: 300 });
+    let silent = 0;
+    try {
+      const stuck = database.transaction(async (query) => {
+        const [row] = await query('SELECT pg_backend_pid() AS pid');
+        silent = row ? number(row, 'pid') : 0;
+        process.kill(silent, 'SIGSTOP');
+        await query('SELECT 1');
+      });
+      await expect(stuck).rejects.toThrow(UnavailableError);
+      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(await database.transaction((query) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+    } finally {
+      if (silent > 0) process.kill(silent, 'SIGCONT');
+    }
+    await database.close();
+    await place.remove();
+  });
+
+  it('syncs commits although the server has synchronous_commit off', async () => {
+    const place = await testDatabase('postgres');
+    const url = new URL(place.settings.databaseUrl ?? '');
+    const admin = openPostgres(inject('postgres'));
+    await admin.query(`ALTER DATABASE ${url.pathname.slice(1)} SET synchronous_commit = off`);
+    const database = await place.open();
+    const [row] = await database.query("SELECT current_setting('synchronous_commit') AS setting");
+    expect(row).toEqual({ setting: 'on' });
+    await admin.close();
+    await place.remove();
+  });
+});

@@ -1,0 +1,78 @@
+/** Migrations: numbered SQL files, each applied once and never changed afterwards. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { number, text, type Database, type Query } from './database.ts';
+
+/** A folder for each dialect. */
+const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+/** Number of our advisory lock in PostgreSQL. Any number will do, but it must never change. */
+const LOCK = 5_204_811_207;
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/** A migration that was changed after it was applied, or whose file name is wrong. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+type Migration = { version: number; name: string; checksum: string; statements: string[] };
+
+/** A statement ends with a semicolon at the end of a line. */
+function readMigration(folder: string, name: string): Migration {
+  const [, digits] = FILE_NAME.exec(name) ?? [];
+  if (!digits)
+    throw new MigrationError(`${name}: a migration has a name such as 0002-what-it-does.sql`);
+  const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  return {
+    version: Number(digits),
+    name,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+    statements: sql.split(/;\s*\n/).filter((statement) => statement.trim() !== ''),
+  };
+}
+
+/** Excludes other processes until the transaction ends. SQLite has one writer at a time and needs no lock. */
+async function lock(query: Query): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/**
+ * Applies all missing migrations in one transaction. Safe in several processes at once: one applies them, the others
+ * wait. Migrations of a newer version of the program are ignored: migrations only add, so that the previous version
+ * keeps working.
+ * @param now milliseconds since 1970
+ * @throws {MigrationError} where an applied migration was changed
+ */
+export async function migrate(
+  database: Database,
+  now: number,
+  folder = path.join(MIGRATIONS, database.dialect),
+): Promise<void> {
+  const migrations = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readMigration(folder, name));
+  await database.transaction(async (query) => {
+    if (database.dialect === 'postgres') await lock(query);
+    await query(
+      'CREATE TABLE IF NOT EXISTS migrations (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)',
+    );
+    const rows = await query('SELECT version, checksum FROM migrations');
+    const applied = new Map(rows.map((row) => [number(row, 'version'), text(row, 'checksum')]));
+    for (const { version, name, checksum, statements } of migrations) {
+      const found = applied.get(version);
+      if (found === checksum) continue;
+      if (found !== undefined) {
+        throw new MigrationError(
+          `${name} has been changed since it was applied to this database. Put it back as it was, and make the change in a new file.`,
+        );
+      }
+      for (const statement of statements) await query(statement);
+      await query(
+        'INSERT INTO migrations (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)',
+        [version, name, checksum, now],
+      );
+    }
+  }, true);
+}

@@ -1,0 +1,29 @@
+/** Opens the database of the settings, with all migrations applied. */
+import path from 'node:path';
+import type { Settings } from '../service-settings.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** Path of the SQLite database. */
+export const databaseFile = ({ folder }: Pick<Settings, 'folder'>) =>
+  path.join(folder, 'submissions.sqlite');
+
+/**
+ * Opens the database and applies missing migrations. Loads only the driver that is used.
+ * @throws {UnavailableError} where it cannot be reached
+ * @throws {MigrationError} where an applied migration was changed
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'folder'> & Partial<Pick<Settings, 'databaseUrl'>>,
+): Promise<Database> {
+  const database = settings.databaseUrl
+    ? (await import('./postgres.ts')).openPostgres(settings.databaseUrl)
+    : await (await import('./sqlite.ts')).openSqlite(databaseFile(settings));
+  try {
+    await migrate(database, Date.now());
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

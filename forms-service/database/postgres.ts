@@ -1,0 +1,205 @@
+/** PostgreSQL, for several copies of the service side by side. */
+import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { UnavailableError, type Database, type Query, type Row, type Value } from './database.ts';
+
+/** Connections of one process. */
+const CONNECTIONS = 8;
+/** Milliseconds until a connection must stand. */
+const CONNECTING = 5000;
+/**
+ * Milliseconds. `statement`: the server's time limit of a statement, with its waiting for locks; `silence`: the time
+ * after which a server that sends nothing, not even that error, counts as unavailable.
+ */
+const TIMES = { statement: 15_000, silence: 20_000 };
+/** Attempts at a transaction that conflicts with others. */
+const TRIES = 8;
+/** Milliseconds before the next attempt, times the number of attempts. */
+const PAUSE = 5;
+
+/** SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): serialization failure, deadlock. */
+const CONFLICTS = ['40001', '40P01'];
+/** SQLSTATE classes of wrong statements and violated constraints: a retry would fail too. */
+const MISTAKES = /^(?:0A|21|22|23|25P|2B|2F|34|38|42|44|P0|XX)/;
+
+/** Our columns are TEXT and BIGINT; the integers are times and counts, safe as numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid) =>
+    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.INT4 ? Number : String,
+};
+
+const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+
+/** Any other error makes the database unavailable: no connection, disk full, read-only, shutting down. */
+function translate(error: unknown): Error {
+  const known = error instanceof Error ? error : new Error(String(error));
+  const state = sqlState(error);
+  if (CONFLICTS.includes(state) || MISTAKES.test(state)) return known;
+  return new UnavailableError(`PostgreSQL: ${known.message}`, { cause: error });
+}
+
+/** The driver accepts a time limit for each statement, which its types lack. */
+type Question = pg.QueryConfig & { query_timeout?: number | undefined };
+
+/** Whether the connection failed, not a statement. */
+const isAway = (error: unknown) =>
+  error instanceof UnavailableError && !(error.cause instanceof pg.DatabaseError);
+
+/** Names of prepared statements, by statement. There are a few dozen. */
+const names = new Map<string, string>();
+/** `SELECT *` is not prepared: a migration may change its columns, and the prepared statement would fail. */
+function nameOf(sql: string): string | undefined {
+  if (sql.includes('*')) return undefined;
+  const name = names.get(sql) ?? `statement${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** Sends statements of the same tick in one packet. */
+function gather(stream: Duplex): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Runs a statement. @param silence milliseconds to wait for the answer; without it there is no limit */
+async function ask(
+  client: pg.Pool | pg.PoolClient,
+  text: string,
+  values: readonly Value[] = [],
+  silence?: number,
+): Promise<pg.QueryResult<Row>> {
+  try {
+    if ('connection' in client) gather(client.connection.stream);
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    const query: Question = { name, text, values: [...values], query_timeout: silence };
+    return await client.query<Row>(query);
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+/**
+ * Opens a pool of connections. Each is made when it is first needed.
+ * @param url `postgres://user:password@host:port/database`
+ */
+export function openPostgres(url: string, times = TIMES): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTING,
+    application_name: 'forms-service',
+    // Statements that are sent without waiting for answers take one round trip together.
+    pipeline: true,
+    types,
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, its types do not say so
+    async onConnect(client) {
+      // A broken connection makes its statement fail; without a listener it would end the process.
+      client.on('error', () => undefined);
+      // A commit is on the disk before it is reported, whatever the server's own setting.
+      await client.query(
+        `SELECT set_config('statement_timeout', '${times.statement}', false),
+           set_config('synchronous_commit', CASE current_setting('synchronous_commit')
+             WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)`,
+      );
+    },
+  });
+  // An idle connection that breaks is replaced when it is needed.
+  pool.on('error', () => undefined);
+
+  /** A client within a transaction. Its first statement shows whether the connection still works. */
+  async function begin(): Promise<pg.PoolClient> {
+    const end = performance.now() + times.silence;
+    for (let tries = 1; ; tries += 1) {
+      let client: pg.PoolClient | undefined;
+      try {
+        client = await pool.connect();
+        await ask(client, 'BEGIN', [], times.silence);
+        return client;
+      } catch (error) {
+        client?.release(true);
+        if (!client || tries > CONNECTIONS || performance.now() > end) throw translate(error);
+      }
+    }
+  }
+
+  async function attempt<Result>(
+    work: (query: Query) => Promise<Result>,
+    isLong: boolean,
+  ): Promise<Result> {
+    const client = await begin();
+    const silence = isLong ? undefined : times.silence;
+    let isBroken = true;
+    try {
+      if (isLong) await ask(client, 'SET LOCAL statement_timeout = 0');
+      const result = await work(
+        async (sql, values) => (await ask(client, sql, values, silence)).rows,
+      );
+      const { command } = await ask(client, 'COMMIT', [], silence);
+      if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed');
+      isBroken = false;
+      return result;
+    } catch (error) {
+      // A server that lost the connection rolls back by itself.
+      if (!isAway(error))
+        isBroken = await ask(client, 'ROLLBACK', [], times.silence).then(
+          () => false,
+          () => true,
+        );
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  /** Retries transactions that conflict with others. */
+  async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!CONFLICTS.includes(sqlState(error))) throw error;
+        if (tries === TRIES)
+          throw new UnavailableError(
+            `PostgreSQL: serialization conflict, gave up after ${TRIES} tries`,
+            { cause: error },
+          );
+        await setTimeout(Math.random() * PAUSE * tries);
+      }
+    }
+  }
+
+  const underWay = new Set<Promise<unknown>>();
+  /** A closing pool would drop statements that wait for a connection. */
+  function track<Result>(work: Promise<Result>): Promise<Result> {
+    const settled = work.catch(() => undefined).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+    return work;
+  }
+
+  async function scrub(): Promise<void> {
+    const client = await begin();
+    try {
+      // VACUUM cannot run in a transaction.
+      await ask(client, 'COMMIT');
+      await ask(client, 'SET statement_timeout = 0');
+      // Statistics are rewritten too: they contain column values.
+      for (const table of ['submissions', 'attempts', 'subscriptions', 'outbox', 'limits'])
+        await ask(client, `VACUUM (FULL, ANALYZE) ${table}`);
+    } finally {
+      client.release(true);
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    query: (sql, values) =>
+      track(retryConflicts(async () => (await ask(pool, sql, values, times.silence)).rows)),
+    transaction: (work, isLong = false) => track(retryConflicts(() => attempt(work, isLong))),
+    scrub: () => track(scrub()),
+    async close() {
+      await Promise.all(underWay);
+      await pool.end();
+    },
+  };
+}

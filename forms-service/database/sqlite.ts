@@ -1,0 +1,291 @@
+/**
+ * SQLite in one file, for several processes of one machine. Transactions that arrive together share one commit, because
+ * syncing to disk takes milliseconds whatever its size.
+ */
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { UnavailableError, type Database, type Query, type Row, type Value } from './database.ts';
+
+/** Milliseconds to wait for other processes before giving up. */
+const PATIENCE = 5000;
+/** Longest pause between two attempts, in milliseconds; waiting inside SQLite would block the whole process. */
+const PAUSE = 8;
+/** Transactions in one commit; more would keep other processes waiting. */
+const TOGETHER = 200;
+
+/** Another process is writing. Texts of `sqlite3_errstr`, because errors of statements with rows have no code. */
+const BUSY = /database (?:table )?is locked|locking protocol/;
+const UNAVAILABLE =
+  /readonly database|disk I\/O error|is malformed|is full|unable to open|not a database/;
+
+/** Errors after which only a new connection may work. */
+const SPOILT = /readonly database|is malformed|unable to open|not a database/;
+
+type Job = {
+  work: (query: Query) => Promise<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+type Connection = {
+  db: DatabaseSyncInstance;
+  run: (sql: string, values?: readonly Value[]) => Row[];
+};
+
+/** Whether it is an SQLite error whose message matches. */
+const says = (error: unknown, words: RegExp) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_SQLITE_ERROR' &&
+  words.test(error.message);
+
+/** Errors of the disk and of the file become {@link UnavailableError}; errors in SQL stay as they are. */
+function translate(error: unknown): Error {
+  const known = error instanceof Error ? error : new Error(String(error));
+  if (!says(error, BUSY) && !says(error, UNAVAILABLE)) return known;
+  return new UnavailableError(`SQLite: ${known.message}`, { cause: error });
+}
+
+/** Retries while the database is locked. @throws {UnavailableError} after {@link PATIENCE} */
+async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!says(error, BUSY) || performance.now() > end) throw translate(error);
+      await setTimeout(1 + Math.random() * PAUSE);
+    }
+  }
+}
+
+function connect(file: string): Connection {
+  const db = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+  try {
+    // Readers do not wait for the writer, nor the writer for them.
+    db.exec('PRAGMA journal_mode = WAL');
+    // A commit is on the disk before it is reported.
+    db.exec('PRAGMA synchronous = FULL');
+    // Deleted data is overwritten with zeros.
+    db.exec('PRAGMA secure_delete = ON');
+    // Data in temporary files would stay on the disk.
+    db.exec('PRAGMA temp_store = MEMORY');
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  const statements = new Map<string, ReturnType<DatabaseSyncInstance['prepare']>>();
+  return {
+    db,
+    run(sql, values = []) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = db.prepare(sql);
+        statements.set(sql, statement);
+      }
+      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+      return statement.all(named) as Row[];
+    },
+  };
+}
+
+/**
+ * A database opened while its file is read-only stays read-only for all connections of this process until the last one
+ * is closed, and SQLite closes a connection only after all its statements were garbage-collected.
+ * @throws {UnavailableError}
+ */
+function requireWritable(file: string): void {
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      accessSync(part, constants.W_OK);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT')
+        throw new UnavailableError(`SQLite: ${part} may not be written (${code})`, {
+          cause: error,
+        });
+    }
+  }
+}
+
+/** A connection that is opened when needed, and again after an error or after the file was missing. */
+function keepConnection(file: string) {
+  let current: Connection | null = null;
+  let opening: Promise<Connection> | null = null;
+  let first: number | null = null;
+  const drop = () => {
+    current?.db.close();
+    current = null;
+  };
+  return {
+    drop,
+    async get(): Promise<Connection> {
+      const inode = statSync(file, { throwIfNoEntry: false })?.ino;
+      first ??= inode ?? null;
+      // Data written to a deleted file is lost. A different file in its place is not opened: the write-ahead log
+      // beside it belongs to the first file, and would be discarded or mixed into this one.
+      if (inode === undefined || inode !== first) {
+        drop();
+        const what = inode === undefined ? 'is gone' : 'was replaced by another file';
+        throw new UnavailableError(
+          `SQLite: ${file} ${what}. Put it back as it was, and it is taken up again; to put a backup in its place use "npm run inbox -- restore".`,
+        );
+      }
+      requireWritable(file);
+      if (current) return current;
+      // Concurrent calls share one connection; a second one would never be closed.
+      opening ??= whenFree(() => (current = connect(file))).finally(() => (opening = null));
+      return opening;
+    },
+  };
+}
+
+/** Truncates the write-ahead log, which holds deleted rows. Waits for readers. */
+async function cutLog(run: Connection['run']): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    const [row] = await whenFree(() => run('PRAGMA wal_checkpoint(TRUNCATE)'));
+    if (row?.['busy'] === 0) return;
+    if (performance.now() > end)
+      throw new UnavailableError(
+        `SQLite: WAL checkpoint blocked by readers for ${PATIENCE / 1000} s`,
+      );
+    await setTimeout(PAUSE);
+  }
+}
+
+/**
+ * Opens the database, and creates it where there is none.
+ * @param file path; the file and its folder are created for their owner only
+ * @throws {UnavailableError} when it cannot be opened
+ */
+export async function openSqlite(file: string): Promise<Database> {
+  if (!existsSync(file)) {
+    try {
+      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      closeSync(openSync(file, 'a', 0o600));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UnavailableError(`SQLite: ${reason}`, { cause: error });
+    }
+  }
+  const writing = keepConnection(file);
+  /** Sees only committed data. */
+  const reading = keepConnection(file);
+  await writing.get();
+
+  const waiting: Job[] = [];
+  let isWorking = false;
+  let whenIdle = Promise.resolve();
+
+  /** Runs one job within the open transaction. @returns what settles its promise after the commit */
+  async function attempt({ run }: Connection, { work, resolve, reject }: Job): Promise<() => void> {
+    run('SAVEPOINT job');
+    let failure: Error | undefined;
+    try {
+      const result = await work((sql, values) => {
+        // The error may have ended the transaction: a further statement would be committed alone.
+        if (failure) return Promise.reject(failure);
+        try {
+          return Promise.resolve(run(sql, values));
+        } catch (error) {
+          failure = translate(error);
+          return Promise.reject(failure);
+        }
+      });
+      if (failure) throw failure;
+      run('RELEASE job');
+      return () => resolve(result);
+    } catch (error) {
+      // The error may have ended the whole transaction.
+      if (error instanceof UnavailableError) throw error;
+      run('ROLLBACK TO job');
+      run('RELEASE job');
+      return () => reject(error);
+    }
+  }
+
+  /** Rolls back a commit that failed. */
+  function undo({ db }: Connection, error: unknown): void {
+    try {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      const cause = error instanceof UnavailableError ? error.cause : error;
+      if (!says(cause, SPOILT)) return;
+    } catch {
+      // Closing the connection rolls back too.
+    }
+    writing.drop();
+    reading.drop();
+  }
+
+  async function commit(jobs: readonly Job[]): Promise<void> {
+    const outcomes: (() => void)[] = [];
+    let connection: Connection | undefined;
+    try {
+      const { run } = (connection = await writing.get());
+      await whenFree(() => run('BEGIN IMMEDIATE'));
+      for (const job of jobs) outcomes.push(await attempt(connection, job));
+      run('COMMIT');
+    } catch (error) {
+      if (connection) undo(connection, error);
+      const reason = translate(error);
+      for (const { reject } of jobs) reject(reason);
+      return;
+    }
+    for (const tell of outcomes) tell();
+  }
+
+  async function work(): Promise<void> {
+    for (;;) {
+      // Requests that have arrived in this tick join the commit.
+      await setImmediate();
+      const jobs = waiting.splice(0, TOGETHER);
+      if (jobs.length === 0) break;
+      await commit(jobs);
+    }
+    isWorking = false;
+  }
+
+  function transaction<Result>(job: (query: Query) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ work: job, resolve: resolve as Job['resolve'], reject });
+      if (isWorking) return;
+      isWorking = true;
+      whenIdle = work();
+    });
+  }
+
+  return {
+    dialect: 'sqlite',
+    transaction,
+    async query(sql, values) {
+      if (!/^\s*SELECT\b/i.test(sql)) return transaction((query) => query(sql, values));
+      return whenFree(async () => (await reading.get()).run(sql, values));
+    },
+    async scrub() {
+      // Old copies of rows that moved between pages disappear when all pages are rewritten.
+      const { db, run } = await whenFree(() => connect(file));
+      try {
+        await whenFree(() => db.exec('VACUUM'));
+        await cutLog(run);
+      } finally {
+        db.close();
+      }
+    },
+    async close() {
+      await whenIdle;
+      writing.drop();
+      reading.drop();
+    },
+  };
+}

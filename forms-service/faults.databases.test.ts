@@ -1,0 +1,288 @@
+/**
+ * What may happen to a database while the real server is running: visitors are told to try again and keep what they
+ * typed, nothing is half stored, and when the fault is gone everything goes on by itself.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCopy, type Copy } from './testing/server-copies.ts';
+import { number, type Database } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { outgoingOf } from './mail/outgoing.ts';
+import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
+import { testService, HOST } from './testing/test-service.ts';
+import { claim } from './store/outbox.ts';
+import { writeSmallBuild } from './testing/small-build.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { startPostgres, type Postgres } from './testing/postgres-server.ts';
+import { signStamp } from './signed-tokens.ts';
+
+const SECRET = 'signs stamps, only in these tests';
+const FAILURE = 'Something went wrong. Please try again.';
+const HOUR = 3_600_000;
+/** Milliseconds; a worker checks again two seconds after the database was unavailable. */
+const PATIENCE = 20_000;
+/**
+ * Whoever is root may write into any file, unless that right is taken away first.
+ * (https://man7.org/linux/man-pages/man7/capabilities.7.html)
+ */
+const AS_ANYONE =
+  process.getuid?.() === 0
+    ? ['setpriv', ...['--bounding-set', '--inh-caps'].map((set) => `${set}=-dac_override`)]
+    : [];
+
+let site: ReturnType<typeof writeSmallBuild>;
+beforeAll(() => {
+  site = writeSmallBuild();
+});
+afterAll(() => site.remove());
+
+/** The server over a database, with a mail server, and visitors. */
+async function begin(settings: TestDatabase['settings']) {
+  const smtp: TestSmtp = await startSmtp();
+  const copy: Copy = await startCopy(
+    {
+      PORT: '0',
+      WORKERS: '1',
+      SITE_FOLDER: site.folder,
+      SUBMISSIONS_FOLDER: settings.folder,
+      DATABASE_URL: settings.databaseUrl ?? '',
+      SUBMISSIONS_SECRET: SECRET,
+      SMTP_URL: smtp.url,
+    },
+    AS_ANYONE,
+  );
+  let people = 0;
+  const nextEmail = () => `person${(people += 1)}@farm.example`;
+  const stamp = () => signStamp(SECRET, Date.now() - 60_000);
+
+  /** As scripts do. */
+  async function send(key: string = randomUUID(), email = nextEmail()) {
+    const response = await fetch(`${copy.origin}/submissions/partnership`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ email, website: '', stamp: stamp() }),
+    });
+    return { status: response.status, said: (await response.json()) as Record<string, unknown> };
+  }
+  /** As a browser without scripts does. */
+  async function post(email = nextEmail()) {
+    const response = await fetch(`${copy.origin}/submissions/partnership`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Accept: 'text/html' },
+      body: new URLSearchParams({ email, website: '', stamp: stamp() }),
+    });
+    return { status: response.status, html: await response.text() };
+  }
+  const health = async () => (await fetch(`${copy.origin}/healthz`)).status;
+
+  return {
+    copy,
+    smtp,
+    send,
+    health,
+    /** Both kinds of visitors are told to try again, in words that the browser shows as its own too. */
+    async expectRefusal() {
+      const [{ status, said }, page] = await Promise.all([send(), post('typed@farm.example')]);
+      expect([status, said['title']]).toEqual([503, FAILURE]);
+      expect([page.status, JSON.parse(page.html)]).toMatchObject([
+        503,
+        [
+          'partnership',
+          { title: FAILURE },
+          { values: { email: 'typed@farm.example' }, errors: {} },
+        ],
+      ]);
+      expect(await health()).toBe(503);
+    },
+    /** Both kinds are served. */
+    async expectService() {
+      expect((await send()).status).toBe(201);
+      expect((await post()).status).toBe(303);
+      expect(await health()).toBe(200);
+    },
+    async stop() {
+      await copy.kill();
+      await smtp.stop();
+    },
+  };
+}
+
+async function count(database: Database, table: string): Promise<number> {
+  const [row] = await database.query(`SELECT COUNT(*) AS count FROM ${table}`);
+  return row ? number(row, 'count') : NaN;
+}
+
+/** So many submissions are stored, each whole, and each of their mails was sent once. */
+async function expectWhole(
+  settings: TestDatabase['settings'],
+  smtp: TestSmtp,
+  submissions: number,
+): Promise<void> {
+  const database = await openDatabase(settings);
+  try {
+    const counts = ['submissions', 'attempts', 'outbox'].map((table) => count(database, table));
+    expect(await Promise.all(counts)).toEqual([submissions, submissions, submissions * 2]);
+  } finally {
+    await database.close();
+  }
+  await expect.poll(() => smtp.received.length, { timeout: PATIENCE }).toBe(submissions * 2);
+  const ids = smtp.received.map(({ headers }) => /^Message-ID: (\S+)$/im.exec(headers)?.[1]);
+  expect(new Set(ids).size).toBe(submissions * 2);
+}
+
+describe('with SQLite', () => {
+  let test: TestDatabase;
+  let server: Awaited<ReturnType<typeof begin>>;
+  beforeEach(async () => {
+    test = await testDatabase('sqlite');
+    server = await begin(test.settings);
+  });
+  afterEach(async () => {
+    await server.stop();
+    await test.remove();
+  });
+
+  /** The system writes no file of the server's beyond so many bytes, as where the disk has no more. */
+  const leave = (bytes: number | 'unlimited') => {
+    for (const pid of server.copy.pids())
+      execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+  };
+
+  it('a full disk stores nothing, and the service continues when there is space', async () => {
+    await server.expectService();
+    leave(1);
+    await server.expectRefusal();
+    leave('unlimited');
+    await server.expectService();
+    await expectWhole(test.settings, server.smtp, 4);
+  });
+
+  it('a disk that becomes full during a submission stores all of it or nothing', async () => {
+    const log = `${test.file}-wal`;
+    const keys: string[] = Array.from({ length: 40 }, () => randomUUID());
+    await server.send();
+    let taken = 1;
+    const retry: string[] = [];
+    // A few kilobytes more each time: it ends at another page.
+    for (const [index, key] of keys.entries()) {
+      leave((statSync(log, { throwIfNoEntry: false })?.size ?? 0) + index * 1000);
+      const { status } = await server.send(key, `half${index}@farm.example`);
+      expect([201, 503]).toContain(status);
+      if (status === 201) taken += 1;
+      else retry.push(key);
+    }
+    expect(retry.length).toBeGreaterThan(0);
+    leave('unlimited');
+    for (const key of retry) {
+      const { status } = await server.send(key, `half${keys.indexOf(key)}@farm.example`);
+      expect(status).toBe(201);
+    }
+    await expectWhole(test.settings, server.smtp, taken + retry.length);
+  });
+
+  it('a read-only file stores nothing, and the service continues when it is writable', async () => {
+    const { folder } = test.settings;
+    const files = () => readdirSync(folder).map((name) => path.join(folder, name));
+    await server.expectService();
+    await expect.poll(() => server.smtp.received.length, { timeout: PATIENCE }).toBe(4);
+    for (const file of files()) chmodSync(file, 0o400);
+    chmodSync(folder, 0o500);
+    await server.expectRefusal();
+    chmodSync(folder, 0o700);
+    for (const file of files()) chmodSync(file, 0o600);
+    await server.expectService();
+    await expectWhole(test.settings, server.smtp, 4);
+  });
+});
+
+describe('with PostgreSQL', () => {
+  let postgres: Postgres;
+  let server: Awaited<ReturnType<typeof begin>>;
+  let settings: TestDatabase['settings'];
+  beforeEach(async () => {
+    postgres = await startPostgres();
+    settings = { folder: '', databaseUrl: postgres.url };
+    server = await begin(settings);
+  });
+  afterEach(async () => {
+    await server.stop();
+    await postgres.stop();
+  });
+
+  it('a stopped server stores nothing, and the service continues when it is up again', async () => {
+    await server.expectService();
+    // Some are on their way when it goes.
+    const keys = Array.from({ length: 30 }, () => randomUUID());
+    const answers = keys.map((key, index) => server.send(key, `way${index}@farm.example`));
+    await answers[0];
+    await postgres.halt();
+    await Promise.all(answers);
+    await server.expectRefusal();
+    await postgres.resume();
+    await server.expectService();
+    for (const [index, key] of keys.entries()) {
+      const before = (await answers[index])?.said['reference'];
+      const { status, said } = await server.send(key, `way${index}@farm.example`);
+      expect([status, before ?? said['reference']]).toEqual([201, said['reference']]);
+    }
+    await expectWhole(settings, server.smtp, 4 + keys.length);
+  });
+
+  it('a read-only server, as after a failover, stores nothing', async () => {
+    const set = async (is: 'on' | 'off') => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query('SET default_transaction_read_only = off');
+      await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${is}`);
+      await client.query('SELECT pg_reload_conf()');
+      await client.end();
+    };
+    await server.expectService();
+    await set('on');
+    await expect.poll(server.health, { timeout: PATIENCE }).toBe(503);
+    await server.expectRefusal();
+    await set('off');
+    await expect.poll(server.health, { timeout: PATIENCE }).toBe(200);
+    await server.expectService();
+    await expectWhole(settings, server.smtp, 4);
+  });
+});
+
+describe.each(DIALECTS)('a clock that is set back, with %s,', (dialect) => {
+  it('delays no mail, and makes nobody suspicious', async () => {
+    const test = await testDatabase(dialect);
+    const database = await test.open();
+    const outgoing = outgoingOf({ staff: ['staff@kilele.example'], host: HOST });
+    const service = await testService({ database, outgoing });
+    const send = (key: string, email: string, stamp: string) =>
+      service.ask({
+        url: '/submissions/partnership',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ email, stamp }),
+      });
+    const key = randomUUID();
+    const stamp = service.stamp();
+    const mails = new Set<string>();
+    const first = await send(key, 'before@farm.example', stamp);
+    for (const back of [HOUR / 2, 5 * HOUR, 400 * 24 * HOUR]) {
+      service.clock.now -= back;
+      const again = await send(key, 'before@farm.example', stamp);
+      expect([again.status, again.text]).toEqual([201, first.text]);
+      const next = await send(randomUUID(), `back${back}@farm.example`, stamp);
+      expect(next.status).toBe(201);
+      expect((await service.ask({ method: 'GET', url: '/healthz' })).status).toBe(200);
+      const due = { worker: 'one', kind: 'mail', most: 100, leaseMs: 60_000 } as const;
+      for (const { id } of await claim(database, { ...due, now: service.clock.now })) mails.add(id);
+      expect(mails.size).toBe(2 * (await count(database, 'submissions')));
+    }
+    const states = await database.query('SELECT DISTINCT state FROM submissions');
+    expect(states.map(({ state }) => state)).toEqual(['new']);
+    await service.stop();
+    await test.remove();
+  });
+});

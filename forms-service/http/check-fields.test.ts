@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Form } from '../types.ts';
+import { checkFields } from './check-fields.ts';
+
+const SUBJECTS = ['Tea', 'General Inquiry'];
+const INQUIRY = {
+  name: 'Jane Wanjiku',
+  email: 'jane@kilele.example',
+  subject: 'Tea',
+  message: 'My tea has yellow leaves.',
+};
+const check = (form: Form, fields: Record<string, string>) =>
+  checkFields(form, new Map(Object.entries(fields)), SUBJECTS);
+const errorsOf = (form: Form, fields: Record<string, string>) => {
+  const checked = check(form, fields);
+  return 'errors' in checked ? checked.errors : {};
+};
+
+describe('the forms with one field', () => {
+  it.each(['newsletter', 'partnership', 'early-access'] as const)('%s takes an address', (form) => {
+    expect(check(form, { email: ' jané@kilele.example ', website: 'x', stamp: 'y' })).toEqual({
+      fields: { email: 'jané@kilele.example' },
+    });
+  });
+
+  it.each([
+    ['', 'emailRequired'],
+    ['jane', 'emailInvalid'],
+    [`${'j'.repeat(240)}@kilele.example`, 'emailLong'],
+    ['jane@a.example,eve@b.example', 'emailSigns'],
+    ['Jane <jane@a.example>', 'emailSigns'],
+    ['jane@a.example\r\nBcc: eve@b.example', 'emailSigns'],
+    ['jane@a.example\u0000', 'emailSigns'],
+    ['\u202ejane@a.example', 'emailSigns'],
+    ['ja\u200bne@a.example', 'emailSigns'],
+    ['jane@a@b.example', 'emailSigns'],
+    ['@', 'emailSigns'],
+    ['\ud800@a.example', 'emailSigns'],
+  ])('refuse "%s"', (email, error) => {
+    expect(errorsOf('newsletter', { email })).toEqual({ email: error });
+  });
+});
+
+describe('an inquiry', () => {
+  it('is taken as it was meant: trimmed, one way to write each sign, one kind of line', () => {
+    const checked = check('inquiry', {
+      ...INQUIRY,
+      name: ' Wa\u0308njiru ',
+      message: 'First line\r\nsecond\tline\r',
+    });
+    expect(checked).toEqual({
+      fields: { ...INQUIRY, name: 'W\u00e4njiru', message: 'First line\nsecond\tline' },
+    });
+  });
+
+  it('says all that is wrong, in the order of the form', () => {
+    expect(Object.entries(errorsOf('inquiry', {}))).toEqual([
+      ['name', 'nameRequired'],
+      ['email', 'emailRequired'],
+      ['subject', 'subjectUnknown'],
+      ['message', 'messageRequired'],
+    ]);
+  });
+
+  it.each([
+    ['name', 'x'.repeat(201), 'nameLong'],
+    ['name', 'Jane\nBcc: eve@b.example', 'nameSigns'],
+    ['name', 'Jane\u2028x', 'nameSigns'],
+    ['name', '\u202eenaJ', 'nameSigns'],
+    ['name', 'Jane \udc00', 'nameSigns'],
+    ['email', 'jane@kilele', 'emailInvalid'],
+    ['email', 'a,b@kilele.example', 'emailSigns'],
+    ['subject', 'Maize', 'subjectUnknown'],
+    ['message', 'Too short', 'messageShort'],
+    ['message', 'x'.repeat(10_001), 'messageLong'],
+    ['message', 'A bell\u0007 in the text', 'messageSigns'],
+    ['message', 'Half a sign \ud83c here', 'messageSigns'],
+  ])('with a wrong %s is refused', (field, value, error) => {
+    expect(errorsOf('inquiry', { ...INQUIRY, [field]: value })).toEqual({ [field]: error });
+  });
+
+  it('may be as long as is said, in whatever signs, and in letters from right to left', () => {
+    const longest = { ...INQUIRY, name: '🌱'.repeat(200), message: '🌱'.repeat(10_000) };
+    expect(errorsOf('inquiry', longest)).toEqual({});
+    expect(
+      errorsOf('inquiry', { ...INQUIRY, name: 'مزارع', message: 'مرحبا بكم في كينيا' }),
+    ).toEqual({});
+  });
+
+  it.each(['phone', 'reference', '__proto__', 'constructor', ''])(
+    'with a field "%s" is refused',
+    (name) => {
+      const raw = new Map([...Object.entries(INQUIRY), [name, 'x'] as const]);
+      expect(() => checkFields('inquiry', raw, SUBJECTS)).toThrow('malformed');
+    },
+  );
+});

@@ -1,0 +1,126 @@
+/**
+ * Whatever arrives, the service has an answer, and what it stores is whole. `FUZZ_CASES` says how often it is tried;
+ * `npm run fuzz` tries it 100,000 times.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FORM_FIELDS } from '@website/site/forms/validation';
+import { FORMS } from '../types.ts';
+import { checkFields } from './check-fields.ts';
+import { HOST, testService } from '../testing/test-service.ts';
+
+const CASES = Number(process.env['FUZZ_CASES'] ?? 1500);
+/** Milliseconds for one. */
+const TIME = 50;
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.stop());
+
+const SUBJECTS = ['Coffee', 'Tea', 'Sustainability', 'General Inquiry'];
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom('jane@kilele.example', 'a@b\r\nBcc: c@d', '\u202e', '\ud800', '=1+1', ''),
+  fc.string({ minLength: 250, maxLength: 12_000 }),
+);
+const name = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom('name', 'email', 'subject', 'message', 'website', 'stamp'),
+  },
+  { weight: 1, arbitrary: fc.string() },
+  { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString') },
+);
+/** Nearly what a form sends. */
+const near = fc.record(
+  {
+    name: fc.oneof(fc.constant('Jane'), anyText),
+    email: fc.oneof(fc.emailAddress(), anyText),
+    subject: fc.oneof(fc.constantFrom(...SUBJECTS), anyText),
+    message: fc.oneof(fc.string({ minLength: 10, maxLength: 200 }), anyText),
+    website: fc.constantFrom('', 'x'),
+    stamp: anyText,
+  },
+  { requiredKeys: [] },
+);
+const right = fc.record({ email: fc.emailAddress() });
+const fields = fc.oneof(right, near, fc.dictionary(name, anyText));
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
+const asForm = (entries: object) =>
+  Object.entries(entries)
+    .map((pair) => pair.map((part) => encodeURIComponent(wellFormed(String(part)))).join('='))
+    .join('&');
+const body = fc.oneof(
+  fields.map((value) => JSON.stringify(value)),
+  fields.map(asForm),
+  fc.json(),
+  anyText,
+  fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)),
+);
+const headers = fc.record(
+  {
+    'content-type': fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom('application/json', 'application/x-www-form-urlencoded'),
+      },
+      { weight: 1, arbitrary: anyText },
+    ),
+    'content-encoding': fc.constantFrom('identity', 'identity', 'identity', 'gzip'),
+    'idempotency-key': fc.oneof(
+      { weight: 6, arbitrary: fc.uuid() },
+      { weight: 1, arbitrary: anyText },
+    ),
+    accept: fc.constantFrom('text/html', '*/*', ''),
+    'accept-encoding': anyText,
+    origin: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(`https://${HOST}`) },
+      { weight: 1, arbitrary: fc.webUrl() },
+      { weight: 1, arbitrary: anyText },
+    ),
+    referer: fc.oneof(fc.webUrl(), anyText),
+    'sec-fetch-site': fc.constantFrom('same-origin', 'same-origin', 'none', 'cross-site'),
+    'x-forwarded-for': fc.oneof(fc.ipV4(), fc.ipV6(), anyText),
+  },
+  { requiredKeys: ['content-type'] },
+);
+const url = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...FORMS.map((form) => `/submissions/${form}`)) },
+  { weight: 1, arbitrary: fc.webPath().map((path) => `/submissions${path}`) },
+  { weight: 1, arbitrary: fc.webQueryParameters().map((query) => `/submissions/leave?${query}`) },
+  { weight: 1, arbitrary: fc.base64String().map((token) => `/submissions/confirm?token=${token}`) },
+);
+const method = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('POST') },
+  { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'DELETE', 'BREW') },
+);
+
+it(
+  `answers ${CASES} requests of all kinds, and stores nothing that is not whole`,
+  async () => {
+    const bare = fc.record({ method, url, headers, body });
+    await fc.assert(
+      fc.asyncProperty(bare, async (sent) => {
+        const { status, headers: answered } = await service.ask(sent);
+        expect(status).toBeLessThan(500);
+        expect(status).toBeGreaterThanOrEqual(200);
+        expect(Object.values(answered).join('')).not.toMatch(/[\r\n]/);
+        // As if each came an hour after the one before: limits are not what is looked at here.
+        service.clock.now += 60 * 60 * 1000;
+      }),
+      { numRuns: CASES },
+    );
+    expect(service.failures).toEqual([]);
+    const stored = await service.stored();
+    expect(stored.length).toBeGreaterThan(0);
+    for (const { form, fields: kept } of stored) {
+      expect(Object.keys(kept).sort()).toEqual([...FORM_FIELDS[form]].sort());
+      // What is kept is what would be taken again, to the letter.
+      expect(checkFields(form, new Map(Object.entries(kept)), SUBJECTS)).toEqual({ fields: kept });
+    }
+  },
+  10_000 + CASES * TIME,
+);

@@ -1,0 +1,53 @@
+/** The pages of the links in mails: to confirm an address for the newsletter, and to leave it. */
+import type { IncomingMessage } from 'node:http';
+import { checkLink, followLink, type LinkRefusal } from '../newsletter.ts';
+import type { Purpose } from '../signed-tokens.ts';
+import { notationOf, parseBody, readBody } from './request-body.ts';
+import type { Message, Words } from './load-pages.ts';
+import { Problem, type ProblemName } from './problems.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** The problem that each refusal is answered with. */
+const REFUSALS: Readonly<Record<LinkRefusal, ProblemName>> = {
+  already: 'link-used',
+  left: 'link-used',
+  unknown: 'link-expired',
+  expired: 'link-expired',
+  forged: 'link-wrong',
+};
+
+/** The message of a link that was used. @throws {Problem} for a refusal, but leaving twice is none */
+function outcomeOf(words: Words, purpose: Purpose, state: LinkRefusal | 'done') {
+  const { confirmed, left } = words.messages.pages;
+  if (purpose === 'leave' && (state === 'done' || state === 'already'))
+    return { ...left, isGood: true };
+  if (state === 'done') return { ...confirmed, isGood: true };
+  throw new Problem(REFUSALS[state]);
+}
+
+/**
+ * The page of a link. GET shows one button and changes nothing, because mail scanners open links too; POST confirms
+ * or leaves.
+ * @throws {Problem} for a link that is not ours, has expired or was used
+ */
+export async function answerLink(
+  request: IncomingMessage,
+  purpose: Purpose,
+  { database, key, now, pages, recipients }: ServiceParts,
+): Promise<Message> {
+  const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
+  const isPost = request.method === 'POST';
+  const body = isPost ? await readBody(request) : null;
+  // Mail programs post to the link itself, in a notation of their choice (RFC 8058); what they post says nothing.
+  const token =
+    searchParams.get('token') ?? (body && parseBody(body, notationOf(request)).get('token')) ?? '';
+  const asked = { key, now: now() };
+  if (isPost) {
+    const result = await followLink(database, purpose, token, { ...asked, recipients });
+    return outcomeOf(pages.words, purpose, result);
+  }
+  const state = await checkLink(database, purpose, token, asked);
+  if (state !== 'open') return outcomeOf(pages.words, purpose, state);
+  const { button, ...message } = pages.words.messages.pages[purpose];
+  return { ...message, button: { label: button, action: pathname, token } };
+}

@@ -1,0 +1,63 @@
+/** What people and programs are told about a request that is not taken. Pure. */
+import type { FormName } from '@website/site/forms/validation';
+import type { FieldError, FieldErrors } from './check-fields.ts';
+import type { Words } from './load-pages.ts';
+import { PROBLEMS, type Problem } from './problems.ts';
+
+const MINUTE = 60;
+
+/** What is wrong with a field, in the words of the form itself. */
+function textOf({ forms, inquiry, fieldErrors }: Words, form: FormName, error: FieldError): string {
+  if (form !== 'inquiry') {
+    if (form === 'early-access' && error === 'emailRequired') return forms[form].required;
+    if (error === 'emailRequired' || error === 'emailInvalid') return forms.invalidEmail;
+  }
+  return { ...inquiry.errors, ...fieldErrors }[error];
+}
+
+/** What is wrong with each field, by its name. */
+export function fieldTexts(
+  words: Words,
+  form: FormName,
+  errors: FieldErrors,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, textOf(words, form, error)]),
+  );
+}
+
+/** Title and text of a problem. */
+export function problemTexts(
+  { messages: { problems } }: Words,
+  { is, headers }: Problem,
+): { title: string; text: string } {
+  if (is !== 'too-many') return problems[is];
+  const { title, text, minute, minutes } = problems[is];
+  const count = Math.ceil(Number(headers['Retry-After']) / MINUTE);
+  const wait = count === 1 ? minute : minutes.replace('{count}', String(count));
+  return { title, text: text.replace('{minutes}', wait) };
+}
+
+/** A problem as problem details (RFC 9457). */
+export function problemDetails(
+  words: Words,
+  problem: Problem,
+  status: number,
+  form?: FormName,
+  errors: FieldErrors = {},
+) {
+  const { title, text } = problemTexts(words, problem);
+  const texts = form ? fieldTexts(words, form, errors) : {};
+  const list = Object.entries(errors).map(([field, code]) => ({
+    field,
+    code,
+    detail: texts[field],
+  }));
+  return {
+    type: `${PROBLEMS}#${problem.is}`,
+    title,
+    status,
+    detail: text,
+    ...(list.length > 0 && { errors: list }),
+  };
+}

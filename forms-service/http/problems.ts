@@ -1,0 +1,35 @@
+/** Why a request is not taken. The words of each stand in `content/en/messages.yaml`, under the same name. */
+
+/** Address of the page that explains them, each at its name. */
+export const PROBLEMS = '/submissions/problems';
+
+/** By name: the status that goes with it. */
+export const STATUS = {
+  malformed: 400,
+  'key-missing': 400,
+  'link-wrong': 400,
+  'cross-site': 403,
+  'unknown-form': 404,
+  'wrong-method': 405,
+  'link-expired': 410,
+  'link-used': 410,
+  'too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'key-reused': 422,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+export type ProblemName = keyof typeof STATUS;
+
+/** A request that is not taken. Thrown by whoever finds out; `service.ts` answers. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly is: ProblemName;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(is: ProblemName, headers: Readonly<Record<string, string>> = {}) {
+    super(is);
+    this.is = is;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { corsHeaders, isOurs } from './same-site.ts';
+
+const HOST = 'forms.kilele.example';
+const STATIC = 'https://www.kilele.example';
+
+describe('isOurs', () => {
+  it.each([
+    [{ host: HOST, origin: `https://${HOST}` }, true],
+    [{ host: HOST, origin: STATIC }, true],
+    [{ host: HOST, origin: 'https://evil.example' }, false],
+    [{ host: HOST, origin: `https://${HOST}.evil.example` }, false],
+    [{ host: HOST, origin: 'null' }, false],
+    [{ host: HOST, origin: '' }, false],
+    [{ host: '', origin: '' }, false],
+    [{ host: HOST, 'sec-fetch-site': 'cross-site' }, false],
+    [{ host: HOST, 'sec-fetch-site': 'same-site' }, false],
+    [{ host: HOST, 'sec-fetch-site': 'same-origin' }, true],
+    // No browser.
+    [{ host: HOST }, true],
+  ])('%o: %s', (headers, isIt) => {
+    expect(isOurs(headers, STATIC)).toBe(isIt);
+  });
+});
+
+describe('corsHeaders', () => {
+  it('lets exactly one other site read answers', () => {
+    expect(corsHeaders({ origin: STATIC }, STATIC)).toMatchObject({
+      'Access-Control-Allow-Origin': STATIC,
+    });
+    expect(corsHeaders({ origin: 'https://evil.example' }, STATIC)).toEqual({ Vary: 'Origin' });
+    expect(corsHeaders({ origin: STATIC }, undefined)).toEqual({});
+  });
+});

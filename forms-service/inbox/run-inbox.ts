@@ -1,0 +1,91 @@
+/** `npm run inbox`: what visitors sent, for staff, on the command line. */
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { UnavailableError, type Database } from '../database/database.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
+import { outgoingOf } from '../mail/outgoing.ts';
+import { loadPages } from '../http/load-pages.ts';
+import { recipientsOf } from '../mail/sending.ts';
+import { readSettings, SettingsError, type Settings } from '../service-settings.ts';
+import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
+import { addExportCommands } from './export-commands.ts';
+import { addAnswerAndOutboxCommands } from './answer-and-outbox-commands.ts';
+import { InboxError } from './inbox.ts';
+import { addListCommands } from './list-commands.ts';
+
+const HELP = `
+The command and its options come after two hyphens:
+  npm run inbox -- list                              the newest submissions
+  npm run inbox -- show KAG-7Q2M-XK4D                one of them, whole
+  npm run inbox -- search wanjiru seed               those with both words
+  npm run inbox -- answer KAG-7Q2M-XK4D --note "called her back"
+  npm run inbox -- list --help                       more about a command
+
+For other programs: --json, and --silent so that npm adds nothing:
+  npm run --silent inbox -- list --json
+
+It finds the database as the server does: in DATABASE_URL, or else in the folder SUBMISSIONS_FOLDER
+(var/submissions).`;
+
+/** The build that the server serves. */
+const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
+
+/** Errors whose message is enough for staff; any other is a bug and is printed with its stack. */
+const PLAIN = ['InboxError', 'BackupError', 'MigrationError', 'ContentError'];
+const isPlain = (error: unknown): error is Error =>
+  error instanceof UnavailableError ||
+  error instanceof SettingsError ||
+  (error instanceof Error && PLAIN.includes(error.name));
+
+/** Never creates a database. @throws {InboxError} where there is none */
+function openExisting(settings: Settings): Promise<Database> {
+  const file = databaseFile(settings);
+  if (!settings.databaseUrl && !existsSync(file)) {
+    throw new InboxError(
+      `There is no database ${file}: the server makes it when it first starts with SUBMISSIONS=live. If it is elsewhere, set SUBMISSIONS_FOLDER or DATABASE_URL.`,
+    );
+  }
+  return openDatabase(settings);
+}
+
+async function run(): Promise<void> {
+  const settings = readSettings();
+  let opened: Promise<Database> | undefined;
+  const program = new Command('npm run inbox --')
+    .description(
+      'What visitors sent through the forms of the site: read it, answer it, hand it out, remove it.',
+    )
+    .helpCommand(false)
+    .showHelpAfterError('(--help says more)')
+    .addHelpText('after', HELP);
+  const inbox = {
+    settings,
+    open: () => (opened ??= openExisting(settings)),
+    loadOutgoing: async () =>
+      outgoingOf(recipientsOf(settings, (await loadPages(SITE_FOLDER)).words)),
+    now: Date.now,
+    print: (text: string) => console.log(text),
+    width: process.stdout.isTTY ? process.stdout.columns : undefined,
+  };
+  addListCommands(program, inbox);
+  addAnswerAndOutboxCommands(program, inbox);
+  addExportCommands(program, inbox);
+  addRemovalAndBackupCommands(program, inbox);
+  try {
+    await program.parseAsync();
+  } finally {
+    await (await opened)?.close();
+  }
+}
+
+// The reader may close the pipe early, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+try {
+  await run();
+} catch (error) {
+  if (!isPlain(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

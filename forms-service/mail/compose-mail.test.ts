@@ -1,0 +1,186 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { readToken } from '../signed-tokens.ts';
+import type { MailContext, Item } from './mail-draft.ts';
+import { compose, TEMPLATE_NAMES, type Template } from './compose-mail.ts';
+import { colours, words } from '../testing/site-words.ts';
+
+/** 22 November 2026, 09:30 in Nairobi. */
+const NOW = Date.UTC(2026, 10, 22, 6, 30);
+const DAY = 24 * 60 * 60 * 1000;
+/** Bytes; larger ones are cut off by some mailboxes at once, and are slow on a phone. */
+const MOST = 20_000;
+
+const context: MailContext = {
+  words,
+  colours,
+  key: 'a key of the tests',
+  from: 'letters@kilele.example',
+  siteOrigin: 'https://www.kilele.example',
+  serviceOrigin: 'https://forms.kilele.example',
+  confirmMs: 14 * DAY,
+};
+
+const inquiry = {
+  reference: 'KAG-7Q2M-XK4D',
+  receivedAt: NOW,
+  name: 'Wanjiru Kamau',
+  email: 'wanjiru@shamba.example',
+  subject: 'Coffee',
+  message: 'Habari,\r\n\r\nour leaves show orange powder.',
+};
+
+function item(template: string, data: Item['data'] = inquiry): Item {
+  const recipient = 'wanjiru@shamba.example';
+  return { template, recipient, data, messageId: '<1@www.kilele.example>', createdAt: NOW };
+}
+
+/** The document as a mailbox reads it. */
+function read(markup: string): Document {
+  return new JSDOM(markup).window.document;
+}
+
+/** The address of the only link that has this label. */
+function linkCalled(label: string, markup: string): URL {
+  const links = Array.from(read(markup).querySelectorAll('a'));
+  return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
+}
+
+describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
+  const message = compose(item(template), context);
+
+  it('says the same as text and as HTML', () => {
+    const shown = read(message.html).body.textContent.replace(/\s+/g, ' ');
+    const lines = message.text.split('\n').map((line) => line.replace(/^(?:> ?|\d\. )/, ''));
+    const said = lines.flatMap((line) => line.split(/: (?=\S)/)).filter((part) => /\w/.test(part));
+    expect(said.length).toBeGreaterThan(3);
+    for (const part of said.filter((one) => !one.includes('token=')))
+      expect(shown).toContain(part.replace(/:$/, '').trim());
+  });
+
+  it('leaves no name in braces', () => {
+    const [subject, ...rest] = [
+      message.subject,
+      message.text,
+      message.html.replace(/<style>[^]*<\/style>/, ''),
+    ];
+    expect([subject, ...rest].join('\n')).not.toMatch(/[{}]/);
+  });
+
+  it('asks for nothing from elsewhere, and is small', () => {
+    expect(message.html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
+    expect(Buffer.byteLength(message.html)).toBeLessThan(MOST);
+  });
+
+  it('comes from us, under the number it was given', () => {
+    expect(message).toMatchObject({
+      from: { name: 'Kilele Agribusiness Group', address: 'letters@kilele.example' },
+      to: 'wanjiru@shamba.example',
+      messageId: '<1@www.kilele.example>',
+      date: new Date(NOW),
+    });
+  });
+});
+
+describe('an inquiry', () => {
+  it('comes to us with all that was said, to be answered by a reply', () => {
+    const { subject, replyTo, text, html } = compose(item('inquiry-notice'), context);
+    expect(subject).toBe('Inquiry: Coffee (KAG-7Q2M-XK4D)');
+    expect(replyTo).toEqual({ name: 'Wanjiru Kamau', address: 'wanjiru@shamba.example' });
+    expect(text).toContain('> Habari,\n> \n> our leaves show orange powder.\n');
+    expect(text).toContain('Received: 22 November 2026 at 09:30 EAT');
+    const quoted = read(html).querySelector('.panel');
+    expect(quoted?.querySelectorAll('br')).toHaveLength(2);
+  });
+
+  it('shows what was typed as it was typed, never as markup', () => {
+    const typed = `<img src=x onerror="alert('1')"> & {company} &amp;`;
+    const data = { ...inquiry, name: typed, message: typed };
+    const { html, text } = compose(item('inquiry-notice', data), context);
+    expect(read(html).querySelector('img')).toBeNull();
+    expect(read(html).querySelector('.panel')?.textContent.trim()).toBe(typed);
+    expect(text).toContain(`Name: ${typed}`);
+    expect(text).toContain(`> ${typed}`);
+  });
+
+  it('cannot bring a header with it', () => {
+    const typed = 'Wanjiru\r\nBcc: all@kilele.example\u2028X: y\0';
+    const data = { ...inquiry, name: typed, subject: typed };
+    const { subject, replyTo } = compose(item('inquiry-notice', data), context);
+    expect(replyTo?.name).toBe('Wanjiru Bcc: all@kilele.example X: y');
+    expect(subject).toBe('Inquiry: Wanjiru Bcc: all@kilele.example X: y (KAG-7Q2M-XK4D)');
+  });
+
+  it('that has come in is acknowledged without a word of the visitor’s', () => {
+    const { text, html, replyTo, headers } = compose(item('inquiry-received'), context);
+    expect(text).toContain('within 24-48 hours');
+    expect(text).toContain('KAG-7Q2M-XK4D');
+    for (const word of ['Wanjiru', 'orange powder', 'Coffee']) {
+      expect(text).not.toContain(word);
+      expect(html).not.toContain(word);
+    }
+    expect(replyTo?.address).toBe('info@kilele.example');
+    expect(headers['Auto-Submitted']).toBe('auto-replied');
+  });
+});
+
+it.each(['partnership-notice', 'early-access-notice'])(
+  '%s has no Reply-To where what was entered is no address, and says so',
+  (template) => {
+    const data = { reference: 'KAG-7Q2M-XK4D', receivedAt: NOW, email: 'a@b, c@kilele.example' };
+    const { replyTo, text } = compose(item(template, data), context);
+    expect(replyTo).toBeUndefined();
+    expect(text).toContain('cannot be an email address');
+    expect(text).not.toContain('Reply to this mail');
+  },
+);
+
+describe('the newsletter', () => {
+  it('asks for confirmation by a link that is the address’s own, for 14 days from the sign-up', () => {
+    const { html, text } = compose(item('newsletter-confirm', {}), context);
+    const link = linkCalled('Yes, send me the letter', html);
+    expect(link.origin + link.pathname).toBe('https://forms.kilele.example/submissions/confirm');
+    expect(text).toContain(link.href);
+    const token = link.searchParams.get('token') ?? '';
+    const until = NOW + 14 * DAY;
+    const value = 'wanjiru@shamba.example';
+    expect(readToken(context.key, 'confirm', token, until)).toEqual({ is: 'valid', value });
+    expect(readToken(context.key, 'confirm', token, until + 1)).toEqual({ is: 'expired', value });
+    expect(readToken(context.key, 'leave', token, NOW)).toEqual({ is: 'forged' });
+  });
+
+  it('can be left with one click, by the mailbox or by the link', () => {
+    const { html, text, headers } = compose(item('newsletter-welcome', {}), context);
+    const link = linkCalled('Leave the list', html);
+    expect(link.origin + link.pathname).toBe('https://forms.kilele.example/submissions/leave');
+    expect(text).toContain(link.href);
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<${link.href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    const token = link.searchParams.get('token') ?? '';
+    expect(readToken(context.key, 'leave', token, NOW + 3650 * DAY)).toEqual({
+      is: 'valid',
+      value: 'wanjiru@shamba.example',
+    });
+  });
+});
+
+it('a partner to be gets numbered next steps, and answers to those who care for partners', () => {
+  const { text, replyTo } = compose(item('partnership-next-steps', {}), context);
+  expect(text).toMatch(/\n1\. .+\n2\. .+\n3\. /);
+  expect(replyTo?.address).toBe('partners@kilele.example');
+});
+
+it.each([
+  ['letter-nobody-wrote', inquiry, 'There is no mail "letter-nobody-wrote"'],
+  ['toString', inquiry, 'There is no mail "toString"'],
+  ['inquiry-notice', { email: 'a@kilele.example' }, 'inquiry-notice has no text "reference"'],
+  [
+    'inquiry-notice',
+    { email: 'a@kilele.example', reference: 'KAG' },
+    'inquiry-notice has no number "receivedAt"',
+  ],
+])('%s of what it cannot be made of is refused', (template, data, reason) => {
+  expect(() => compose(item(template, data), context)).toThrow(reason);
+});

@@ -1,0 +1,83 @@
+/** What every mail is made from: an item of the outbox, the words of the content, where links lead. */
+import type { OutboxItem } from '../types.ts';
+import type { Words as SiteWords } from '../http/load-pages.ts';
+import type { MailContent } from './mail-content.ts';
+import type { Colours } from './mail-html.tsx';
+
+/** What mails say, and who we are. */
+export type Words = Pick<SiteWords, 'mails' | 'site'>;
+
+/** What all mails have in common. */
+export type MailContext = {
+  words: Words;
+  colours: Colours;
+  /** The secret that seals links. */
+  key: string;
+  /** The address that our mails come from. */
+  from: string;
+  /** Where the site is, without a slash at the end. */
+  siteOrigin: string;
+  /** Where links lead: the service, which may be elsewhere. */
+  serviceOrigin: string;
+  /** Milliseconds for which a link to confirm works; an address that is not confirmed is deleted then. */
+  confirmMs: number;
+};
+
+export type Mailbox = { name: string; address: string };
+
+/** What differs from mail to mail. */
+export type Draft = {
+  subject: string;
+  content: MailContent;
+  /** Who gets the answer. */
+  replyTo?: Mailbox;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** What of an item of the outbox makes a mail. */
+export type Item = Pick<OutboxItem, 'template' | 'recipient' | 'data' | 'messageId' | 'createdAt'>;
+
+/** A text of the item. @throws {TypeError} where it has none of this name */
+export function textOf({ data, template }: Item, name: string): string {
+  const value = data[name];
+  if (typeof value === 'string') return value;
+  throw new TypeError(`${template} has no text "${name}"`);
+}
+
+/** A number of the item. @throws {TypeError} where it has none of this name */
+export function numberOf({ data, template }: Item, name: string): number {
+  const value = data[name];
+  if (typeof value === 'number') return value;
+  throw new TypeError(`${template} has no number "${name}"`);
+}
+
+/** What stands in braces in every mail. */
+function inEveryMail({ phone, hours, shortName }: Words['site']): Record<string, string> {
+  return {
+    company: shortName,
+    phone: phone.display,
+    hours: `${hours.days}, ${hours.time} ${hours.zone}`,
+  };
+}
+
+/** The words of a mail with values in the place of names in braces, however deep they stand. */
+export function filled<Text>(
+  words: Text,
+  site: Words['site'],
+  values: Readonly<Record<string, string>> = {},
+): Text {
+  const all = { ...inEveryMail(site), ...values };
+  const fill = (part: unknown): unknown => {
+    if (typeof part === 'string')
+      return part.replace(/\{(\w+)\}/g, (whole, name: string) => all[name] ?? whole);
+    if (Array.isArray(part)) return part.map(fill);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]));
+  };
+  return fill(words) as Text;
+}
+
+/** A header has one line, whatever a visitor typed. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+}

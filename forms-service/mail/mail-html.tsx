@@ -1,0 +1,327 @@
+/**
+ * A mail as HTML, for phones and for Outlook, which draws with Word: tables and inline styles, no pictures, nothing
+ * from elsewhere. The style sheet in the head only adds what a mailbox may leave out: dark colours and narrow screens.
+ */
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Block, MailContent } from './mail-content.ts';
+
+/** Colours of the site's palette, by name. */
+export type Colours = Readonly<Record<string, string>>;
+
+const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Pixels; Word knows no other measure of a table. */
+const WIDTH = 600;
+
+/** The woven edge of the site's cloth bands: inks, and how wide each is in percent. */
+const CLOTH = [
+  ['soil', 18],
+  ['sun', 6],
+  ['leaf', 22],
+  ['cream', 3],
+  ['gold', 9],
+  ['deep', 16],
+  ['lime', 6],
+  ['soil-light', 20],
+] as const;
+
+/** Inline styles win without `!important`. */
+const styleSheet = (dark: Colours) => `
+@media (max-width:480px){
+.pad{padding-left:22px!important;padding-right:22px!important}
+h1{font-size:26px!important}
+}
+@media (prefers-color-scheme:dark){
+.page{background-color:${dark['ink']}!important}
+.card{background-color:${dark['night']}!important}
+.panel{background-color:${dark['forest']}!important}
+.text{color:${dark['cream']}!important}
+.soft{color:${dark['text-soft-on-dark']}!important}
+.link{color:${dark['lime']}!important}
+.line{border-color:${dark['line-on-dark']}!important}
+}
+`;
+
+/** A table that only places things. Word draws attributes that HTML 5 has dropped. */
+const TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 };
+
+type TableProps = { children: ReactNode; width?: string; style?: CSSProperties };
+
+function Table({ children, ...props }: TableProps) {
+  return (
+    <table {...TABLE} {...props}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+type CellProps = {
+  children: ReactNode;
+  /** Classes that the style sheet colours, and the colour behind the cell. */
+  className?: string;
+  background?: string | undefined;
+  style?: CSSProperties;
+};
+
+/** A row of one cell. Word takes the colour from the attribute. */
+function Row({ children, className, background, style }: CellProps) {
+  return (
+    <tr>
+      <td
+        className={className}
+        {...(background && { bgcolor: background })}
+        style={{ backgroundColor: background, ...style }}
+      >
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** Space below a table: Word knows no margins of tables. */
+const GAP = <div style={{ height: '18px', lineHeight: '18px' }}>{'\u00a0'}</div>;
+
+/** Keeps the line ends of what someone wrote. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function Step({ number, text, colours }: { number: number; text: string; colours: Colours }) {
+  return (
+    <tr>
+      <td width="40" valign="top" style={{ padding: '0 0 14px' }}>
+        <Table>
+          <tr>
+            <td
+              width="28"
+              height="28"
+              align="center"
+              style={{
+                backgroundColor: colours['deep'],
+                borderRadius: '14px',
+                color: colours['cream'],
+                font: `bold 15px/28px ${FONT}`,
+              }}
+            >
+              {number}
+            </td>
+          </tr>
+        </Table>
+      </td>
+      <td className="text" valign="top" style={{ padding: '2px 0 14px', color: colours['ink'] }}>
+        {text}
+      </td>
+    </tr>
+  );
+}
+
+function BlockMarkup({ block, colours }: { block: Block; colours: Colours }) {
+  const { ink, cream, soil } = colours;
+  switch (block.is) {
+    case 'text':
+      return (
+        <p className="text" style={{ margin: '0 0 16px', color: ink }}>
+          {block.text}
+        </p>
+      );
+    case 'steps':
+      return (
+        <>
+          <Table width="100%">
+            {block.items.map((text, index) => (
+              <Step key={text} number={index + 1} text={text} colours={colours} />
+            ))}
+          </Table>
+          {GAP}
+        </>
+      );
+    case 'button':
+      // The padding of the cell makes the button: Word ignores that of a link.
+      return (
+        <Table style={{ margin: '8px 0 24px' }}>
+          <Row background={soil} style={{ borderRadius: '999px', padding: '14px 28px' }}>
+            <a
+              href={block.address}
+              style={{ color: cream, fontWeight: 'bold', textDecoration: 'none' }}
+            >
+              {block.label}
+            </a>
+          </Row>
+        </Table>
+      );
+    case 'facts':
+      return (
+        <>
+          <Table width="100%">
+            {block.facts.map(({ label, value }) => (
+              <Row
+                key={label}
+                className="line"
+                style={{ padding: '8px 0', borderBottom: `1px solid ${colours['line']}` }}
+              >
+                <span className="soft" style={{ color: colours['text-soft'], fontSize: '14px' }}>
+                  {label}
+                </span>
+                <br />
+                <b className="text" style={{ color: ink, wordBreak: 'break-word' }}>
+                  {value}
+                </b>
+              </Row>
+            ))}
+          </Table>
+          {GAP}
+        </>
+      );
+    case 'quote':
+      return (
+        <>
+          <Table width="100%">
+            <Row
+              className="panel text"
+              background={colours['mist']}
+              style={{
+                color: ink,
+                padding: '16px 18px',
+                borderLeft: `4px solid ${soil}`,
+                wordBreak: 'break-word',
+              }}
+            >
+              <Lines text={block.text} />
+            </Row>
+          </Table>
+          {GAP}
+        </>
+      );
+  }
+}
+
+function Cloth({ colours }: { colours: Colours }) {
+  return (
+    <Table width="100%">
+      <tr>
+        {CLOTH.map(([ink, width]) => (
+          <td
+            key={ink}
+            width={`${width}%`}
+            height="8"
+            {...{ bgcolor: colours[ink] }}
+            style={{ height: '8px', fontSize: 0, lineHeight: 0, backgroundColor: colours[ink] }}
+          >
+            {'\u00a0'}
+          </td>
+        ))}
+      </tr>
+    </Table>
+  );
+}
+
+type MailProps = { content: MailContent; company: string; colours: Colours };
+
+/** Band, cloth, card and foot. */
+function Mail({ content: { title, blocks, foot, leave }, company, colours }: MailProps) {
+  const { ink, cream, night, white } = colours;
+  return (
+    <Table width="100%">
+      <Row
+        className="pad"
+        background={night}
+        style={{
+          padding: '20px 40px',
+          borderRadius: '16px 16px 0 0',
+          color: cream,
+          font: `bold 24px/1.2 ${FONT}`,
+          letterSpacing: '-.5px',
+        }}
+      >
+        {company}
+      </Row>
+      <Row>
+        <Cloth colours={colours} />
+      </Row>
+      <Row
+        className="pad card text"
+        background={white}
+        style={{
+          padding: '36px 40px 20px',
+          borderRadius: '0 0 16px 16px',
+          color: ink,
+          font: `17px/1.55 ${FONT}`,
+        }}
+      >
+        <h1
+          className="text"
+          style={{
+            margin: '0 0 20px',
+            color: ink,
+            font: `bold 30px/1.15 ${FONT}`,
+            letterSpacing: '-.7px',
+          }}
+        >
+          {title}
+        </h1>
+        {blocks.map((block, index) => (
+          <BlockMarkup key={index} block={block} colours={colours} />
+        ))}
+      </Row>
+      <Row
+        className="pad soft"
+        style={{ padding: '22px 40px', color: colours['text-soft'], font: `14px/1.6 ${FONT}` }}
+      >
+        <Lines text={foot.join('\n')} />
+        {leave && (
+          <>
+            <br />
+            <a className="link" href={leave.address} style={{ color: colours['deep'] }}>
+              {leave.label}
+            </a>
+          </>
+        )}
+      </Row>
+    </Table>
+  );
+}
+
+/** Outlook ignores the greatest width of a block, so there a table of that width stands around the mail. */
+const OUTLOOK_TABLE = `<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`;
+const OUTLOOK_TABLE_END = '<!--[if mso]></td></tr></table><![endif]-->';
+
+/**
+ * The whole document, at most 20 kB for the longest of our own words.
+ * @param company short name, in the band at the top
+ */
+export function toHtml(content: MailContent, company: string, colours: Colours): string {
+  const mail = renderToStaticMarkup(<Mail content={content} company={company} colours={colours} />);
+  const html = renderToStaticMarkup(
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no" />
+        <title>{content.title}</title>
+        <style dangerouslySetInnerHTML={{ __html: styleSheet(colours) }} />
+      </head>
+      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: colours['cream'] }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
+        <Table width="100%">
+          <tr>
+            <td
+              align="center"
+              style={{ padding: '24px 12px' }}
+              dangerouslySetInnerHTML={{
+                __html: `${OUTLOOK_TABLE}<div style="max-width:${WIDTH}px;text-align:left">${mail}</div>${OUTLOOK_TABLE_END}`,
+              }}
+            />
+          </tr>
+        </Table>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

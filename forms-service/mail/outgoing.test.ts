@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Form, Submission, SubscriptionState } from '../types.ts';
+import { compose } from './compose-mail.ts';
+import { afterConfirming, afterLeaving, outgoingOf, type Recipients } from './outgoing.ts';
+import { colours, words } from '../testing/site-words.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 6, 30);
+const CRM = 'https://crm.example/hook';
+const recipients: Recipients = {
+  staff: ['one@kilele.example', 'two@kilele.example'],
+  host: 'www.kilele.example',
+};
+const WITH_HOOK = { ...recipients, webhookUrl: CRM };
+
+function submission(form: Form, email = 'wanjiru@shamba.example'): Submission {
+  const inquiry = { name: 'Wanjiru', subject: 'Coffee', message: 'Orange powder on leaves' };
+  return {
+    id: '1',
+    reference: 'KAG-7Q2M-XK4D',
+    form,
+    receivedAt: NOW,
+    fields: { email, ...(form === 'inquiry' && inquiry) },
+    network: null,
+    state: 'new',
+    suspicion: null,
+    answeredAt: null,
+    note: null,
+  };
+}
+
+/** Template and recipient of all that a submission sets off. */
+function setOff(
+  sent: Submission,
+  subscription: SubscriptionState | null = null,
+  to: Recipients = recipients,
+): [template: string, recipient: string][] {
+  return outgoingOf(to)(sent, subscription).map(({ template, recipient }) => [template, recipient]);
+}
+
+describe('a submission', () => {
+  it.each<[Form, string, string]>([
+    ['inquiry', 'inquiry-notice', 'inquiry-received'],
+    ['partnership', 'partnership-notice', 'partnership-next-steps'],
+    ['early-access', 'early-access-notice', 'early-access-received'],
+  ])('of %s is told to each of us, and answered', (form, notice, answer) => {
+    expect(setOff(submission(form))).toEqual([
+      [notice, 'one@kilele.example'],
+      [notice, 'two@kilele.example'],
+      [answer, 'wanjiru@shamba.example'],
+    ]);
+  });
+
+  it.each<[SubscriptionState, string]>([
+    ['pending', 'newsletter-confirm'],
+    ['confirmed', 'newsletter-welcome'],
+  ])('of the newsletter by an address that is %s sends %s', (state, template) => {
+    expect(setOff(submission('newsletter'), state)).toEqual([[template, 'wanjiru@shamba.example']]);
+  });
+
+  it.each<Form>(['partnership', 'early-access'])(
+    'of %s with something that is no address is told to us alone',
+    (form) => {
+      expect(setOff(submission(form, 'a@b, c@kilele.example')).map(([, to]) => to)).toEqual(
+        recipients.staff,
+      );
+    },
+  );
+
+  it('of the newsletter with something that is no address sends nothing', () => {
+    expect(setOff(submission('newsletter', 'wanjiru@'), 'pending')).toEqual([]);
+  });
+
+  it('is told to a webhook with all its fields, whatever the form', () => {
+    const calls = outgoingOf(WITH_HOOK)(submission('inquiry'), null).slice(3);
+    expect(calls).toMatchObject([
+      {
+        kind: 'webhook',
+        template: 'submission.received',
+        recipient: CRM,
+        data: {
+          form: 'inquiry',
+          reference: 'KAG-7Q2M-XK4D',
+          receivedAt: '2026-11-22T06:30:00.000Z',
+          name: 'Wanjiru',
+          email: 'wanjiru@shamba.example',
+          subject: 'Coffee',
+          message: 'Orange powder on leaves',
+        },
+      },
+    ]);
+  });
+
+  it('names each mail once in the world, after our host', () => {
+    const ids = [1, 2].flatMap(() =>
+      outgoingOf(recipients)(submission('inquiry'), null).map(({ messageId }) => messageId),
+    );
+    expect(new Set(ids).size).toBe(6);
+    for (const id of ids) expect(id).toMatch(/^<[\w-]+@www\.kilele\.example>$/);
+  });
+
+  it('gives each mail what it is made of', () => {
+    const context = {
+      words,
+      colours,
+      key: 'a key of the tests',
+      from: 'letters@kilele.example',
+      siteOrigin: 'https://www.kilele.example',
+      serviceOrigin: 'https://www.kilele.example',
+      confirmMs: NOW,
+    };
+    const forms = ['newsletter', 'partnership', 'inquiry', 'early-access'] as const;
+    for (const form of forms)
+      for (const item of outgoingOf(recipients)(submission(form), 'pending'))
+        expect(compose({ ...item, createdAt: NOW }, context).to).toBe(item.recipient);
+  });
+});
+
+it('confirming is followed by a welcome, and both confirming and leaving are told to a webhook', () => {
+  const email = 'wanjiru@shamba.example';
+  expect(afterConfirming(WITH_HOOK, email, NOW)).toMatchObject([
+    { kind: 'mail', template: 'newsletter-welcome', recipient: email },
+    {
+      kind: 'webhook',
+      template: 'newsletter.confirmed',
+      recipient: CRM,
+      data: { email, confirmedAt: '2026-11-22T06:30:00.000Z' },
+    },
+  ]);
+  expect(afterLeaving(WITH_HOOK, email, NOW)).toMatchObject([
+    { template: 'newsletter.left', data: { email, leftAt: '2026-11-22T06:30:00.000Z' } },
+  ]);
+  expect(afterLeaving(recipients, email, NOW)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** A mail as plain text. */
+import type { Block, MailContent } from './mail-content.ts';
+
+function block(part: Block): string {
+  switch (part.is) {
+    case 'text':
+      return part.text;
+    case 'steps':
+      return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
+    case 'button':
+      return `${part.label}:\n${part.address}`;
+    case 'facts':
+      return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return part.text.replace(/^/gm, '> ');
+  }
+}
+
+/** Lines are as long as their paragraphs; every mailbox breaks them to its width. */
+export function toText({ title, blocks, foot, leave }: MailContent): string {
+  const end = leave ? [...foot, `${leave.label}: ${leave.address}`] : foot;
+  // Two hyphens and a space: what follows is the signature, which mailboxes may fold.
+  return [title, ...blocks.map(block), `-- \n${end.join('\n')}`].join('\n\n') + '\n';
+}

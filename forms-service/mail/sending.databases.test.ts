@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { readSettings } from '../service-settings.ts';
+import { accept } from '../store/accept.ts';
+import { countOutbox } from '../store/outbox.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { outgoingOf } from './outgoing.ts';
+import { recipientsOf, sendingNotes, startSending } from './sending.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+import { colours, words } from '../testing/site-words.ts';
+
+const BASE = {
+  SITE_ORIGIN: 'https://shamba.example',
+  SUBMISSIONS_ORIGIN: 'https://forms.shamba.example',
+  MAIL_FROM: 'letters@shamba.example',
+  MAIL_STAFF: 'one@shamba.example',
+};
+
+describe.each(DIALECTS)('the service, with %s', (dialect) => {
+  let test: TestDatabase;
+  let database: Database;
+  let server: TestSmtp;
+  let sending: ReturnType<typeof startSending> | undefined;
+  beforeEach(async () => {
+    test = await testDatabase(dialect);
+    database = await test.open();
+    server = await startSmtp();
+  });
+  afterEach(async () => {
+    await sending?.stop();
+    sending = undefined;
+    await server.stop();
+    await test.remove();
+  });
+
+  /** Takes an inquiry, and sends what follows with the settings given, until so much is sent. */
+  async function inquire(env: Record<string, string>, sent: number): Promise<void> {
+    const settings = readSettings({ ...BASE, ...env });
+    sending = startSending({
+      settings,
+      words,
+      colours,
+      key: 'a key of the tests',
+      database,
+      report: () => undefined,
+      reportTrouble: (error) => {
+        throw error;
+      },
+    });
+    await accept(
+      database,
+      {
+        form: 'inquiry',
+        fields: {
+          name: 'Wanjiru',
+          email: 'wanjiru@shamba.example',
+          subject: 'Tea',
+          message: 'Two leaves and a bud, please.',
+        },
+        network: null,
+        suspicion: null,
+        key: crypto.randomUUID(),
+        fingerprint: 'one',
+        limits: [],
+      },
+      { prefix: 'KAG', outgoing: outgoingOf(recipientsOf(settings, words)), now: Date.now() },
+    );
+    sending.wake();
+    await expect.poll(async () => (await countOutbox(database)).sent).toBe(sent);
+  }
+
+  it('sends mail from and to the addresses of the settings', async () => {
+    await inquire({ SMTP_URL: server.url }, 2);
+    const envelopes = server.received.map(({ from, to }) => ({ from, to }));
+    expect(envelopes).toHaveLength(2);
+    for (const to of ['one@shamba.example', 'wanjiru@shamba.example'])
+      expect(envelopes).toContainEqual({ from: 'letters@shamba.example', to: [to] });
+    for (const { headers } of server.received)
+      expect(headers).toMatch(/^Message-ID: <[\w-]+@shamba\.example>$/m);
+  });
+
+  it('keeps mail queued without SMTP_URL, and still calls the webhook', async () => {
+    const crm = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    await once(crm, 'listening');
+    const { port } = crm.address() as AddressInfo;
+    const hook = { WEBHOOK_URL: `http://127.0.0.1:${port}`, WEBHOOK_SECRET: 'sixteen letters!' };
+    try {
+      await inquire(hook, 1);
+    } finally {
+      crm.close();
+    }
+    expect(await countOutbox(database)).toMatchObject({ queued: 2, claimed: 0, sent: 1, dead: 0 });
+    expect(server.received).toEqual([]);
+  });
+
+  it('sends queued mail once SMTP_URL is set', async () => {
+    await inquire({}, 0);
+    await sending?.stop();
+    await inquire({ SMTP_URL: server.url }, 4);
+    expect(server.received).toHaveLength(4);
+  });
+});
+
+it('logs at its start what it sends with, without passwords', () => {
+  expect(sendingNotes(readSettings({}))).toEqual([
+    'SMTP_URL is not set: no mail is sent, all mails wait in the outbox.',
+  ]);
+  const settings = readSettings({
+    SMTP_URL: 'smtps://kilele:s3cret@mail.example:465',
+    WEBHOOK_URL: 'https://crm.example/hook?token=s3cret',
+    WEBHOOK_SECRET: 'sixteen letters!',
+  });
+  expect(sendingNotes(settings)).toEqual([
+    'Mails are sent through mail.example:465.',
+    'The webhook at crm.example is called.',
+  ]);
+});
+
+it('writes to the addresses of the content if the settings have none', () => {
+  expect(recipientsOf(readSettings({}), words)).toEqual({
+    staff: ['info@kilele.example'],
+    host: 'www.kilele.example',
+    webhookUrl: undefined,
+  });
+});

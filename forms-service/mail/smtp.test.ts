@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutboxItem } from '../types.ts';
+import { DeliveryError } from './delivery.ts';
+import type { MailContext } from './mail-draft.ts';
+import { createSmtp, SMTP_TIMES } from './smtp.ts';
+import { startSmtp, type Fault, type TestSmtp } from '../testing/smtp-server.ts';
+import { colours, words } from '../testing/site-words.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 6, 30);
+/** Milliseconds; where the server hangs real ones would take a test too long. */
+const QUICK: typeof SMTP_TIMES = { connect: 2000, greeting: 300, silence: 300 };
+
+const context: MailContext = {
+  words,
+  colours,
+  key: 'a key of the tests',
+  from: 'letters@kilele.example',
+  siteOrigin: 'https://www.kilele.example',
+  serviceOrigin: 'https://www.kilele.example',
+  confirmMs: 14 * 24 * 60 * 60 * 1000,
+};
+
+const item: OutboxItem = {
+  id: '1',
+  kind: 'mail',
+  template: 'inquiry-notice',
+  recipient: 'staff@kilele.example',
+  data: {
+    reference: 'KAG-7Q2M-XK4D',
+    receivedAt: NOW,
+    name: 'Wanjirũ Kamau',
+    email: 'wanjiru@shamba.example',
+    subject: 'Coffee',
+    message: 'Our leaves show orange powder.\n.\nQUIT',
+  },
+  messageId: '<1@www.kilele.example>',
+  submissionId: null,
+  state: 'claimed',
+  tries: 1,
+  dueAt: NOW,
+  claimedBy: 'a worker',
+  claimedUntil: NOW,
+  lastError: null,
+  createdAt: NOW,
+  sentAt: null,
+};
+
+let server: TestSmtp;
+const opened: ReturnType<typeof createSmtp>[] = [];
+beforeEach(async () => {
+  server = await startSmtp();
+});
+afterEach(async () => {
+  for (const smtp of opened.splice(0)) smtp.close();
+  await server.stop();
+});
+
+const never = new AbortController().signal;
+
+/** Sends; tells what went wrong, if anything did. */
+async function send(
+  url = server.url,
+  sent: Partial<OutboxItem> = {},
+  { signal = never, times = SMTP_TIMES } = {},
+): Promise<DeliveryError | null> {
+  const smtp = createSmtp(url, context, times);
+  opened.push(smtp);
+  try {
+    await smtp.deliver({ ...item, ...sent }, signal);
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(DeliveryError);
+    return error as DeliveryError;
+  }
+}
+
+describe('a mail that is taken over', () => {
+  it('has its number, its time and whom to answer, as text and as HTML', async () => {
+    expect(await send()).toBeNull();
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'letters@kilele.example', to: ['staff@kilele.example'] });
+    expect(mail?.headers.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'From: Kilele Agribusiness Group <letters@kilele.example>',
+        'To: staff@kilele.example',
+        'Reply-To: =?UTF-8?Q?Wanjir=C5=A9_Kamau?= <wanjiru@shamba.example>',
+        'Subject: Inquiry: Coffee (KAG-7Q2M-XK4D)',
+        'Message-ID: <1@www.kilele.example>',
+        'Date: Sun, 22 Nov 2026 06:30:00 +0000',
+        'MIME-Version: 1.0',
+      ]),
+    );
+    expect(mail?.source).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(mail?.source).toContain('Content-Type: text/html; charset=utf-8');
+    // A dot alone ends a mail; this one was typed.
+    expect(mail?.source).toContain('\r\n> QUIT');
+  });
+
+  it('lets mailboxes leave the newsletter with one click', async () => {
+    await send(undefined, { template: 'newsletter-welcome', data: {} });
+    const headers = server.received[0]?.headers.split('\r\n') ?? [];
+    expect(headers).toContainEqual(
+      expect.stringMatching(
+        /^List-Unsubscribe: <https:\/\/www\.kilele\.example\/submissions\/leave\?token=[\w-]+>$/,
+      ),
+    );
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('may go to an address in any letters of the world', async () => {
+    expect(await send(undefined, { recipient: 'wanjirũ@bücher.example' })).toBeNull();
+    expect(server.received[0]?.to).toEqual(['wanjirũ@bücher.example']);
+  });
+
+  it('shares its line with the next ones', async () => {
+    const smtp = createSmtp(server.url, context);
+    opened.push(smtp);
+    await smtp.deliver(item, never);
+    server.faults.CONNECT = 421;
+    await smtp.deliver(item, never);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('takes another line where the server has closed the first meanwhile', async () => {
+    const smtp = createSmtp(server.url, context);
+    opened.push(smtp);
+    await smtp.deliver(item, never);
+    await server.stop();
+    server = await startSmtp({}, server.port);
+    await smtp.deliver(item, never);
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('what the server does wrong', () => {
+  it.each<[stage: keyof TestSmtp['faults'], fault: Fault, isPermanent: boolean]>([
+    ['CONNECT', 421, false],
+    ['CONNECT', 554, false],
+    ['CONNECT', 'hangs', false],
+    ['CONNECT', 'drops', false],
+    ['MAIL', 451, false],
+    // It does not like us: staff can mend that, and no mail is lost by then.
+    ['MAIL', 550, false],
+    ['MAIL', 'hangs', false],
+    ['MAIL', 'drops', false],
+    ['RCPT', 450, false],
+    ['RCPT', 550, true],
+    ['RCPT', 'hangs', false],
+    ['RCPT', 'drops', false],
+    ['DATA', 452, false],
+    ['DATA', 554, true],
+    // It has lost its place, and says nothing of the mail.
+    ['DATA', 503, false],
+    ['DATA', 'hangs', false],
+    ['DATA', 'drops', false],
+    ['after DATA', 'drops', false],
+  ])('%s %s: given up is %s', async (stage, fault, isPermanent) => {
+    server.faults[stage] = fault;
+    const times = fault === 'hangs' ? QUICK : SMTP_TIMES;
+    const failure = await send(undefined, {}, { times });
+    expect(failure?.isPermanent).toBe(isPermanent);
+    expect(failure?.message).not.toBe('');
+    expect(failure?.message).not.toContain('wanjiru');
+    if (typeof fault === 'number') expect(failure?.message).toContain(String(fault));
+    expect(server.received).toHaveLength(stage === 'after DATA' ? 1 : 0);
+  });
+
+  it('not being there is a reason to try again', async () => {
+    await server.stop();
+    expect(await send()).toMatchObject({ isPermanent: false });
+    server = await startSmtp();
+  });
+
+  it('ends when its time is over, and leaves others alone', async () => {
+    server.faults.MAIL = 'hangs';
+    const ending = new AbortController();
+    const sending = send(undefined, {}, { signal: ending.signal });
+    ending.abort();
+    expect(await sending).toMatchObject({ isPermanent: false });
+  });
+});
+
+describe('what cannot be sent', () => {
+  it.each([
+    ['no address at all', { recipient: '' }],
+    ['two addresses', { recipient: 'a@kilele.example, b@kilele.example' }],
+    ['a line end', { recipient: 'a@kilele.example\r\nRCPT TO:<b@kilele.example>' }],
+    ['a template that nobody wrote', { template: 'letter' }],
+    ['too few facts', { data: {} }],
+  ])('%s is given up at once', async (_what, sent) => {
+    expect(await send(undefined, sent)).toMatchObject({ isPermanent: true });
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('a sign-in', () => {
+  const signedIn = (host: string, port: number) => `smtp://kilele:s3cret@${host}:${port}`;
+
+  it('is used', async () => {
+    await server.stop();
+    server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
+    expect(await send(signedIn('127.0.0.1', server.port))).toBeNull();
+    expect(server.logins).toEqual(['kilele:s3cret']);
+  });
+
+  it('that is refused is a reason to try again: staff can mend it', async () => {
+    await server.stop();
+    server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
+    server.faults.AUTH = 535;
+    const failure = await send(signedIn('127.0.0.1', server.port));
+    expect(failure).toMatchObject({ isPermanent: false });
+    expect(failure?.message).not.toContain('s3cret');
+  });
+
+  it('never goes over a line that others can read', async () => {
+    await server.stop();
+    server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
+    // This machine under a name that is not known to be this machine.
+    expect(await send(signedIn('0.0.0.0', server.port))).toMatchObject({ isPermanent: false });
+    expect(server.logins).toEqual([]);
+  });
+
+  it('goes over an encrypted one', async () => {
+    await server.stop();
+    // It warns that everybody knows the key of its certificate.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server = await startSmtp({ secure: true, authMethods: ['PLAIN'] });
+    const url = server.url.replace('//', '//kilele:s3cret@');
+    // The certificate of the tests is signed by nobody.
+    expect(await send(url)).toMatchObject({ isPermanent: false });
+    expect(await send(`${url}?tls.rejectUnauthorized=false`)).toBeNull();
+    expect(server.logins).toEqual(['kilele:s3cret']);
+  });
+});

@@ -1,0 +1,83 @@
+/** Hands mails to an SMTP server, over a few connections that stay open. */
+import { createTransport } from 'nodemailer';
+import type { OutboxItem } from '../types.ts';
+import { isMailbox } from './mailbox.ts';
+import { DeliveryError, type Deliver } from './delivery.ts';
+import type { MailContext } from './mail-draft.ts';
+import { compose, type Message } from './compose-mail.ts';
+
+/** Milliseconds that the server may take to answer; a quick one takes less than one. */
+export const SMTP_TIMES = { connect: 10_000, greeting: 10_000, silence: 30_000 };
+export const SMTP_CONNECTIONS = 5;
+
+/** What nodemailer says of a failure. */
+type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** Commands by which a server refuses this mail; at any other it refuses us, which staff can mend. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+/** Nodemailer itself refuses it, as no address or as too large for the server. */
+const REFUSED_BY_LIBRARY = ['EENVELOPE', 'EMESSAGE'];
+
+/** What a failure means. A sequence of commands that got confused (503) is no verdict on the mail. */
+function failureOf(error: unknown): DeliveryError {
+  const { code, command, responseCode, response, message } = error as SmtpError;
+  const isPermanent = responseCode
+    ? responseCode >= 500 && responseCode !== 503 && ABOUT_THE_MAIL.includes(command ?? '')
+    : REFUSED_BY_LIBRARY.includes(code ?? '');
+  const said = [command, response ?? message].filter(Boolean).join(': ');
+  return new DeliveryError(said, { isPermanent, cause: error });
+}
+
+/** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it once that is mended */
+function composed(item: OutboxItem, context: MailContext): Message {
+  try {
+    // Nodemailer would send to whatever it finds in it.
+    if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');
+    return compose(item, context);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DeliveryError(reason, { isPermanent: true, cause: error });
+  }
+}
+
+/**
+ * Sends mails through the server at `url`.
+ * @param url `smtp://user:password@host:port` or `smtps://…`; a password goes over an encrypted line only
+ */
+export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES) {
+  const { hostname, password } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    // Once for a connection that the server has closed meanwhile; everything else is the outbox's.
+    maxRequeues: 1,
+    requireTLS: password !== '' && !LOOPBACK.test(hostname),
+    connectionTimeout: times.connect,
+    greetingTimeout: times.greeting,
+    socketTimeout: times.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  const deliver: Deliver = async (item, signal) => {
+    const message = composed(item, context);
+    try {
+      await transport.sendMail({
+        ...message,
+        envelope: { from: context.from, to: [message.to] },
+        signal,
+      });
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+
+  return { deliver, close: () => transport.close() };
+}

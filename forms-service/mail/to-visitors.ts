@@ -1,0 +1,104 @@
+/**
+ * What visitors are told. Anyone can enter anyone's address: so no mail to a visitor carries a word that a visitor
+ * wrote, or it would carry theirs to strangers in our name.
+ */
+import { makeToken, type Purpose } from '../signed-tokens.ts';
+import type { Block, MailContent } from './mail-content.ts';
+import {
+  filled,
+  textOf,
+  type Draft,
+  type Item,
+  type MailContext,
+  type Words,
+} from './mail-draft.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Says to other machines that nobody wrote this, so that none of them answers (RFC 3834; the other for Exchange). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+
+const texts = (paragraphs: readonly string[]): Block[] =>
+  paragraphs.map((text) => ({ is: 'text', text }));
+
+type MailText = Words['mails']['inquiry'];
+
+/** @param middle between what the words say first and what they say after it */
+function draft(
+  words: MailText,
+  { words: { mails, site }, siteOrigin }: MailContext,
+  middle: readonly Block[] = [],
+  extra: { leave?: MailContent['leave']; headers?: Record<string, string>; mailbox?: string } = {},
+): Draft {
+  const foot = filled(mails.foot, site, { site: siteOrigin });
+  return {
+    subject: words.subject,
+    content: {
+      preview: words.preview,
+      title: words.title,
+      blocks: [...texts(words.text), ...middle, ...texts(words.after)],
+      foot: [site.name, [...site.office.lines, site.phone.display].join(', '), foot],
+      ...(extra.leave && { leave: extra.leave }),
+    },
+    replyTo: { name: site.name, address: extra.mailbox ?? site.emails.info },
+    headers: { ...AUTOMATIC, ...extra.headers },
+  };
+}
+
+/**
+ * A link to a page with one button.
+ * @param until milliseconds since 1970; without it the link never expires
+ */
+const linkTo = (
+  purpose: Purpose,
+  { serviceOrigin, key }: MailContext,
+  email: string,
+  until?: number,
+) => `${serviceOrigin}/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;
+
+/** Newsletter: asks whether the address is the visitor's own. */
+export function confirmRequest(item: Item, context: MailContext): Draft {
+  const days = String(Math.round(context.confirmMs / DAY));
+  const words = filled(context.words.mails.confirm, context.words.site, { days });
+  // From when it was asked for, not from when a mail got through: by then the address is deleted.
+  const until = item.createdAt + context.confirmMs;
+  const address = linkTo('confirm', context, item.recipient, until);
+  return draft(words, context, [{ is: 'button', label: words.button, address }]);
+}
+
+/** Newsletter: the address is on the list. Mailboxes offer to leave with one click (RFC 2369, RFC 8058). */
+export function welcome(item: Item, context: MailContext): Draft {
+  const words = filled(context.words.mails.welcome, context.words.site);
+  const address = linkTo('leave', context, item.recipient);
+  return draft(words, context, [], {
+    leave: { label: words.leave, address },
+    headers: {
+      'List-Unsubscribe': `<${address}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+}
+
+/** Partnership: what happens next. */
+export function nextSteps(_item: Item, context: MailContext): Draft {
+  const { mails, site } = context.words;
+  const words = filled(mails.partnership, site);
+  return draft(words, context, [{ is: 'steps', items: words.steps }], {
+    mailbox: site.emails.partners,
+  });
+}
+
+/** Inquiry: it has arrived. */
+export function inquiryReceived(item: Item, context: MailContext): Draft {
+  const { mails, site } = context.words;
+  const reference = textOf(item, 'reference');
+  const fact = { label: mails.labels.reference, value: reference };
+  return draft(filled(mails.inquiry, site, { reference }), context, [
+    { is: 'facts', facts: [fact] },
+  ]);
+}
+
+/** Early access: the place is kept. */
+export function earlyAccessReceived(_item: Item, context: MailContext): Draft {
+  return draft(filled(context.words.mails['early-access'], context.words.site), context);
+}

@@ -1,0 +1,70 @@
+/**
+ * Calls another system about submissions (Standard Webhooks 1.0): a JSON body, signed together with its id and the time
+ * of the attempt, so that nobody can forge a call or repeat it later.
+ */
+import { Webhook } from 'standardwebhooks';
+import type { OutboxItem } from '../types.ts';
+import { DeliveryError, type Deliver } from './delivery.ts';
+
+/** Milliseconds. */
+export const WEBHOOK_TIME = 15_000;
+/** Client errors worth another try: timeout, too early, too many. */
+const TEMPORARY = [408, 425, 429];
+
+/** The secret is Base64 after `whsec_`, else the text itself is the key. */
+const signerFor = (secret: string) =>
+  secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' });
+
+/** The body of a call; the same each time it is tried. */
+function bodyOf({ template, createdAt, data }: OutboxItem): string {
+  return JSON.stringify({ type: template, timestamp: new Date(createdAt).toISOString(), data });
+}
+
+/** Milliseconds that `Retry-After` asks for, as seconds or as a date; 0 where it asks for nothing. */
+function retryAfter(value: string | null, now: number): number {
+  if (value === null) return 0;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
+}
+
+/**
+ * Calls the address that an item names.
+ * @param secret that the other side knows too
+ */
+export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIME) {
+  const signer = signerFor(secret);
+
+  const deliver: Deliver = async (item, signal) => {
+    const body = bodyOf(item);
+    const id = item.messageId;
+    const at = new Date(now());
+    let response: Response;
+    try {
+      response = await fetch(item.recipient, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Webhook-Id': id,
+          'Webhook-Timestamp': String(Math.floor(at.getTime() / 1000)),
+          'Webhook-Signature': signer.sign(id, at, body),
+        },
+        body,
+        // Staff chose this address, not the one that it redirects to.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(time)]),
+      });
+      await response.body?.cancel();
+    } catch (error) {
+      const { cause, message } = error as Error;
+      throw new DeliveryError(cause instanceof Error ? cause.message : message, { cause: error });
+    }
+    if (response.ok) return;
+    const { status, headers } = response;
+    throw new DeliveryError(`the webhook answered ${status}`, {
+      isPermanent: status >= 400 && status < 500 && !TEMPORARY.includes(status),
+      retryAfterMs: retryAfter(headers.get('Retry-After'), now()),
+    });
+  };
+
+  return { deliver, close: () => undefined };
+}

@@ -1,0 +1,432 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnavailableError, type Database } from '../database/database.ts';
+import { claim, enqueue, listOutbox, LONGEST_WAIT, requeue } from '../store/outbox.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import type { Outgoing, OutboxItem } from '../types.ts';
+import { MOST_TRIES } from './backoff.ts';
+import { DeliveryError, type Deliver } from './delivery.ts';
+import type { MailContext } from './mail-draft.ts';
+import { createSmtp } from './smtp.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+import {
+  startWorker,
+  WORKER_LIMITS,
+  type Report,
+  type Worker,
+  type WorkerOptions,
+} from './worker.ts';
+import { colours, words } from '../testing/site-words.ts';
+
+const START = Date.UTC(2026, 10, 22, 6, 30);
+const MINUTE = 60_000;
+/** Milliseconds; never reached, the tests wake whom they want to look. */
+const LONG = 3_600_000;
+const LIMITS = { ...WORKER_LIMITS, idle: LONG };
+const ALL = { states: ['queued', 'claimed', 'sent', 'dead'] as const, most: 100 };
+
+const context: MailContext = {
+  words,
+  colours,
+  key: 'a key of the tests',
+  from: 'letters@kilele.example',
+  siteOrigin: 'https://www.kilele.example',
+  serviceOrigin: 'https://www.kilele.example',
+  confirmMs: 14 * 24 * 60 * MINUTE,
+};
+
+let test: TestDatabase;
+let database: Database;
+/** The clock of all workers. */
+let now: number;
+let stops: (() => unknown)[];
+
+async function begin(dialect: (typeof DIALECTS)[number]): Promise<void> {
+  test = await testDatabase(dialect);
+  database = await test.open();
+  now = START;
+  stops = [];
+}
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  await test.remove();
+});
+
+const outgoing = (number: number, more: Partial<Outgoing> = {}): Outgoing => ({
+  kind: 'mail',
+  template: 'newsletter-confirm',
+  recipient: 'wanjiru@shamba.example',
+  data: {},
+  messageId: `<${number}@www.kilele.example>`,
+  ...more,
+});
+
+/** Puts them in, the first one as the oldest: each is due by now. */
+async function put(...items: Outgoing[]): Promise<void> {
+  await database.transaction(async (query) => {
+    for (const [index, item] of items.entries()) {
+      const at = now - items.length + index;
+      await enqueue(query, [item], { submissionId: null, now: at });
+    }
+  });
+}
+
+const items = () => listOutbox(database, ALL);
+async function only(): Promise<OutboxItem> {
+  const [item, ...others] = await items();
+  expect(others).toEqual([]);
+  if (!item) throw new Error('the outbox is empty');
+  return item;
+}
+
+/** Reports as they come; `next` waits for one. */
+function reports() {
+  const events = new EventTarget();
+  const seen: Report[] = [];
+  let read = 0;
+  return {
+    seen,
+    report(one: Report) {
+      seen.push(one);
+      events.dispatchEvent(new Event('report'));
+    },
+    async next(): Promise<Report> {
+      while (seen.length === read) await once(events, 'report');
+      const report = seen[read];
+      read += 1;
+      if (!report) throw new Error('there is no report');
+      return report;
+    },
+  };
+}
+
+/** A worker that looks once, and again whenever it is woken. */
+function work(deliver: Deliver, options: Partial<WorkerOptions> = {}) {
+  const said = reports();
+  const trouble: unknown[] = [];
+  const worker: Worker = startWorker({
+    database,
+    kind: 'mail',
+    deliver,
+    name: `worker ${stops.length}`,
+    report: said.report,
+    reportTrouble: (error) => trouble.push(error),
+    limits: LIMITS,
+    now: () => now,
+    random: () => 1,
+    ...options,
+  });
+  stops.push(worker.stop);
+  return { ...worker, ...said, trouble };
+}
+
+/** A promise, and who decides when it is kept. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+const refuse =
+  (options: ConstructorParameters<typeof DeliveryError>[1]): Deliver =>
+  () =>
+    Promise.reject(new DeliveryError('550 no, wanjiru@shamba.example', options));
+
+describe.each(DIALECTS)('the outbox in %s', (dialect) => {
+  beforeEach(() => begin(dialect));
+
+  describe('with a mail server', () => {
+    let server: TestSmtp;
+    let send: Deliver;
+    beforeEach(async () => {
+      server = await startSmtp();
+      const smtp = createSmtp(server.url, context);
+      send = smtp.deliver;
+      stops.push(
+        () => server.stop(),
+        () => smtp.close(),
+      );
+    });
+
+    it('is sent, and marked as sent', async () => {
+      await put(outgoing(1), outgoing(2));
+      const worker = work(send);
+      expect([(await worker.next()).is, (await worker.next()).is]).toEqual(['sent', 'sent']);
+      expect(server.received).toHaveLength(2);
+      for (const item of await items())
+        expect(item).toMatchObject({ state: 'sent', tries: 1, sentAt: now, claimedBy: null });
+    });
+
+    it.each(['MAIL', 'DATA', 'after DATA'] as const)(
+      'is sent again, under the same Message-ID, where the line drops at %s',
+      async (stage) => {
+        await put(outgoing(1));
+        server.faults[stage] = 'drops';
+        const worker = work(send);
+        expect(await worker.next()).toMatchObject({ is: 'put-off', waitMs: MINUTE });
+
+        server.faults[stage] = undefined;
+        now += MINUTE;
+        worker.wake();
+        expect(await worker.next()).toMatchObject({ is: 'sent', tries: 2 });
+        // The server may have taken over what it never confirmed.
+        expect(server.received).toHaveLength(stage === 'after DATA' ? 2 : 1);
+        for (const { headers } of server.received)
+          expect(headers).toContain('Message-ID: <1@www.kilele.example>');
+      },
+    );
+
+    it('waits while the server is unavailable, and is sent afterwards', async () => {
+      await put(outgoing(1));
+      await server.stop();
+      const worker = work(send);
+      expect(await worker.next()).toMatchObject({ is: 'put-off' });
+      const back = await startSmtp({}, server.port);
+      stops.push(back.stop);
+      now += MINUTE;
+      worker.wake();
+      expect(await worker.next()).toMatchObject({ is: 'sent' });
+      expect(back.received).toHaveLength(1);
+    });
+
+    it('is sent although another item is refused permanently', async () => {
+      await put(outgoing(1, { recipient: 'no mailbox' }), outgoing(2));
+      const worker = work(send, { limits: { ...LIMITS, atOnce: 1 } });
+      expect(await worker.next()).toMatchObject({ is: 'given-up' });
+      expect(await worker.next()).toMatchObject({ is: 'sent' });
+    });
+  });
+
+  it('is delayed longer each time, and given up in the end', async () => {
+    await put(outgoing(1));
+    const worker = work(refuse({}));
+    const waits: number[] = [];
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+      const report = await worker.next();
+      if (report.is !== 'put-off') throw new Error(`it was ${report.is} at try ${tries}`);
+      expect((await only()).dueAt).toBe(now + report.waitMs);
+      waits.push(report.waitMs);
+      now += report.waitMs - 1;
+      worker.wake();
+      // Nothing happens before its time.
+      expect((await only()).tries).toBe(tries);
+      now += 1;
+      worker.wake();
+    }
+    expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8].map((minutes) => minutes * MINUTE));
+    expect(await worker.next()).toMatchObject({ is: 'given-up', tries: MOST_TRIES });
+    expect(await only()).toMatchObject({ state: 'dead' });
+
+    await requeue(database, now);
+    worker.wake();
+    expect(await worker.next()).toMatchObject({ is: 'put-off', tries: 1 });
+  });
+
+  it('that is refused permanently is given up at once, and its error has no address', async () => {
+    await put(outgoing(1));
+    const worker = work(refuse({ isPermanent: true }));
+    const report = await worker.next();
+    expect(report).toMatchObject({ is: 'given-up', tries: 1, error: '550 no, (address)' });
+    expect(JSON.stringify(report)).not.toContain('wanjiru');
+    expect(await only()).toMatchObject({ state: 'dead', lastError: '550 no, (address)' });
+  });
+
+  it.each([
+    ['longer than its own wait', 10 * MINUTE, 10 * MINUTE],
+    ['shorter', 1000, MINUTE],
+    ['absurdly long', 10 * LONGEST_WAIT, LONGEST_WAIT],
+  ])('is put off as the other side asks, where that is %s', async (_what, asked, wait) => {
+    await put(outgoing(1));
+    const worker = work(refuse({ retryAfterMs: asked }));
+    expect(await worker.next()).toMatchObject({ is: 'put-off', waitMs: wait });
+    expect((await only()).dueAt).toBe(now + wait);
+  });
+
+  it('that crashes every worker is given up', async () => {
+    await put(outgoing(1));
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      await claim(database, { worker: 'killed', kind: 'mail', most: 1, now, leaseMs: MINUTE });
+      now += MINUTE;
+    }
+    const worker = work(() => Promise.reject(new Error('it was tried all the same')));
+    expect(await worker.next()).toMatchObject({ is: 'given-up', error: 'tried too often' });
+  });
+
+  it('of a killed worker is sent by another once its lease has ended, and not before', async () => {
+    await put(outgoing(1));
+    await claim(database, { worker: 'killed', kind: 'mail', most: 5, now, leaseMs: LIMITS.lease });
+    const sent: string[] = [];
+    const worker = work(({ messageId }) => Promise.resolve(void sent.push(messageId)));
+    now += LIMITS.lease - 1;
+    worker.wake();
+    await put(outgoing(2));
+    worker.wake();
+    expect(await worker.next()).toMatchObject({ is: 'sent', tries: 1 });
+    expect(sent).toEqual(['<2@www.kilele.example>']);
+    now += 1;
+    worker.wake();
+    expect(await worker.next()).toMatchObject({ is: 'sent', tries: 2 });
+    expect(sent).toEqual(['<2@www.kilele.example>', '<1@www.kilele.example>']);
+  });
+
+  it('of a worker that continued after its lease is not changed by it', async () => {
+    await put(outgoing(1));
+    const slow = gate();
+    const late = work(() => slow.opened);
+    const claimed = async () => (await only()).state === 'claimed';
+    await expect.poll(claimed).toBe(true);
+    now += LIMITS.lease;
+    const other = work(refuse({}));
+    expect(await other.next()).toMatchObject({ is: 'put-off', tries: 2 });
+    slow.open();
+    expect(await late.next()).toMatchObject({ is: 'lost' });
+    expect(await only()).toMatchObject({ state: 'queued' });
+  });
+
+  it('that was erased while it was sent leaves nothing behind', async () => {
+    await put(outgoing(1));
+    const worker = work(async () => {
+      await database.query('DELETE FROM outbox');
+    });
+    expect(await worker.next()).toMatchObject({ is: 'lost' });
+  });
+
+  it('is shared by workers of several copies: each item goes out once', async () => {
+    const count = 60;
+    await put(...Array.from({ length: count }, (_, index) => outgoing(index)));
+    const sent: string[] = [];
+    const copies = await Promise.all([test.open(), test.open()]);
+    const workers = [database, ...copies, ...copies].map((copy) =>
+      work(({ messageId }) => Promise.resolve(void sent.push(messageId)), { database: copy }),
+    );
+    const total = () => workers.reduce((sum, { seen }) => sum + seen.length, 0);
+    await expect.poll(total).toBe(count);
+    expect(new Set(sent).size).toBe(count);
+    expect(sent).toHaveLength(count);
+    for (const item of await items()) expect(item.state).toBe('sent');
+  });
+
+  it('is claimed in order, and no more than can be sent at once', async () => {
+    await put(...Array.from({ length: 12 }, (_, index) => outgoing(index)));
+    let atOnce = 0;
+    let most = 0;
+    const order: string[] = [];
+    const worker = work(async ({ messageId }) => {
+      order.push(messageId);
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise(setImmediate);
+      atOnce -= 1;
+    });
+    for (let index = 0; index < 12; index += 1) await worker.next();
+    expect(most).toBe(LIMITS.atOnce);
+    expect(order).toEqual(Array.from({ length: 12 }, (_, index) => outgoing(index).messageId));
+  });
+
+  it('leaves items of another kind to another worker', async () => {
+    await put(outgoing(1, { kind: 'webhook', recipient: 'https://crm.example/' }), outgoing(2));
+    const worker = work(() => Promise.resolve());
+    expect(await worker.next()).toMatchObject({ is: 'sent', kind: 'mail' });
+    const left = await listOutbox(database, { states: ['queued'], most: 10 });
+    expect(left).toMatchObject([{ kind: 'webhook', tries: 0 }]);
+  });
+
+  describe('when the service stops', () => {
+    it('finishes what is being sent, and claims nothing more', async () => {
+      const { atOnce } = LIMITS;
+      await put(...Array.from({ length: atOnce + 1 }, (_, index) => outgoing(index)));
+      const sending = gate();
+      let begun = 0;
+      const worker = work(async () => {
+        begun += 1;
+        await sending.opened;
+      });
+      await expect.poll(() => begun).toBe(atOnce);
+      let hasStopped = false;
+      const stopped = worker.stop().then(() => {
+        hasStopped = true;
+      });
+      await database.query('SELECT 1');
+      expect(hasStopped).toBe(false);
+      sending.open();
+      await stopped;
+      const states = (await items()).map(({ state }) => state).sort();
+      expect(states).toEqual(['queued', ...Array.from({ length: atOnce }, () => 'sent')]);
+    });
+
+    it('is returned when a server hangs, and due at once for the next worker', async () => {
+      await put(outgoing(1));
+      const server = await startSmtp();
+      server.faults.MAIL = 'hangs';
+      const smtp = createSmtp(server.url, context);
+      stops.push(smtp.close, server.stop);
+      const worker = work(smtp.deliver);
+      await expect.poll(async () => (await only()).state).toBe('claimed');
+      await worker.stop(0);
+      expect(await worker.next()).toMatchObject({ is: 'given-back', tries: 1 });
+      expect(await only()).toMatchObject({ state: 'queued', dueAt: now, tries: 0 });
+
+      server.faults.MAIL = undefined;
+      const next = createSmtp(server.url, context);
+      stops.push(next.close);
+      expect(await work(next.deliver).next()).toMatchObject({ is: 'sent', tries: 1 });
+      expect(server.received).toHaveLength(1);
+    });
+
+    it('is still given up when the server has refused it permanently', async () => {
+      await put(outgoing(1));
+      const worker = work(async (_item, signal) => {
+        await once(signal, 'abort');
+        throw new DeliveryError('554', { isPermanent: true });
+      });
+      await expect.poll(async () => (await only()).state).toBe('claimed');
+      await worker.stop(0);
+      expect(await only()).toMatchObject({ state: 'dead', lastError: '554' });
+    });
+
+    it('does not delay the stop of an idle worker', async () => {
+      const worker = work(() => Promise.resolve());
+      await worker.stop();
+      expect(worker.seen).toEqual([]);
+    });
+  });
+
+  describe('when the database is unavailable', () => {
+    /** The database, but that it fails as often as told when a statement has this in it. */
+    function failing(part: string, times: number): Database {
+      let left = times;
+      return {
+        ...database,
+        query: (sql, values) => {
+          if (!sql.includes(part) || left === 0) return database.query(sql, values);
+          left -= 1;
+          return Promise.reject(new UnavailableError('away'));
+        },
+      };
+    }
+
+    it('waits, and is sent afterwards', async () => {
+      await put(outgoing(1));
+      const worker = work(() => Promise.resolve(), {
+        database: failing("SET state = 'claimed'", 1),
+      });
+      await expect.poll(() => worker.trouble).toHaveLength(1);
+      worker.wake();
+      expect(await worker.next()).toMatchObject({ is: 'sent' });
+    });
+
+    it('is not sent again when the first marking fails', async () => {
+      await put(outgoing(1));
+      let sent = 0;
+      const worker = work(() => Promise.resolve(void (sent += 1)), {
+        database: failing("SET state = 'sent'", 2),
+        limits: { ...LIMITS, idle: 1 },
+      });
+      expect(await worker.next()).toMatchObject({ is: 'sent' });
+      expect(worker.trouble).toHaveLength(2);
+      expect(sent).toBe(1);
+    });
+  });
+});

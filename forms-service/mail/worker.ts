@@ -1,0 +1,194 @@
+/**
+ * Sends the items of the outbox: claims them, sends them, marks them. Any number of workers share one outbox. An item
+ * belongs to one worker until its lease ends; after a crash another worker sends it. Each item is sent at least once,
+ * rarely twice, always with the same Message-ID.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { claim, markFailed, markSent, release } from '../store/outbox.ts';
+import type { OutboxItem } from '../types.ts';
+import { MOST_TRIES, waitAfter } from './backoff.ts';
+import { DeliveryError, type Deliver } from './delivery.ts';
+
+/** Times in milliseconds. */
+export const WORKER_LIMITS = {
+  /** Items sent at the same time. */
+  atOnce: 5,
+  /** Time limit of one attempt; well within the lease, so that no other worker sends the item meanwhile. */
+  attempt: 120_000,
+  lease: 300_000,
+  /** Between two checks of an outbox with nothing due. */
+  idle: 2000,
+};
+
+/** The result of an attempt, for the log: without addresses. */
+export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
+  (
+    | { is: 'sent'; ms: number }
+    | { is: 'put-off'; error: string; waitMs: number }
+    | { is: 'given-up'; error: string }
+    /** The service stopped before it was sent: it is queued again. */
+    | { is: 'given-back' }
+    /** It was erased meanwhile, or its lease ended and another worker claimed it. */
+    | { is: 'lost' }
+  );
+
+export type WorkerOptions = {
+  database: Database;
+  /** The kind of items it sends. */
+  kind: OutboxItem['kind'];
+  deliver: Deliver;
+  /** Unique among the workers of all copies. */
+  name: string;
+  report: (report: Report) => void;
+  /** Called when the database cannot be reached; all items wait. */
+  reportTrouble: (error: unknown) => void;
+  limits?: typeof WORKER_LIMITS;
+  now?: () => number;
+  random?: () => number;
+};
+
+export type Worker = {
+  /** Checks the outbox at once, after a new item was stored. */
+  wake: () => void;
+  /**
+   * Claims nothing more; resolves when every running attempt has ended.
+   * @param graceMs milliseconds until running attempts are interrupted and their items queued again
+   */
+  stop: (graceMs?: number) => Promise<void>;
+};
+
+export function startWorker({
+  database,
+  kind,
+  deliver,
+  name,
+  report,
+  reportTrouble,
+  limits = WORKER_LIMITS,
+  now = Date.now,
+  random = Math.random,
+}: WorkerOptions): Worker {
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  /** Interrupts running attempts. */
+  const ending = new AbortController();
+  let isWoken = false;
+  let wakeUp: () => void = () => undefined;
+
+  /** Waits until a new item was stored, an attempt has ended, or it is time to check again. */
+  async function rest(): Promise<void> {
+    if (!isWoken) {
+      let timer: NodeJS.Timeout | undefined;
+      const woken = new Promise<void>((resolve) => {
+        wakeUp = resolve;
+        timer = setTimeout(resolve, limits.idle);
+      });
+      await Promise.race([woken, ...underWay]);
+      clearTimeout(timer);
+    }
+    isWoken = false;
+  }
+
+  /** Marks an item, again and again while the lease lasts: an unmarked item would be sent again. */
+  async function note(item: OutboxItem, mark: () => Promise<boolean>): Promise<boolean> {
+    for (;;) {
+      try {
+        return await mark();
+      } catch (error) {
+        reportTrouble(error);
+        const isOurs = now() + limits.idle < (item.claimedUntil ?? 0);
+        if (!isOurs || stopping.signal.aborted) return false;
+        await sleep(limits.idle, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function attempt(item: OutboxItem): Promise<DeliveryError | null> {
+    // Every worker that claimed it crashed before it could mark it as failed.
+    if (item.tries > MOST_TRIES) return new DeliveryError('tried too often', { isPermanent: true });
+    try {
+      await deliver(item, AbortSignal.any([AbortSignal.timeout(limits.attempt), ending.signal]));
+      return null;
+    } catch (error) {
+      if (error instanceof DeliveryError) return error;
+      return new DeliveryError(error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    }
+  }
+
+  async function send(item: OutboxItem): Promise<void> {
+    const { id, kind, template, tries } = item;
+    const about = { id, kind, template, tries };
+    const begin = performance.now();
+    const failure = await attempt(item);
+    if (!failure) {
+      const isNoted = await note(item, () => markSent(database, id, { worker: name, now: now() }));
+      const ms = Math.round(performance.now() - begin);
+      report(isNoted ? { ...about, is: 'sent', ms } : { ...about, is: 'lost' });
+      return;
+    }
+    const { message: error, isPermanent, retryAfterMs } = failure;
+    if (ending.signal.aborted && !isPermanent) {
+      const isNoted = await note(item, () => release(database, id, { worker: name, now: now() }));
+      report({ ...about, is: isNoted ? 'given-back' : 'lost' });
+      return;
+    }
+    const isOver = isPermanent || tries >= MOST_TRIES;
+    const waitMs = waitAfter(tries, retryAfterMs, random);
+    const isNoted = await note(item, () => {
+      const at = now();
+      const retryAt = isOver ? null : at + waitMs;
+      return markFailed(database, id, { worker: name, now: at, error, retryAt });
+    });
+    if (!isNoted) report({ ...about, is: 'lost' });
+    else if (isOver) report({ ...about, is: 'given-up', error });
+    else report({ ...about, is: 'put-off', error, waitMs });
+  }
+
+  /** Claims items that are due, up to the limit. @returns whether there may be more */
+  async function take(): Promise<boolean> {
+    const most = limits.atOnce - underWay.size;
+    if (most === 0) return false;
+    let items: OutboxItem[];
+    try {
+      items = await claim(database, {
+        worker: name,
+        kind,
+        most,
+        now: now(),
+        leaseMs: limits.lease,
+      });
+    } catch (error) {
+      reportTrouble(error);
+      return false;
+    }
+    for (const item of items) {
+      const sending: Promise<void> = send(item).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+    return items.length === most;
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) if (!(await take())) await rest();
+    await Promise.all(underWay);
+  }
+
+  const working = work();
+  const wake = () => {
+    isWoken = true;
+    wakeUp();
+  };
+  return {
+    wake,
+    async stop(graceMs) {
+      stopping.abort();
+      wake();
+      const timer = setTimeout(() => ending.abort(), graceMs ?? limits.attempt);
+      await working;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database/database.ts';
+import type { Recipients } from './mail/outgoing.ts';
+import { followLink, checkLink } from './newsletter.ts';
+import { listOutbox } from './store/outbox.ts';
+import { signUp, subscriptionOf } from './store/subscriptions.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { makeToken, type Purpose } from './signed-tokens.ts';
+
+const KEY = 'a key of the tests';
+const NOW = Date.UTC(2026, 10, 22, 6, 30);
+const DAY = 24 * 60 * 60 * 1000;
+const EMAIL = 'wanjiru@shamba.example';
+const recipients: Recipients = {
+  staff: ['staff@kilele.example'],
+  host: 'www.kilele.example',
+  webhookUrl: 'https://crm.example/hook',
+};
+
+describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
+  let test: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    test = await testDatabase(dialect);
+    database = await test.open();
+  });
+  afterEach(() => test.remove());
+
+  const join = () => database.transaction((query) => signUp(query, EMAIL, NOW));
+  const token = (purpose: Purpose) =>
+    makeToken(KEY, purpose, EMAIL, purpose === 'confirm' ? NOW + 14 * DAY : undefined);
+  const check = (purpose: Purpose, text = token(purpose), now = NOW) =>
+    checkLink(database, purpose, text, { key: KEY, now });
+  const follow = (purpose: Purpose, text = token(purpose), now = NOW) =>
+    followLink(database, purpose, text, { key: KEY, now, recipients });
+  const queued = async () => {
+    const items = await listOutbox(database, { states: ['queued'], most: 10 });
+    return items.map(({ template, recipient }) => `${template} to ${recipient}`).sort();
+  };
+
+  it('changes nothing when it is only opened', async () => {
+    await join();
+    expect([await check('confirm'), await check('leave')]).toEqual(['open', 'open']);
+    expect(await subscriptionOf(database, EMAIL)).toBe('pending');
+    expect(await queued()).toEqual([]);
+  });
+
+  it('confirms the address once, and queues the welcome mail', async () => {
+    await join();
+    expect(await follow('confirm')).toBe('done');
+    expect(await subscriptionOf(database, EMAIL)).toBe('confirmed');
+    const welcome = [
+      'newsletter-welcome to wanjiru@shamba.example',
+      'newsletter.confirmed to https://crm.example/hook',
+    ];
+    expect(await queued()).toEqual(welcome);
+
+    expect(await check('confirm')).toBe('already');
+    expect(await follow('confirm')).toBe('already');
+    expect(await queued()).toEqual(welcome);
+  });
+
+  it('confirms once when it is used twice at the same time', async () => {
+    await join();
+    const results = await Promise.all([follow('confirm'), follow('confirm')]);
+    expect(results.sort()).toEqual(['already', 'done']);
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it('to leave works once, whether or not the address was confirmed', async () => {
+    await join();
+    expect(await follow('leave')).toBe('done');
+    expect(await subscriptionOf(database, EMAIL)).toBe('left');
+    expect(await queued()).toEqual(['newsletter.left to https://crm.example/hook']);
+    expect([await check('leave'), await follow('leave')]).toEqual(['already', 'already']);
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('to leave never expires', async () => {
+    await join();
+    await follow('confirm');
+    expect(await follow('leave', token('leave'), NOW + 3650 * DAY)).toBe('done');
+  });
+
+  it('to confirm does not subscribe an address again that has left; another sign-up does', async () => {
+    await join();
+    await follow('leave');
+    expect([await check('confirm'), await follow('confirm')]).toEqual(['left', 'left']);
+    expect(await subscriptionOf(database, EMAIL)).toBe('left');
+    await join();
+    expect(await follow('confirm')).toBe('done');
+  });
+
+  it('to confirm expires after 14 days, and then changes nothing', async () => {
+    await join();
+    const late = NOW + 14 * DAY + 1;
+    expect(await check('confirm', undefined, late)).toBe('expired');
+    expect(await follow('confirm', undefined, late)).toBe('expired');
+    expect(await subscriptionOf(database, EMAIL)).toBe('pending');
+  });
+
+  it('that has expired reports a confirmed address as confirmed', async () => {
+    await join();
+    await follow('confirm');
+    expect(await check('confirm', undefined, NOW + 15 * DAY)).toBe('already');
+  });
+
+  it('of an address without a subscription changes nothing', async () => {
+    expect([await check('confirm'), await follow('confirm')]).toEqual(['unknown', 'unknown']);
+    expect([await check('leave'), await follow('leave')]).toEqual(['already', 'already']);
+  });
+
+  it.each<[what: string, purpose: Purpose, text: string]>([
+    ['empty', 'confirm', ''],
+    ['cut short', 'confirm', token('confirm').slice(0, -1)],
+    ['for leaving', 'confirm', token('leave')],
+    ['for confirming', 'leave', token('confirm')],
+    ['of another key', 'leave', makeToken('another key', 'leave', EMAIL)],
+  ])('that is %s does nothing', async (_what, purpose, text) => {
+    await join();
+    expect([await check(purpose, text), await follow(purpose, text)]).toEqual(['forged', 'forged']);
+    expect(await subscriptionOf(database, EMAIL)).toBe('pending');
+  });
+});

@@ -1,0 +1,164 @@
+/** The server as a process where forms are taken for real. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../tasks/free-port.mjs';
+import { openSocket, refusal, startServer } from '@website/site/serve/testing/process.ts';
+import { databaseFile } from './database/open.ts';
+import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
+import { writeSmallBuild } from './testing/small-build.ts';
+
+let site: ReturnType<typeof writeSmallBuild>;
+let folder: string;
+beforeAll(() => {
+  site = writeSmallBuild();
+});
+afterAll(() => site.remove());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'process-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const start = (settings: Record<string, string> = {}) =>
+  startServer({
+    SITE_FOLDER: site.folder,
+    SUBMISSIONS: 'live',
+    SUBMISSIONS_FOLDER: folder,
+    WORKERS: '1',
+    ...settings,
+  });
+
+/** Asks for a place among the partners, over a connection of its own. */
+const send = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${address}/submissions/partnership`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'idempotency-key': randomUUID(),
+      connection: 'close',
+      ...headers,
+    },
+    body: 'email=wanjiru%40farm.example',
+    redirect: 'manual',
+  });
+
+/** Looks into the database from outside. */
+function rows(sql: string): unknown[] {
+  const db = new DatabaseSync(databaseFile({ folder }), { timeout: 5000 });
+  try {
+    return db.prepare(sql).all();
+  } finally {
+    db.close();
+  }
+}
+
+describe('when it is stopped', { timeout: 60_000 }, () => {
+  it('answers running requests, and stores their submissions', async () => {
+    const server = start();
+    const address = await server.address();
+    const other = new DatabaseSync(databaseFile({ folder }), { timeout: 5000 });
+    other.exec('BEGIN IMMEDIATE');
+    const answers = [1, 2, 3].map(() => send(address));
+    // It has them all before it is told.
+    const arrived = async () => (await fetch(`${address}/about`)).ok;
+    expect(await arrived()).toBe(true);
+    server.child.kill('SIGTERM');
+    await refusal(address);
+    other.exec('COMMIT');
+    other.close();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await server.end()).toEqual({ code: 0, errors: '' });
+    expect(rows('SELECT id FROM submissions')).toHaveLength(3);
+  });
+
+  it('waits for the rest of a request, and stores it', async () => {
+    const server = start();
+    const address = await server.address();
+    const body = 'email=wanjiru%40farm.example';
+    const socket = openSocket(address);
+    socket.write(
+      `POST /submissions/partnership HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    // It has the beginning before it is told.
+    expect((await fetch(`${address}/about`)).ok).toBe(true);
+    server.child.kill('SIGTERM');
+    await refusal(address);
+    socket.write(body.slice(10));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
+    expect(await server.end()).toEqual({ code: 0, errors: '' });
+    expect(rows('SELECT id FROM submissions')).toHaveLength(1);
+  });
+
+  describe('while a mail server hangs', () => {
+    let smtp: TestSmtp;
+    beforeEach(async () => {
+      smtp = await startSmtp();
+    });
+    afterEach(() => smtp.stop());
+
+    it('leaves its mails queued; the next start sends each once', async () => {
+      const SMTP_URL = smtp.url;
+      smtp.faults.RCPT = 'hangs';
+      const server = start({ SMTP_URL });
+      expect((await send(await server.address())).status).toBe(303);
+      const states = () => rows('SELECT state, tries FROM outbox');
+      await expect
+        .poll(states)
+        .toEqual(Array.from({ length: 2 }, () => ({ state: 'claimed', tries: 1 })));
+      server.child.kill('SIGTERM');
+      expect(await server.end()).toEqual({ code: 0, errors: '' });
+      expect(states()).toEqual(Array.from({ length: 2 }, () => ({ state: 'queued', tries: 0 })));
+
+      smtp.faults.RCPT = undefined;
+      start({ SMTP_URL });
+      await expect.poll(() => smtp.received.length).toBe(2);
+      await expect
+        .poll(states)
+        .toEqual(Array.from({ length: 2 }, () => ({ state: 'sent', tries: 1 })));
+      const ids = smtp.received.map(({ headers }) => /^Message-ID: (.*)$/m.exec(headers)?.[1]);
+      expect(new Set(ids).size).toBe(2);
+      expect(smtp.received).toHaveLength(2);
+    });
+  });
+});
+
+it('adds up the metrics of all its processes', { timeout: 60_000 }, async () => {
+  const METRICS_PORT = String(await freePort());
+  const server = start({ WORKERS: '2', METRICS_PORT });
+  const address = await server.address();
+  const SENT = 12;
+  for (let sent = 0; sent < SENT; sent += 1) await send(address);
+  const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  const count = (line: RegExp) => Number(line.exec(figures)?.[1]);
+  const taken = count(/^submissions_requests_total\{.*outcome="taken".*\} (\d+)$/m);
+  // Limits are counted by the hour of the clock, which may end meanwhile.
+  expect([5, 6, 7, 8, 9, 10]).toContain(taken);
+  expect(count(/^submissions_requests_total\{.*outcome="too-many".*\} (\d+)$/m)).toBe(SENT - taken);
+  expect(count(/^submissions_request_seconds_count (\d+)$/m)).toBe(SENT);
+});
+
+it('logs what to do after the database file was replaced, and loses nothing', async () => {
+  const server = start();
+  const address = await server.address();
+  const health = async () => (await fetch(`${address}/healthz`)).status;
+  expect((await send(address)).status).toBe(303);
+  const file = databaseFile({ folder });
+  const aside = path.join(folder, 'aside.sqlite');
+  renameSync(file, aside);
+  expect(await health()).toBe(503);
+  await server.said(/ is gone/);
+  expect(server.output()).toContain(`${file} is gone`);
+  writeFileSync(file, '');
+  expect((await send(address)).status).toBe(503);
+  expect(await health()).toBe(503);
+  await server.said(/ was replaced by another file/);
+  expect(server.output()).toContain(`${file} was replaced by another file`);
+  renameSync(aside, file);
+  expect(await health()).toBe(200);
+  expect((await send(address)).status).toBe(303);
+  expect(rows('SELECT id FROM submissions')).toHaveLength(2);
+}, 60_000);

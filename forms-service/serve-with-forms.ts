@@ -1,0 +1,30 @@
+/** Serves the site and its forms service in one server: `SUBMISSIONS=live npm start`. */
+import { fileURLToPath } from 'node:url';
+import { followBuilds } from '@website/site/serve/follow-builds.ts';
+import { messageOf, runServer, SITE_FOLDER } from '@website/site/serve/run-server.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { readSettings } from './service-settings.ts';
+import { isForService, startSubmissions } from './start-service.ts';
+
+await runServer({
+  script: fileURLToPath(import.meta.url),
+  async start() {
+    const { answer, stop } = await startSubmissions(SITE_FOLDER);
+    const site = followBuilds(SITE_FOLDER);
+    const isService = (url = '') => isForService(url.replace(/\?.*/, ''));
+    return {
+      answer: (request) => (isService(request.url) ? answer(request) : site(request)),
+      stop,
+    };
+  },
+  async onListening() {
+    const { metricsPort } = readSettings();
+    if (metricsPort === undefined) return;
+    await serveMetrics(metricsPort).catch((error: unknown) => {
+      console.error(
+        `The metrics cannot be served at METRICS_PORT=${metricsPort}: ${messageOf(error)}`,
+      );
+      process.exit(1);
+    });
+  },
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './service-settings.ts';
+
+describe('the settings', () => {
+  it('default to off, SQLite and no mail where variables are missing or empty', () => {
+    const usual = readSettings({});
+    expect(usual).toMatchObject({ isLive: false, folder: 'var/submissions', trustedProxies: 0 });
+    expect(usual.databaseUrl).toBeUndefined();
+    expect(usual.smtpUrl).toBeUndefined();
+    expect(usual.retention).toEqual({
+      months: 24,
+      unconfirmedMs: 1_209_600_000,
+      logMs: 1_209_600_000,
+    });
+    expect(readSettings({ DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(usual);
+  });
+
+  it('accept valid values', () => {
+    expect(
+      readSettings({
+        SUBMISSIONS: 'live',
+        DATABASE_URL: 'postgres://kilele:pw@db.example/forms',
+        MAIL_STAFF: 'one@kilele.example, two@kilele.example',
+        ALLOWED_ORIGIN: 'https://www.kilele.example',
+        TRUST_PROXY: '1',
+        RETENTION_MONTHS: '12',
+      }),
+    ).toMatchObject({
+      isLive: true,
+      databaseUrl: 'postgres://kilele:pw@db.example/forms',
+      mailStaff: ['one@kilele.example', 'two@kilele.example'],
+      allowedOrigin: 'https://www.kilele.example',
+      trustedProxies: 1,
+      retention: { months: 12 },
+    });
+  });
+
+  it.each([
+    ['SUBMISSIONS', 'on', 'SUBMISSIONS is "on"; expected off or live.'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true"; expected a whole number from 0 to 10.'],
+    ['RETENTION_MONTHS', '0', 'RETENTION_MONTHS is "0"; expected a whole number from 1 to 120.'],
+    ['METRICS_PORT', '90000', 'METRICS_PORT is "90000"; expected a whole number from 1 to 65535.'],
+    [
+      'ALLOWED_ORIGIN',
+      'https://www.kilele.example/',
+      'ALLOWED_ORIGIN is "https://www.kilele.example/"; expected an origin such as https://www.example.com, without a slash at the end.',
+    ],
+    [
+      'SITE_ORIGIN',
+      'javascript:alert(1)',
+      'SITE_ORIGIN is "javascript:alert(1)"; expected an origin such as https://www.example.com, without a slash at the end.',
+    ],
+  ])('refuse %s=%s', (name, value, message) => {
+    expect(() => readSettings({ [name]: value })).toThrow(message);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://kilele:hunter2@db.example/forms'],
+    ['SMTP_URL', 'https://kilele:hunter2@mail.example'],
+    ['SUBMISSIONS_SECRET', 'hunter2'],
+    ['WEBHOOK_SECRET', 'hunter2'],
+    ['WEBHOOK_URL', 'ftp://hunter2@crm.example'],
+    ['MAIL_STAFF', 'one@kilele.example, hunter2'],
+    ['MAIL_FROM', 'hunter2'],
+  ])('refuse %s without showing it', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} is not right; expected `);
+    expect(() => readSettings({ [name]: value })).not.toThrow('hunter2');
+  });
+
+  it('require a secret with the webhook', () => {
+    expect(() => readSettings({ WEBHOOK_URL: 'https://crm.example/hook' })).toThrow(
+      'WEBHOOK_SECRET is missing; expected a secret that signs the calls, because WEBHOOK_URL is set.',
+    );
+  });
+
+  it('report all mistakes at once', () => {
+    expect(() => readSettings({ SUBMISSIONS: 'on', TRUST_PROXY: '-1' })).toThrow(
+      /^SUBMISSIONS .*\nTRUST_PROXY .*$/,
+    );
+  });
+});

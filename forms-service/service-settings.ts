@@ -1,0 +1,142 @@
+/** The service's settings, read from environment variables. All mistakes are reported at once, secrets never shown. */
+import { z } from 'zod';
+
+/** Invalid settings; the message has a line for each. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+function urlOf(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+/** An address with one of these schemes. */
+const url = (expected: string, ...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(urlOf(value)?.protocol ?? ''), expected);
+
+const origin = z
+  .string()
+  .refine(
+    (value) => /^https?:/.test(value) && urlOf(value)?.origin === value,
+    'an origin such as https://www.example.com, without a slash at the end',
+  );
+
+/** One address, alone. */
+const address = z.email('an e-mail address');
+const secret = (least: number) => z.string().min(least, `at least ${least} characters`);
+
+const environment = z
+  .object({
+    /** `live` for real submissions. */
+    SUBMISSIONS: z.enum(['off', 'live'], 'off or live').default('off'),
+    /** Where the service answers when the site itself is on a static host. Read by the build. */
+    SUBMISSIONS_ORIGIN: origin.optional(),
+    /** Folder of the SQLite database. */
+    SUBMISSIONS_FOLDER: z.string().default('var/submissions'),
+    /** PostgreSQL instead of SQLite. */
+    DATABASE_URL: url(
+      'an address such as postgres://user:password@host/database',
+      'postgres:',
+      'postgresql:',
+    ).optional(),
+    /** Signs links and stamps; without it the database keeps one that was made at the first start. */
+    SUBMISSIONS_SECRET: secret(32).optional(),
+    /** Without it nothing is sent, mail waits in the outbox. */
+    SMTP_URL: url('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
+    MAIL_FROM: address.optional(),
+    /** Who of us is written to; several are separated by commas. */
+    MAIL_STAFF: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(address).min(1))
+      .optional(),
+    /** The site's own address, for links in mails. */
+    SITE_ORIGIN: origin.optional(),
+    /** The static site that may post here from elsewhere. */
+    ALLOWED_ORIGIN: origin.optional(),
+    /** Proxies in front of the server; 0 ignores `X-Forwarded-For`. */
+    TRUST_PROXY: whole(0, 10).prefault('0'),
+    WEBHOOK_URL: url(
+      'an address that begins with https:// or http://',
+      'https:',
+      'http:',
+    ).optional(),
+    /** Signs the calls of the webhook. */
+    WEBHOOK_SECRET: secret(16).optional(),
+    /** Months for which submissions are stored. `content/en/screens/privacy.yaml` repeats the number: change both. */
+    RETENTION_MONTHS: whole(1, 120).prefault('24'),
+    /**
+     * Days for which an address may stay unconfirmed, or is stored after it has left. Browsers try again for seven days
+     * (`site/browser/submit/real/pending-attempts.ts`), and a repeated sign-up is recognised only while it is stored.
+     */
+    RETENTION_UNCONFIRMED_DAYS: whole(8, 365).prefault('14'),
+    /** Days for which sent mails, and the networks of submissions, are stored. */
+    RETENTION_LOG_DAYS: whole(1, 365).prefault('14'),
+    /** Serves `/metrics` on this port of the loopback address. */
+    METRICS_PORT: whole(1, 65535).optional(),
+  })
+  .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
+    path: ['WEBHOOK_SECRET'],
+    message: 'a secret that signs the calls, because WEBHOOK_URL is set',
+  });
+
+/** Retention periods. */
+export type Retention = { months: number; unconfirmedMs: number; logMs: number };
+
+/** Variables with secrets or personal addresses: messages do not show their values. */
+const HIDDEN = /SECRET|DATABASE_URL|SMTP_URL|MAIL|WEBHOOK/;
+
+function explain({ path, message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
+  const name = String(path[0]);
+  const value = env[name];
+  const found = !value ? 'missing' : HIDDEN.test(name) ? 'not right' : `"${value}"`;
+  return `${name} is ${found}; expected ${message}.`;
+}
+
+/**
+ * Reads the environment. A variable that is empty counts as absent.
+ * @throws {SettingsError} naming every variable that is wrong and what was expected
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success)
+    throw new SettingsError(result.error.issues.map((issue) => explain(issue, env)).join('\n'));
+  const all = result.data;
+  const retention: Retention = {
+    months: all.RETENTION_MONTHS,
+    unconfirmedMs: all.RETENTION_UNCONFIRMED_DAYS * DAY,
+    logMs: all.RETENTION_LOG_DAYS * DAY,
+  };
+  return {
+    isLive: all.SUBMISSIONS === 'live',
+    submissionsOrigin: all.SUBMISSIONS_ORIGIN,
+    folder: all.SUBMISSIONS_FOLDER,
+    databaseUrl: all.DATABASE_URL,
+    secret: all.SUBMISSIONS_SECRET,
+    smtpUrl: all.SMTP_URL,
+    mailFrom: all.MAIL_FROM,
+    mailStaff: all.MAIL_STAFF,
+    siteOrigin: all.SITE_ORIGIN,
+    allowedOrigin: all.ALLOWED_ORIGIN,
+    trustedProxies: all.TRUST_PROXY,
+    webhookUrl: all.WEBHOOK_URL,
+    webhookSecret: all.WEBHOOK_SECRET,
+    retention,
+    metricsPort: all.METRICS_PORT,
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import type { Arrival, MakeOutgoing } from '../types.ts';
+import { accept } from './accept.ts';
+import { listOutbox } from './outbox.ts';
+import { eachSubmission, findSubmission, release } from './submissions.ts';
+import { subscriptionOf } from './subscriptions.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9);
+const HOUR = 3_600_000;
+
+/** A mail to staff and one to the sender, as the service would send. */
+const outgoing: MakeOutgoing = ({ reference, fields }, subscription) => [
+  mail('staff', 'staff@kilele.example', reference),
+  mail(subscription ? `newsletter-${subscription}` : 'receipt', fields.email, reference),
+];
+const mail = (template: string, recipient: string, reference: string) => ({
+  kind: 'mail' as const,
+  template,
+  recipient,
+  data: { reference },
+  messageId: `${template}-${reference}@kilele.example`,
+});
+const making = (now = NOW) => ({ prefix: 'KAG', outgoing, now });
+
+function arrival(changes: Partial<Arrival> = {}): Arrival {
+  return {
+    form: 'inquiry',
+    fields: { email: 'Wanjiru@farm.example', name: 'Wanjiru', message: 'Is seed in stock?' },
+    network: '203.0.113.0/24',
+    suspicion: null,
+    key: '8c5f9a56-6a3c-4b9e-9a43-0c1f2d3e4f50',
+    fingerprint: 'first',
+    limits: [],
+    ...changes,
+  };
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+const outbox = (database: Database) =>
+  listOutbox(database, { states: ['queued', 'claimed', 'sent', 'dead'], most: 100 });
+
+describe.each(DIALECTS)('accepting with %s', (dialect) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    place = await testDatabase(dialect);
+    database = await place.open();
+  });
+  afterEach(() => place.remove());
+
+  it('stores a submission and the mails about it, and returns a reference', async () => {
+    const taken = await accept(database, arrival(), making());
+    expect(taken).toEqual({
+      is: 'taken',
+      reference: expect.stringMatching(/^KAG-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
+      replayed: false,
+    });
+    const { reference } = taken as { reference: string };
+    expect(await findSubmission(database, reference.toLowerCase().replaceAll('-', ' '))).toEqual({
+      id: expect.any(String) as string,
+      reference,
+      form: 'inquiry',
+      receivedAt: NOW,
+      fields: arrival().fields,
+      network: '203.0.113.0/24',
+      state: 'new',
+      suspicion: null,
+      answeredAt: null,
+      note: null,
+    });
+    const mails = await outbox(database);
+    expect(mails.map(({ template, recipient }) => `${template} ${recipient}`).sort()).toEqual([
+      'receipt Wanjiru@farm.example',
+      'staff staff@kilele.example',
+    ]);
+    expect(mails[0]).toMatchObject({ data: { reference }, state: 'queued', tries: 0, dueAt: NOW });
+  });
+
+  it('gives a repeated attempt the same answer, and stores nothing', async () => {
+    const first = await accept(database, arrival(), making());
+    const again = await accept(database, arrival(), making(NOW + HOUR));
+    expect(again).toEqual({ ...first, replayed: true });
+    expect(await all(eachSubmission(database))).toHaveLength(1);
+    expect(await outbox(database)).toHaveLength(2);
+  });
+
+  it.each([
+    ['other words', { fingerprint: 'second' }],
+    ['another form', { form: 'partnership' as const }],
+  ])('refuses a key that was used for %s', async (_what, changes) => {
+    await accept(database, arrival(), making());
+    expect(await accept(database, arrival(changes), making())).toEqual({ is: 'key-reused' });
+    expect(await all(eachSubmission(database))).toHaveLength(1);
+  });
+
+  it('stores one submission when several copies get the same key at the same time', async () => {
+    const copies = [database, await place.open(), await place.open()];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_value, index) =>
+        accept(copies[index % copies.length] ?? database, arrival(), making()),
+      ),
+    );
+    const references = new Set(answers.map((answer) => 'reference' in answer && answer.reference));
+    expect(references.size).toBe(1);
+    expect(answers.filter((answer) => 'replayed' in answer && !answer.replayed)).toHaveLength(1);
+    expect(await all(eachSubmission(database))).toHaveLength(1);
+    expect(await outbox(database)).toHaveLength(2);
+  });
+
+  it('stores all of it or nothing', async () => {
+    const broken: MakeOutgoing = (submission, subscription) => [
+      ...outgoing(submission, subscription),
+      ...outgoing(submission, subscription),
+    ];
+    // The same Message-ID twice.
+    await expect(
+      accept(database, arrival({ form: 'newsletter' }), { ...making(), outgoing: broken }),
+    ).rejects.toThrow(/unique/i);
+    expect(await all(eachSubmission(database))).toEqual([]);
+    expect(await outbox(database)).toEqual([]);
+    expect(await subscriptionOf(database, 'wanjiru@farm.example')).toBeNull();
+    expect(await accept(database, arrival(), making())).toMatchObject({ replayed: false });
+  });
+
+  describe('with limits', () => {
+    const limits = [
+      { bucket: 'network', windowMs: HOUR, most: 100 },
+      { bucket: 'address', windowMs: HOUR, most: 2 },
+    ];
+    const attempt = (key: string, now = NOW) =>
+      accept(database, arrival({ key, fingerprint: key, limits }), making(now));
+
+    it('says when to try again, and accepts then', async () => {
+      await attempt('a');
+      await attempt('b', NOW + 1000);
+      expect(await attempt('c', NOW + 2000)).toEqual({
+        is: 'too-many',
+        retryAfterSeconds: HOUR / 1000 - 2,
+      });
+      expect(await attempt('c', NOW + HOUR)).toMatchObject({ is: 'taken', replayed: false });
+    });
+
+    it('counts neither repeated attempts nor those over the limit', async () => {
+      await attempt('a');
+      await attempt('a');
+      await attempt('a');
+      expect(await attempt('b')).toMatchObject({ is: 'taken' });
+      for (let tries = 0; tries < 5; tries += 1) await attempt('c');
+      const rows = await database.query('SELECT bucket, count FROM limits ORDER BY bucket');
+      expect(rows.map((row) => ({ ...row }))).toEqual([
+        { bucket: 'address', count: 2 },
+        { bucket: 'network', count: 2 },
+      ]);
+      expect(await attempt('b')).toMatchObject({ is: 'taken', replayed: true });
+    });
+
+    it('accepts exactly the allowed number when all arrive at the same time', async () => {
+      const other = await place.open();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_value, index) =>
+          accept(
+            index % 2 ? database : other,
+            arrival({ key: `k${index}`, limits: index % 3 ? limits : limits.toReversed() }),
+            making(),
+          ),
+        ),
+      );
+      expect(answers.filter(({ is }) => is === 'taken')).toHaveLength(2);
+      expect(await all(eachSubmission(database))).toHaveLength(2);
+    });
+  });
+
+  describe('a suspicious submission', () => {
+    const suspicious = arrival({ form: 'newsletter', suspicion: 'honeypot' });
+
+    it('is stored and gets the same answer, but no mail is queued', async () => {
+      expect(await accept(database, suspicious, making())).toMatchObject({ is: 'taken' });
+      expect(await all(eachSubmission(database))).toMatchObject([
+        { state: 'quarantined', suspicion: 'honeypot' },
+      ]);
+      expect(await outbox(database)).toEqual([]);
+      expect(await subscriptionOf(database, suspicious.fields.email)).toBeNull();
+    });
+
+    it('is new after its release, and its mails are queued', async () => {
+      const taken = await accept(database, suspicious, making());
+      const { reference } = taken as { reference: string };
+      const letGo = () => release(database, reference, { outgoing, now: NOW + HOUR });
+      expect(await letGo()).toMatchObject({ is: 'done', submission: { state: 'new' } });
+      expect(await subscriptionOf(database, suspicious.fields.email)).toBe('pending');
+      expect((await outbox(database)).map(({ template }) => template).sort()).toEqual([
+        'newsletter-pending',
+        'staff',
+      ]);
+      expect(await letGo()).toEqual({ is: 'refused', state: 'new' });
+      expect(await outbox(database)).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,146 @@
+/** What SQLite's files hold, byte for byte. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BackupError, backUp, restore } from '../database/backup.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { accept } from './accept.ts';
+import { eraseAddress } from './personal-data.ts';
+import { purge } from './purge.ts';
+import { eachSubmission } from './submissions.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9);
+const DAY = 86_400_000;
+
+let place: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  place = await testDatabase('sqlite');
+  database = await place.open();
+});
+afterEach(() => place.remove());
+
+let count = 0;
+async function take(email: string, message: string, now = NOW, to = database): Promise<void> {
+  count += 1;
+  const key = `key-${count}`;
+  await accept(
+    to,
+    {
+      form: 'inquiry',
+      fields: { email, message },
+      network: null,
+      suspicion: null,
+      key,
+      fingerprint: key,
+      limits: [],
+    },
+    {
+      prefix: 'KAG',
+      now,
+      outgoing: ({ fields }) => [
+        {
+          kind: 'mail',
+          template: 't',
+          recipient: fields.email,
+          data: fields,
+          messageId: `<${key}>`,
+        },
+      ],
+    },
+  );
+}
+async function emails(from = database): Promise<string[]> {
+  const list: string[] = [];
+  for await (const { fields } of eachSubmission(from)) list.push(fields.email);
+  return list.sort();
+}
+
+/** How often a word stands in any file of the database. */
+function occurrences(word: string): number {
+  return readdirSync(place.settings.folder)
+    .map((name) => readFileSync(path.join(place.settings.folder, name)).toString('latin1'))
+    .reduce((sum, content) => sum + content.split(word).length - 1, 0);
+}
+
+/** Rows of many sizes in turn, so that pages fill, split and move what they hold. */
+async function fill(): Promise<void> {
+  for (let index = 0; index < 60; index += 1) {
+    await take(`other${index}@farm.example`, `filler ${'x'.repeat((index * 397) % 5000)}`);
+    if (index % 3 === 0)
+      await take('secretperson@farm.example', `secretmessage ${'y'.repeat((index * 211) % 6000)}`);
+  }
+}
+
+describe('erased data', () => {
+  it('is in no file any more, although another process has the database open', async () => {
+    const other = await openDatabase(place.settings);
+    await fill();
+    expect(occurrences('secretperson')).toBeGreaterThan(20);
+    expect(occurrences('secretmessage')).toBeGreaterThan(20);
+    await eraseAddress(other, 'SecretPerson@farm.example', NOW);
+    expect(occurrences('secretperson')).toBe(0);
+    expect(occurrences('secretmessage')).toBe(0);
+    expect(occurrences('other7@farm.example')).toBeGreaterThan(0);
+    expect(await emails()).toHaveLength(60);
+    await other.close();
+  });
+
+  it('is in no file any more after a purge', async () => {
+    await fill();
+    await take('young@farm.example', 'still here', NOW + 700 * DAY);
+    const retention = { months: 12, unconfirmedMs: DAY, logMs: DAY };
+    await purge(database, retention, NOW + 700 * DAY);
+    expect(occurrences('farm.example')).toBe(occurrences('young@farm.example'));
+    expect(occurrences('secretmessage')).toBe(0);
+    expect(await emails()).toEqual(['young@farm.example']);
+  });
+});
+
+describe('a backup', () => {
+  const target = () => path.join(place.settings.folder, 'copy.sqlite');
+
+  it('is made and restored while others use the database', async () => {
+    await take('before@farm.example', 'one');
+    const writing = Array.from({ length: 20 }, (_value, index) =>
+      take(`at${index}@farm.example`, 'x'),
+    );
+    backUp(place.file, target());
+    await Promise.all(writing);
+    await take('after@farm.example', 'two');
+    expect(statSync(target()).mode & 0o777).toBe(0o600);
+    const kept = await restore(place.file, target(), NOW);
+    expect(await emails()).toContain('before@farm.example');
+    expect(await emails()).not.toContain('after@farm.example');
+    await take('later@farm.example', 'three');
+    expect(await emails()).toContain('later@farm.example');
+    // What was there before is not lost either.
+    expect(kept && existsSync(kept)).toBe(true);
+    await restore(place.file, kept ?? '', NOW + 1);
+    expect(await emails()).toContain('after@farm.example');
+    expect(await emails()).not.toContain('later@farm.example');
+    expect(
+      readdirSync(place.settings.folder).filter((name) => name.startsWith('restore-')),
+    ).toEqual([]);
+  });
+
+  it('is restored where there is no database', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const empty = await testDatabase('sqlite');
+    expect(await restore(empty.file, target(), NOW)).toBeNull();
+    expect(await emails(await empty.open())).toEqual(['before@farm.example']);
+    await empty.remove();
+  });
+
+  it('overwrites no file, and is refused when the file is no backup', async () => {
+    writeFileSync(target(), 'my letters');
+    expect(() => backUp(place.file, target())).toThrow('choose another name');
+    await take('before@farm.example', 'one');
+    await expect(restore(place.file, target(), NOW)).rejects.toThrow(BackupError);
+    await expect(restore(place.file, `${target()}-none`, NOW)).rejects.toThrow(BackupError);
+    expect(await emails()).toEqual(['before@farm.example']);
+  });
+});

@@ -1,0 +1,194 @@
+/** Mails and webhook calls to be sent. Each is sent at least once, always with the same Message-ID. */
+import {
+  number,
+  text,
+  type Database,
+  type Query,
+  type Row,
+  type Value,
+} from '../database/database.ts';
+import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.ts';
+import { emailKey, newId } from './ids.ts';
+
+/**
+ * Milliseconds: the longest time to the next attempt. A later time was written before the clock was set back, and the
+ * item is due now.
+ */
+export const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+/** Longest stored error, in characters. */
+const ERROR_LENGTH = 500;
+
+function readItem(row: Row): OutboxItem {
+  return {
+    id: text(row, 'id'),
+    kind: text(row, 'kind') as OutboxItem['kind'],
+    template: text(row, 'template'),
+    submissionId: row['submission_id'] as string | null,
+    recipient: text(row, 'recipient'),
+    data: JSON.parse(text(row, 'data')) as OutgoingData,
+    messageId: text(row, 'message_id'),
+    state: text(row, 'state') as OutboxState,
+    tries: number(row, 'tries'),
+    dueAt: number(row, 'due_at'),
+    claimedBy: row['claimed_by'] as string | null,
+    claimedUntil: row['claimed_until'] as number | null,
+    lastError: row['last_error'] as string | null,
+    createdAt: number(row, 'created_at'),
+    sentAt: row['sent_at'] as number | null,
+  };
+}
+
+/** Adds items to the outbox, within the transaction that stores the reason for them. */
+export async function enqueue(
+  query: Query,
+  items: readonly Outgoing[],
+  { submissionId, now }: { submissionId: string | null; now: number },
+): Promise<void> {
+  if (items.length === 0) return;
+  const values: Value[] = [];
+  const rows = items.map(({ kind, template, recipient, data, messageId }) => {
+    const row = [
+      newId(now),
+      kind,
+      template,
+      submissionId,
+      recipient,
+      emailKey(recipient),
+      JSON.stringify(data),
+      messageId,
+      now,
+      now,
+    ];
+    const names = row.map((value) => `$${values.push(value)}`);
+    return `(${names.join(', ')}, 'queued')`;
+  });
+  await query(
+    `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, state)
+     VALUES ${rows.join(', ')}`,
+    values,
+  );
+}
+
+/**
+ * Claims items that are due, oldest first, for one worker until the lease ends. An item that was never tried is always
+ * due.
+ * @param claim `most` is the greatest number of items, `leaseMs` the lease in milliseconds, at most {@link LONGEST_WAIT}
+ */
+export async function claim(
+  database: Database,
+  claim: Claim & { kind: Outgoing['kind']; most: number; leaseMs: number },
+): Promise<OutboxItem[]> {
+  const { worker, kind, most, now, leaseMs } = claim;
+  // SQLite has one writer at a time.
+  const skip = database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+  const rows = await database.query(
+    `WITH due AS MATERIALIZED (
+       SELECT id FROM outbox
+       WHERE kind = $6 AND (
+         (state = 'queued' AND (due_at <= $3 OR due_at > $4 OR tries = 0))
+         OR (state = 'claimed' AND (claimed_until <= $3 OR claimed_until > $4))
+       )
+       ORDER BY due_at, id LIMIT $5 ${skip}
+     )
+     UPDATE outbox SET state = 'claimed', claimed_by = $1, claimed_until = $2, tries = tries + 1
+     WHERE id IN (SELECT id FROM due) RETURNING *`,
+    [worker, now + leaseMs, now, now + LONGEST_WAIT, most, kind],
+  );
+  return rows.map(readItem).sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
+}
+
+/** @returns false where the item is not this worker's any more: it was erased, or another worker claimed it */
+async function endClaim(
+  database: Database,
+  id: string,
+  worker: string,
+  changes: string,
+  values: readonly Value[],
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE outbox SET ${changes}, claimed_by = NULL, claimed_until = NULL
+     WHERE id = $1 AND claimed_by = $2 AND state = 'claimed' RETURNING id`,
+    [id, worker, ...values],
+  );
+  return rows.length > 0;
+}
+
+type Claim = { worker: string; now: number };
+
+/** Marks an item as sent. @returns as {@link endClaim} */
+export function markSent(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
+  const changes = "state = 'sent', sent_at = $3, last_error = NULL";
+  return endClaim(database, id, worker, changes, [now]);
+}
+
+/**
+ * Marks an item as not sent.
+ * @param failure `error` without addresses of people; `retryAt` when to try again, or `null` to give it up
+ * @returns as {@link endClaim}
+ */
+export function markFailed(
+  database: Database,
+  id: string,
+  { worker, now, error, retryAt }: Claim & { error: string; retryAt: number | null },
+): Promise<boolean> {
+  const state = retryAt === null ? 'dead' : 'queued';
+  const due = retryAt === null ? now : Math.min(retryAt, now + LONGEST_WAIT);
+  const values = [state, due, error.slice(0, ERROR_LENGTH)];
+  return endClaim(database, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
+}
+
+/** Returns an item whose attempt was interrupted: due at once, and the attempt does not count. @returns as {@link endClaim} */
+export function release(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
+  const changes = "state = 'queued', due_at = $3, tries = tries - 1";
+  return endClaim(database, id, worker, changes, [now]);
+}
+
+/**
+ * Makes items due now that were given up or wait for another attempt.
+ * @param id of one item; without it all that were given up
+ * @returns the number of items
+ */
+export async function requeue(database: Database, now: number, id?: string): Promise<number> {
+  const which = id === undefined ? "state = 'dead'" : "state IN ('dead', 'queued') AND id = $2";
+  const rows = await database.query(
+    `UPDATE outbox SET state = 'queued', tries = 0, due_at = $1 WHERE ${which} RETURNING id`,
+    id === undefined ? [now] : [now, id],
+  );
+  return rows.length;
+}
+
+/** The newest items in some states, to one address where `email` is given. */
+export async function listOutbox(
+  database: Database,
+  { states, email, most }: { states: readonly OutboxState[]; email?: string; most: number },
+): Promise<OutboxItem[]> {
+  const values: Value[] = [most, ...states];
+  const named = states.map((_state, index) => `$${index + 2}`).join(', ');
+  const wanted = email === undefined ? '' : `AND recipient_key = $${values.push(emailKey(email))}`;
+  const rows = await database.query(
+    `SELECT * FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
+    values,
+  );
+  return rows.map(readItem);
+}
+
+/** The number of items in each state, and when the oldest unsent item was added. */
+export async function countOutbox(
+  database: Database,
+): Promise<Record<OutboxState, number> & { oldestUnsentAt: number | null }> {
+  const rows = await database.query(
+    'SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox GROUP BY state',
+  );
+  const count = (state: OutboxState) =>
+    Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0);
+  const unsent = rows
+    .filter((row) => row['state'] === 'queued' || row['state'] === 'claimed')
+    .map((row) => number(row, 'oldest'));
+  return {
+    queued: count('queued'),
+    claimed: count('claimed'),
+    sent: count('sent'),
+    dead: count('dead'),
+    oldestUnsentAt: unsent.length > 0 ? Math.min(...unsent) : null,
+  };
+}

@@ -1,0 +1,404 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { inCopies } from '../testing/parallel-processes.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import type { Acceptance, Arrival, MakeOutgoing } from '../types.ts';
+import { accept } from './accept.ts';
+import { checkHealth } from './health.ts';
+import { countOne } from './limits.ts';
+import {
+  claim,
+  countOutbox,
+  enqueue,
+  listOutbox,
+  LONGEST_WAIT,
+  markFailed,
+  markSent,
+  requeue,
+} from './outbox.ts';
+import { eraseAddress, exportAddress } from './personal-data.ts';
+import { purge } from './purge.ts';
+import { sharedSecret } from './secrets.ts';
+import {
+  countSubmissions,
+  eachSubmission,
+  findSubmission,
+  markAnswered,
+  reopen,
+  searchSubmissions,
+  type Filter,
+} from './submissions.ts';
+import { confirm, leave, subscriptionOf } from './subscriptions.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const RETENTION = { months: 24, unconfirmedMs: 14 * DAY, logMs: 14 * DAY };
+
+let count = 0;
+const toSender: MakeOutgoing = ({ fields }) => [item(fields.email)];
+function item(recipient = 'staff@kilele.example') {
+  count += 1;
+  const messageId = `${count}@kilele.example`;
+  return { kind: 'mail' as const, template: 'test', recipient, data: { count }, messageId };
+}
+
+/** A link is used then, and nothing follows. */
+const at = (now: number) => ({ outgoing: [], now });
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const one of items) list.push(one);
+  return list;
+}
+
+describe.each(DIALECTS)('the store on %s', (dialect) => {
+  let place: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    place = await testDatabase(dialect);
+    database = await place.open();
+  });
+  afterEach(() => place.remove());
+
+  /** Takes a submission and gives its reference. */
+  async function take(
+    form: Arrival['form'],
+    email: string,
+    {
+      now = NOW,
+      suspicion = null,
+      ...others
+    }: { now?: number; suspicion?: Arrival['suspicion'] } & Record<string, unknown> = {},
+  ): Promise<string> {
+    count += 1;
+    const fields = { email, ...(others as Record<string, string>) };
+    const key = `key-${count}`;
+    const taken = await accept(
+      database,
+      { form, fields, network: '198.51.100.0/24', suspicion, key, fingerprint: key, limits: [] },
+      { prefix: 'KAG', outgoing: toSender, now },
+    );
+    if (taken.is !== 'taken') throw new Error(taken.is);
+    return taken.reference;
+  }
+  const emails = async (filter?: Filter) =>
+    (await all(eachSubmission(database, filter))).map(({ fields }) => fields.email);
+
+  it('gives the same answer in every process that gets the same attempt', async () => {
+    const [first = [], ...others] = await inCopies<Acceptance[]>(3, 'acceptSame', place.settings);
+    const references = (answers: Acceptance[]) =>
+      answers.map((answer) => (answer.is === 'taken' ? answer.reference : answer.is));
+    expect(new Set(references(first)).size).toBe(20);
+    for (const answers of others) expect(references(answers)).toEqual(references(first));
+    const fresh = [first, ...others]
+      .flat()
+      .filter((answer) => 'replayed' in answer && !answer.replayed);
+    expect(fresh).toHaveLength(20);
+    expect(await emails()).toHaveLength(20);
+    expect(await database.query('SELECT count FROM limits')).toMatchObject([{ count: 20 }]);
+  });
+
+  describe('submissions', () => {
+    it('are returned newest first and filtered, however many there are', async () => {
+      for (let index = 0; index < 6; index += 1)
+        await take(index % 2 ? 'inquiry' : 'partnership', `p${index}@farm.example`, {
+          now: NOW + index,
+        });
+      await take('inquiry', 'bot@farm.example', { now: NOW + 9, suspicion: 'honeypot' });
+      expect(await emails()).toEqual(
+        ['bot', 'p5', 'p4', 'p3', 'p2', 'p1', 'p0'].map((name) => `${name}@farm.example`),
+      );
+      expect(await emails({ states: ['quarantined'] })).toEqual(['bot@farm.example']);
+      expect(
+        await emails({ forms: ['inquiry'], states: ['new'], since: NOW + 2, before: NOW + 5 }),
+      ).toEqual(['p3@farm.example']);
+      expect(await emails({ email: ' P2@FARM.example' })).toEqual(['p2@farm.example']);
+      expect(await countSubmissions(database)).toEqual({ new: 6, quarantined: 1, answered: 0 });
+    });
+
+    it('are read in pages, each exactly once', async () => {
+      const values = Array.from(
+        { length: 1203 },
+        (_value, index) =>
+          `('id${index}', 'r${index}', 'inquiry', ${NOW + (index % 7)}, 'e', '{"email":"e"}', 'new')`,
+      );
+      await database.query(
+        `INSERT INTO submissions (id, reference, form, received_at, email_key, fields, state) VALUES ${values.join(', ')}`,
+      );
+      const ids = (await all(eachSubmission(database))).map(({ id }) => id);
+      expect(ids).toHaveLength(1203);
+      expect(new Set(ids).size).toBe(1203);
+    });
+
+    it.each([
+      ['wanjiku mbegu', 1],
+      ['WANJIKŨ', 1],
+      ['maize 50%', 1],
+      ['farm.example', 2],
+      ['wanjiku maize', 0],
+    ])('are found by %j', async (words, found) => {
+      await take('inquiry', 'a@farm.example', { name: 'Wanjikũ', message: 'Mbegu ya\nmahindi?' });
+      await take('inquiry', 'b@farm.example', { name: 'Otieno', message: 'Maize at "50%"' });
+      expect(await all(searchSubmissions(database, words))).toHaveLength(found);
+    });
+
+    it('are marked as answered and reopened', async () => {
+      const reference = await take('inquiry', 'a@farm.example');
+      const marked = await markAnswered(database, reference, { note: 'called her', now: NOW + 1 });
+      expect(marked).toMatchObject({
+        is: 'done',
+        submission: { state: 'answered', note: 'called her', answeredAt: NOW + 1 },
+      });
+      expect(await all(searchSubmissions(database, 'called'))).toHaveLength(1);
+      await reopen(database, reference);
+      expect(await findSubmission(database, reference)).toMatchObject({ state: 'new', note: null });
+      expect(await markAnswered(database, 'KAG-2222-2222', { note: null, now: NOW })).toEqual({
+        is: 'missing',
+      });
+    });
+
+    it('cannot be answered in quarantine', async () => {
+      const reference = await take('inquiry', 'a@farm.example', { suspicion: 'stamp-fast' });
+      expect(await markAnswered(database, reference, { note: null, now: NOW })).toEqual({
+        is: 'refused',
+        state: 'quarantined',
+      });
+    });
+  });
+
+  describe('the newsletter', () => {
+    const email = 'Akinyi@farm.example';
+
+    it('is subscribed to by confirming, once', async () => {
+      await take('newsletter', email);
+      expect(await subscriptionOf(database, email)).toBe('pending');
+      expect(await confirm(database, 'akinyi@FARM.example', at(NOW))).toBe('confirmed');
+      expect(await confirm(database, email, at(NOW))).toBe('already');
+      await take('newsletter', email);
+      expect(await subscriptionOf(database, email)).toBe('confirmed');
+      expect(await confirm(database, 'nobody@farm.example', at(NOW))).toBe('unknown');
+    });
+
+    it('queues the mails of a link once, in the transaction of its use', async () => {
+      const sent = async () =>
+        (await listOutbox(database, { states: ['queued'], most: 9 })).map(
+          ({ messageId }) => messageId,
+        );
+      await take('newsletter', email);
+      const [before] = await sent();
+      const [welcome, goodbye] = [item(email), item(email)];
+      await confirm(database, email, { outgoing: [welcome], now: NOW });
+      await confirm(database, email, { outgoing: [item(email)], now: NOW });
+      await leave(database, email, { outgoing: [goodbye], now: NOW });
+      await leave(database, email, { outgoing: [item(email)], now: NOW });
+      expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
+    });
+
+    it('is left at once, and subscribed to again only by confirming again', async () => {
+      await take('newsletter', email);
+      await confirm(database, email, at(NOW));
+      expect(await leave(database, email, at(NOW))).toBe('left');
+      expect(await leave(database, email, at(NOW))).toBe('already');
+      expect(await confirm(database, email, at(NOW))).toBe('left');
+      await take('newsletter', email);
+      expect(await subscriptionOf(database, email)).toBe('pending');
+    });
+  });
+
+  describe('the outbox', () => {
+    const order = { worker: 'w1', kind: 'mail' as const, most: 10, now: NOW, leaseMs: MINUTE };
+    const put = (now = NOW, ...items: ReturnType<typeof item>[]) =>
+      database.transaction((query) =>
+        enqueue(query, items.length > 0 ? items : [item()], { submissionId: null, now }),
+      );
+    const only = async () => {
+      const [one] = await listOutbox(database, {
+        states: ['queued', 'claimed', 'sent', 'dead'],
+        most: 1,
+      });
+      if (!one) throw new Error('the outbox is empty');
+      return one;
+    };
+
+    it('gives each item to one worker of all processes', async () => {
+      await put(NOW, ...Array.from({ length: 100 }, () => item()));
+      const claimed = (await inCopies<string[]>(3, 'claimAll', place.settings)).flat();
+      expect(claimed).toHaveLength(100);
+      expect(new Set(claimed).size).toBe(100);
+    });
+
+    it('returns the oldest items first, and no more than requested', async () => {
+      await put(NOW - 1);
+      await put(NOW - 3);
+      await put(NOW - 2);
+      const items = await claim(database, { ...order, most: 2 });
+      expect(items.map(({ dueAt, tries }) => [dueAt - NOW, tries])).toEqual([
+        [-3, 1],
+        [-2, 1],
+      ]);
+      expect(await claim(database, order)).toHaveLength(1);
+      expect(await claim(database, order)).toEqual([]);
+    });
+
+    it('gives an item to another worker after its lease, and refuses results of the first one', async () => {
+      await put();
+      const [first] = await claim(database, order);
+      const later = { worker: 'w2', now: NOW + MINUTE };
+      const [again] = await claim(database, { ...order, ...later });
+      expect(again).toMatchObject({ id: first?.id, messageId: first?.messageId, tries: 2 });
+      const id = again?.id ?? '';
+      expect(await markSent(database, id, { worker: 'w1', now: NOW })).toBe(false);
+      expect(await markSent(database, id, later)).toBe(true);
+      expect(await only()).toMatchObject({ state: 'sent', sentAt: later.now, claimedBy: null });
+    });
+
+    it('delays a failed item, gives it up when told, and makes it due again when staff requeue it', async () => {
+      await put();
+      const fail = async (now: number, retryAt: number | null) => {
+        const [one] = await claim(database, { ...order, now });
+        return markFailed(database, one?.id ?? '', {
+          worker: 'w1',
+          now,
+          error: '451 later',
+          retryAt,
+        });
+      };
+      expect(await fail(NOW, NOW + 5 * MINUTE)).toBe(true);
+      expect(await claim(database, { ...order, now: NOW + 4 * MINUTE })).toEqual([]);
+      expect(await fail(NOW + 5 * MINUTE, null)).toBe(true);
+      expect(await only()).toMatchObject({ state: 'dead', lastError: '451 later', tries: 2 });
+      expect(await claim(database, { ...order, now: NOW + DAY })).toEqual([]);
+      expect(await requeue(database, NOW + DAY)).toBe(1);
+      expect(await claim(database, { ...order, now: NOW + DAY })).toMatchObject([{ tries: 1 }]);
+    });
+
+    it('does not wait for a clock that was set back', async () => {
+      const ahead = NOW + 400 * DAY;
+      await put(ahead);
+      await put(NOW, item());
+      await claim(database, { ...order, now: ahead, most: 1 });
+      expect(await claim(database, order)).toHaveLength(2);
+      await markFailed(database, (await only()).id, {
+        worker: 'w1',
+        now: NOW,
+        error: '',
+        retryAt: ahead,
+      });
+      expect((await only()).dueAt).toBeLessThanOrEqual(NOW + LONGEST_WAIT);
+    });
+
+    it('reports how many items wait, and for how long', async () => {
+      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: null });
+      await put(NOW - 5000);
+      await put(NOW);
+      await claim(database, { ...order, most: 1 });
+      expect(await countOutbox(database)).toEqual({
+        queued: 1,
+        claimed: 1,
+        sent: 0,
+        dead: 0,
+        oldestUnsentAt: NOW - 5000,
+      });
+      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: 5000 });
+    });
+  });
+
+  it('makes a secret once for all copies', async () => {
+    const other = await place.open();
+    const secrets = await Promise.all(
+      [database, other, database].map((copy) => sharedSecret(copy, 'signing')),
+    );
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+    expect(await sharedSecret(database, 'another')).not.toBe(secrets[0]);
+  });
+
+  it('exports and erases everything about one address, and nothing else', async () => {
+    await take('newsletter', 'Njeri@farm.example');
+    await confirm(database, 'njeri@farm.example', at(NOW + 1));
+    await take('inquiry', 'njeri@farm.example', { message: 'Which seed?' });
+    await take('inquiry', 'otieno@farm.example', { message: 'Which tea?' });
+    const person = await exportAddress(database, 'NJERI@farm.example');
+    expect(person.submissions.map(({ form }) => form).sort()).toEqual(['inquiry', 'newsletter']);
+    expect(person.subscription).toEqual({
+      state: 'confirmed',
+      signedUpAt: NOW,
+      confirmedAt: NOW + 1,
+      leftAt: null,
+    });
+    expect(person.mails).toHaveLength(2);
+    expect(await eraseAddress(database, 'NJERI@farm.example', NOW)).toEqual({
+      submissions: 2,
+      subscriptions: 1,
+      mails: 2,
+    });
+    expect(await exportAddress(database, 'njeri@farm.example')).toMatchObject({
+      submissions: [],
+      subscription: null,
+      mails: [],
+    });
+    expect(await database.query('SELECT key FROM attempts')).toHaveLength(1);
+    expect(await exportAddress(database, 'otieno@farm.example')).toMatchObject({
+      submissions: [{}],
+      mails: [{}],
+    });
+  });
+
+  it('deletes what is older than its retention period, and nothing younger', async () => {
+    const months = (number: number) => Date.UTC(2026, 5 - number, 1, 9);
+    await take('inquiry', 'old@farm.example', { now: months(24) - 1 });
+    await take('inquiry', 'kept@farm.example', { now: months(24) });
+    await take('early-access', 'quarantined@farm.example', {
+      now: months(24) - 1,
+      suspicion: 'honeypot',
+    });
+    await take('newsletter', 'unsure@farm.example', { now: NOW - 14 * DAY - 1 });
+    await take('newsletter', 'fresh@farm.example', { now: NOW - 14 * DAY });
+    await take('newsletter', 'reader@farm.example', { now: months(60) });
+    await confirm(database, 'reader@farm.example', at(months(60)));
+    await take('newsletter', 'gone@farm.example', { now: months(60) });
+    await leave(database, 'gone@farm.example', at(NOW - 14 * DAY - 1));
+    for (const one of await claim(database, {
+      worker: 'w',
+      kind: 'mail',
+      most: 100,
+      now: NOW,
+      leaseMs: MINUTE,
+    }))
+      await markSent(database, one.id, {
+        worker: 'w',
+        now: one.recipient.startsWith('kept') ? NOW : NOW - 14 * DAY - 1,
+      });
+    const limit = { bucket: 'b', windowMs: MINUTE, most: 1 };
+    await countOne(database.query, [limit], NOW - MINUTE);
+    await countOne(database.query, [limit], NOW);
+
+    expect(await purge(database, RETENTION, NOW)).toMatchObject({
+      submissions: 4,
+      subscriptions: 2,
+    });
+    expect((await emails()).sort()).toEqual([
+      'fresh@farm.example',
+      'kept@farm.example',
+      'reader@farm.example',
+    ]);
+    expect(await subscriptionOf(database, 'reader@farm.example')).toBe('confirmed');
+    expect(await subscriptionOf(database, 'unsure@farm.example')).toBeNull();
+    expect((await exportAddress(database, 'kept@farm.example')).mails).toHaveLength(1);
+    expect((await exportAddress(database, 'reader@farm.example')).mails).toHaveLength(0);
+    const networks = (await all(eachSubmission(database))).map(({ fields, network }) => [
+      fields.email,
+      network,
+    ]);
+    expect(networks).toContainEqual(['kept@farm.example', null]);
+    expect(networks).toContainEqual(['fresh@farm.example', '198.51.100.0/24']);
+    expect(await database.query('SELECT bucket FROM limits')).toHaveLength(1);
+    expect(await purge(database, RETENTION, NOW)).toEqual({
+      submissions: 0,
+      subscriptions: 0,
+      mails: 0,
+      networks: 0,
+    });
+  });
+});

@@ -1,0 +1,18 @@
+/** Vitest's global setup: one PostgreSQL server for all tests against both databases. */
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Vitest's own is widened
+  interface ProvidedContext {
+    /** Address of the server. */
+    postgres: string;
+  }
+}
+
+/** @returns what takes it down again, also after tests that fail */
+export async function setup(project: TestProject) {
+  const { url, stop } = await startPostgres();
+  project.provide('postgres', url);
+  return stop;
+}

@@ -1,0 +1,144 @@
+/** The Playwright test to start from where forms are submitted for real: a build, the service, and an own database. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createHttpServer, type Answering } from '@website/site/serve/http-server.ts';
+import { createSite, type Answer } from '@website/site/serve/create-site.ts';
+import { test as base } from '@website/site/tests/site.ts';
+import { openDatabase } from '../database/open.ts';
+import { isForService, startSubmissions } from '../start-service.ts';
+import { eachSubmission } from '../store/submissions.ts';
+import type { Submission } from '../types.ts';
+
+const HOST = '127.0.0.1';
+
+/** Builds the site with real submissions. @param settings further environment variables of the build */
+export async function buildRealSite(folder: string, settings: Record<string, string> = {}) {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
+    env: { ...process.env, SUBMISSIONS: 'live', SITE_FOLDER: folder, ...settings },
+  });
+}
+
+/** Starts an HTTP server on a free port of this machine. */
+export async function listen(answer: Answering): Promise<{ server: Server; origin: string }> {
+  const server = createHttpServer(answer).listen(0, HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, origin: `http://${HOST}:${port}` };
+}
+
+/** Closes a server and all its connections. */
+export async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/**
+ * Starts the service with a database in a new temporary folder.
+ * @param build folder of the build
+ * @param isExpected whether errors are part of the test now, and are not printed
+ */
+export async function startRealService(
+  build: string,
+  settings: Record<string, string> = {},
+  isExpected = () => false,
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'real-'));
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (...messages: unknown[]) => {
+      if (!isExpected()) console.error(...messages);
+    },
+  };
+  const env = { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: folder, ...settings };
+  const service = await startSubmissions(build, env, log);
+  const database = await openDatabase({ folder });
+  return {
+    folder,
+    answer: service.answer,
+    /** All submissions in the database, oldest first. */
+    async stored() {
+      const all: Submission[] = [];
+      for await (const submission of eachSubmission(database)) all.unshift(submission);
+      return all;
+    },
+    /** Stops the service and the server in front of it, and removes the database. */
+    async stop(server: Server) {
+      await service.stop(close(server), 0);
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+type RealSite = {
+  origin: string;
+  /** All submissions in the database, oldest first. */
+  stored: () => Promise<Submission[]>;
+  /** Requests that submit a form, in order. */
+  attempts: { key: string | undefined; path: string }[];
+  /** `answers-lost`: the service gets a request, but its answer never arrives; `down`: no request arrives. */
+  network: 'up' | 'answers-lost' | 'down';
+  /** Moves the database's folder away while the service runs, or puts it back. */
+  setDatabase: (is: 'there' | 'gone') => void;
+};
+
+async function startRealSite(build: string) {
+  let isThere = true;
+  const { folder, answer, stored, stop } = await startRealService(build, {}, () => !isThere);
+  const pages = createSite(build);
+
+  async function submit(request: IncomingMessage): Promise<Answer> {
+    const key = request.headers['idempotency-key']?.toString();
+    site.attempts.push({ key, path: request.url ?? '' });
+    if (site.network === 'down') request.destroy();
+    const answered = await answer(request);
+    if (site.network === 'answers-lost') request.socket.destroy();
+    return answered;
+  }
+  const { server, origin } = await listen((request) => {
+    if (!isForService(request.url ?? '')) return pages(request);
+    if (request.method === 'POST') return submit(request);
+    if (site.network === 'down') request.destroy();
+    return answer(request);
+  });
+  const site: RealSite = {
+    origin,
+    attempts: [],
+    network: 'up',
+    stored,
+    setDatabase(is) {
+      isThere = is === 'there';
+      const moved = `${folder}-gone`;
+      if (isThere) renameSync(moved, folder);
+      else renameSync(folder, moved);
+    },
+  };
+  return { site, stop: () => stop(server) };
+}
+
+export const test = base.extend<{ real: RealSite }, { realBuild: string }>({
+  realBuild: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use, { parallelIndex }) => {
+      // One folder for each worker: a build replaces the files of the build before it.
+      const folder = `.cache/real-site-${parallelIndex}`;
+      await buildRealSite(folder);
+      await use(folder);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  real: async ({ realBuild }, use) => {
+    const { site, stop } = await startRealSite(realBuild);
+    await use(site);
+    await stop();
+  },
+  baseURL: ({ real }, use) => use(real.origin),
+  mayFetch: /\/submissions\//,
+});

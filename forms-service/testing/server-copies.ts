@@ -1,0 +1,75 @@
+/** Copies of the real server, which die without a word. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { processTree } from '@website/site/serve/testing/processes.ts';
+
+export type Copy = {
+  origin: string;
+  /** Ids of all its processes. */
+  pids: () => number[];
+  /** Kills all its processes at once. @returns their ids, once none of them is left */
+  kill: () => Promise<number[]>;
+};
+
+/** To its end: a chunk may hold the beginning only. */
+const LISTENS = /http:\/\/\S+(?=\s)/;
+
+const running = new Set<ChildProcess>();
+/** A copy and all that it has started are a group of their own. */
+const killGroup = ({ pid = NaN }: ChildProcess) => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // Nobody is left in it.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+// However this process ends.
+process.on('exit', () => running.forEach(killGroup));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/**
+ * Starts one with these settings, as `npm start` does, and waits until it listens.
+ * @param through a program that takes rights away, and what it is told
+ * @param program the server: the forms service with the site, or the site alone
+ * @throws {Error} with what it said, where it does not come so far
+ */
+export async function startCopy(
+  settings: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
+  program = 'forms-service/serve-with-forms.ts',
+): Promise<Copy> {
+  const [command, ...parameters] = [...through, process.execPath, '--import', 'tsx', program];
+  const child = spawn(command, parameters, {
+    detached: true,
+    env: { ...process.env, ...settings, SUBMISSIONS: 'live', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  // Its processes share these: they close with the last one.
+  const closed = once(child, 'close').then(() => running.delete(child));
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const listen = (text: string) => {
+      said += text;
+      const [address] = LISTENS.exec(said) ?? [];
+      if (!address) return;
+      resolve(address);
+      child.stdout.off('data', listen).resume();
+    };
+    child.stdout.setEncoding('utf8').on('data', listen);
+    void closed.then(() => reject(new Error(`The server has ended: ${said}`)));
+  });
+  const pids = () => processTree(child.pid ?? NaN).map(({ pid }) => pid);
+  return {
+    origin,
+    pids,
+    async kill() {
+      const dead = pids();
+      killGroup(child);
+      await closed;
+      return dead;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** The service for tests: a real database, the real words, and pages that show only their data. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { eachSubmission } from '../store/submissions.ts';
+import { colours, words } from './site-words.ts';
+import { testDatabase, type Dialect } from './test-databases.ts';
+import { signStamp } from '../signed-tokens.ts';
+import type { Submission } from '../types.ts';
+import type { Pages } from '../http/load-pages.ts';
+import { createService } from '../http/service.ts';
+import type { Event, ServiceParts } from '../http/service-parts.ts';
+
+export const KEY = 'a secret of many letters and digits';
+export const HOST = 'www.kilele.example';
+const SECOND = 1000;
+
+function testPages(): Pages {
+  return {
+    words,
+    colours,
+    formAddresses: {
+      newsletter: '/',
+      partnership: '/about',
+      inquiry: '/connect',
+      'early-access': '/comingsoon',
+    },
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+    messagePage: ({ title, button }) => `<h1>${title}</h1>${button?.token ?? ''}`,
+    problemsPage: () => '<h1>Problems</h1>',
+    thanksPage: (form) => `<h1>Thanks for ${form}</h1>`,
+    formPage: (form, problem, returned) => JSON.stringify({ form, problem, returned }),
+  };
+}
+
+export type Sent = {
+  method?: string;
+  url?: string;
+  headers?: IncomingHttpHeaders;
+  /** An error is how the connection breaks before anything has come. */
+  body?: string | Buffer | Error;
+};
+
+/** A request as Node would read it. */
+function requestOf({ method = 'POST', url = '/', headers = {}, body = '' }: Sent): IncomingMessage {
+  const stream =
+    body instanceof Error
+      ? new Readable({ read: () => stream.destroy(body) })
+      : Readable.from(body.length > 0 ? [Buffer.from(body)] : []);
+  const socket = { remoteAddress: '203.0.113.77' };
+  return Object.assign(stream, { method, url, headers, socket }) as unknown as IncomingMessage;
+}
+
+/** Starts one; its clock stands still until it is set. */
+export async function testService(
+  changes: Partial<ServiceParts> = {},
+  dialect: Dialect = 'sqlite',
+) {
+  const place = await testDatabase(dialect);
+  const database = await place.open();
+  const events: Event[] = [];
+  const failures: unknown[] = [];
+  const clock = { now: Date.UTC(2026, 10, 22, 9) };
+  const answer = createService({
+    database,
+    settings: { allowedOrigin: undefined, trustedProxies: 0 },
+    key: KEY,
+    pages: testPages(),
+    prefix: 'KAG',
+    recipients: { staff: [], host: HOST },
+    outgoing: () => [],
+    onEvent: (event) => events.push(event),
+    onFailure: (error) => failures.push(error),
+    now: () => clock.now,
+    ...changes,
+  });
+  return {
+    database,
+    clock,
+    events,
+    /** Why something could not be taken though nothing was wrong with it. */
+    failures,
+    /** A stamp of some seconds ago. */
+    stamp: (seconds = 5) => signStamp(KEY, clock.now - seconds * SECOND),
+    async ask(sent: Sent) {
+      const { status, headers, body } = await answer(
+        requestOf({ ...sent, headers: { host: HOST, ...sent.headers } }),
+      );
+      return { status, headers, text: body.toString() };
+    },
+    async stored() {
+      const all: Submission[] = [];
+      for await (const submission of eachSubmission(database)) all.push(submission);
+      return all;
+    },
+    stop: place.remove,
+  };
+}

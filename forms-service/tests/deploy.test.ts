@@ -1,0 +1,141 @@
+/** The examples of `deploy/`, where the programs they are for are installed. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startServer } from '@website/site/serve/testing/process.ts';
+import { writeSmallBuild } from '../testing/small-build.ts';
+import { freePort } from '../../tasks/free-port.mjs';
+
+const HOST = 'www.kilele.example';
+const isInstalled = (program: string, flag: string) =>
+  spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts nginx with our example, in which only the ports, the certificate and the copies are others. */
+async function startNginx(copies: readonly string[]) {
+  const port = await freePort();
+  const plain = await freePort();
+  const certificate = path.join(folder, 'certificate.pem');
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+      .concat(['-days', '1', '-subj', `/CN=${HOST}`])
+      .concat(['-keyout', certificate, '-out', path.join(folder, 'public.pem')]),
+    { stdio: 'ignore' },
+  );
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/^\s*listen \[::\].*$/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace(/(ssl_certificate) .*;/, `$1 ${folder}/public.pem;`)
+    .replace(/(ssl_certificate_key) .*;/, `$1 ${certificate};`)
+    .replace(
+      /server 127\.0\.0\.1:4173;/,
+      copies.map((copy) => `server ${new URL(copy).host};`).join(' '),
+    );
+  const file = path.join(folder, 'nginx.conf');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${paths} ${site} }`,
+  );
+  const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr']);
+  onTestFinished(() => void nginx.kill('SIGTERM'));
+  let errors = '';
+  nginx.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+
+  /** Asks as a browser does, over TLS. */
+  async function ask(
+    address: string,
+    { method = 'GET', headers = {}, body = '' }: Asking = {},
+  ): Promise<{ answer: IncomingMessage; body: string }> {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path: address,
+      method,
+      headers: { host: HOST, ...headers },
+      servername: HOST,
+      rejectUnauthorized: false,
+      agent: false,
+    });
+    sent.end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return { answer, body: await text(answer) };
+  }
+  type Asking = { method?: string; headers?: Record<string, string>; body?: string };
+  await expect
+    .poll(() =>
+      ask('/').then(
+        () => 'up',
+        () => errors,
+      ),
+    )
+    .toBe('up');
+  return { ask };
+}
+
+describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))('nginx', () => {
+  it('passes on what the service needs, and nothing that a visitor claims', async () => {
+    const site = writeSmallBuild();
+    onTestFinished(site.remove);
+    const server = startServer({
+      SITE_FOLDER: site.folder,
+      SUBMISSIONS: 'live',
+      SUBMISSIONS_FOLDER: folder,
+      TRUST_PROXY: '1',
+      WORKERS: '1',
+    });
+    const { ask } = await startNginx([await server.address()]);
+    const page = await ask('/about', { headers: { 'accept-encoding': 'br' } });
+    expect(page.answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': "default-src 'none', upgrade-insecure-requests",
+    });
+    const send = (headers: Record<string, string>) =>
+      ask('/submissions/partnership', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'idempotency-key': randomUUID(),
+          'x-forwarded-for': '198.51.100.7',
+          ...headers,
+        },
+        body: 'email=wanjiru%40farm.example',
+      });
+    expect((await send({ origin: `https://${HOST}` })).answer.statusCode).toBe(303);
+    expect((await send({ origin: 'https://evil.example' })).answer.statusCode).toBe(403);
+    await server.said(/"outcome":"taken"/);
+    expect(server.output()).toContain('"outcome":"taken","form":"partnership"');
+    expect(server.output()).toContain('"network":"127.0.0.0/24"');
+    expect(server.output()).not.toContain('198.51.100');
+  }, 60_000);
+});
+
+// The unit names the program of Debian's package, and systemd looks whether it is there.
+const hasSystemd = existsSync('/usr/bin/node') && isInstalled('systemd-analyze', '--version');
+describe.runIf(hasSystemd)('systemd', () => {
+  it('takes the unit without a word', () => {
+    const { status, stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', 'deploy/kilele.service'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stdout, stderr]).toEqual([0, '', '']);
+  });
+});

@@ -1,0 +1,155 @@
+/** `deploy/update.sh` on a project of three files: what it does with versions that work, and that do not. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../tasks/free-port.mjs';
+
+/** A server that shows its build; a version may end at once, or only with the settings of the service. */
+const SERVER = `import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+const ends = readFileSync('ends', 'utf8');
+if (ends === 'always' || (ends === 'in service' && process.env.IN_SERVICE)) process.exit(1);
+createServer((_, answer) => answer.end(readFileSync('dist/index.html'))).listen(process.env.PORT, '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));
+`;
+
+/** Stands in for npm: packages are those of this project, a build is a copy. */
+const NPM = `#!/usr/bin/env bash
+set -e
+case $1 in
+  ci) mkdir node_modules; ln -s '${path.resolve('node_modules/tsx')}' node_modules/tsx ;;
+  run) cp -r dist before 2> /dev/null || mkdir dist; cp version dist/index.html ;;
+esac
+`;
+
+/** Stands in for systemd: ends the server that runs, starts the current one, and fails when that ends at once. */
+const RESTART = `#!/usr/bin/env bash
+if [ -f "$KILELE_ROOT/pid" ]; then kill "$(cat "$KILELE_ROOT/pid")"; fi
+while curl -s -o /dev/null "http://127.0.0.1:$SERVICE_PORT/"; do sleep 0.1; done
+cd "$KILELE_ROOT/current"
+IN_SERVICE=1 PORT=$SERVICE_PORT node --import tsx serve.ts > /dev/null 2>&1 9>&- &
+echo $! > "$KILELE_ROOT/pid"
+for _ in $(seq 600); do
+  kill -0 $! 2>/dev/null || { rm "$KILELE_ROOT/pid"; exit 1; }
+  if curl -fs -o /dev/null "http://127.0.0.1:$SERVICE_PORT/"; then exit 0; fi
+  sleep 0.1
+done
+`;
+
+let root: string;
+let origin: string;
+let env: NodeJS.ProcessEnv;
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'update-'));
+  origin = path.join(root, 'origin');
+  const bin = path.join(root, 'bin');
+  for (const folder of [path.join(origin, 'deploy'), bin]) mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(bin, 'npm'), NPM, { mode: 0o755 });
+  writeFileSync(path.join(bin, 'restart'), RESTART, { mode: 0o755 });
+  writeFileSync(path.join(origin, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(origin, 'serve.ts'), SERVER);
+  writeFileSync(
+    path.join(origin, 'deploy/kilele.service'),
+    'ExecStart=/usr/bin/node --import tsx serve.ts',
+  );
+  const port = String(await freePort());
+  writeFileSync(path.join(root, 'env'), `PORT=${port}\n`);
+  env = {
+    ...process.env,
+    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+    KILELE_ROOT: root,
+    KILELE_ENV: path.join(root, 'env'),
+    KILELE_CHECK_PORT: String(await freePort()),
+    KILELE_RESTART: path.join(bin, 'restart'),
+    KILELE_USER: '',
+    KILELE_WAIT: '120',
+    SERVICE_PORT: port,
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  commit('one');
+  execFileSync('git', ['clone', '--quiet', origin, path.join(root, 'repository')]);
+});
+afterEach(() => {
+  const pid = path.join(root, 'pid');
+  if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')));
+  rmSync(root, { recursive: true });
+});
+
+function git(...parameters: string[]): string {
+  const who = ['-c', 'user.name=test', '-c', 'user.email=test@farm.example'];
+  return execFileSync('git', [...who, ...parameters], { cwd: origin, encoding: 'utf8' }).trim();
+}
+
+/** A new version. @returns its folder */
+function commit(version: string, ends: 'never' | 'always' | 'in service' = 'never'): string {
+  writeFileSync(path.join(origin, 'version'), version);
+  writeFileSync(path.join(origin, 'ends'), ends);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', version);
+  return path.join(root, 'releases', git('rev-parse', '--short=12', 'HEAD'));
+}
+
+async function update(...parameters: string[]) {
+  const child = spawn('deploy/update.sh', parameters, { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+const served = async () => (await fetch(`http://127.0.0.1:${env['SERVICE_PORT']}/`)).text();
+const linked = (name: string) =>
+  execFileSync('readlink', [path.join(root, name)], { encoding: 'utf8' }).trim();
+
+describe('an update', () => {
+  it('puts the new version beside the old one, which keeps its packages, and switches to it', async () => {
+    expect((await update()).code).toBe(0);
+    expect(await served()).toBe('one');
+    const one = linked('current');
+    const two = commit('two');
+    expect((await update()).code).toBe(0);
+    expect(await served()).toBe('two');
+    expect([linked('current'), linked('previous')]).toEqual([two, one]);
+    expect(existsSync(path.join(one, 'node_modules/tsx'))).toBe(true);
+    // The old build lies there when the new one is made, so that it can take over what open pages still ask for.
+    expect(readFileSync(path.join(two, 'before/index.html'), 'utf8')).toBe('one');
+    const again = await update();
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('runs already');
+  }, 240_000);
+
+  it('leaves everything as it is when the new version does not answer', async () => {
+    await update();
+    const one = linked('current');
+    commit('two', 'always');
+    const { code, output } = await update();
+    expect(code).toBe(1);
+    expect(output).toContain(`does not answer; ${path.basename(one)} goes on running`);
+    expect([linked('current'), await served()]).toEqual([one, 'one']);
+  }, 240_000);
+
+  it('goes back when the new version does not answer as the service', async () => {
+    await update();
+    const one = linked('current');
+    commit('two', 'in service');
+    const { code, output } = await update();
+    expect(code).toBe(1);
+    expect(output).toContain(`${path.basename(one)} runs again`);
+    expect([linked('current'), await served()]).toEqual([one, 'one']);
+  }, 240_000);
+
+  it('removes versions that are older than those to keep', async () => {
+    env['KILELE_KEEP'] = '2';
+    const folders = [path.join(root, 'releases', git('rev-parse', '--short=12', 'HEAD'))];
+    for (const version of ['two', 'three']) {
+      expect((await update()).code).toBe(0);
+      folders.push(commit(version));
+    }
+    expect((await update()).code).toBe(0);
+    expect(folders.map((folder) => existsSync(folder))).toEqual([false, true, true]);
+  }, 240_000);
+});
