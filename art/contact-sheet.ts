@@ -4,11 +4,11 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { CLOTHS, clothSvg } from './brand/cloths.ts';
 import { faviconSvg, logoSvg, markSvg } from './brand/logo.ts';
 import { PARTNER_MARKS, partnerMarkSvg } from './brand/partner-marks.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE } from './catalogue/catalogue.ts';
 import { svgOf } from './catalogue/picture.ts';
-import { messageOf } from './failure.ts';
-import { PALETTE } from './palette.ts';
-import { toPng } from './render.ts';
+import { messageOf } from './drawing/failure.ts';
+import { PALETTE } from './drawing/palette.ts';
+import { toPng } from './encoding/render.ts';
 
 const USAGE = `Usage: npx tsx art/contact-sheet.ts --out sheet.png [--cell 320] [--columns 4] [names or groups ...]
 

@@ -1,23 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandIcons, brandTexts } from './brand/files.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { brandIcons, brandTexts } from './brand/brand-files.ts';
+import { CATALOGUE } from './catalogue/catalogue.ts';
 import { GROUPS, svgOf } from './catalogue/picture.ts';
-import { comparePixels, findDrift } from './check.ts';
-import { messageOf } from './failure.ts';
-import { assertWithinFrame } from './frame.ts';
-import { ROOT } from './registry.ts';
-import { imageOf, toPixels } from './render.ts';
-import { scoreTable } from './scores.ts';
-import { type NamedPicture, ship } from './ship.ts';
+import { comparePixels, findDrift } from './registry/find-drift.ts';
+import { messageOf } from './drawing/failure.ts';
+import { assertWithinFrame } from './drawing/frame.ts';
+import { ROOT } from './registry/registry.ts';
+import { imageOf, toPixels } from './encoding/render.ts';
+import { scoreTable } from './registry/score-table.ts';
+import { type NamedPicture, ship } from './registry/write-changed.ts';
 
 const BRAND = 'brand';
 const REPEAT_DEFAULT = 'service-coffee-roasting';
 
 const USAGE = `Usage: npx tsx art/draw.ts [options] [names or groups ...]
 
-Draws what has changed into public/ and keeps the registry art/pictures.json.
+Draws what has changed into site/public/ and keeps the registry art/pictures.json.
 Groups: ${GROUPS.join(', ')}, and ${BRAND} for icons, cloths, partner marks and the logo's paths.
 Without names: everything.
 

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../drawing/geometry.ts';
 
 function toTenths(value: number): number {
   return Math.round(value * 10);

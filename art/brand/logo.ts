@@ -1,4 +1,4 @@
-import { PALETTE } from '../palette.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { compactPath } from './compact-path.ts';
 import { GROUP_PATH, GROUP_WIDTH, KILELE_PATH, KILELE_WIDTH } from './wordmark.ts';
 

@@ -1,5 +1,5 @@
-import { range } from '../geometry.ts';
-import { PALETTE } from '../palette.ts';
+import { range } from '../drawing/geometry.ts';
+import { PALETTE } from '../drawing/palette.ts';
 
 /** One-colour marks of the eight invented partners, on a 112 unit square centred on 0. */
 const INK = PALETTE.forest;

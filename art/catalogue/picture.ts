@@ -1,5 +1,5 @@
-import type { Art } from '../canvas.ts';
-import { messageOf } from '../failure.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { messageOf } from '../drawing/failure.ts';
 
 export const GROUPS = ['hero', 'news', 'programme', 'service', 'portrait', 'site'] as const;
 

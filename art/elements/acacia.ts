@@ -1,9 +1,9 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { type Point, smooth } from '../geometry.ts';
-import { lightOn, type LightSide } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
-import { createRandom } from '../random.ts';
+import { type Point, smooth } from '../drawing/geometry.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import { createRandom } from '../drawing/random.ts';
 import { drawFootGrass, drawTreeShadow, trunkOutline } from './tree-foot.ts';
 
 type Branch = readonly [points: readonly Point[], radii: readonly number[]];

@@ -1,6 +1,6 @@
-import type { Art } from '../canvas.ts';
-import { type Point, range, rect } from '../geometry.ts';
-import { at } from '../items.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { type Point, range, rect } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
 
 export type Motif = 'sun' | 'zigzag' | 'leaf' | 'eye' | 'rows' | 'plain';
 

@@ -1,9 +1,9 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, type Point, smooth } from '../geometry.ts';
-import { at } from '../items.ts';
-import { lightOn, type LightSide } from '../light.ts';
-import { mix } from '../palette.ts';
-import { createRandom, type Random } from '../random.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, type Point, smooth } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
+import { mix } from '../drawing/palette.ts';
+import { createRandom, type Random } from '../drawing/random.ts';
 
 /**
  * Fair-weather heaps, a tall heap, a low bank, or thin streaks high up. The morning has banks and

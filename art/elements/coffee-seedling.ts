@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, ellipse } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, ellipse } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
 
 const SLEEVE = 'M-17 -36L17 -36L14 0C6 3 -6 3 -14 0Z';

@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { circle, d, ellipse, range, smooth } from '../geometry.ts';
-import { PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { circle, d, ellipse, range, smooth } from '../drawing/geometry.ts';
+import { PALETTE } from '../drawing/palette.ts';
 
 const GREY = '#939EA0';
 const LEG = '#1B241F';

@@ -1,9 +1,9 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { d, ellipse, type Point } from '../geometry.ts';
-import { at } from '../items.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import { d, ellipse, type Point } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 const LIT_SKIN = '#C8814F';
 const NAIL = '#F4C6A0';

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, ellipse, type Point, polygon, range } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
-import type { Random } from '../random.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, ellipse, type Point, polygon, range } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import type { Random } from '../drawing/random.ts';
 
 /** Ground and bed tops below eye level at depth 1, in units; depth k scales everything by k. */
 export type DryingYard = {

@@ -1,6 +1,6 @@
-import { d, type Point, polygon, sample, smooth } from '../geometry.ts';
-import type { LightSide } from '../light.ts';
-import type { Random } from '../random.ts';
+import { d, type Point, polygon, sample, smooth } from '../drawing/geometry.ts';
+import type { LightSide } from '../drawing/light.ts';
+import type { Random } from '../drawing/random.ts';
 import { leafBunch } from './foliage.ts';
 
 /** Trees as outlines, for ridges and far fields: foot at (x, y), `height` in units. */

@@ -1,5 +1,5 @@
-import type { Art } from '../canvas.ts';
-import { mix, SKIN_SHADE } from '../palette.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { mix, SKIN_SHADE } from '../drawing/palette.ts';
 
 /**
  * Fist closed round a rod that runs along its own y axis, about 30 units high; origin at the rod. The

@@ -1,5 +1,5 @@
-import { type Point, smooth, TAU } from '../geometry.ts';
-import type { Random } from '../random.ts';
+import { type Point, smooth, TAU } from '../drawing/geometry.ts';
+import type { Random } from '../drawing/random.ts';
 
 /** A bunch of leaves: round as a whole, its edge scalloped by `lobes` leaf tips. */
 export function leafBunch(

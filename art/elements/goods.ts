@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, ellipse, polygon, range, rect, roundRect } from '../geometry.ts';
-import { lightOn, type LightSide } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, ellipse, polygon, range, rect, roundRect } from '../drawing/geometry.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
 
 const FREQUENCY = { frequency: 0.9 };

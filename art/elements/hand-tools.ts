@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { circle } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { circle } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 /** What a tool is painted with: its own inks, or one ink for its shadow. */
 export type ToolInk = string | null;

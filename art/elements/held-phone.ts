@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, roundRect } from '../geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import { circle, ellipse, type Point, roundRect } from '../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 
 const LIT_SKIN = '#C8814F';

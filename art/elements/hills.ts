@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
-import { fillBelow, type Point } from '../geometry.ts';
-import { lightOn, type LightSide } from '../light.ts';
-import { PALETTE } from '../palette.ts';
-import { createNoise } from '../random.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { fillBelow, type Point } from '../drawing/geometry.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
+import { PALETTE } from '../drawing/palette.ts';
+import { createNoise } from '../drawing/random.ts';
 import { coverAt, drawRidgeCover, type RidgeCover } from './ridge-cover.ts';
 
 /** The skyline of a far ridge around height `y`; `amplitude` is its rise in units. */

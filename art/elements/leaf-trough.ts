@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, polygon, range } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix } from '../palette.ts';
-import type { Random } from '../random.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, polygon, range } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix } from '../drawing/palette.ts';
+import type { Random } from '../drawing/random.ts';
 import { leafBunch, strayLeaves } from './foliage.ts';
 
 /** A cross-section of the trough's rim: its height in the picture and where its two sides are. */

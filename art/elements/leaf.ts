@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, sample, smooth, type Point } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, sample, smooth, type Point } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 /** A serrated or wavy leaf growing from its stalk along +x before turning. */
 export type LeafShape = {

@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { ellipse, range, roundRect, smooth } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { ellipse, range, roundRect, smooth } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 const COB = smooth(
   [

@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { circle, d, ellipse, type Point, range, roundRect } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { circle, d, ellipse, type Point, range, roundRect } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 /** What a region is known for, drawn into its badge. */
 export type Emblem = 'shoot' | 'cocoa' | 'maize' | 'rice' | 'cup' | 'glass' | 'ship';

@@ -1,10 +1,10 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { drawHead } from '../figures/head.ts';
 import { limb } from '../figures/limb.ts';
 import type { Look } from '../figures/pose.ts';
-import { circle, d, ellipse, range, rect, roundRect } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { circle, d, ellipse, range, rect, roundRect } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 import { drawJerrycan } from './goods.ts';
 

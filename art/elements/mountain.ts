@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { polygon, rect, type Point } from '../geometry.ts';
-import { lightOn, type LightSide } from '../light.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { polygon, rect, type Point } from '../drawing/geometry.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
 
 /** Inks of Mt Kenya, from the crown to the snow. */
 export type MountainInks = {

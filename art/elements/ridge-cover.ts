@@ -1,9 +1,9 @@
-import type { Art } from '../canvas.ts';
-import { type Point, smooth } from '../geometry.ts';
-import { at } from '../items.ts';
-import type { LightSide } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
-import { createNoise, createRandom, type Random } from '../random.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { type Point, smooth } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
+import type { LightSide } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import { createNoise, createRandom, type Random } from '../drawing/random.ts';
 import { drawHouse } from './buildings.ts';
 import { type FarTree, farTreeLight, farTreeOutline } from './far-trees.ts';
 

@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { type Point, smooth } from '../geometry.ts';
-import { at } from '../items.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Point, smooth } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
 
 /** How the ground that a road runs over is seen; all in picture units. */
 export type GroundView = {

@@ -1,8 +1,8 @@
-import type { Art } from '../canvas.ts';
+import type { Art } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import type { Point } from '../geometry.ts';
-import { at } from '../items.ts';
-import type { Random } from '../random.ts';
+import type { Point } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
+import type { Random } from '../drawing/random.ts';
 
 /** Branching roots growing down from (x, y); `depth` generations. */
 export function drawRoot(

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
-import { circle, d } from '../geometry.ts';
-import { at } from '../items.ts';
-import { lightOn, type LightSide } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { circle, d } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
 
 const SACK_SHADE = '#6B3A1E';

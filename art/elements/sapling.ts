@@ -1,7 +1,7 @@
-import type { Art } from '../canvas.ts';
-import { d, range } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { d, range } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 const BARK = '#6B4526';
 

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, ellipse, range, rect } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, ellipse, range, rect } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawSapling } from './sapling.ts';
 
 const TIMBER = '#B9793B';

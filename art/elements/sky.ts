@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
-import { circle, fillBelow, rect, type Point } from '../geometry.ts';
-import { at } from '../items.ts';
-import { suggestLight } from '../light.ts';
-import { createNoise } from '../random.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { circle, fillBelow, rect, type Point } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
+import { suggestLight } from '../drawing/light.ts';
+import { createNoise } from '../drawing/random.ts';
 
 const FIRST_SEED = 2;
 

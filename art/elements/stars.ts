@@ -1,7 +1,7 @@
-import type { Art } from '../canvas.ts';
-import { circle } from '../geometry.ts';
-import type { Random } from '../random.ts';
-import { isTall } from '../stage.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { circle } from '../drawing/geometry.ts';
+import type { Random } from '../drawing/random.ts';
+import { isTall } from '../drawing/stage.ts';
 
 /** Share of a tall picture's height that stars reach down to, and where its words begin. */
 const TALL_DEPTH = 0.4;

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { ellipse } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { ellipse } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 const BOWL = 'M-86 -40C-86 30 -56 62 0 62S86 30 86 -40Z';
 

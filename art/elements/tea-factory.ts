@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, polygon, range, rect, type Point } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, polygon, range, rect, type Point } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawCorrugated } from './buildings.ts';
 
 const WALL = PALETTE.cream;

@@ -1,8 +1,8 @@
-import type { Art } from '../canvas.ts';
-import { d, fillBelow, smooth, TAU, type Point } from '../geometry.ts';
-import { lightOn, type LightSide } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
-import { createNoise, createRandom } from '../random.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { d, fillBelow, smooth, TAU, type Point } from '../drawing/geometry.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import { createNoise, createRandom } from '../drawing/random.ts';
 
 /** Inks of a plucked tea hill, from the gap between rows to the sunlit shoots. */
 export type TeaInks = {

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d, range, smooth, type Point } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d, range, smooth, type Point } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 const POD = '#B7C55A';
 

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
-import { circle, d, type Point, sample, smooth } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
-import { createRandom, type Random } from '../random.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { circle, d, type Point, sample, smooth } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import { createRandom, type Random } from '../drawing/random.ts';
 
 const FREQUENCY = { frequency: 0.9 };
 

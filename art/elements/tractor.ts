@@ -1,9 +1,9 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
 import { drawPerson } from '../figures/person.ts';
 import type { Look } from '../figures/pose.ts';
-import { circle, d, ellipse, range, rect, round } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { circle, d, ellipse, range, rect, round } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 const TYRE = '#1B211E';
 const IRON = '#22302A';

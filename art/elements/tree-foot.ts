@@ -1,8 +1,8 @@
-import type { Art } from '../canvas.ts';
-import { ellipse, type Point, smooth } from '../geometry.ts';
-import type { LightSide } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
-import type { Random } from '../random.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { ellipse, type Point, smooth } from '../drawing/geometry.ts';
+import type { LightSide } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import type { Random } from '../drawing/random.ts';
 import { drawTuft } from './plants.ts';
 
 /** Half width of a trunk just above its roots, and how high the roots climb it. */

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { circle, d, range, rect } from '../geometry.ts';
-import { facing, lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { circle, d, range, rect } from '../drawing/geometry.ts';
+import { facing, lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 const TYRE = '#1B211E';
 

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, smooth } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import { circle, ellipse, type Point, smooth } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 
 /** How her head is wrapped: cloth fanned high, wound round a low bun, or a scarf with a hanging end. */

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { d } from '../geometry.ts';
-import { lightOn } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { d } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 const BODY = 'M-44 -66C-46 -20 -36 40 -26 56C-12 64 14 64 26 56C38 30 44 -20 42 -66Z';
 const HEAP = 'M-42 -62C-40 -88 -24 -96 -10 -100C4 -106 22 -100 30 -92C40 -84 44 -74 42 -62Z';

@@ -1,10 +1,8 @@
-import type { Art } from '../canvas.ts';
-import type { Point } from '../geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import type { Art } from '../drawing/canvas.ts';
+import type { Point } from '../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { DEFAULT_SKIN } from './head.ts';
 import type { Look } from './pose.ts';
-
-export type Footwear = 'shoes' | 'gumboots' | 'sandals';
 
 /** Where a foot stands: its ankle in figure units, 13 above the sole, and how far it is turned. */
 export type Foot = {

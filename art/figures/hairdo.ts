@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import { ellipse } from '../geometry.ts';
-import type { LightSide } from '../light.ts';
-import { mix } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { ellipse } from '../drawing/geometry.ts';
+import type { LightSide } from '../drawing/light.ts';
+import { mix } from '../drawing/palette.ts';
 import { type HeadLook, isWoman } from './head-look.ts';
 
 const LIT_HAIR = '#8A6450';

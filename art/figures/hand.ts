@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../canvas.ts';
-import { facing } from '../light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { facing } from '../drawing/light.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 const LIT_SKIN = '#C8814F';
 const NAIL = '#F4C6A0';

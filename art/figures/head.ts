@@ -1,6 +1,6 @@
-import type { Art } from '../canvas.ts';
-import { lightOn, type LightSide } from '../light.ts';
-import { PALETTE } from '../palette.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { lightOn, type LightSide } from '../drawing/light.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { drawHairdo } from './hairdo.ts';
 import type { HeadLook } from './head-look.ts';
 import {

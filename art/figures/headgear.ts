@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
-import type { LightSide } from '../light.ts';
-import { mix, PALETTE } from '../palette.ts';
+import type { LightSide } from '../drawing/light.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import type { HeadLook } from './head-look.ts';
 
 const WRAP =

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
-import type { Point } from '../geometry.ts';
-import type { LightSide } from '../light.ts';
-import { PALETTE } from '../palette.ts';
+import type { Point } from '../drawing/geometry.ts';
+import type { LightSide } from '../drawing/light.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { drawFoot, type Foot } from './feet.ts';
 import { limb } from './limb.ts';
 import type { Look, Pose, Stance } from './pose.ts';

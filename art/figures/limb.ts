@@ -1,5 +1,5 @@
-import { smooth, type Point } from '../geometry.ts';
-import { at } from '../items.ts';
+import { smooth, type Point } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
 
 const STEPS_PER_SEGMENT = 7;
 

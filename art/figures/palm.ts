@@ -1,5 +1,5 @@
-import type { Art } from '../canvas.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 /**
  * What a hand does: hang at ease, carry from below, close round a shaft that crosses the forearm, point,

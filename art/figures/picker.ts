@@ -1,7 +1,7 @@
-import type { Art } from '../canvas.ts';
+import type { Art } from '../drawing/canvas.ts';
 import type { Cloth } from '../elements/cloth.ts';
-import type { Point } from '../geometry.ts';
-import { PALETTE } from '../palette.ts';
+import type { Point } from '../drawing/geometry.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { drawBackBasket } from './back-basket.ts';
 import type { Hairdo, Mood, ScarfTie } from './head-look.ts';
 import { DEFAULT_SKIN } from './head.ts';

@@ -1,5 +1,5 @@
-import type { Art } from '../canvas.ts';
-import { mix, SKIN_SHADE } from '../palette.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { mix, SKIN_SHADE } from '../drawing/palette.ts';
 
 const LIT_SKIN = '#C8814F';
 

@@ -1,8 +1,9 @@
 import type { Cloth } from '../elements/cloth.ts';
-import type { Point } from '../geometry.ts';
-import type { Footwear } from './feet.ts';
+import type { Point } from '../drawing/geometry.ts';
 import type { HeadLook } from './head-look.ts';
 import type { HandShape } from './palm.ts';
+
+export type Footwear = 'shoes' | 'gumboots' | 'sandals';
 
 /** Clothes of a figure. `topCloth` and `skirtCloth` print over the plain inks. */
 export type Look = {

@@ -1,7 +1,7 @@
-import type { Art } from '../canvas.ts';
-import { ellipse } from '../geometry.ts';
-import type { LightSide } from '../light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { ellipse } from '../drawing/geometry.ts';
+import type { LightSide } from '../drawing/light.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type HeadLook, isWoman, type Mood } from './head-look.ts';
 
 const LIT_SKIN = '#C8814F';

@@ -1,10 +1,10 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { drawFoot } from './feet.ts';
 import { limb } from './limb.ts';
 import { drawPerson } from './person.ts';
 import type { Look, Pose } from './pose.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 
 /** How much lower than a standing one's the hip of somebody seated is, in figure units. */
 const SEAT_DROP = 92;

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
-import type { Point } from '../geometry.ts';
-import type { LightSide } from '../light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import type { Point } from '../drawing/geometry.ts';
+import type { LightSide } from '../drawing/light.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { isWoman } from './head-look.ts';
 import { DEFAULT_SKIN } from './head.ts';
 import type { Look } from './pose.ts';

@@ -1,8 +1,8 @@
-import { type Art, type Line, ramp } from '../canvas.ts';
+import { type Art, type Line, ramp } from '../drawing/canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
 import { limb } from '../figures/limb.ts';
-import type { Point } from '../geometry.ts';
-import { mix } from '../palette.ts';
+import type { Point } from '../drawing/geometry.ts';
+import { mix } from '../drawing/palette.ts';
 import { darker, type PortraitContext } from './options.ts';
 
 /** Grain for small round things. */

@@ -1,5 +1,5 @@
-import { type Art, ramp } from '../canvas.ts';
-import { PALETTE } from '../palette.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { drawCuff, drawFinger, drawSleeve, FINE } from './arms.ts';
 import { darker, type PortraitContext } from './options.ts';
 

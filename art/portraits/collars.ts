@@ -1,8 +1,8 @@
-import type { Art } from '../canvas.ts';
+import type { Art } from '../drawing/canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
-import { circle, d } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
-import type { Bust } from './garments.ts';
+import { circle, d } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import type { Bust } from './bust.ts';
 import { darker, type PortraitContext } from './options.ts';
 
 /** Where the points of a closed collar meet, in units from the top. */

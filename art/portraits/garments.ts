@@ -1,7 +1,8 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
-import { circle, d, range, smooth, type Point } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { circle, d, range, smooth, type Point } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
+import type { Bust } from './bust.ts';
 import { drawCollar, drawCollarBack } from './collars.ts';
 import { darker, type PersonOptions, type PortraitContext } from './options.ts';
 
@@ -23,16 +24,6 @@ const RAISED_SHOULDER: readonly Point[] = [
 
 /** How far the middle of the clothes moves when the shoulders are fully turned, in units. */
 const TURN_SHIFT = 34;
-
-/** What collars, lapels and necklaces need to know of the body. In the lit frame: light from the left. */
-export type Bust = {
-  outline: string;
-  neckline: string;
-  /** Half width of the opening at the neck. */
-  half: number;
-  /** Where the middle of the clothes lies at the lower edge. */
-  middle: number;
-};
 
 /**
  * Everything drawn inside `draw` is lit from the left and mirrored for portraits lit from the right: collars

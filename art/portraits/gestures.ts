@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { ellipse } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { ellipse } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawCuff, drawFinger, drawForearm, drawSleeve } from './arms.ts';
 import { darker, type PortraitContext } from './options.ts';
 

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../canvas.ts';
+import { type Art, ramp } from '../drawing/canvas.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
-import { d, ellipse, type Point, range, smooth } from '../geometry.ts';
-import { mix, PALETTE } from '../palette.ts';
+import { d, ellipse, type Point, range, smooth } from '../drawing/geometry.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { darker, type PortraitContext } from './options.ts';
 import { drawVeilFront } from './veil.ts';
 

@@ -1,6 +1,6 @@
 import type { Cloth, Motif } from '../elements/cloth.ts';
-import { mix } from '../palette.ts';
-import type { Random } from '../random.ts';
+import { mix } from '../drawing/palette.ts';
+import type { Random } from '../drawing/random.ts';
 
 /** Skin ramps: light plane, base, shade plane, deep shade. */
 export const SKIN_RAMPS = {

@@ -1,13 +1,13 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawAcacia } from '../../elements/acacia.ts';
 import { drawFist } from '../../elements/fist.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, fillBelow, type Point, polygon, smooth } from '../../geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { createHero, drawBackdrop } from '../../stage.ts';
+import { d, fillBelow, type Point, polygon, smooth } from '../../drawing/geometry.ts';
+import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { createHero, drawBackdrop } from '../../drawing/stage.ts';
 import { drawValley, HORIZON } from './rift-valley.ts';
 
 const HAZE = '#F1D9BC';

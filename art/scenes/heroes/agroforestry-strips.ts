@@ -1,12 +1,12 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
 import { leafBunch } from '../../elements/foliage.ts';
 import { drawMaize, MAIZE_GREEN } from '../../elements/maize.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { circle, ellipse, fillBelow, type Point, range } from '../../geometry.ts';
-import { at } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import type { Random } from '../../random.ts';
+import { circle, ellipse, fillBelow, type Point, range } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import type { Random } from '../../drawing/random.ts';
 
 /** Contour strips from far to near: ink, light, crop, and where the shade trees stand in them. */
 type Strip = {

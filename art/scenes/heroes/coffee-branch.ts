@@ -1,13 +1,13 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawCherryCluster } from '../../elements/coffee.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
 import { drawCoffeeLeaf, type LeafShape } from '../../elements/leaf.ts';
 import { limb } from '../../figures/limb.ts';
-import { ellipse, type Point, rect, sample, smooth } from '../../geometry.ts';
-import { at } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
-import { createHero, isTall } from '../../stage.ts';
+import { ellipse, type Point, rect, sample, smooth } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { createHero, isTall } from '../../drawing/stage.ts';
 
 const NIGHT = '#123528';
 

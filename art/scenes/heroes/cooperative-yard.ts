@@ -1,12 +1,11 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawCorrugated, drawWall } from '../../elements/buildings.ts';
 import { clothFill } from '../../elements/cloth.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawHedge } from '../../elements/tea.ts';
-import { circle, d, ellipse, range, rect } from '../../geometry.ts';
-import { pick } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import type { Random } from '../../random.ts';
+import { circle, d, ellipse, range, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { type Random, pick } from '../../drawing/random.ts';
 
 const CHERRY_INKS = ['#C0262D', '#C0262D', '#C0262D', '#8F1226', '#E0662A'];
 

@@ -1,4 +1,4 @@
-import type { Art } from '../../canvas.ts';
+import type { Art } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawTablet } from '../../elements/goods.ts';
 import { drawGround, drawRidges } from '../../elements/hills.ts';
@@ -7,9 +7,9 @@ import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawHeadLoad } from '../../figures/head-load.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
-import { createHero, drawBackdrop, isTall } from '../../stage.ts';
+import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { createHero, drawBackdrop, isTall } from '../../drawing/stage.ts';
 import {
   drawCoffeeFringe,
   drawDryingBed,

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawCorrugated, drawSignboard, drawWall } from '../../elements/buildings.ts';
 import { type Cloth, clothFill } from '../../elements/cloth.ts';
 import { drawJerrycan } from '../../elements/goods.ts';
@@ -8,12 +8,11 @@ import { drawBag, drawSackPile } from '../../elements/sacks.ts';
 import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, range, rect, roundRect } from '../../geometry.ts';
-import { pick } from '../../items.ts';
-import type { LightSide } from '../../light.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { createHero, drawBackdrop } from '../../stage.ts';
+import { d, range, rect, roundRect } from '../../drawing/geometry.ts';
+import type { LightSide } from '../../drawing/light.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random, pick } from '../../drawing/random.ts';
+import { createHero, drawBackdrop } from '../../drawing/stage.ts';
 import { drawStreet } from './market-street.ts';
 
 const DEALER_DRESS: Cloth = { motif: 'sun', inks: ['#5B1E36', '#F6B23C', '#CF6A3D', '#FCF4E3'] };

@@ -1,12 +1,12 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawBanana } from '../../elements/banana.ts';
 import { drawCorrugated, drawHouse } from '../../elements/buildings.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { d, type Point, polygon, rect, roundRect } from '../../geometry.ts';
-import type { LightSide } from '../../light.ts';
-import { PALETTE } from '../../palette.ts';
-import type { Random } from '../../random.ts';
+import { d, type Point, polygon, rect, roundRect } from '../../drawing/geometry.ts';
+import type { LightSide } from '../../drawing/light.ts';
+import { PALETTE } from '../../drawing/palette.ts';
+import type { Random } from '../../drawing/random.ts';
 
 /** Far side of a market street: trees, two houses, bananas and a kiosk of iron sheets. */
 export function drawStreet(art: Art, random: Random, sun: LightSide): void {

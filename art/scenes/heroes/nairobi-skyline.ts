@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../../canvas.ts';
-import { d, ellipse, type Point, polygon, range, rect } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import type { Random } from '../../random.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, ellipse, type Point, polygon, range, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import type { Random } from '../../drawing/random.ts';
 
 /** Where the towers stand, in stage units. */
 const SKYLINE_BASE = 640;

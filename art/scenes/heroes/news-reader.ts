@@ -1,9 +1,9 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d } from '../../geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../../palette.ts';
+import { d } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 import { NIGHT_SHADE } from './news-town.ts';
 
 const SHIRT: Cloth = { motif: 'zigzag', inks: ['#F6B23C', '#20365C', '#A63D22', '#FCF4E3'] };

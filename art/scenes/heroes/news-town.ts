@@ -1,13 +1,13 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawHouse } from '../../elements/buildings.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
-import { d, ellipse, polygon, range, rect } from '../../geometry.ts';
-import { mix } from '../../palette.ts';
-import type { Random } from '../../random.ts';
-import { isTall } from '../../stage.ts';
+import { d, ellipse, polygon, range, rect } from '../../drawing/geometry.ts';
+import { mix } from '../../drawing/palette.ts';
+import type { Random } from '../../drawing/random.ts';
+import { isTall } from '../../drawing/stage.ts';
 
 /** Ink of lit windows and of the street lamp. */
 export const LAMP = '#FFE3A0';

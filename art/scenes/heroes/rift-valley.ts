@@ -1,11 +1,11 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawHouse } from '../../elements/buildings.ts';
 import { drawMurramRoad } from '../../elements/road.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { d, type Point, polygon, rect, sample } from '../../geometry.ts';
-import { at, pick } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { d, type Point, polygon, rect, sample } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random, pick } from '../../drawing/random.ts';
 
 /** Height of the plain's far edge in the picture. */
 export const HORIZON = 440;

@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../../canvas.ts';
-import { d, ellipse, polygon, range, rect } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, ellipse, polygon, range, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 /** Front board and the rim of the back board, in stage units. */
 const FRONT = { left: 776, right: 1468, top: 812, bottom: 880 } as const;

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawRidges } from '../../elements/hills.ts';
 import { drawMurramRoad, type GroundView } from '../../elements/road.ts';
 import { drawMist } from '../../elements/sky.ts';
@@ -14,10 +14,10 @@ import {
 import { drawTeaFactory } from '../../elements/tea-factory.ts';
 import { drawLeafTrailer, drawTractor } from '../../elements/tractor.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { ellipse, type Point } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { createHero, drawBackdrop } from '../../stage.ts';
+import { ellipse, type Point } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { createHero, drawBackdrop } from '../../drawing/stage.ts';
 import { drawEmptyingPicker, drawPluckingPicker } from './tea-pickers.ts';
 
 const HORIZON = 520;

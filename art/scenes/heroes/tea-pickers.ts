@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawBackBasket } from '../../figures/picker.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, rect, round } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
+import { d, rect, round } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const STRAP = '#5B3417';
 

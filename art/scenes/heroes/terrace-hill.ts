@@ -1,12 +1,12 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawBanana } from '../../elements/banana.ts';
 import { drawMaize, MAIZE_GREEN } from '../../elements/maize.ts';
 import { drawCabbage, drawCoffeeBush, drawTuft } from '../../elements/plants.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { type Point, polygon, range, smooth } from '../../geometry.ts';
-import { at } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import type { Random } from '../../random.ts';
+import { type Point, polygon, range, smooth } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import type { Random } from '../../drawing/random.ts';
 
 type Crop = 'cabbage' | 'maize' | 'coffee' | 'beans' | 'banana' | 'tea';
 

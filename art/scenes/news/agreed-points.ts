@@ -1,9 +1,9 @@
-import type { Art } from '../../canvas.ts';
+import type { Art } from '../../drawing/canvas.ts';
 import { drawSeedling } from '../../elements/plants.ts';
 import { drawBag } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
-import { circle, ellipse, rect } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
+import { circle, ellipse, rect } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 
 const TIMBER = '#5B3A22';
 

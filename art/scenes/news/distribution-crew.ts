@@ -1,9 +1,9 @@
-import type { Art } from '../../canvas.ts';
+import type { Art } from '../../drawing/canvas.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { polygon, rect } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
+import { polygon, rect } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 
 /** Ink of shadows in the yard before sunrise. */
 export const YARD_SHADE = '#2A1A2C';

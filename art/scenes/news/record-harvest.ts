@@ -1,4 +1,4 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCorrugated, drawSignboard, drawWall } from '../../elements/buildings.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawCherryHeap } from '../../elements/coffee.ts';
@@ -7,10 +7,10 @@ import { drawGround } from '../../elements/hills.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawHeadLoad } from '../../figures/head-load.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { circle, polygon, rect } from '../../geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { circle, polygon, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 800;

@@ -1,6 +1,6 @@
-import type { Art } from '../../canvas.ts';
-import { circle, d, polygon, rect, roundRect } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
+import type { Art } from '../../drawing/canvas.ts';
+import { circle, d, polygon, rect, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const POLE = '#E9E2CF';
 const POLE_SHADE = '#A89F8A';

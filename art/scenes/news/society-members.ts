@@ -1,10 +1,10 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import type { Look, Pose } from '../../figures/pose.ts';
 import { drawSeated, SEAT_HEIGHT } from '../../figures/seated.ts';
-import { rect } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
+import { rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const WRAPPER: Cloth = { motif: 'zigzag', inks: ['#20365C', '#A9CDBF', '#F6B23C', '#FCF4E3'] };
 

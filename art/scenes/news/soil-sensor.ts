@@ -1,14 +1,14 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawPallet, drawTablet } from '../../elements/goods.ts';
 import { drawMaize, drawSmallMaize, MAIZE_GREEN } from '../../elements/maize.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { fillBelow, type Point, range, rect } from '../../geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { fillBelow, type Point, range, rect } from '../../drawing/geometry.ts';
+import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 import { drawStation } from './sensor-station.ts';
 
 const WIDTH = 1200;

@@ -1,10 +1,10 @@
-import type { Art } from '../../canvas.ts';
+import type { Art } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
 import type { Look, Pose } from '../../figures/pose.ts';
-import { polygon } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
+import { polygon } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 
 const DRESS: Cloth = { motif: 'leaf', inks: ['#E08E1B', '#5B1E36', '#FCF4E3', '#1E4A33'] };
 

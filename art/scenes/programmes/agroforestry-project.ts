@@ -1,4 +1,4 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawCoffeeBush } from '../../elements/plants.ts';
@@ -6,10 +6,10 @@ import { drawSapling } from '../../elements/sapling.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, ellipse, range } from '../../geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { d, ellipse, range } from '../../drawing/geometry.ts';
+import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,10 +1,10 @@
-import { Art } from '../../canvas.ts';
+import { Art } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawTeaHill, TEA_MID } from '../../elements/tea.ts';
 import { drawArmAcross, drawWomanFromBehind } from '../../elements/woman-from-behind.ts';
-import { rect } from '../../geometry.ts';
-import { SKIN_TONES, SKY_KEYS } from '../../palette.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { rect } from '../../drawing/geometry.ts';
+import { SKIN_TONES, SKY_KEYS } from '../../drawing/palette.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

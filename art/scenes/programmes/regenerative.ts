@@ -1,14 +1,14 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCuppedHands } from '../../elements/cupped-hands.ts';
 import { drawEarthworm } from '../../elements/earthworm.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawMaize, MAIZE_GREEN } from '../../elements/maize.ts';
 import { drawRoot } from '../../elements/roots.ts';
 import { drawBeanVine, drawSquash } from '../../elements/three-sisters.ts';
-import { ellipse, type Point, range, smooth } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { ellipse, type Point, range, smooth } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

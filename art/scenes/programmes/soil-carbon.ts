@@ -1,11 +1,11 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawSky, drawSun } from '../../elements/sky.ts';
-import { circle, ellipse, polygon, range } from '../../geometry.ts';
-import { lightOn } from '../../light.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { circle, ellipse, polygon, range } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

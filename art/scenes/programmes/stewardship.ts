@@ -1,13 +1,13 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCrownedCrane } from '../../elements/crane.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { d, ellipse, range, rect } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { d, ellipse, range, rect } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../../canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import { drawMaize, MAIZE_GREEN, type MaizeInks } from '../../elements/maize.ts';
-import { d, range, rect } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
+import { d, range, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 /** Maize that grew without what the lesson teaches. */
 const POOR_MAIZE: MaizeInks = ['#8C8A42', '#6B6A34', '#C9BC5A'];

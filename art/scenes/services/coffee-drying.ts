@@ -1,13 +1,13 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawDryingBed, type DryingYard } from '../../elements/drying-bed.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { ellipse } from '../../geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { ellipse } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

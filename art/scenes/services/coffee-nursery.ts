@@ -1,12 +1,12 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { type CoffeeSeedling, drawCoffeeSeedling } from '../../elements/coffee-seedling.ts';
 import { drawContact } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, ellipse, polygon, range, rect } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { d, ellipse, polygon, range, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

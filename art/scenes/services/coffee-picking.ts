@@ -1,4 +1,4 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawCherry, drawCherryCluster, drawCherryHeap } from '../../elements/coffee.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
@@ -6,9 +6,9 @@ import { drawCoffeeLeaf } from '../../elements/leaf.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { drawPickingHand } from '../../figures/picking-hand.ts';
-import { circle, type Point, rect, smooth } from '../../geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { circle, type Point, rect, smooth } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

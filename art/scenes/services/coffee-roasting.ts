@@ -1,10 +1,10 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawBean } from '../../elements/coffee.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
-import { circle, d, ellipse, polygon, rect, roundRect, TAU } from '../../geometry.ts';
-import { at } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { circle, d, ellipse, polygon, rect, roundRect, TAU } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

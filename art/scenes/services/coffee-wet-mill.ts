@@ -1,8 +1,8 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { cherryInk, drawCherry } from '../../elements/coffee.ts';
-import { d, ellipse, type Point, polygon, range, rect, smooth } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { d, ellipse, type Point, polygon, range, rect, smooth } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,13 +1,13 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawBag } from '../../elements/sacks.ts';
 import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
 import type { Look } from '../../figures/pose.ts';
-import { circle, d, ellipse, polygon, range, rect, roundRect } from '../../geometry.ts';
-import { at } from '../../items.ts';
-import { setLight } from '../../light.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
+import { circle, d, ellipse, polygon, range, rect, roundRect } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { setLight } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,13 +1,12 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawPallet } from '../../elements/goods.ts';
 import { ridgeLine } from '../../elements/hills.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
-import { circle, d, ellipse, fillBelow, rect, roundRect } from '../../geometry.ts';
-import { pick } from '../../items.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { circle, d, ellipse, fillBelow, rect, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random, pick } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const BOX_INKS = [
   '#A63D22',

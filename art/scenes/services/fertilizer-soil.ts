@@ -1,11 +1,10 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawMaize, MAIZE_GREEN, type MaizeInks } from '../../elements/maize.ts';
 import { drawRoot } from '../../elements/roots.ts';
-import { blob, circle, d, ellipse, fillBelow, type Point, rect } from '../../geometry.ts';
-import { pick } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createNoise, createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { blob, circle, d, ellipse, fillBelow, type Point, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createNoise, createRandom, type Random, pick } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const SKY = ['#5FA69A', '#94C4AE', '#CFE0BE', '#F6E7BE', '#FCEBC9'];
 

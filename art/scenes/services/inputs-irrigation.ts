@@ -1,10 +1,10 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCabbage } from '../../elements/plants.ts';
-import { blob, d, ellipse, type Point, range, rect, roundRect } from '../../geometry.ts';
-import { lightOn } from '../../light.ts';
-import { mix, SKY_KEYS } from '../../palette.ts';
-import { createRandom, type Random } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { blob, d, ellipse, type Point, range, rect, roundRect } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

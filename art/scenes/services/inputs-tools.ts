@@ -1,4 +1,4 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { clothFill } from '../../elements/cloth.ts';
 import {
   drawBoot,
@@ -7,8 +7,8 @@ import {
   drawSecateurs,
   type ToolInk,
 } from '../../elements/hand-tools.ts';
-import { rect } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
+import { rect } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,8 +1,8 @@
-import { Art, ramp } from '../../canvas.ts';
-import { circle, d, ellipse, type Point, polygon, range, rect } from '../../geometry.ts';
-import { at } from '../../items.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
+import { circle, d, ellipse, type Point, polygon, range, rect } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

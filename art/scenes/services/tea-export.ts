@@ -1,12 +1,12 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCup } from '../../elements/tasting-cup.ts';
 import { type ChestView, drawTeaChest, type Stencil } from '../../elements/tea-chest.ts';
 import { drawSky, drawSun } from '../../elements/sky.ts';
 import { drawTruck } from '../../elements/vehicles.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, ellipse, fillBelow, type Point, polygon, range, rect } from '../../geometry.ts';
-import { setLight } from '../../light.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
+import { d, ellipse, fillBelow, type Point, polygon, range, rect } from '../../drawing/geometry.ts';
+import { setLight } from '../../drawing/light.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,8 +1,8 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawTeaLeaf } from '../../elements/leaf.ts';
 import { drawSky } from '../../elements/sky.ts';
 import { limb } from '../../figures/limb.ts';
-import { circle, ellipse, type Point } from '../../geometry.ts';
+import { circle, ellipse, type Point } from '../../drawing/geometry.ts';
 
 const STALK: readonly Point[] = [
   [590, 930],

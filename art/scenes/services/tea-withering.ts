@@ -1,10 +1,10 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawLeafTrough } from '../../elements/leaf-trough.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { circle, d, type Point, polygon, rect } from '../../geometry.ts';
-import { setLight } from '../../light.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { circle, d, type Point, polygon, rect } from '../../drawing/geometry.ts';
+import { setLight } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

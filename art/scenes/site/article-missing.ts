@@ -1,13 +1,13 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCorrugated, drawHouse } from '../../elements/buildings.ts';
 import { clothFill } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
-import { circle, d, range, rect, roundRect } from '../../geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { circle, d, range, rect, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,10 +1,10 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawBasket, drawCrate } from '../../elements/goods.ts';
 import { drawContact, drawShadow } from '../../elements/shadow.ts';
-import { circle, d, ellipse, polygon, range, rect, roundRect } from '../../geometry.ts';
-import { setLight } from '../../light.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { circle, d, ellipse, polygon, range, rect, roundRect } from '../../drawing/geometry.ts';
+import { setLight } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

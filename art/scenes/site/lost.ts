@@ -1,13 +1,13 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, ellipse, fillBelow, type Point } from '../../geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { d, ellipse, fillBelow, type Point } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,4 +1,4 @@
-import { Art } from '../../canvas.ts';
+import { Art } from '../../drawing/canvas.ts';
 import { drawBadge, drawEmblem, type Emblem } from '../../elements/map-badge.ts';
 import {
   type Area,
@@ -12,8 +12,8 @@ import {
   placeOn,
   type Texture,
 } from '../../elements/world-map.ts';
-import { smooth } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
+import { smooth } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 750;

@@ -1,11 +1,11 @@
-import { Art } from '../../canvas.ts';
+import { Art } from '../../drawing/canvas.ts';
 import { drawCherryCluster } from '../../elements/coffee.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
 import { drawCoffeeLeaf } from '../../elements/leaf.ts';
 import { limb } from '../../figures/limb.ts';
-import { type Point, rect, sample } from '../../geometry.ts';
-import { mix, PALETTE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
+import { type Point, rect, sample } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
 import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
 
 const NIGHT = '#123528';

@@ -1,7 +1,7 @@
 import { LOGO } from '../../brand/logo.ts';
-import type { Art } from '../../canvas.ts';
+import type { Art } from '../../drawing/canvas.ts';
 import { type Cloth, clothFill, clothTile } from '../../elements/cloth.ts';
-import { rect } from '../../geometry.ts';
+import { rect } from '../../drawing/geometry.ts';
 
 /** Size that social networks ask of a shared link's picture, in px. */
 export const SHARE_WIDTH = 1200;

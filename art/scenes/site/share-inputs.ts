@@ -1,4 +1,4 @@
-import { Art } from '../../canvas.ts';
+import { Art } from '../../drawing/canvas.ts';
 import { drawAcacia } from '../../elements/acacia.ts';
 import { drawJerrycan } from '../../elements/goods.ts';
 import { drawGround } from '../../elements/hills.ts';
@@ -6,9 +6,9 @@ import { drawSmallMaize, MAIZE_GREEN } from '../../elements/maize.ts';
 import { drawSleeve } from '../../elements/plants.ts';
 import { drawBag } from '../../elements/sacks.ts';
 import { drawContact } from '../../elements/shadow.ts';
-import { range, rect } from '../../geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { range, rect } from '../../drawing/geometry.ts';
+import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
 
 /** Where goods and plants of the foreground stand. */

@@ -1,10 +1,10 @@
-import { Art } from '../../canvas.ts';
+import { Art } from '../../drawing/canvas.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawStars } from '../../elements/stars.ts';
-import { ellipse } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { ellipse } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 import { drawKiosk } from '../heroes/news-kiosk.ts';
 import { drawReader } from '../heroes/news-reader.ts';
 import { drawTown, NIGHT_SHADE } from '../heroes/news-town.ts';

@@ -1,11 +1,11 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
 import { drawSmallMaize, MAIZE_GREEN } from '../../elements/maize.ts';
 import { drawSeedling } from '../../elements/plants.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { ellipse, fillBelow, type Point, range } from '../../geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../palette.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { ellipse, fillBelow, type Point, range } from '../../drawing/geometry.ts';
+import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
 
 /** Sustainability: contour strips of coffee and maize under trees, a young tree in front. */

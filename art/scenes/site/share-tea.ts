@@ -1,13 +1,13 @@
-import { Art } from '../../canvas.ts';
+import { Art } from '../../drawing/canvas.ts';
 import { drawRidges } from '../../elements/hills.ts';
 import { drawTeaLeaf } from '../../elements/leaf.ts';
 import { drawHedge, drawTeaHill, HEDGE_NEAR, TEA_FAR, TEA_MID } from '../../elements/tea.ts';
 import { drawTeaFactory } from '../../elements/tea-factory.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { limb } from '../../figures/limb.ts';
-import { ellipse } from '../../geometry.ts';
-import { PALETTE } from '../../palette.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { ellipse } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
 
 /** Tea: two leaves and a bud before the rows, the factory on its hill. */

@@ -1,14 +1,14 @@
-import { Art, ramp } from '../../canvas.ts';
+import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawMotorbike } from '../../elements/two-wheelers.ts';
 import { drawFoot } from '../../figures/feet.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, fillBelow, type Point, range, rect, roundRect } from '../../geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../palette.ts';
-import { createRandom } from '../../random.ts';
-import { drawBackdrop } from '../../stage.ts';
+import { d, fillBelow, type Point, range, rect, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;

@@ -1,7 +1,7 @@
 import { Art } from './canvas.ts';
-import { type Cloud, drawClouds } from './elements/clouds.ts';
-import { drawRidges, type Ridge } from './elements/hills.ts';
-import { drawSky, drawSun } from './elements/sky.ts';
+import { type Cloud, drawClouds } from '../elements/clouds.ts';
+import { drawRidges, type Ridge } from '../elements/hills.ts';
+import { drawSky, drawSun } from '../elements/sky.ts';
 import { lightOn, setLight } from './light.ts';
 
 /** Heroes are composed on this stage; a tall hero shows a column of it with more sky on top. */

@@ -1,10 +1,10 @@
-import { NEWS, PROGRAMMES } from './catalogue/cards.ts';
-import { HEROES } from './catalogue/heroes.ts';
-import { ENCODINGS, type Picture, type Pictures } from './catalogue/picture.ts';
-import { SERVICES } from './catalogue/services.ts';
-import { SITE } from './catalogue/site.ts';
-import { PEOPLE } from './portraits/people.ts';
-import { drawPortrait } from './portraits/portrait.ts';
+import { NEWS, PROGRAMMES } from './cards.ts';
+import { HEROES } from './heroes.ts';
+import { ENCODINGS, type Picture, type Pictures } from './picture.ts';
+import { SERVICES } from './services.ts';
+import { SITE } from './site-pictures.ts';
+import { PEOPLE } from '../portraits/people.ts';
+import { drawPortrait } from '../portraits/portrait.ts';
 
 function portraits(): Pictures {
   const entries = Object.entries(PEOPLE).map(([name, options]): [string, Picture] => [

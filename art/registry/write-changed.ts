@@ -1,8 +1,8 @@
-import { CATALOGUE } from './catalogue.ts';
-import { type Picture, svgOf } from './catalogue/picture.ts';
-import type { Made } from './encoder-process.ts';
-import { makeAll } from './encoders.ts';
-import { messageOf } from './failure.ts';
+import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { type Picture, svgOf } from '../catalogue/picture.ts';
+import type { Made } from '../encoding/encoder-process.ts';
+import { makeAll } from '../encoding/encoders.ts';
+import { messageOf } from '../drawing/failure.ts';
 import {
   type Entry,
   fileName,

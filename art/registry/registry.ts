@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Picture } from './catalogue/picture.ts';
-import type { Format } from './encode.ts';
+import type { Picture } from '../catalogue/picture.ts';
+import type { Format } from '../encoding/encode.ts';
 
-export const ROOT = path.dirname(import.meta.dirname);
-const FOLDER = path.join(ROOT, 'public/pictures');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDER = path.join(ROOT, 'site/public/pictures');
 const FILE = path.join(ROOT, 'art/pictures.json');
 const HASH_LENGTH = 8;
 const SOURCE_LENGTH = 16;
@@ -100,7 +100,7 @@ export async function findFault(
   const contents = await Promise.all(files.map((file) => readFile(file).catch(() => undefined)));
   const found = contents.filter((content) => content !== undefined);
   if (found.length < files.length) {
-    return 'misses files in public/pictures';
+    return 'misses files in site/public/pictures';
   }
   return hashOf(found) === entry.hash ? undefined : 'has files that are not as they were drawn';
 }

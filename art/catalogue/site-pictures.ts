@@ -1,5 +1,5 @@
-import type { Art } from '../canvas.ts';
-import { drawPlaceholder, drawShare } from '../scenes/site.ts';
+import type { Art } from '../drawing/canvas.ts';
+import { drawPlaceholder, drawShare } from '../scenes/site/small-scenes.ts';
 import { drawArticleMissing } from '../scenes/site/article-missing.ts';
 import { drawFilterEmpty, drawServiceMissing } from '../scenes/site/empty.ts';
 import { drawLost } from '../scenes/site/lost.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brandTexts, ICON_FILES } from './brand/files.ts';
-import { CATALOGUE } from './catalogue.ts';
-import { type Picture, svgOf } from './catalogue/picture.ts';
-import { messageOf } from './failure.ts';
+import { brandTexts, ICON_FILES } from '../brand/brand-files.ts';
+import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { type Picture, svgOf } from '../catalogue/picture.ts';
+import { messageOf } from '../drawing/failure.ts';
 import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
-import { toPng } from './render.ts';
+import { toPng } from '../encoding/render.ts';
 
 /** Everything that is not committed as it would be drawn now, by name. Rasterises nothing. */
 export async function findDrift(): Promise<string[]> {
@@ -30,7 +30,7 @@ async function findPictureDrift(): Promise<string[]> {
   const forgotten = Object.keys(registry).filter((name) => !(name in CATALOGUE));
   drift.push(...forgotten.map((name) => `${name} is registered but not in the catalogue`));
   const strays = await findStrayFiles(registry);
-  drift.push(...strays.map((file) => `public/pictures/${file} belongs to no picture`));
+  drift.push(...strays.map((file) => `site/public/pictures/${file} belongs to no picture`));
   return drift;
 }
 

@@ -1,4 +1,4 @@
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { readRegistry } from './registry.ts';
 
 /**

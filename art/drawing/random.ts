@@ -62,3 +62,8 @@ export function createNoise(seed = 1): Noise {
 
   return Object.assign(value, { fractal });
 }
+
+/** One of the items, chosen by one random number. */
+export function pick<Item>(items: readonly Item[], random: Random): Item {
+  return at(items, Math.floor(random() * items.length));
+}

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { toPng } from '../render.ts';
+import { toPng } from '../encoding/render.ts';
 import { CLOTHS, clothSvg } from './cloths.ts';
 import { faviconSvg, iconSvg, LOGO } from './logo.ts';
 
@@ -24,11 +24,11 @@ function logoPathsModule(): string {
 /** Brand files that are text: as cheap to compare as to write. */
 export function brandTexts(): Files<string> {
   const texts: Files<string> = {
-    'public/favicon.svg': faviconSvg(),
-    'app/components/logo/logo-paths.ts': logoPathsModule(),
+    'site/public/favicon.svg': faviconSvg(),
+    'site/app/components/logo/logo-paths.ts': logoPathsModule(),
   };
   for (const [name, cloth] of Object.entries(CLOTHS)) {
-    texts[`app/components/cloth-band/cloth-${name}.svg`] = clothSvg(cloth);
+    texts[`site/app/components/cloth-band/cloth-${name}.svg`] = clothSvg(cloth);
   }
   return texts;
 }
@@ -41,14 +41,14 @@ type AppIcon = {
 
 /** Icons that the system cuts to its own shape fill the square, so that no corner shows through. */
 const APP_ICONS: Files<AppIcon> = {
-  'public/icon-192.png': { size: 192, corner: 14, scale: 0.75 },
-  'public/icon-512.png': { size: 512, corner: 14, scale: 0.75 },
+  'site/public/icon-192.png': { size: 192, corner: 14, scale: 0.75 },
+  'site/public/icon-512.png': { size: 512, corner: 14, scale: 0.75 },
   // At this scale the mark's far corners stay inside the safe circle, 80 % of the icon wide.
-  'public/icon-maskable-512.png': { size: 512, corner: 0, scale: 0.62 },
-  'public/apple-touch-icon.png': { size: 180, corner: 0, scale: 0.72 },
+  'site/public/icon-maskable-512.png': { size: 512, corner: 0, scale: 0.62 },
+  'site/public/apple-touch-icon.png': { size: 180, corner: 0, scale: 0.72 },
 };
 
-const FAVICON = 'public/favicon.ico';
+const FAVICON = 'site/public/favicon.ico';
 const FAVICON_SIZE = 32;
 
 /** Names of the brand files that are pixels. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Encoding, Fallback } from './catalogue/picture.ts';
+import type { Encoding, Fallback } from '../catalogue/picture.ts';
 import { imageOf, type Pixels } from './render.ts';
 import { score } from './score.ts';
 

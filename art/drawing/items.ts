@@ -1,5 +1,3 @@
-import type { Random } from './random.ts';
-
 /** The item at an index that must exist; a gap is a mistake in the drawing, so it is named. */
 export function at<Item>(items: ArrayLike<Item>, index: number): Item {
   const item = items[index];
@@ -7,9 +5,4 @@ export function at<Item>(items: ArrayLike<Item>, index: number): Item {
     throw new RangeError(`There is no item ${index} among ${items.length}`);
   }
   return item;
-}
-
-/** One of the items, chosen by one random number. */
-export function pick<Item>(items: readonly Item[], random: Random): Item {
-  return at(items, Math.floor(random() * items.length));
 }

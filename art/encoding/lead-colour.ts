@@ -1,6 +1,6 @@
-import { PALETTE } from './palette.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { imageOf, type Pixels } from './render.ts';
-import type { Group } from './catalogue/picture.ts';
+import type { Group } from '../catalogue/picture.ts';
 
 /** Inks that the style sheets know too (`app/styles/tokens.css`), by the names there. */
 const GROUNDS = Object.fromEntries(

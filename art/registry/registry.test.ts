@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from './catalogue.ts';
-import type { Picture } from './catalogue/picture.ts';
+import { CATALOGUE } from '../catalogue/catalogue.ts';
+import type { Picture } from '../catalogue/picture.ts';
 import { findFault, hashOf, sourceOf } from './registry.ts';
 
 const [[name, picture]] = Object.entries(CATALOGUE) as [[string, Picture]];
@@ -45,6 +45,6 @@ describe('findFault', () => {
   });
 
   it('names missing files', async () => {
-    expect(await findFault(name, 'as drawn', entry)).toBe('misses files in public/pictures');
+    expect(await findFault(name, 'as drawn', entry)).toBe('misses files in site/public/pictures');
   });
 });
