@@ -7,6 +7,6 @@ requireNode();
 await install();
 await run(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'server/submissions/http/fuzz.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'forms-service/http/fuzz.test.ts'],
   { env: { FUZZ_CASES: process.env['FUZZ_CASES'] ?? CASES } },
 );

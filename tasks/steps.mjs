@@ -12,16 +12,21 @@ const LOCK = 'package-lock.json';
 
 /** What a build is made of. */
 const SOURCES = [
-  'app',
-  'build',
-  'server',
+  'content',
+  'site/routes.ts',
+  'site/app',
+  'site/browser',
+  'site/render',
+  'site/build',
+  'site/serve',
+  'site/vite.config.ts',
+  'site/package.json',
   'art/pictures.json',
   LOCK,
-  'vite.config.ts',
   'package.json',
 ];
 /** Copied as they are; their names carry what is in them. */
-const COPIED = 'public';
+const COPIED = 'site/public';
 
 /** A step that did not succeed; its own output has said why. */
 export class StepError extends Error {
@@ -33,18 +38,22 @@ export class StepError extends Error {
  * Runs a command and passes on the signals that end this process meanwhile.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` takes what the
+ *   command writes, which otherwise is shown as it comes
  * @returns {Promise<void>} rejects with {@link StepError} when it does not succeed
  */
-export function run(command, parameters, { env = {}, cwd } = {}) {
+export function run(command, parameters, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
+    const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(command, parameters, {
-      stdio: 'inherit',
+      stdio: ['inherit', output, output],
       env: { ...process.env, ...env },
-      cwd,
       // npm is a script on Windows.
       shell: process.platform === 'win32',
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => onOutput?.(String(text)));
+    }
     /** @param {NodeJS.Signals} signal */
     const end = (signal) => {
       child.kill(signal);
@@ -64,13 +73,53 @@ export function run(command, parameters, { env = {}, cwd } = {}) {
   });
 }
 
-/** Says so and ends where Node is too old for the tools. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isEnough = major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
-  if (isEnough) return;
-  console.error(`Node ${process.versions.node} is too old: 20.19, 22.12 or 24 and newer will do.`);
+/**
+ * Says what is wrong in a line, and ends.
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(message);
   process.exit(1);
+}
+
+/** Whether this version of Node has what the tools need; `engines` in package.json says the same. */
+export function isNodeEnough(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+}
+
+/** Ends where Node is too old for the tools. */
+export function requireNode() {
+  if (!isNodeEnough())
+    fail(`Node ${process.versions.node} is too old: install Node 20.19, 22.12, 24 or newer.`);
+}
+
+/**
+ * Workspaces of the project whose folder or package.json is missing.
+ * @returns {string[]}
+ */
+export function missingWorkspaces(root = '.') {
+  /** @type {unknown} */
+  const parsed = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { workspaces } = /** @type {{ workspaces: string[] }} */ (parsed);
+  return workspaces.filter((name) => !existsSync(path.join(root, name, 'package.json')));
+}
+
+/** Ends where a workspace is missing: npm and the tools would say so in many lines, or not at all. */
+export function requireWorkspaces() {
+  for (const name of missingWorkspaces())
+    fail(`The workspace ${name}/ is missing: bring it back with "git checkout -- ${name}".`);
+}
+
+/**
+ * Ends where a folder has no built site.
+ * @param {string} folder
+ * @param {string} command that builds it
+ */
+export function requireBuiltSite(folder, command) {
+  if (!existsSync(path.join(folder, 'index.html')))
+    fail(`${folder}/ holds no built site: run "${command}" first, or set SITE_FOLDER to another.`);
 }
 
 /** Whether what is installed is missing or older than what is asked for. */
@@ -97,6 +146,7 @@ export async function install() {
  */
 export async function runHere(program, failure, prepare) {
   requireNode();
+  requireWorkspaces();
   try {
     await install();
     await prepare?.();
@@ -161,7 +211,7 @@ export async function buildIfChanged(folder) {
     `${fingerprint()} ${setting} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
   if (existsSync(page) && existsSync(kept) && readFileSync(kept, 'utf8') === stamp()) return;
   console.log('Building …');
-  await run(process.execPath, ['--import', 'tsx', 'build/build.ts'], {
+  await run(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
     env: { SITE_FOLDER: folder },
   });
   mkdirSync('.cache', { recursive: true });

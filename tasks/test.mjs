@@ -1,27 +1,21 @@
-/** `npm test`: every check and test, in an order that tells of cheap mistakes first. Stops at the first failure. */
+/**
+ * `npm test`: every check and test. A failed step stops only the steps that need it; the end names all that failed.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import os from 'node:os';
 import { findBrowser } from './browser.mjs';
-import { freePort } from './free-port.mjs';
 import { findPostgres } from './postgres.mjs';
-import { install, requireNode, run, StepError } from './steps.mjs';
+import { runSteps } from './step-runner.mjs';
+import { install, requireNode, requireWorkspaces } from './steps.mjs';
 
-/** Built apart from `dist/`, so that a site that is being served stays as it is. */
-const SITE_FOLDER = '.cache/test-site';
-const UNIT_RESULTS = '.cache/unit.json';
-const DATABASE_RESULTS = '.cache/databases.json';
-const PAGE_RESULTS = '.cache/pages.json';
-const BROWSER_RESULTS = '.cache/browser.json';
-
-const tool = (/** @type {string} */ file) => path.join('node_modules', file);
-const node = (/** @type {string[]} */ ...parameters) => run(process.execPath, parameters);
-const tsx = (/** @type {string[]} */ ...parameters) => node('--import', 'tsx', ...parameters);
-
-/** Results so far. */
-const totals = { passed: 0, failed: 0 };
+/** Built from `content/`; not `dist/`, so that a site that is being served stays as it is. */
+const site = { SITE_FOLDER: '.cache/test-site' };
+/** Built from `site/tests/content`, so that it stays the same when `content/` changes. */
+const frozen = { SITE_FOLDER: '.cache/frozen-site' };
+const ROOMS = ['site', 'forms-service', 'bench', 'art', 'tasks'];
 
 /**
- * What the reports of Playwright and of Vitest say of their numbers.
+ * What the reports of Playwright and Vitest say of their numbers.
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} BrowserReport
  * @typedef {{ numPassedTests: number, numFailedTests: number }} UnitReport
  */
@@ -29,9 +23,9 @@ const totals = { passed: 0, failed: 0 };
 /**
  * The numbers in a test runner's report.
  * @param {string} file
- * @returns {{ passed: number, failed: number } | null} `null` where it did not come so far
+ * @returns {import('./step-runner.mjs').Counts | null} `null` where it wrote none
  */
-function readResults(file) {
+function readCounts(file) {
   if (!existsSync(file)) return null;
   /** @type {unknown} */
   const parsed = JSON.parse(readFileSync(file, 'utf8'));
@@ -44,85 +38,112 @@ function readResults(file) {
 }
 
 /**
- * One step. A step without a report counts as one check.
+ * A report that no run before has left.
  * @param {string} name
- * @param {() => Promise<void>} work
- * @param {string} [report]
  */
-async function step(name, work, report) {
-  const started = performance.now();
-  console.log(`\n— ${name}`);
-  if (report) rmSync(report, { force: true });
-  /** @type {StepError | undefined} */
-  let failure;
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof StepError)) throw error;
-    failure = error;
-  }
-  const results = report ? readResults(report) : null;
-  totals.passed += results?.passed ?? (failure ? 0 : 1);
-  totals.failed += failure ? Math.max(1, results?.failed ?? 1) : 0;
-  if (failure) throw new StepError(name, { cause: failure });
-  console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`);
+function freshReport(name) {
+  const file = `.cache/${name}.json`;
+  rmSync(file, { force: true });
+  return { file, count: () => readCounts(file) };
 }
 
-/** Vitest with the report that is counted. */
-const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...parameters) =>
-  node(
-    tool('vitest/vitest.mjs'),
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...parameters,
-  );
-
-async function test() {
-  await install();
-  process.env['SITE_FOLDER'] = SITE_FOLDER;
-  await step('browser at hand', findBrowser);
-  await step('PostgreSQL at hand', findPostgres);
-  await step('scripts (eslint)', () => node(tool('eslint/bin/eslint.js'), '.', '--max-warnings=0'));
-  await step('styles (stylelint)', () =>
-    node(tool('stylelint/bin/stylelint.mjs'), 'app/**/*.css', '--max-warnings=0'),
-  );
-  await step('format (prettier)', () =>
-    node(tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
-  );
-  await step('types (tsc)', () => node(tool('typescript/bin/tsc')));
-  await step('boundaries', () => tsx('build/check-boundaries.ts'));
-  await step('content', () => tsx('build/check-content.ts'));
-  await step('art', () => tsx('art/draw.ts', '--check'));
-  await step('unit tests', () => vitest(UNIT_RESULTS), UNIT_RESULTS);
-  await step(
-    'both databases',
-    () => vitest(DATABASE_RESULTS, '--config', 'vitest.databases.config.ts'),
-    DATABASE_RESULTS,
-  );
-  await step('build', () => tsx('build/build.ts'));
-  await step(
-    'pages as built',
-    () => vitest(PAGE_RESULTS, '--config', 'vitest.built.config.ts'),
-    PAGE_RESULTS,
-  );
-  await step('budgets', () => tsx('build/check-budgets.ts'));
-  process.env['TEST_PORT'] = String(await freePort());
-  process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] = BROWSER_RESULTS;
-  await step(
-    'browser tests',
-    () => node(tool('@playwright/test/cli.js'), 'test', '--reporter=dot,json'),
-    BROWSER_RESULTS,
-  );
+/**
+ * What runs Vitest with a report.
+ * @param {string} name of the report
+ * @param {...string} parameters
+ */
+function vitest(name, ...parameters) {
+  const { file, count } = freshReport(name);
+  return {
+    command: ['vitest', 'run', ...parameters],
+    reporting: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    count,
+    fillsMachine: true,
+  };
 }
+
+/**
+ * What runs Playwright with a report.
+ * @param {string} name of the report
+ * @param {Record<string, string>} env
+ * @param {...string} folders
+ */
+function playwright(name, env, ...folders) {
+  const { file, count } = freshReport(name);
+  return {
+    command: ['playwright', 'test', ...folders],
+    reporting: ['--reporter=dot,json'],
+    env,
+    reportingEnv: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    count,
+    fillsMachine: true,
+  };
+}
+
+/** @type {readonly import('./step-runner.mjs').Step[]} */
+const STEPS = [
+  { name: 'packages', work: install, fillsMachine: true },
+  ...[
+    { name: 'browser at hand', work: findBrowser, fillsMachine: true },
+    { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
+    { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
+    { name: 'types (tsc)', command: ['tsc'] },
+    { name: 'styles (stylelint)', command: ['stylelint', 'site/**/*.css', '--max-warnings=0'] },
+    { name: 'format (prettier)', command: ['prettier', '--check', '--log-level=warn', '.'] },
+    { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...ROOMS] },
+    { name: 'content', command: ['tsx', 'site/render/content/check-content.ts'] },
+    { name: 'art', command: ['tsx', 'art/draw.ts', '--check'] },
+    { name: 'unit tests', ...vitest('unit') },
+    {
+      name: 'both databases',
+      needs: ['PostgreSQL at hand'],
+      ...vitest('databases', '--config', 'vitest.databases.config.ts'),
+    },
+    { name: 'build', command: ['tsx', 'site/build/build.ts'], env: site },
+    {
+      name: 'build of the frozen content',
+      command: ['tsx', 'site/tests/build-frozen.ts'],
+      env: frozen,
+    },
+    {
+      name: 'budgets',
+      needs: ['build'],
+      command: ['tsx', 'site/build/check-budgets.ts'],
+      env: site,
+    },
+    {
+      name: 'pages as built',
+      needs: ['build'],
+      ...vitest('pages', '--config', 'vitest.built.config.ts', 'site/tests/pages'),
+      env: site,
+    },
+    {
+      name: 'specified words',
+      needs: ['build of the frozen content'],
+      ...vitest('specified', '--config', 'vitest.built.config.ts', 'site/tests/specified'),
+      env: frozen,
+    },
+    {
+      name: 'pages in a browser',
+      needs: ['build', 'browser at hand'],
+      ...playwright('browser-pages', site, 'site/tests/pages'),
+    },
+    {
+      name: 'journeys in a browser',
+      needs: ['build of the frozen content', 'browser at hand'],
+      ...playwright('browser-journeys', frozen, 'site/tests/journeys', 'forms-service/tests'),
+    },
+  ].map((step) => ({ ...step, needs: ['packages', ...(step.needs ?? [])] })),
+];
 
 requireNode();
-try {
-  await test();
-} catch (error) {
-  if (!(error instanceof StepError)) throw error;
-  console.error(`\nFailed: ${error.message}`);
-  process.exitCode = 1;
+requireWorkspaces();
+const { passed, failed, failures, notRun } = await runSteps(STEPS, os.availableParallelism());
+if (failures.length > 0)
+  console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+if (notRun.length > 0) {
+  const lines = notRun.map(({ name, because }) => `  ${name} (needs: ${because})`);
+  console.error(`\nNot run:\n${lines.join('\n')}`);
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;

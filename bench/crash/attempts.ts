@@ -1,0 +1,118 @@
+/** What the visitors of a round send: all forms, and some submissions that must be refused or kept without a mail. */
+import { randomUUID } from 'node:crypto';
+import { signStamp } from '@website/forms-service/signed-tokens.ts';
+import { FORMS, type Fields, type Form } from '@website/forms-service/types.ts';
+
+/** Random numbers that a seed repeats. */
+export type Random = {
+  /** A whole number from `least` to `most`. */
+  whole: (least: number, most: number) => number;
+  /** Whether something happens that happens in this share of all cases. */
+  happens: (share: number) => boolean;
+};
+
+/** Mulberry32: 32 bits of state are enough to choose attempts and moments. */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    happens: (share) => next() < share,
+  };
+}
+
+/** How the network loses a try: in the middle of the request, or so many milliseconds after its end. */
+export type Loss = { after: 'half' } | { after: 'request'; ms: number };
+
+/** One visitor's submission, however often it has to be sent. */
+export type Attempt = {
+  key: string;
+  form: Form;
+  fields: Readonly<Record<string, string>>;
+  /** A word that only this attempt contains, so that it is found in the database. */
+  marker: string;
+  /** Where it comes from, as a proxy would say. */
+  address: string;
+  /** It is quarantined where it is taken: nobody gets a mail. */
+  isSuspicious: boolean;
+  /** Tries that are lost, in order. */
+  losses: readonly Loss[];
+  /** Whether it is sent once more after its answer, as by a double click. */
+  isRepeated: boolean;
+};
+
+const MARKER = /\bm[0-9a-z]+r\d+n\d+\b/;
+/** Age of the stamps in milliseconds: a form that is sent sooner looks like a machine's. */
+const STAMP_AGE = 60_000;
+/** Milliseconds after a request within which its answer is lost; most come sooner. */
+const LOSS_WITHIN = 25;
+/** Shares of all attempts. */
+const SHARES = { invalid: 0.05, crowd: 0.08, keyReused: 0.04, honeypot: 0.05, repeated: 0.1 };
+const LOST = 0.25;
+const LOST_HALF = 0.2;
+
+/** The marker of the attempt that something stored comes from. */
+export const markerOf = (fields: Readonly<Record<string, string>>) =>
+  MARKER.exec(Object.values(fields).join(' '))?.[0];
+
+function lossesOf(random: Random): Loss[] {
+  const losses: Loss[] = [];
+  while (random.happens(LOST))
+    losses.push(
+      random.happens(LOST_HALF)
+        ? { after: 'half' }
+        : { after: 'request', ms: random.whole(0, LOSS_WITHIN) },
+    );
+  return losses;
+}
+
+/** The fields of a form. @param marker a word that the message contains */
+export function fieldsOf(form: Form, email: string, marker = ''): Fields {
+  if (form !== 'inquiry') return { email };
+  const message = `We grow coffee on four acres near Kiambu and would like to know which of your fertilizers suits young trees, and what a first delivery would cost. ${marker}`;
+  return { name: 'Wanjiru Kamau', email, subject: 'Coffee', message: message.trim() };
+}
+
+/**
+ * The attempts of a round.
+ * @param name tells this run's and this round's markers from all others: `m<run>r<round>`
+ * @param secret signs the time at which a form was opened
+ */
+export function makeAttempts(
+  random: Random,
+  count: number,
+  name: string,
+  secret: string,
+): Attempt[] {
+  const attempts: Attempt[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const marker = `${name}n${index}`;
+    const isCrowd = random.happens(SHARES.crowd);
+    const form = isCrowd ? 'inquiry' : (FORMS[random.whole(0, FORMS.length - 1)] ?? 'inquiry');
+    // An address may send five times an hour: some of a crowd are refused.
+    const mailbox = isCrowd ? `crowd-${name}` : marker;
+    const email = `${mailbox}${random.happens(SHARES.invalid) ? '.' : '@'}farm.example`;
+    const isSuspicious = random.happens(SHARES.honeypot);
+    const other = random.happens(SHARES.keyReused) ? attempts.at(-1) : undefined;
+    attempts.push({
+      key: other?.key ?? randomUUID(),
+      form,
+      fields: {
+        ...fieldsOf(form, email, marker),
+        website: isSuspicious ? 'https://spam.example' : '',
+        stamp: signStamp(secret, Date.now() - STAMP_AGE),
+      },
+      marker,
+      address: Array.from({ length: 4 }, () => random.whole(1, 223)).join('.'),
+      isSuspicious,
+      losses: lossesOf(random),
+      isRepeated: random.happens(SHARES.repeated),
+    });
+  }
+  return attempts;
+}

@@ -1,0 +1,48 @@
+/** A few rounds of `npm run crash`; `npm run crash` itself has many. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeSmallBuild } from '@website/forms-service/testing/small-build.ts';
+import { testDatabase, type TestDatabase } from '@website/forms-service/testing/test-databases.ts';
+import { crash } from './crash.ts';
+
+const SUBMISSIONS = 60;
+/** Milliseconds; a round starts servers, which takes seconds where other work is going on. */
+const TIME = 120_000;
+
+let site: ReturnType<typeof writeSmallBuild>;
+beforeAll(() => {
+  site = writeSmallBuild();
+});
+afterAll(() => site.remove());
+
+describe.each([
+  ['sqlite', 'all of it', 1],
+  ['postgres', 'all of it', 1],
+  ['postgres', 'one of two copies', 2],
+] as const)('the service on %s, when %s is killed', (dialect, _what, copies) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await testDatabase(dialect);
+  });
+  afterEach(() => test.remove());
+
+  it(
+    'has lost and doubled nothing',
+    async () => {
+      const { taken, refused, mails } = await crash(
+        {
+          site: site.folder,
+          place: test.settings,
+          copies,
+          workers: copies === 1 ? 2 : 1,
+          rounds: 2,
+          submissions: SUBMISSIONS,
+          seed: 2026,
+        },
+        () => undefined,
+      );
+      expect(taken + refused).toBe(2 * SUBMISSIONS);
+      expect(mails).toBeGreaterThan(SUBMISSIONS);
+    },
+    TIME,
+  );
+});

@@ -1,0 +1,181 @@
+/** Rounds of load in which the server is killed. After each, everything must be stored once and be sent. */
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@website/forms-service/database/open.ts';
+import type { Database } from '@website/forms-service/database/database.ts';
+import { startSmtp, type TestSmtp } from '@website/forms-service/testing/smtp-server.ts';
+import { freePort } from '../../tasks/free-port.mjs';
+import { makeAttempts, randomOf, type Random } from './attempts.ts';
+import { countWaiting, endLeases, findFaults, readStored, type Answered } from './find-faults.ts';
+import { insist, type Traffic } from './bad-line-visitor.ts';
+import { startCopy, type Copy } from '@website/forms-service/testing/server-copies.ts';
+
+const SECRET = 'signs stamps, only while servers are killed';
+/** Visitors who send at the same time. */
+const VISITORS = 24;
+/** The kill comes after at most this share of the answers, and so many milliseconds. */
+const KILLED_BY = 0.8;
+const KILLED_WITHIN = 15;
+/** Milliseconds between two looks at the outbox, and in which it must become empty. */
+const LOOK = 50;
+const EMPTY_WITHIN = 120_000;
+
+export type Case = {
+  /** A live build. */
+  site: string;
+  /** Where the data is. */
+  place: { folder: string; databaseUrl?: string };
+  /** How many copies run side by side. Where there are several, one is killed and stays dead until its round is over. */
+  copies: number;
+  /** Of each copy. */
+  workers: number;
+  rounds: number;
+  /** In each round. */
+  submissions: number;
+  /** The same one gives the same attempts, losses and moments. */
+  seed: number;
+};
+
+export type Outcome = Traffic & {
+  /** Each with a kill. */
+  rounds: number;
+  taken: number;
+  refused: number;
+  /** Different mails; of these, those that came more than once, and those that killed processes had claimed. */
+  mails: number;
+  doubled: number;
+  claimed: number;
+  seconds: number;
+};
+
+/** A random moment: some milliseconds after a random number of answers. */
+function moment(random: Random, submissions: number) {
+  let left = random.whole(1, Math.max(1, Math.floor(submissions * KILLED_BY)));
+  const ms = random.whole(0, KILLED_WITHIN);
+  let arrive: () => void = () => undefined;
+  const come = new Promise<void>((resolve) => (arrive = resolve));
+  return {
+    come: come.then(() => sleep(ms)),
+    answered() {
+      left -= 1;
+      if (left === 0) arrive();
+    },
+  };
+}
+
+async function whenSent(database: Database): Promise<void> {
+  const end = performance.now() + EMPTY_WITHIN;
+  for (;;) {
+    const { waiting, dead } = await countWaiting(database);
+    if (dead > 0) throw new Error(`${dead} mails were given up`);
+    if (waiting === 0) return;
+    if (performance.now() > end) throw new Error(`${waiting} mails were not sent in two minutes`);
+    await sleep(LOOK);
+  }
+}
+
+/** Counts the mails that came since the last time, by Message-ID, and forgets the mails themselves. */
+function tally(smtp: TestSmtp, delivered: Map<string, { count: number; to: string[] }>): void {
+  for (const { headers, to } of smtp.received.splice(0)) {
+    const [, messageId = ''] = /^Message-ID: (\S+)$/im.exec(headers) ?? [];
+    const before = delivered.get(messageId);
+    delivered.set(messageId, { count: (before?.count ?? 0) + 1, to });
+  }
+}
+
+/**
+ * Runs a case.
+ * @param report is called after each round
+ * @throws {Error} with the round, the seed and the faults, after the first round with a fault
+ */
+export async function crash(
+  { site, place, copies: count, workers, rounds, submissions, seed }: Case,
+  report: (round: number, outcome: Outcome) => void,
+): Promise<Outcome> {
+  const begun = performance.now();
+  const smtp = await startSmtp();
+  const database = await openDatabase(place);
+  const agent = new Agent({ keepAlive: true });
+  const copies: Copy[] = [];
+  const ports = (await Promise.all(Array.from({ length: count }, freePort))).map(String);
+  const start = (port = '') =>
+    startCopy({
+      PORT: port,
+      WORKERS: String(workers),
+      SITE_FOLDER: site,
+      SUBMISSIONS_FOLDER: place.folder,
+      DATABASE_URL: place.databaseUrl ?? '',
+      SUBMISSIONS_SECRET: SECRET,
+      SMTP_URL: smtp.url,
+      TRUST_PROXY: '1',
+    });
+  const delivered = new Map<string, { count: number; to: string[] }>();
+  const claimed = new Set<string>();
+  const traffic: Traffic = { requests: 0, lost: 0, unavailable: 0, replayed: 0 };
+  const told: Answered[] = [];
+  const outcome = (round: number): Outcome => ({
+    ...traffic,
+    rounds: round,
+    taken: told.filter(({ answers }) => answers[0]?.reference).length,
+    refused: told.filter(({ answers }) => !answers[0]?.reference).length,
+    mails: delivered.size,
+    doubled: [...delivered.values()].filter((mail) => mail.count > 1).length,
+    claimed: claimed.size,
+    seconds: (performance.now() - begun) / 1000,
+  });
+
+  async function runRound(round: number): Promise<string[]> {
+    const random = randomOf(seed * 1000 + round);
+    const name = `m${seed.toString(36)}r${round}`;
+    const attempts = makeAttempts(random, submissions, name, SECRET);
+    const victim = random.whole(0, count - 1);
+    const kill = moment(random, submissions);
+    const answered: Answered[] = [];
+    const queue = attempts.values();
+    // Tries go to the copies in turn, also to one that is dead.
+    let turn = 0;
+    const originOf = () => copies[(turn += 1) % count]?.origin ?? '';
+    const visit = async () => {
+      for (const attempt of queue) {
+        const answers = [await insist(attempt, originOf, agent, traffic)];
+        kill.answered();
+        if (attempt.isRepeated) answers.push(await insist(attempt, originOf, agent, traffic));
+        answered.push({ ...attempt, answers });
+      }
+    };
+    const die = async () => {
+      await kill.come;
+      const dead = (await copies[victim]?.kill()) ?? [];
+      for (const messageId of await endLeases(database, dead)) claimed.add(messageId);
+      if (count === 1) copies[victim] = await start(ports[victim]);
+    };
+    await Promise.all([die(), ...Array.from({ length: VISITORS }, visit)]);
+    told.push(...answered);
+    await whenSent(database);
+    tally(smtp, delivered);
+    const isLast = round === rounds;
+    if (count > 1 && !isLast) copies[victim] = await start(ports[victim]);
+    // The last round checks all rounds again: nothing was undone later.
+    return findFaults(isLast ? told : answered, await readStored(database), delivered, claimed);
+  }
+
+  try {
+    copies.push(...(await Promise.all(ports.map(start))));
+    for (let round = 1; round <= rounds; round += 1) {
+      const faults = await runRound(round);
+      if (faults.length > 0)
+        throw new Error(
+          [`Round ${round} of seed ${seed}: ${faults.length} faults`, ...faults.slice(0, 20)].join(
+            '\n',
+          ),
+        );
+      report(round, outcome(round));
+    }
+    return outcome(rounds);
+  } finally {
+    agent.destroy();
+    for (const copy of copies) await copy.kill();
+    await database.close();
+    await smtp.stop();
+  }
+}

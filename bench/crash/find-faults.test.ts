@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { findFaults, type Answered } from './find-faults.ts';
+
+const REFERENCE = 'KAG-7Q2M-XK4D';
+const ID = '<1@www.kilele.example>';
+const ATTEMPT: Answered = {
+  key: '8c5f9a56-6a3c-4b9e-9a43-0c1f2d3e4f50',
+  form: 'newsletter',
+  fields: { email: 'm1r1n1@farm.example' },
+  marker: 'm1r1n1',
+  address: '192.0.2.1',
+  isSuspicious: false,
+  losses: [],
+  isRepeated: false,
+  answers: [{ status: 201, reference: REFERENCE }],
+};
+const STORED = {
+  reference: REFERENCE,
+  form: 'newsletter',
+  email: 'm1r1n1@farm.example',
+  isQuarantined: false,
+  mails: [{ messageId: ID, template: 'newsletter-confirm', recipient: 'm1r1n1@farm.example' }],
+};
+const mail = (count = 1, to = 'm1r1n1@farm.example') => new Map([[ID, { count, to: [to] }]]);
+
+type What = {
+  attempt?: Partial<Answered>;
+  stored?: readonly (typeof STORED)[];
+  delivered?: ReturnType<typeof mail>;
+  claimed?: string[];
+};
+const faults = ({ attempt, stored = [STORED], delivered = mail(), claimed = [] }: What) =>
+  findFaults(
+    [{ ...ATTEMPT, ...attempt }],
+    new Map([[ATTEMPT.marker, stored]]),
+    delivered,
+    new Set(claimed),
+  );
+const refused = { answers: [{ status: 422, reference: null }] };
+
+it('finds nothing where all is well', () => {
+  expect(faults({})).toEqual([]);
+  expect(faults({ delivered: mail(2), claimed: [ID] })).toEqual([]);
+  expect(faults({ attempt: refused, stored: [], delivered: new Map() })).toEqual([]);
+});
+
+it.each<[string, What]>([
+  ['is lost', { stored: [], delivered: new Map() }],
+  ['is kept 2 times', { stored: [STORED, STORED] }],
+  ['was refused, and is kept', { attempt: refused }],
+  [
+    'was told KAG-7Q2M-XK4D and KAG-AAAA-AAAA',
+    {
+      attempt: { answers: [...ATTEMPT.answers, { status: 201, reference: 'KAG-AAAA-AAAA' }] },
+    },
+  ],
+  ['is kept as something else', { stored: [{ ...STORED, form: 'partnership' }] }],
+  ['is kept as something else', { stored: [{ ...STORED, reference: 'KAG-AAAA-AAAA' }] }],
+  ['is quarantined, or is not, wrongly', { stored: [{ ...STORED, isQuarantined: true }] }],
+  ['has the mails none', { stored: [{ ...STORED, mails: [] }], delivered: new Map() }],
+  ['newsletter-confirm was never sent', { delivered: new Map() }],
+  ['newsletter-confirm went to', { delivered: mail(1, 'other@farm.example') }],
+  ['a mail was sent 2 times', { delivered: mail(2) }],
+  ['belongs to nothing', { delivered: new Map([...mail(), ['<2@x>', { count: 1, to: [] }]]) }],
+])('finds what %s', (fault, what) => {
+  expect(faults(what).join('\n')).toContain(fault);
+});

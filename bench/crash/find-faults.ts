@@ -1,0 +1,135 @@
+/** Compares what visitors were told with what is kept and what was sent. */
+import { number, text, type Database } from '@website/forms-service/database/database.ts';
+import { eachSubmission } from '@website/forms-service/store/submissions.ts';
+import type { Form } from '@website/forms-service/types.ts';
+import { markerOf, type Attempt } from './attempts.ts';
+import type { Answer } from './bad-line-visitor.ts';
+
+export type Answered = Attempt & { answers: readonly Answer[] };
+
+/** Mails that the mail server has taken over: how often, under which Message-ID, and to whom. */
+export type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
+
+type Mail = { messageId: string; template: string; recipient: string };
+type Stored = {
+  reference: string;
+  form: string;
+  email: string;
+  isQuarantined: boolean;
+  mails: Mail[];
+};
+
+/** The mails that follow from each form. */
+const TEMPLATES: Readonly<Record<Form, readonly string[]>> = {
+  newsletter: ['newsletter-confirm'],
+  partnership: ['partnership-next-steps', 'partnership-notice'],
+  inquiry: ['inquiry-notice', 'inquiry-received'],
+  'early-access': ['early-access-notice', 'early-access-received'],
+};
+
+/** All that is kept, by the marker of the attempt that it comes from. */
+export async function readStored(database: Database): Promise<Map<string, Stored[]>> {
+  const byId = new Map<string, Stored>();
+  const byMarker = new Map<string, Stored[]>();
+  for await (const { id, reference, form, fields, state } of eachSubmission(database)) {
+    const isQuarantined = state === 'quarantined';
+    const stored: Stored = { reference, form, email: fields.email, isQuarantined, mails: [] };
+    byId.set(id, stored);
+    const marker = markerOf(fields) ?? '';
+    byMarker.set(marker, [...(byMarker.get(marker) ?? []), stored]);
+  }
+  const mails = await database.query(
+    'SELECT submission_id, message_id, template, recipient FROM outbox',
+  );
+  for (const row of mails) {
+    const [messageId, template] = [text(row, 'message_id'), text(row, 'template')];
+    const mail = { messageId, template, recipient: text(row, 'recipient') };
+    byId.get(text(row, 'submission_id'))?.mails.push(mail);
+  }
+  return byMarker;
+}
+
+/** What is wrong with what is stored of one attempt, compared with what its visitor was told. */
+function* faultsOf(
+  attempt: Answered,
+  stored: readonly Stored[],
+  delivered: Delivered,
+): Generator<string> {
+  const { marker, form, fields, answers, isSuspicious } = attempt;
+  const told = [...new Set(answers.map(({ reference }) => reference))];
+  if (told.length > 1) yield `${marker} was told ${told.join(' and ')}`;
+  const [reference] = told;
+  if (!reference) {
+    if (stored.length > 0) yield `${marker} was refused, and is kept`;
+    return;
+  }
+  const [only, ...others] = stored;
+  if (!only) yield `${marker} was told ${reference}, and is lost`;
+  if (others.length > 0) yield `${marker} is kept ${stored.length} times`;
+  if (!only) return;
+  if (only.reference !== reference || only.form !== form || only.email !== fields.email)
+    yield `${marker} is kept as something else: ${JSON.stringify(only)}`;
+  if (only.isQuarantined !== isSuspicious) yield `${marker} is quarantined, or is not, wrongly`;
+  const expected = isSuspicious ? [] : TEMPLATES[form];
+  const found = only.mails.map(({ template }) => template).sort();
+  if (found.join() !== expected.join())
+    yield `${marker} has the mails ${found.join() || 'none'}, not ${expected.join() || 'none'}`;
+  for (const { messageId, template, recipient } of only.mails) {
+    const mail = delivered.get(messageId);
+    if (!mail) yield `${marker}: ${template} was never sent`;
+    else if (mail.to.join() !== recipient) yield `${marker}: ${template} went to ${mail.to.join()}`;
+  }
+}
+
+/**
+ * What is wrong; nothing where all is well.
+ * @param claimed Message-IDs that killed processes had claimed: only those may have been sent more than once
+ */
+export function findFaults(
+  answered: readonly Answered[],
+  stored: ReadonlyMap<string, readonly Stored[]>,
+  delivered: Delivered,
+  claimed: ReadonlySet<string>,
+): string[] {
+  const faults = answered.flatMap((attempt) => [
+    ...faultsOf(attempt, stored.get(attempt.marker) ?? [], delivered),
+  ]);
+  const mails = [...stored.values()].flat().flatMap((one) => one.mails);
+  const known = new Set(mails.map(({ messageId }) => messageId));
+  for (const [messageId, { count }] of delivered) {
+    if (!known.has(messageId)) faults.push(`a mail was sent that belongs to nothing: ${messageId}`);
+    if (count > 1 && !claimed.has(messageId))
+      faults.push(
+        `a mail was sent ${count} times, though no killed process had claimed it: ${messageId}`,
+      );
+  }
+  return faults;
+}
+
+/** What waits to be sent, and what was given up. */
+export async function countWaiting(database: Database): Promise<{ waiting: number; dead: number }> {
+  const [row] = await database.query(
+    `SELECT COUNT(CASE WHEN state IN ('queued', 'claimed') THEN 1 END) AS waiting,
+       COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead FROM outbox`,
+  );
+  return { waiting: row ? number(row, 'waiting') : 0, dead: row ? number(row, 'dead') : 0 };
+}
+
+/**
+ * Ends the leases of processes that are dead, as if the five minutes had passed.
+ * @returns the Message-IDs of the mails that they had claimed
+ */
+export async function endLeases(database: Database, dead: readonly number[]): Promise<string[]> {
+  const rows = await database.query(
+    "SELECT id, message_id, claimed_by FROM outbox WHERE state = 'claimed'",
+  );
+  // The column holds host, process id and a random word.
+  const claimed = rows.filter((row) =>
+    dead.includes(Number(text(row, 'claimed_by').split(' ').at(-2))),
+  );
+  await database.transaction(async (query) => {
+    for (const row of claimed)
+      await query('UPDATE outbox SET claimed_until = 0 WHERE id = $1', [text(row, 'id')]);
+  });
+  return claimed.map((row) => text(row, 'message_id'));
+}

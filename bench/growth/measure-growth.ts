@@ -1,0 +1,128 @@
+/** `npm run measure:growth`: builds the site with more and more entries and measures what grows with them. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import {
+  grownContent,
+  OWN_ARTICLES,
+  ownServices,
+  type Growth,
+} from '@website/site/tests/grown-content.ts';
+import { runBenchmark } from '../run-benchmark.ts';
+import { number, table } from '../tables.ts';
+
+/** Built apart from `dist/`, and removed after each build. */
+const FOLDER = '.cache/growth';
+
+type Kind = {
+  /** Heading of the column of counts, and of the columns of the page that shows the first of them. */
+  name: string;
+  page: string;
+  /** What to generate, so that there are so many with the site's own. @param count in all */
+  growth: (count: number) => Growth;
+  /** The page, and its screen's script without hash and ending. */
+  file: string;
+  script: string;
+};
+
+const KINDS: Record<'articles' | 'services', Kind> = {
+  articles: {
+    name: 'Articles',
+    page: 'News',
+    growth: (count) => ({ articles: count - OWN_ARTICLES }),
+    file: 'news.html',
+    script: 'news.screen',
+  },
+  services: {
+    name: 'Services of tea',
+    page: 'Tea',
+    growth: (count) => ({ services: { tea: count - ownServices('tea') } }),
+    file: 'business/tea.html',
+    script: 'tea.screen',
+  },
+};
+
+type Row = {
+  count: number;
+  pages: number;
+  seconds: number;
+  /** Peak memory of the build, MB. */
+  memory: number;
+  /** Bytes compressed with brotli, of what a visitor downloads. */
+  home: number;
+  page: number;
+  script: number;
+};
+
+/** Bytes of a file as it travels. @param file path in the built site */
+const weigh = (file: string) => statSync(path.join(FOLDER, `${file}.br`)).size;
+
+/** Path of a script. @param name without hash and ending */
+function scriptNamed(name: string): string {
+  const file = readdirSync(path.join(FOLDER, 'assets')).find(
+    (found) => found.startsWith(`${name}-`) && found.endsWith('.js'),
+  );
+  if (!file) throw new Error(`The build has no script ${name}`);
+  return `assets/${file}`;
+}
+
+/** Builds the site with so many of a kind. @throws {Error} when the build fails */
+function measure({ growth, file, script }: Kind, count: number): Row {
+  const content = grownContent(growth(count));
+  try {
+    const output = execFileSync(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
+      env: { ...process.env, CONTENT_FOLDER: content.folder, SITE_FOLDER: FOLDER },
+      encoding: 'utf8',
+    });
+    const [, pages, seconds, memory] =
+      /Built (\d+) pages .* in ([\d.]+) s \(peak memory (\d+) MB\)/.exec(output) ?? [];
+    return {
+      count,
+      pages: Number(pages),
+      seconds: Number(seconds),
+      memory: Number(memory),
+      home: weigh('index.html'),
+      page: weigh(file),
+      script: weigh(scriptNamed(script)),
+    };
+  } finally {
+    content.remove();
+    rmSync(FOLDER, { recursive: true, force: true });
+  }
+}
+
+/** The figures as a table; what one more costs is counted from the row before. */
+function tableOf({ name, page }: Kind, rows: readonly Row[]): string {
+  const lines = rows.map((row, index) => {
+    const before = rows[index - 1];
+    const each = before
+      ? `${number((1000 * (row.seconds - before.seconds)) / (row.count - before.count))} ms`
+      : '';
+    const cells = [row.count, row.pages, row.home, row.page, row.script].map((cell) =>
+      number(cell),
+    );
+    return [...cells, `${row.seconds} s`, each, `${number(row.memory)} MB`];
+  });
+  const bytes = ['Home, HTML', `${page}, HTML`, `${page}, script`];
+  return table([name, 'Pages', ...bytes, 'Build', 'Each more', 'Peak memory'], lines, 0);
+}
+
+await runBenchmark({
+  command: 'npm run measure:growth',
+  about: `Builds the site with more and more generated entries. Prints how the bytes of a page, the time of a build and its
+memory grow with them. The generated entries are in a temporary folder and never in the site.`,
+  document: 'docs/measurements/growth.md',
+  options: {
+    kinds: { names: ['articles', 'services'], about: 'kinds of entries' },
+    counts: { names: ['6', '600', '6000'], about: 'how many entries of a kind' },
+  },
+  measure: ({ kinds, counts }) => {
+    const tables = kinds.map((name) =>
+      tableOf(
+        KINDS[name],
+        counts.map((count) => measure(KINDS[name], Number(count))),
+      ),
+    );
+    return Promise.resolve({ results: tables.join('\n\n') });
+  },
+});

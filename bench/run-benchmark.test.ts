@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { helpOf, insertResults, readOptions } from './run-benchmark.ts';
+
+const OPTIONS = {
+  rounds: { number: 9, about: 'how often' },
+  seed: { number: 2026, isFree: true, about: 'repeats a run' },
+  pages: { names: ['home', 'article'], about: 'which pages' },
+} as const;
+
+describe('options', () => {
+  it('are complete when nothing is asked for', () => {
+    const values = { rounds: 9, seed: 2026, pages: ['home', 'article'] };
+    expect(readOptions(OPTIONS, [])).toEqual({ values, isWhole: true });
+  });
+
+  it.each([
+    [['--rounds=15'], true],
+    [['--rounds=8'], false],
+    [['--seed', '1'], true],
+    [['--pages', 'article,home'], true],
+    [['--pages', 'home'], false],
+  ])('with %j the results are whole: %s', (parameters, isWhole) => {
+    expect(readOptions(OPTIONS, parameters)?.isWhole).toBe(isWhole);
+  });
+
+  it.each([
+    [['--pages', 'homepage'], '--pages knows no "homepage"; it knows home, article.'],
+    [['--rounds', '0'], '--rounds is "0"; expected a whole number from 1.'],
+    [['--rounds', 'many'], '--rounds is "many"; expected a whole number from 1.'],
+    [['--round', '3'], "Unknown option '--round'"],
+  ])('say what is wrong with %j', (parameters, message) => {
+    expect(() => readOptions(OPTIONS, parameters)).toThrow(message);
+  });
+
+  it('are all in the help text, with what they are unless told otherwise', () => {
+    expect(readOptions(OPTIONS, ['--help'])).toBeNull();
+    const help = helpOf({
+      command: 'npm run x',
+      about: 'Measures.',
+      document: 'x.md',
+      options: OPTIONS,
+    });
+    expect(help).toMatch(/--rounds <number> +how often \(9\)/);
+    expect(help).toMatch(/--pages <names> +which pages \(home,article\)/);
+  });
+});
+
+describe.each([
+  ['npm run bench', 'speed'],
+  ['npm run bench:server', 'server'],
+  ['npm run bench:submissions', 'submissions'],
+  ['npm run crash', 'submissions'],
+  ['npm run measure:growth', 'growth'],
+])('the results of %s', (command, name) => {
+  const text = readFileSync(`docs/measurements/${name}.md`, 'utf8');
+
+  it('take the place of older ones and leave the rest as it is', () => {
+    const once = insertResults(text, '| first |', command);
+    const twice = insertResults(once, '| second |', command);
+    expect(twice).toBe(once.replace('| first |', '| second |'));
+    const [before = '', after = ''] = twice.split('| second |');
+    expect(text.startsWith(before.trimEnd())).toBe(true);
+    expect(text.endsWith(after.trimStart())).toBe(true);
+  });
+});
+
+it('a document without a place for results is refused', () => {
+  expect(() => insertResults('# Speed\n', '| x |', 'npm run bench')).toThrow(
+    'no place for results',
+  );
+});

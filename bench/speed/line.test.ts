@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLane, openLine, type Line } from './line.ts';
+
+const LATENCY = 40;
+const FAST = 1_000_000_000;
+/** Timers may come early by a part of a millisecond. */
+const EARLY = 2;
+const LONG = 'The long rains came late. '.repeat(2_000);
+
+let server: Server;
+let port: number;
+let line: Line;
+
+async function openTo(name: string, rate: number): Promise<Socket> {
+  line = await openLine({ rate, latency: LATENCY, slowdown: 1 });
+  return ask(name);
+}
+
+/** Does what a browser does before it has a connection. */
+async function ask(name: string): Promise<Socket> {
+  const socket = connect(Number(new URL(line.proxy).port), '127.0.0.1');
+  socket.write(Buffer.from([5, 1, 0]));
+  await once(socket, 'data');
+  const host = Buffer.from(name);
+  const end = Buffer.from([port >> 8, port & 255]);
+  socket.write(Buffer.concat([Buffer.from([5, 1, 0, 3, host.length]), host, end]));
+  return socket;
+}
+
+/** Until it is open. */
+async function opened(socket: Socket): Promise<Socket> {
+  await once(socket, 'data');
+  return socket;
+}
+
+/** What comes back for what is said. @param length of what is waited for */
+async function say(socket: Socket, words: string, length: number): Promise<string> {
+  let heard = '';
+  const listen = (data: Buffer) => (heard += data.toString());
+  socket.on('data', listen);
+  socket.write(words);
+  while (heard.length < length) await once(socket, 'data');
+  socket.off('data', listen);
+  return heard;
+}
+
+async function time(task: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await task();
+  return performance.now() - started;
+}
+
+it('a lane takes the time that its rate says, and one packet after the other', () => {
+  vi.useFakeTimers({ now: 0, toFake: ['performance'] });
+  const { send } = createLane({ rate: 400_000, latency: 400 });
+  // 1,500 bytes are 12,000 bits.
+  expect([send(1500), send(1500), send(40)]).toEqual([230, 260, 260.8]);
+  vi.advanceTimersByTime(1000);
+  expect(send(1500)).toBe(1230);
+  vi.useRealTimers();
+});
+
+describe('a slow line', () => {
+  beforeEach(async () => {
+    server = createServer((socket) => {
+      socket.on('data', (data) => socket.write(String(data) === 'long' ? LONG : data));
+      socket.on('end', () => socket.end());
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  });
+
+  afterEach(async () => {
+    await line.stop();
+    server.close();
+  });
+
+  it('brings what was sent whole and in order, both ways', async () => {
+    const socket = await opened(await openTo('localhost', FAST));
+    expect(await say(socket, LONG, LONG.length)).toBe(LONG);
+  });
+
+  it('takes a round trip to open, and another for an answer', async () => {
+    const socket = await openTo('127.0.0.1', FAST);
+    expect(await time(() => opened(socket))).toBeGreaterThan(LATENCY - EARLY);
+    expect(await time(() => say(socket, 'short', 5))).toBeGreaterThan(LATENCY - EARLY);
+  });
+
+  it('lets only so much through at a time, over however many connections', async () => {
+    const rate = 4_000_000;
+    const one = await opened(await openTo('127.0.0.1', rate));
+    const other = await opened(await ask('127.0.0.1'));
+    const both = () => Promise.all([one, other].map((socket) => say(socket, 'long', LONG.length)));
+    expect(await time(both)).toBeGreaterThan((2 * LONG.length * 8 * 1000) / rate);
+  });
+
+  it('starts slowly: what ten packets do not hold waits until they have been acknowledged', async () => {
+    const socket = await opened(await openTo('127.0.0.1', FAST));
+    // 52,000 bytes are 36 packets: ten, twenty, the rest.
+    const first = await time(() => say(socket, 'long', LONG.length));
+    expect(first).toBeGreaterThan(3 * LATENCY - EARLY);
+  });
+
+  it('ends at one end when it does at the other', async () => {
+    const socket = await opened(await openTo('127.0.0.1', FAST));
+    socket.end();
+    await once(socket, 'end');
+  });
+
+  it('is closed where nobody answers', async () => {
+    server.close();
+    await once(server, 'close');
+    const socket = await openTo('127.0.0.1', FAST);
+    await once(socket, 'close');
+  });
+});

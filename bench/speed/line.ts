@@ -1,0 +1,163 @@
+/**
+ * A slow line between a phone and its servers, packet by packet. The browser's own throttling delays whole answers: it
+ * knows neither that a connection has to be opened and starts slowly, nor that a page is shown while it arrives.
+ *
+ * To the browser it is a SOCKS proxy (RFC 1928): so it takes a connection for open only when it would be.
+ */
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a measured phone has to live with. */
+export type Profile = {
+  /** Bits per second, both ways. */
+  rate: number;
+  /** Milliseconds of a round trip. */
+  latency: number;
+  /** How many times slower the processor is than this machine's. */
+  slowdown: number;
+};
+
+/** Bytes of a packet that are not headers, of 1,500 on Ethernet, and its headers (RFC 6691). */
+const PAYLOAD = 1460;
+const HEADERS = 40;
+/** Packets that may be on their way before one has been acknowledged (RFC 6928). */
+const FIRST_WINDOW = 10;
+const BITS = 8;
+const MS = 1000;
+
+/** One way of the line, which all connections share. */
+type Lane = {
+  /** Sends a packet. @returns when it arrives */
+  send: (bytes: number) => number;
+  /** Milliseconds that a packet, however small, is on its way. */
+  trip: number;
+};
+
+export function createLane({ rate, latency }: Pick<Profile, 'rate' | 'latency'>): Lane {
+  const trip = latency / 2;
+  let freeFrom = 0;
+  return {
+    trip,
+    send(bytes) {
+      freeFrom = Math.max(freeFrom, performance.now()) + (bytes * BITS * MS) / rate;
+      return freeFrom + trip;
+    },
+  };
+}
+
+/**
+ * Carries what one end writes to the other as a connection does: in packets, few at first, and one more for each that
+ * has been acknowledged (slow start, RFC 5681). Nothing is lost on the way.
+ */
+function carry(from: Socket, to: Socket, lane: Lane): void {
+  const waiting: Buffer[] = [];
+  const underway: Buffer[] = [];
+  let room = FIRST_WINDOW;
+  let isOver = false;
+  const acknowledge = () => {
+    room += 2;
+    leave();
+  };
+  const arrive = () => {
+    // Timers are not exact, so each brings whatever is next.
+    const packet = underway.shift();
+    if (packet && to.writable) to.write(packet);
+    if (isOver && underway.length + waiting.length === 0) to.end();
+    setTimeout(acknowledge, lane.trip);
+  };
+  const leave = () => {
+    for (; room > 0; room -= 1) {
+      const packet = waiting.shift();
+      if (!packet) return;
+      underway.push(packet);
+      setTimeout(arrive, lane.send(HEADERS + packet.length) - performance.now());
+    }
+  };
+  from.on('data', (data: Buffer) => {
+    for (let start = 0; start < data.length; start += PAYLOAD)
+      waiting.push(data.subarray(start, start + PAYLOAD));
+    leave();
+  });
+  from.on('end', () => {
+    isOver = true;
+    // An empty packet says so.
+    waiting.push(Buffer.alloc(0));
+    leave();
+  });
+  from.on('close', () => {
+    if (!isOver) to.destroy();
+  });
+}
+
+const ACCEPTED = Buffer.from([5, 0]);
+const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
+/** Where a request to connect says how long the name is that follows; the port comes after that. */
+const NAME_LENGTH = 4;
+
+/** What the browser says; it waits for an answer before it says more. */
+const hear = async (socket: Socket) => ((await once(socket, 'data')) as [Buffer])[0];
+
+/**
+ * Hears where the browser wants to go, and lets it wait for as long as it takes to get there.
+ * @param keep hears of the other end, as long as nobody else has it
+ */
+async function reach(
+  near: Socket,
+  latency: number,
+  keep: (socket: Socket) => void,
+): Promise<Socket> {
+  await hear(near);
+  near.write(ACCEPTED);
+  const wanted = await hear(near);
+  const name = NAME_LENGTH + 1;
+  const end = name + (wanted[NAME_LENGTH] ?? 0);
+  const host = wanted.toString('latin1', name, end);
+  const far = connect({ host, port: wanted.readUInt16BE(end), allowHalfOpen: true });
+  keep(far);
+  near.on('close', () => far.destroy());
+  await Promise.all([once(far, 'connect'), wait(latency)]);
+  near.write(CONNECTED);
+  return far;
+}
+
+export type Line = {
+  /** Address for a browser's proxy settings. */
+  proxy: string;
+  stop: () => Promise<void>;
+};
+
+/** A line of one's own, with nothing on it yet. */
+export async function openLine(profile: Profile): Promise<Line> {
+  const up = createLane(profile);
+  const down = createLane(profile);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    // The other end notices that it is closed.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    keep(near);
+    reach(near, profile.latency, keep).then(
+      (far) => {
+        carry(near, far, up);
+        carry(far, near, down);
+      },
+      () => near.destroy(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    proxy: `socks5://127.0.0.1:${port}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

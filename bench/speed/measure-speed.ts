@@ -1,0 +1,157 @@
+/** `npm run bench`: the site, a plain HTML file and React at once, on slow connections, in turn. */
+import { chromium, type Browser } from '@playwright/test';
+import { startCopy } from '@website/forms-service/testing/server-copies.ts';
+import { runBenchmark, siteToMeasure } from '../run-benchmark.ts';
+import { ratio, spread, table } from '../tables.ts';
+import type { Profile } from './line.ts';
+import { withPhone } from './phone.ts';
+import { makeReferences } from './references.ts';
+import { measureLoad, measureNext, tapJoin, tapMenu } from './visits.ts';
+
+/** One page of each kind. */
+const PAGES = {
+  home: { title: 'Home', address: '/', hasNewsletter: true },
+  article: { title: 'An article', address: '/news/record-coffee-harvest', hasNewsletter: false },
+  business: { title: 'A business page', address: '/business/coffee', hasNewsletter: false },
+};
+type MeasuredPage = (typeof PAGES)[keyof typeof PAGES];
+
+const PROFILES = {
+  '4g': { title: 'Slow 4G', rate: 1_600_000, latency: 150, slowdown: 4 },
+  '3g': { title: 'Rural 3G', rate: 400_000, latency: 400, slowdown: 6 },
+};
+
+/**
+ * Playwright attaches an inspector. V8 then looks up where each error is made. React makes some while it is set up,
+ * and for these V8 reads all its source again: time that no visitor's browser spends (speed.md, Method). With the
+ * positions known from the start, V8 reads nothing again.
+ */
+const FLAGS = ['--js-flags=--no-enable-lazy-source-positions'];
+
+const VARIANTS = ['floor', 'site', 'at-once'] as const;
+type Variant = (typeof VARIANTS)[number];
+type Names<Of> = (keyof Of & string)[];
+const namesOf = <Of extends object>(of: Of) => Object.keys(of) as Names<Of>;
+
+/** `null` is what a page or a variant does not have. */
+async function measure(
+  browser: Browser,
+  profile: Profile,
+  { hasNewsletter, ...page }: MeasuredPage,
+  variant: Variant,
+  origin: string,
+) {
+  const address = origin + page.address;
+  const visit = <Result>(use: Parameters<typeof withPhone<Result>>[2]) =>
+    withPhone(browser, profile, use);
+  const load = await visit(async (phone) => ({
+    ...(await measureLoad(phone, address)),
+    // The next page of a reference would be one of the site.
+    next: variant === 'site' ? await measureNext(phone) : null,
+  }));
+  const menu = await visit((phone) => tapMenu(phone, address));
+  const join = (effect: 'said' | 'sent') =>
+    hasNewsletter ? visit((phone) => tapJoin(phone, address, effect)) : null;
+  return { ...load, menu, said: await join('said'), sent: await join('sent') };
+}
+type Metrics = Awaited<ReturnType<typeof measure>>;
+
+const ROWS: readonly (readonly [keyof Metrics, string, number?])[] = [
+  ['html', 'HTML, bytes'],
+  ['css', 'CSS, bytes'],
+  ['scripts', 'Scripts, bytes'],
+  ['fonts', 'Fonts, bytes'],
+  ['pictures', 'Pictures, bytes'],
+  ['other', 'Other, bytes'],
+  ['requests', 'Requests'],
+  ['firstScreen', 'All for the first screen, bytes'],
+  ['next', 'All for the next page but pictures, bytes'],
+  ['firstPaint', 'First contentful paint, ms'],
+  ['largestPaint', 'Largest contentful paint, ms'],
+  ['shift', 'Layout shift', 3],
+  ['blocking', 'Blocking time, ms'],
+  ['script', 'Script time, ms'],
+  ['menu', 'Tap on the menu to its effect, ms'],
+  ['said', 'Tap on «Join Now» to its effect, ms'],
+  ['sent', 'Tap on «Join Now» until it is sent, ms'],
+];
+
+/** The table of a page on a connection; rows that nobody has are left out. */
+function tableOf(samples: Readonly<Record<Variant, readonly Metrics[]>>): string {
+  const rows = ROWS.map(([key, title, digits]) => {
+    const [floor, site, atOnce] = VARIANTS.map((variant) =>
+      samples[variant].map((metrics) => metrics[key]).filter((value) => value !== null),
+    ) as [number[], number[], number[]];
+    const others = [site, atOnce].flatMap((values) => [
+      spread(values, digits),
+      ratio(values, floor),
+    ]);
+    return [title, spread(floor, digits), ...others];
+  });
+  const head = ['', 'Floor', 'Site', 'of floor', 'React at once', 'of floor'];
+  return table(
+    head,
+    rows.filter(([, ...cells]) => cells.some((cell) => cell !== '–')),
+  );
+}
+
+const noSamples = (): Record<Variant, Metrics[]> => ({ floor: [], site: [], 'at-once': [] });
+
+async function measureAll(
+  browser: Browser,
+  origins: Record<Variant, string>,
+  rounds: number,
+  pages: Names<typeof PAGES>,
+  profiles: Names<typeof PROFILES>,
+): Promise<string> {
+  const groups = profiles.flatMap((profile) =>
+    pages.map((page) => ({
+      profile: PROFILES[profile],
+      page: PAGES[page],
+      title: `${PAGES[page].title}, ${PROFILES[profile].title}`,
+      samples: noSamples(),
+    })),
+  );
+  for (let round = 0; round < rounds; round += 1)
+    for (const { profile, page, title, samples } of groups) {
+      console.log(`Round ${round + 1} of ${rounds}: ${title}`);
+      // Each variant goes first as often as the others, so that other work on the machine slows all alike.
+      const turn = round % VARIANTS.length;
+      for (const variant of [...VARIANTS.slice(turn), ...VARIANTS.slice(0, turn)])
+        samples[variant].push(await measure(browser, profile, page, variant, origins[variant]));
+    }
+  return groups.map(({ title, samples }) => `### ${title}\n\n${tableOf(samples)}`).join('\n\n');
+}
+
+await runBenchmark({
+  command: 'npm run bench',
+  about: `Builds the site and measures how fast its pages load on slow connections. Compares them with plain HTML files that
+have the same words and pictures, and with the same pages when they load React at once.`,
+  document: 'docs/measurements/speed.md',
+  options: {
+    rounds: { number: 9, about: 'how many times everything is measured' },
+    pages: { names: namesOf(PAGES), about: 'pages to measure' },
+    profiles: { names: namesOf(PROFILES), about: 'connections to measure' },
+  },
+  async measure({ rounds, pages, profiles }) {
+    const folders = await makeReferences(
+      await siteToMeasure(),
+      Object.values(PAGES).map(({ address }) => address),
+    );
+    const servers = await Promise.all(
+      VARIANTS.map((variant) =>
+        startCopy({ SITE_FOLDER: folders[variant], PORT: '0' }, [], 'site/serve/serve-site.ts'),
+      ),
+    );
+    const [floor = '', site = '', atOnce = ''] = servers.map(({ origin }) => origin);
+    const browser = await chromium.launch({ args: FLAGS, executablePath: process.env['CHROMIUM'] });
+    try {
+      const origins = { floor, site, 'at-once': atOnce };
+      const results = await measureAll(browser, origins, rounds, pages, profiles);
+      return { programs: `Chromium ${browser.version()}`, results };
+    } finally {
+      await browser.close();
+      for (const server of servers) await server.kill();
+    }
+  },
+});

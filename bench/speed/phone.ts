@@ -1,0 +1,109 @@
+/** A phone that visits for the first time, on a slow connection. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openLine, type Profile } from './line.ts';
+
+const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
+/** The screen of a cheap phone. */
+const SCREEN = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-KE',
+  timezoneId: 'Africa/Nairobi',
+};
+/** Milliseconds: a busy machine that plays a slow phone on a slow connection may take long. */
+const TIMEOUT = 120_000;
+/** Milliseconds without a request after which nothing more is coming. */
+const QUIET = 1_500;
+
+/** Kinds of files, as the browser names them, and as the results do. */
+const KINDS = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'scripts',
+  Font: 'fonts',
+  Image: 'pictures',
+} as const;
+export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
+
+/** A file that came over the network; bytes as it travelled: compressed, with its headers. */
+type Transfer = { url: string; kind: Kind; bytes: number };
+export type Phone = {
+  page: Page;
+  session: CDPSession;
+  transfers: readonly Transfer[];
+  /** Resolves once nothing has been on its way for {@link QUIET}. */
+  settled: () => Promise<void>;
+};
+
+async function watchTransfers(session: CDPSession): Promise<Pick<Phone, 'transfers' | 'settled'>> {
+  const underway = new Map<string, Transfer>();
+  const transfers: Transfer[] = [];
+  let changed = 0;
+  const end = (id: string, bytes: number) => {
+    changed = performance.now();
+    const transfer = underway.get(id);
+    underway.delete(id);
+    // A file from the browser's cache has no bytes.
+    if (transfer && bytes > 0) transfers.push({ ...transfer, bytes });
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
+    changed = performance.now();
+    const kind = type in KINDS ? KINDS[type as keyof typeof KINDS] : 'other';
+    if (url.startsWith('http')) underway.set(requestId, { url, kind, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  await session.send('Network.enable');
+  return {
+    transfers,
+    async settled() {
+      // The last action may not have asked for anything yet.
+      changed = performance.now();
+      for (;;) {
+        const left = changed + QUIET - performance.now();
+        if (left <= 0 && underway.size === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(left, 50)));
+      }
+    },
+  };
+}
+
+/** Does something with a fresh phone and throws it away: nothing is cached, nothing is stored. */
+export async function withPhone<Result>(
+  browser: Browser,
+  profile: Profile,
+  use: (phone: Phone) => Promise<Result>,
+): Promise<Result> {
+  const { rate, latency, slowdown } = profile;
+  const line = await openLine(profile);
+  const context = await browser.newContext({
+    ...SCREEN,
+    // Addresses of this machine use the slow line too.
+    proxy: { server: line.proxy, bypass: '<-loopback>' },
+  });
+  context.setDefaultTimeout(TIMEOUT);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const traffic = await watchTransfers(session);
+    await session.send('Performance.enable');
+    // Only what the page is told: the line itself is slow.
+    await session.send('Network.overrideNetworkState', {
+      offline: false,
+      latency,
+      downloadThroughput: rate / 8,
+      uploadThroughput: rate / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript({ path: IN_PAGE });
+    return await use({ page, session, ...traffic });
+  } finally {
+    await context.close();
+    await line.stop();
+  }
+}

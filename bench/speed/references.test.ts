@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { allow, atOnce } from './references.ts';
+
+const page = (scripts: string) =>
+  `<!DOCTYPE html><html><head><title>Tea</title></head><body><p>Leaf</p>${scripts}</body></html>`;
+
+describe('React at once', () => {
+  it('is started by the document itself, in place of the boot module', () => {
+    const { html, source } = atOnce(
+      page(
+        '<noscript><script type="module" id="boot" src="/boot.js" data-enhance="/enhance.js" data-client="/client.js /home.js"></script></noscript>',
+      ),
+    );
+    expect(html).not.toContain('/boot.js');
+    expect(html).toMatch(/<noscript><script [^>]*id="boot" src="\/enhance\.js"/);
+    expect(html).toContain(`</noscript><script type="module">${source}</script></body>`);
+    expect(source).toMatch(
+      /import \{ start \} from '\/client\.js';import '\/home\.js';void start\(/,
+    );
+  });
+
+  it('needs a page with a boot module', () => {
+    expect(() => atOnce(page(''))).toThrow('no boot module');
+  });
+});
+
+describe('the policy of a reference', () => {
+  it('allows one more source and changes nothing else', () => {
+    const policy = "default-src 'none'; script-src 'self'; style-src 'self'";
+    const once = allow(policy, 'script-src', 'x');
+    expect(once).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^']+' 'self'; style-src 'self'$/,
+    );
+    expect(allow(once, 'script-src', 'x')).toBe(once);
+  });
+
+  it('must have the directive', () => {
+    expect(() => allow("default-src 'none'", 'style-src', 'x')).toThrow('no style-src');
+  });
+});

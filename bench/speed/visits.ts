@@ -1,0 +1,115 @@
+/** What is measured in a visit: a load that nobody interrupts, or a tap at the first moment. */
+import type { Page } from '@playwright/test';
+import type { Kind, Phone } from './phone.ts';
+
+/** Milliseconds of a task that nobody notices (web.dev: total blocking time). */
+const UNNOTICED = 50;
+
+/** Milliseconds for which tasks blocked the page, from the first paint on. */
+export function blockingTime(
+  tasks: readonly { start: number; duration: number }[],
+  firstPaint: number,
+): number {
+  return tasks
+    .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
+    .reduce((sum, visible) => sum + Math.max(0, visible - UNNOTICED), 0);
+}
+
+const bytesOf = (transfers: Phone['transfers']) =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Opens a page and measures until nothing more is loaded. Bytes and milliseconds. */
+export async function measureLoad({ page, session, transfers, settled }: Phone, address: string) {
+  await page.goto(address, { waitUntil: 'load' });
+  await settled();
+  const firstScreen = await page.evaluate(() => window.bench.firstScreen());
+  const { firstPaint, largestPaint, shift, tasks } = await page.evaluate(() => window.bench.notes);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;
+  const of = (wanted: Kind) => bytesOf(transfers.filter(({ kind }) => kind === wanted));
+  return {
+    html: of('html'),
+    css: of('css'),
+    scripts: of('scripts'),
+    fonts: of('fonts'),
+    pictures: of('pictures'),
+    other: of('other'),
+    requests: transfers.length,
+    firstScreen: bytesOf(transfers.filter(({ url }) => firstScreen.includes(url))),
+    firstPaint,
+    largestPaint,
+    shift,
+    blocking: blockingTime(tasks, firstPaint),
+    script: seconds * 1000,
+  };
+}
+
+/** Follows the first link of an open page. Bytes that this takes, pictures left out. */
+export async function measureNext({ page, transfers, settled }: Phone): Promise<number> {
+  const before = transfers.length;
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="/"]')?.click());
+  await settled();
+  return bytesOf(transfers.slice(before).filter(({ kind }) => kind !== 'pictures'));
+}
+
+/** Opens a page and waits until an element can be seen. */
+async function openUntilSeen(page: Page, address: string, selector: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    (wanted) =>
+      window.bench.notes.firstPaint > 0 && document.querySelector(wanted)?.checkVisibility(),
+    selector,
+  );
+}
+
+/** Taps an element and waits for the effect that `window.bench` was told to await. Milliseconds. */
+async function tap(page: Page, selector: string): Promise<number> {
+  const { x, y } = await page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, selector);
+  await page.touchscreen.tap(x, y);
+  const delay = await page.waitForFunction(() => window.bench.delay());
+  return (await delay.jsonValue()) ?? NaN;
+}
+
+/** Opens the menu. Milliseconds until it is open. */
+export async function tapMenu({ page }: Phone, address: string): Promise<number> {
+  const button = 'button[commandfor=menu]';
+  await openUntilSeen(page, address, button);
+  await page.evaluate(() =>
+    window.bench.awaitEffect(() => document.querySelector('dialog')?.open === true),
+  );
+  return tap(page, button);
+}
+
+/**
+ * Signs up for the newsletter. On the floor the effect is the next document.
+ * @param effect `said`: the button says that the form is being sent (CSS says so until React is there); `sent`:
+ *   React has begun to send it
+ * @returns milliseconds until the effect
+ */
+export async function tapJoin(
+  { page }: Phone,
+  address: string,
+  effect: 'said' | 'sent',
+): Promise<number> {
+  const button = 'main form [type=submit]';
+  await openUntilSeen(page, address, button);
+  await page.evaluate(
+    ([selector, isSaid]) => {
+      const field = document.querySelector<HTMLInputElement>('main form [type=email]');
+      if (field) field.value = 'jane@kilele.example';
+      const words = document.querySelector(selector)?.textContent;
+      window.bench.awaitEffect(
+        () =>
+          (isSaid && document.querySelector('main form[data-pending]:valid') !== null) ||
+          document.querySelector(selector)?.textContent !== words,
+      );
+    },
+    [button, effect === 'said'] as const,
+  );
+  return tap(page, button);
+}

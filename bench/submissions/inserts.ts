@@ -1,0 +1,66 @@
+/** What the service asks of its database for a submission: the statements, and the values of each. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database, Value } from '@website/forms-service/database/database.ts';
+import { openDatabase } from '@website/forms-service/database/open.ts';
+import { limitsOf, networkOf } from '@website/forms-service/http/client-address.ts';
+import { outgoingOf } from '@website/forms-service/mail/outgoing.ts';
+import { accept } from '@website/forms-service/store/accept.ts';
+import { person, SECRET } from './people.ts';
+
+export type Statement = { sql: string; values: readonly Value[] };
+/** The statements of one submission, to be committed together. */
+export type Insert = readonly Statement[];
+
+const outgoing = outgoingOf({ staff: ['info@kilele.example'], host: 'www.kilele.example' });
+
+/** A database that writes down what it is asked. */
+function recording({ transaction, ...others }: Database, inserts: Insert[]): Database {
+  return {
+    ...others,
+    transaction: (work) => {
+      const statements: Statement[] = [];
+      inserts.push(statements);
+      return transaction((query) =>
+        work((sql, values = []) => {
+          statements.push({ sql, values });
+          return query(sql, values);
+        }),
+      );
+    },
+  };
+}
+
+/**
+ * The inserts of so many people, as the service's own code makes them in an empty database.
+ * @param first index of the first person
+ */
+export async function recordInserts(first: number, count: number): Promise<Insert[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inserts-'));
+  const database = await openDatabase({ folder });
+  const inserts: Insert[] = [];
+  const watched = recording(database, inserts);
+  const now = Date.now();
+  await Promise.all(
+    Array.from({ length: count }, (_value, index) => {
+      const { key, form, fields, address } = person(first + index);
+      return accept(
+        watched,
+        {
+          form,
+          fields,
+          network: networkOf(address),
+          suspicion: null,
+          key,
+          fingerprint: key.replaceAll('-', '').repeat(2),
+          limits: limitsOf(SECRET, address, fields.email),
+        },
+        { prefix: 'KAG', outgoing, now },
+      );
+    }),
+  );
+  await database.close();
+  rmSync(folder, { recursive: true });
+  return inserts;
+}

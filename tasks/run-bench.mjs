@@ -1,0 +1,19 @@
+/** `node tasks/run-bench.mjs NAME`: installs what a benchmark needs, then runs it with the other parameters. */
+import { findBrowser } from './browser.mjs';
+import { findPostgres } from './postgres.mjs';
+import { fail, runHere } from './steps.mjs';
+
+/** @type {Partial<Record<string, [program: string, prepare?: () => Promise<void>]>>} */
+const BENCHMARKS = {
+  speed: ['speed/measure-speed.ts', findBrowser],
+  server: ['server/measure-server.ts'],
+  submissions: ['submissions/measure-submissions.ts', findPostgres],
+  crash: ['crash/kill-service.ts', findPostgres],
+  growth: ['growth/measure-growth.ts'],
+};
+
+const [name = ''] = process.argv.splice(2, 1);
+const [program, prepare] =
+  BENCHMARKS[name] ??
+  fail(`There is no benchmark "${name}": expected ${Object.keys(BENCHMARKS).join(', ')}.`);
+await runHere(`../bench/${program}`, 'Nothing can be measured', prepare);

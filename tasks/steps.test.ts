@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprint, isNodeEnough, needsInstall, run, StepError } from './steps.mjs';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'project-'));
+  for (const folder of [
+    'site/app/screens',
+    'site/build',
+    'art',
+    'site/public/pictures',
+    'node_modules',
+    'docs',
+  ]) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+  }
+  write('package-lock.json', '{}');
+  write('site/app/boot.ts', 'boot');
+  write('site/public/pictures/a.avif', 'picture');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
+
+describe('the fingerprint of the sources', () => {
+  it.each([
+    ['a changed source', 'site/app/boot.ts', 'boots'],
+    ['a new one', 'site/app/screens/new.tsx', 'new'],
+    ['the build itself', 'site/build/build.ts', 'build'],
+    ['the pictures', 'art/pictures.json', '{}'],
+    ['a copied file of another size', 'site/public/pictures/a.avif', 'pictures'],
+    ['a new copied file', 'site/public/pictures/b.avif', 'picture'],
+    ['other packages', 'package-lock.json', '{"a":1}'],
+    ['other settings', 'site/vite.config.ts', 'export default {}'],
+  ])('changes with %s', (_what, name, text) => {
+    const before = fingerprint(root);
+    write(name, text);
+    expect(fingerprint(root)).not.toBe(before);
+  });
+
+  it.each([
+    ['nothing at all', 'site/app/boot.ts', 'boot'],
+    ['a test', 'site/app/boot.test.ts', 'test'],
+    ['what no build reads', 'docs/a.md', 'text'],
+    ['a file above', 'README.md', 'text'],
+  ])('stays with %s', (_what, name, text) => {
+    const before = fingerprint(root);
+    write(name, text);
+    expect(fingerprint(root)).toBe(before);
+  });
+});
+
+describe('an installation', () => {
+  const INSTALLED = 'node_modules/.package-lock.json';
+  const at = (name: string, seconds: number) => utimesSync(path.join(root, name), seconds, seconds);
+
+  it('is needed where nothing is installed', () => {
+    expect(needsInstall(root)).toBe(true);
+  });
+
+  it('is needed where the lock file is newer, not where it is older', () => {
+    write(INSTALLED, '{}');
+    at(INSTALLED, 2000);
+    at('package-lock.json', 1000);
+    expect(needsInstall(root)).toBe(false);
+    at('package-lock.json', 3000);
+    expect(needsInstall(root)).toBe(true);
+  });
+});
+
+describe('a step', () => {
+  it('succeeds with its command', async () => {
+    await expect(run(process.execPath, ['-e', ''])).resolves.toBeUndefined();
+  });
+
+  it('fails with it, and names it', async () => {
+    const failed = run(process.execPath, ['-e', 'process.exit(3)']);
+    await expect(failed).rejects.toThrow(StepError);
+    await expect(failed).rejects.toThrow('process.exit(3) ended with 3');
+  });
+
+  it('fails where there is no such command', async () => {
+    await expect(run('no-such-command', [])).rejects.toThrow('no-such-command cannot be run');
+  });
+});
+
+/** What a task says and how it ends, in a folder of a project. */
+function runTask(program: string, before = ''): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `${before} await import(${JSON.stringify(path.resolve(program))})`,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return { status, said: stdout + stderr };
+}
+
+describe.each(['tasks/start.mjs', 'tasks/test.mjs'])('%s', (task) => {
+  it('says that a workspace is missing', () => {
+    write('package.json', '{ "workspaces": ["site", "art"] }');
+    write('site/package.json', '{}');
+    expect(runTask(task)).toEqual({
+      status: 1,
+      said: 'The workspace art/ is missing: bring it back with "git checkout -- art".\n',
+    });
+  });
+
+  it('says that Node is too old', () => {
+    const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' });";
+    expect(runTask(task, pretend)).toEqual({
+      status: 1,
+      said: 'Node 20.18.3 is too old: install Node 20.19, 22.12, 24 or newer.\n',
+    });
+  });
+});
+
+it.each([
+  ['18.20.1', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['23.5.0', false],
+  ['24.0.0', true],
+  ['26.1.0', true],
+])('Node %s is enough: %s', (version, isEnough) => {
+  expect(isNodeEnough(version)).toBe(isEnough);
+});
+
+it.each([
+  ['playwright test', 'holds no built site: run "npm run build:frozen" first'],
+  [
+    'vitest run --config vitest.built.config.ts',
+    'holds no built site: run "npm run build:frozen" first',
+  ],
+  ['tsx site/build/check-budgets.ts', 'has no index.html: run "npm run build" first'],
+])('%s says what to build first', (command, message) => {
+  const [program = '', ...parameters] = command.split(' ');
+  const { status, stdout, stderr } = spawnSync(
+    path.resolve('node_modules/.bin', program),
+    parameters,
+    { env: { ...process.env, SITE_FOLDER: `${root}/none` }, encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stdout + stderr).toContain(`${root}/none/ ${message}`);
+  expect(stdout + stderr).not.toContain('    at ');
+});
