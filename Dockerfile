@@ -2,10 +2,15 @@
 
 FROM node:24-slim AS build
 WORKDIR /srv/kilele
+# Lists of packages alone: they are installed anew only when these change.
 COPY package.json package-lock.json ./
+COPY site/package.json site/
+COPY forms-service/package.json forms-service/
+COPY art/package.json art/
+COPY bench/package.json bench/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-# Another origin than the site's, where the image is only to take forms.
+# The service's origin, when the image only takes forms and the site is elsewhere.
 ARG SUBMISSIONS_ORIGIN=
 RUN SUBMISSIONS=live npm run build && npm prune --omit=dev --no-audit --no-fund
 
@@ -14,8 +19,10 @@ WORKDIR /srv/kilele
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 SUBMISSIONS=live SUBMISSIONS_FOLDER=/var/lib/kilele
 COPY --from=build /srv/kilele/package.json ./
 COPY --from=build /srv/kilele/node_modules node_modules
-COPY --from=build /srv/kilele/app app
-COPY --from=build /srv/kilele/server server
+# The words of mails.
+COPY --from=build /srv/kilele/content content
+COPY --from=build /srv/kilele/site site
+COPY --from=build /srv/kilele/forms-service forms-service
 COPY --from=build /srv/kilele/dist dist
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/kilele
 USER node
@@ -23,5 +30,5 @@ VOLUME /var/lib/kilele
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The first process tells the others to end: no other program need stand before it.
-CMD ["node", "--import", "tsx", "server/main.ts"]
+# The first process tells the others to end, so no init program is needed.
+CMD ["node", "--import", "tsx", "forms-service/serve-with-forms.ts"]

@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# Updates a running server: docs/hosting/one-server.md, "Update".
+#
+#   deploy/update.sh [<commit, tag or branch>]      default: origin/main
+#
+# The new version gets a folder of its own, with packages of its own. It is built and checked there, beside the
+# version that runs; only then does the link "current" change, and the service is started anew. So nothing that the
+# running version uses is ever removed under it. When the new version does not answer, the link goes back.
+#
+#   /srv/kilele/repository             the clone
+#   /srv/kilele/releases/<commit>      a version: its files, node_modules, dist
+#   /srv/kilele/current                a link to the version that runs; the systemd unit names it
+#   /srv/kilele/previous               a link to the version before
+set -euo pipefail
+
+# Settings of this script, from the environment.
+ROOT=${KILELE_ROOT:-/srv/kilele}
+ENV_FILE=${KILELE_ENV:-/etc/kilele.env}
+CHECK_PORT=${KILELE_CHECK_PORT:-4174} # where the new version is tried before it is switched to
+RESTART=${KILELE_RESTART:-systemctl restart kilele}
+RUN_AS=${KILELE_USER-kilele} # who tries the new version, where root runs this script; empty: root itself
+KEEP=${KILELE_KEEP:-3} # versions that stay on the disk
+WAIT=${KILELE_WAIT:-30} # seconds a version gets to answer
+
+fail() {
+  echo "update: $1" >&2
+  exit 1
+}
+
+# One variable of the service's settings. The file is not run as a script: passwords may hold any sign.
+setting() {
+  sed -n "s/^$1=//p" "$ENV_FILE" | tail -n 1
+}
+
+# Whether a version answers on a port: its first page, and the health check where forms are taken for real.
+# With the number of its process, it is not waited for when that has ended.
+answers() {
+  local port=$1 process=${2:-} second
+  for ((second = 0; second < WAIT; second++)); do
+    if [ -n "$process" ] && ! kill -0 "$process" 2>/dev/null; then return 1; fi
+    if curl --fail --silent --output /dev/null --max-time 5 "http://127.0.0.1:$port/" &&
+      { [ "$SUBMISSIONS" != live ] ||
+        curl --fail --silent --output /dev/null --max-time 5 "http://127.0.0.1:$port/healthz"; }; then
+      return 0
+    fi
+    sleep 1
+  done
+  return 1
+}
+
+# Sets a link in one step: there is no moment without it.
+point() {
+  ln -sfn "$2" "$ROOT/$1.new"
+  mv -T "$ROOT/$1.new" "$ROOT/$1"
+}
+
+[ -r "$ENV_FILE" ] || fail "$ENV_FILE cannot be read: copy deploy/kilele.env there, and fill it in."
+[ -d "$ROOT/repository" ] || fail "$ROOT/repository is missing: clone the repository there."
+mkdir -p "$ROOT/releases"
+
+# Two updates at once would remove each other's folders.
+exec 9>"$ROOT/releases/.lock"
+flock --nonblock 9 || fail 'another update is running.'
+
+SUBMISSIONS=$(setting SUBMISSIONS)
+PORT=$(setting PORT)
+git -C "$ROOT/repository" fetch --quiet --tags origin
+commit=$(git -C "$ROOT/repository" rev-parse --short=12 --verify "${1:-origin/main}^{commit}")
+new=$ROOT/releases/$commit
+old=$(readlink "$ROOT/current" || true)
+[ "$new" != "$old" ] || fail "$commit runs already."
+
+# 1. The files and packages of the new version. A folder that an earlier, failed update left is made anew.
+rm -rf "$new"
+mkdir "$new"
+git -C "$ROOT/repository" archive "$commit" | tar -x -C "$new"
+cd "$new"
+npm ci --include=dev --no-audit --no-fund
+
+# 2. The build. It is given the build that is served now, so that pages which are open meanwhile still find their
+#    scripts (dist/_earlier).
+if [ -n "$old" ] && [ -d "$old/dist" ]; then cp -a "$old/dist" dist; fi
+env SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_ORIGIN="$(setting SUBMISSIONS_ORIGIN)" \
+  SERVICE_WORKER="$(setting SERVICE_WORKER)" npm run build
+
+# 3. A trial of the unit's own program, on a port of its own, with an empty database of its own and without mail.
+program=$(sed -n 's/^ExecStart=[^ ]* //p' deploy/kilele.service)
+trial=$(mktemp -d)
+as=()
+if [ "$(id -u)" = 0 ] && [ -n "$RUN_AS" ]; then
+  chown "$RUN_AS" "$trial"
+  as=(setpriv --reuid "$RUN_AS" --regid "$(id -g "$RUN_AS")" --clear-groups)
+fi
+env -i PATH="$PATH" HOME="$trial" NODE_ENV=production HOST=127.0.0.1 PORT="$CHECK_PORT" WORKERS=1 \
+  SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_FOLDER="$trial" \
+  "${as[@]}" node $program >"$trial/log" 2>&1 9>&- &
+server=$!
+is_well=no
+if answers "$CHECK_PORT" "$server"; then is_well=yes; fi
+# Where it has ended, somebody else answered on that port.
+kill -TERM "$server" 2>/dev/null || is_well=no
+wait "$server" || true
+if [ "$is_well" = no ]; then
+  cat "$trial/log" >&2
+  rm -rf "$trial"
+  fail "$commit does not answer; $(basename "${old:-nothing}") goes on running."
+fi
+rm -rf "$trial"
+
+# 4. The switch.
+point current "$new"
+if ! $RESTART || ! answers "${PORT:-4173}"; then
+  [ -n "$old" ] || fail "$commit does not answer, and there is no version before it."
+  point current "$old"
+  $RESTART || true
+  fail "$commit does not answer with its real settings; $(basename "$old") runs again. See the service's log."
+fi
+[ -z "$old" ] || point previous "$old"
+
+# 5. Versions that nobody needs any more, oldest first; never the one that runs or the one before.
+find "$ROOT/releases" -mindepth 1 -maxdepth 1 -type d -printf '%T@ %p\n' | sort -n | head -n "-$KEEP" |
+  cut -d ' ' -f 2- | while read -r folder; do
+  [ "$folder" = "$new" ] || [ "$folder" = "$old" ] || rm -rf "$folder"
+done
+echo "update: $commit runs."
