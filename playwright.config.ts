@@ -1,14 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import { FROZEN_CONTENT, FROZEN_SITE } from './site/tests/frozen-content.ts';
 import { knownBrowser } from './tasks/browser.mjs';
+import { requireBuiltSite } from './tasks/steps.mjs';
 
-const PORT = Number(process.env['TEST_PORT'] ?? 4273);
 /** A browser that is already there, else the one Playwright would install. */
 const browser = knownBrowser();
+// What tests build themselves, and the build that they look at. Workers get them from here.
+process.env['CONTENT_FOLDER'] ??= FROZEN_CONTENT;
+const SITE_FOLDER = (process.env['SITE_FOLDER'] ??= FROZEN_SITE);
+requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
 
-/** Looks at the site as built, in `SITE_FOLDER`; `npm test` builds it first. */
+/**
+ * Looks at the site as built, in `SITE_FOLDER`: `site/tests/pages` at any build, all others at that of the frozen
+ * content (`npm run build:frozen`).
+ */
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: ['site/tests/**/*.spec.ts', 'forms-service/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -20,7 +28,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    // The port is known when the server listens; workers read this file after that.
+    baseURL: `http://127.0.0.1:${process.env['SITE_PORT'] ?? ''}`,
     actionTimeout: 10_000,
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
@@ -31,9 +40,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node --import tsx server/main.ts',
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/`,
-    reuseExistingServer: false,
+    command: 'node --import tsx site/serve/serve-site.ts',
+    // Port 0 is any port that is free; `TEST_PORT` names one.
+    env: { SITE_FOLDER, HOST: '127.0.0.1', PORT: process.env['TEST_PORT'] ?? '0', WORKERS: '1' },
+    wait: { stdout: /http:\/\/127\.0\.0\.1:(?<SITE_PORT>\d+)/ },
+    // It ends by itself with its processes, which a kill would leave behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

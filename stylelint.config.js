@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The design's custom properties: all that `tokens.css` declares. */
 const tokens =
-  readFileSync('app/styles/tokens.css', 'utf8').match(/(?<=^\s+--)[\w-]+(?=:)/gm) ?? [];
+  readFileSync('site/app/styles/tokens.css', 'utf8').match(/(?<=^\s+--)[\w-]+(?=:)/gm) ?? [];
 
 /** What a component lets others set: the properties it reads with a default, `var(--icon-size, 1.5em)`. */
-const parameters = readdirSync('app', { recursive: true })
+const parameters = readdirSync('site/app', { recursive: true })
   .filter((file) => String(file).endsWith('.module.css'))
   .flatMap(
-    (file) => readFileSync(`app/${file}`, 'utf8').match(/(?<=var\(--)[a-z][\w-]*(?=,)/g) ?? [],
+    (file) => readFileSync(`site/app/${file}`, 'utf8').match(/(?<=var\(--)[a-z][\w-]*(?=,)/g) ?? [],
   );
 const shared = [...new Set([...tokens, ...parameters])];
 
@@ -33,11 +33,11 @@ const physical = [
 export default {
   extends: 'stylelint-config-standard',
   rules: {
-    'color-no-hex': [true, { message: 'Raw colours stand in app/styles/tokens.css only' }],
-    'color-named': ['never', { message: 'Raw colours stand in app/styles/tokens.css only' }],
+    'color-no-hex': [true, { message: 'Raw colours stand in site/app/styles/tokens.css only' }],
+    'color-named': ['never', { message: 'Raw colours stand in site/app/styles/tokens.css only' }],
     'function-disallowed-list': [
       ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
-      { message: 'Raw colours stand in app/styles/tokens.css only' },
+      { message: 'Raw colours stand in site/app/styles/tokens.css only' },
     ],
     'property-disallowed-list': [
       physical,
@@ -81,7 +81,7 @@ export default {
   reportDescriptionlessDisables: true,
   overrides: [
     {
-      files: ['app/styles/tokens.css'],
+      files: ['site/app/styles/tokens.css'],
       rules: {
         'color-no-hex': null,
         'function-disallowed-list': null,
@@ -90,6 +90,6 @@ export default {
       },
     },
     // Paper is black and white whatever the design.
-    { files: ['app/styles/print.css'], rules: { 'color-no-hex': null } },
+    { files: ['site/app/styles/print.css'], rules: { 'color-no-hex': null } },
   ],
 };

@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { FROZEN_SITE } from './site/tests/frozen-content.ts';
+import { requireBuiltSite } from './tasks/steps.mjs';
 
-/** Tests of the files that the build wrote, in `SITE_FOLDER`. */
+requireBuiltSite(process.env['SITE_FOLDER'] ?? FROZEN_SITE, 'npm run build:frozen');
+
+/**
+ * Tests of the files that a build wrote, in `SITE_FOLDER`: `site/tests/pages` of any build, `site/tests/specified` of
+ * that of the frozen content.
+ */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.built.test.ts'],
+    include: ['site/tests/**/*.built.test.ts'],
     environment: 'jsdom',
-    setupFiles: ['tests/console.ts'],
+    setupFiles: ['site/tests/console.ts'],
     testTimeout: 20_000,
   },
 });

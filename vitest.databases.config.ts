@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { FROZEN_CONTENT } from './site/tests/frozen-content.ts';
 
 /** Tests against both real databases; PostgreSQL is brought up for them and taken down again. */
 export default defineConfig({
   test: {
-    include: ['{server,tasks}/**/*.databases.test.ts'],
-    globalSetup: ['server/submissions/test-postgres-setup.ts'],
-    setupFiles: ['tests/console.ts'],
+    include: ['{forms-service,bench}/**/*.databases.test.ts'],
+    globalSetup: ['forms-service/testing/postgres-setup.ts'],
+    env: { CONTENT_FOLDER: FROZEN_CONTENT },
+    setupFiles: ['site/tests/console.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // Some start servers.
+    hookTimeout: 60_000,
+    // The usual second is too short where other work is going on.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,0 +1,119 @@
+/**
+ * Who may import whom (docs/architecture.md, Rooms). A room says when its code runs, so that nothing of the build
+ * can reach a visitor, and nothing of the forms service the site.
+ */
+
+/** Tests and what only tests import may reach everywhere. */
+const TESTS = [
+  String.raw`\.(test|spec)\.tsx?$`,
+  '^site/tests/',
+  '^site/serve/testing/',
+  '^forms-service/(tests|testing)/',
+];
+
+/** What content must hold: these run at build, wherever they stand. */
+const SCHEMAS = String.raw`\.schema\.ts$`;
+
+/** Packages that may reach a visitor. */
+const BROWSER_PACKAGES = String.raw`node_modules/(react|react-dom|react-router)/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two modules that need each other are one, or need a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'visitors-get-no-build-code',
+      comment: 'What runs in a browser imports only types from rooms that run elsewhere.',
+      severity: 'error',
+      from: { path: '^site/(app|browser|routes)', pathNot: [...TESTS, SCHEMAS] },
+      to: {
+        path: '^(site/(render|build|serve|assets)|forms-service|art|bench|tasks)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'visitors-get-no-schemas',
+      comment:
+        'A schema stands beside its screen and runs only at build: pages import the content, and types.',
+      severity: 'error',
+      from: { path: '^site/(app|browser|routes)', pathNot: [...TESTS, SCHEMAS] },
+      to: { path: SCHEMAS, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'visitors-get-few-packages',
+      comment: 'Each package here weighs on every visitor.',
+      severity: 'error',
+      from: { path: '^site/(app|browser|routes)', pathNot: [...TESTS, SCHEMAS] },
+      to: {
+        path: 'node_modules/',
+        pathNot: BROWSER_PACKAGES,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'browsers-have-no-node',
+      severity: 'error',
+      from: { path: '^site/(app|browser|routes)', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'before-paint-stands-alone',
+      comment: 'It becomes the inline script as it is.',
+      severity: 'error',
+      from: { path: '^site/browser/before-paint/', pathNot: TESTS },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-looks-at-bench',
+      severity: 'error',
+      from: { pathNot: '^(bench|tasks)/' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'site-knows-no-forms-service',
+      comment: 'The site meets it by HTTP: an origin and four addresses.',
+      severity: 'error',
+      from: { path: '^site/', pathNot: TESTS },
+      to: { path: '^forms-service/' },
+    },
+    {
+      name: 'forms-service-has-few-doors',
+      comment:
+        'It meets the site by HTTP and by files of the build; its code shares validation and HTTP server.',
+      severity: 'error',
+      from: { path: '^forms-service/', pathNot: TESTS },
+      to: {
+        path: '^site/',
+        pathNot: String.raw`^site/(serve/|app/forms/validation\.ts$)`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'submit-has-one-door',
+      comment: 'The build decides between simulated and real submissions: import `#submit/…`.',
+      severity: 'error',
+      from: { path: '^site/', pathNot: [...TESTS, '^site/browser/submit/'] },
+      to: { path: '^site/browser/submit/real/' },
+    },
+    {
+      name: 'art-hands-on-files',
+      comment: 'Other rooms read the files that art writes, not its code.',
+      severity: 'error',
+      from: { pathNot: '^art/' },
+      to: { path: String.raw`^art/.*\.ts$` },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: String.raw`\?inline$|^content:` },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node'] },
+  },
+};
