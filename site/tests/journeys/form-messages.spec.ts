@@ -146,7 +146,9 @@ for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
           form.evaluate((target) =>
             [...target.querySelectorAll('input, select, textarea, button')].map((control) => {
               const { left, width, top } = control.getBoundingClientRect();
-              return [left, width, top - target.getBoundingClientRect().top];
+              const below = top - target.getBoundingClientRect().top;
+              // Chromium lays out in 64ths of a pixel; what is finer is noise of the scroll position.
+              return [left, width, below].map((length) => Math.round(length * 64) / 64);
             }),
           ),
         );
