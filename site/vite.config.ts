@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { hashedNames } from '#build/class-names.ts';
+import { shortNames } from '#build/class-names.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
 import { siteStyles } from '#build/shared-styles.ts';
@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
   // While developing, names that say where they come from.
-  css: command === 'build' ? { modules: { generateScopedName: hashedNames() } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortNames() } } : {},
   define: {
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
