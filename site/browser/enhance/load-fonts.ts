@@ -1,15 +1,23 @@
 /** The fonts of the site, as `fonts.css` names them. */
 const FACES = ['1em Figtree', '800 1em "Bricolage Grotesque"'];
+/** Each is laid out anew in a frame of its own: of a whole page that takes so long that a touch has to wait. */
+const PARTS = 'header, aside, section, article, footer, main > div > div';
 
 /**
- * Loads the fonts of the site and then shows the page in them. Phones begin with the fonts of the device, because ours
- * would delay the first screen (`docs/decisions/011-loading-tricks.md`), and keep them if ours cannot be loaded.
+ * Loads the fonts of the site and then shows the page in them, from the top. Phones begin with the fonts of the device,
+ * because ours would delay the first screen (`docs/decisions/011-loading-tricks.md`), and keep them if ours cannot be
+ * loaded.
  */
 export async function loadFonts(): Promise<void> {
   try {
     await Promise.all(FACES.map((face) => document.fonts.load(face)));
-    document.documentElement.classList.add('hasFonts');
   } catch {
     // The next page tries again.
+    return;
+  }
+  // Last the document: what stands in no part, and the pages that come later.
+  for (const part of [...document.querySelectorAll(PARTS), document.documentElement]) {
+    part.classList.add('hasFonts');
+    await new Promise(requestAnimationFrame);
   }
 }
