@@ -8,13 +8,14 @@ import { LATE_ID } from '#app/document-markers.ts';
 const SCRIPTED = /\.(?:scripted|plain|savesData)\b/;
 
 /**
- * What stands below `<LateStyles>` is hidden until the style sheets are there (`before-paint.ts`). An animation hides
- * it, because an animation ends by itself: after 4 s all shows even where no script runs any more. It changes nothing
- * before its delay is over, so no frame has to be drawn for it. Browsers that cannot animate `display` hide the
- * content by `visibility`. On paper nothing is hidden.
+ * What stands below `<LateStyles>` is hidden until the style sheets are there and `before-paint.ts` shows it. An
+ * animation hides it, because an animation ends by itself: after 4 s all shows even where no script runs any more. It
+ * changes nothing before its delay is over, so no frame has to be drawn for it. Browsers that cannot animate `display`
+ * hide the content by `visibility`. On paper nothing is hidden.
  */
 const REST =
-  `@media screen{.awaitsStyles :has(#${LATE_ID})~*{animation:awaitsStyles 1ms 4s backwards!important}}` +
+  `@media screen{.awaitsStyles :has(#${LATE_ID})~:not(.shows)` +
+  '{animation:awaitsStyles 1ms 4s backwards!important}}' +
   '@keyframes awaitsStyles{from{display:none;visibility:hidden}}';
 
 /** A page that is printed before its style sheets are there is printed as it shows. */

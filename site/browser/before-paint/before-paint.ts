@@ -5,9 +5,9 @@
  * 1. `#/about` leads to `/about`.
  * 2. The document learns that scripts run.
  * 3. What visitors send or press before React is there is queued.
- * 4. The style sheets come after the first picture, then the rest of the page shows, then the boot module runs. A file
- *    may never arrive. So everything shows after {@link LONGEST_WAIT} at the latest, or as soon as the visitor does
- *    something.
+ * 4. The style sheets come after the first picture. Then the rest of the page shows, a part at a time. When the page has
+ *    loaded, the boot module runs. A file may never arrive. So everything shows after {@link LONGEST_WAIT} at the latest,
+ *    or as soon as the visitor does something.
  */
 
 /**
@@ -118,6 +118,24 @@ function showRest(): void {
   loadBoot();
 }
 
+/**
+ * Shows what is below the first screen, each part in a task of its own. A slow phone needs long to lay out all of it,
+ * and a touch would have to wait. Browsers without `:has` have hidden nothing.
+ */
+function showParts(): void {
+  const part = document.querySelector('.awaitsStyles :is(:has(#late))~:not(.shows)');
+  if (part) {
+    part.classList.add('shows');
+    // Reading the height makes the browser lay out this part now, not together with the next one.
+    if (page.offsetHeight) setTimeout(showParts);
+    return;
+  }
+  page.classList.remove('awaitsStyles');
+  // The boot module loads React. What the first screen needs comes before that.
+  if (document.readyState === 'complete') loadBoot();
+  else addEventListener('load', loadBoot);
+}
+
 const arrival = (sheet: HTMLLinkElement) =>
   new Promise((resolve) => {
     sheet.onload = resolve;
@@ -132,21 +150,26 @@ function loadStyles(): void {
   if (!noscript || !document.getElementById('late-end')) return;
   noscript.outerHTML = noscript.innerHTML;
   const sheets = place?.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]') ?? [];
-  void Promise.all(Array.from(sheets, arrival)).then(showRest);
+  void Promise.all(Array.from(sheets, arrival)).then(showParts);
   // The wait may be over already.
   if (!page.classList.contains('awaitsStyles')) loadBoot();
 }
 
-/** The visitor does something, so nothing may wait any longer. */
+/** The visitor wants to see the rest of the page, so nothing may wait any longer. */
 function showNow(): void {
   loadStyles();
   showRest();
 }
 
-/**
- * Scrolling, touching, keys. `blur`: when the visitor opens find in page from the browser's menu, no other event comes.
- */
-const VISITOR_ACTS = ['scroll', 'wheel', 'pointerdown', 'keydown', 'blur'];
+/** The visitor touches what is in sight, and its effect comes first. */
+function showAfterTouch(): void {
+  loadStyles();
+  showParts();
+  loadBoot();
+}
+
+/** Scrolling and keys. `blur`: when the visitor opens find in page from the browser's menu, no other event comes. */
+const LOOKS_FURTHER = ['scroll', 'wheel', 'keydown', 'blur'];
 
 function showRestInTime(): void {
   const afterPicture = ({ target }: Event) => {
@@ -162,7 +185,8 @@ function showRestInTime(): void {
     if (document.querySelector('head #boot, body > #boot')) showRest();
   });
   addEventListener('load', loadStyles);
-  for (const act of VISITOR_ACTS) addEventListener(act, showNow);
+  for (const act of LOOKS_FURTHER) addEventListener(act, showNow);
+  addEventListener('pointerdown', showAfterTouch);
   setTimeout(showRest, LONGEST_WAIT);
 }
 

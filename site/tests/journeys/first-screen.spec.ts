@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
 import { NOWHERE } from '../pages.ts';
-import { BLOCKED, kinds, NOT_FOUND } from './checks.ts';
+import { BLOCKED, kinds, NOT_FOUND, styled } from './checks.ts';
 
 const STYLE_SHEETS = /\/assets\/[^/]+\.css$/;
 
@@ -84,6 +84,43 @@ test('a phone shows its own fonts until the page is there, then the fonts of the
   expect(fonts).toHaveLength(2);
   const moved = Math.abs(((await heading.boundingBox())?.height ?? 0) - (before?.height ?? 0));
   expect(moved, 'px by which the heading grew or shrank').toBeLessThan(2);
+});
+
+test('a phone lays out the fonts of the site one part of the page in a frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    const count = () => {
+      counts.push(document.querySelectorAll('.hasFonts').length);
+      requestAnimationFrame(count);
+    };
+    count();
+    Object.assign(window, { counts });
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await page.locator('html.hasFonts').waitFor({ state: 'attached' });
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  const steps = counts.slice(1).map((count, frame) => count - (counts[frame] ?? 0));
+  expect(Math.max(...steps)).toBe(1);
+  expect(Math.max(...counts)).toBeGreaterThan(5);
+});
+
+test('the page below the first screen shows one part in a task', async ({ page }) => {
+  await page.addInitScript(() => {
+    const batches: number[] = [];
+    // An observer is called once for all that a task has changed.
+    new MutationObserver((changes) => {
+      batches.push(
+        changes.filter(({ target }) => (target as Element).classList.contains('shows')).length,
+      );
+    }).observe(document, { attributeFilter: ['class'], subtree: true });
+    Object.assign(window, { batches });
+  });
+  await page.goto('/');
+  await styled(page);
+  const batches = await page.evaluate(() => (window as unknown as { batches: number[] }).batches);
+  expect(Math.max(...batches)).toBe(1);
+  expect(batches.filter((count) => count === 1).length).toBeGreaterThan(5);
 });
 
 for (const path of kinds) {

@@ -68,7 +68,14 @@ for (const [name, file] of FILES) {
 test.describe('while a style sheet hangs', () => {
   const ACTS: [string, (page: Page) => Promise<unknown>][] = [
     ['the wheel', (page) => page.mouse.wheel(0, 100)],
-    ['a touch', (page) => page.getByRole('heading', { level: 1 }).click()],
+    [
+      'a touch',
+      async (page) => {
+        await page.getByRole('heading', { level: 1 }).click();
+        // Each part shows in a task of its own.
+        await page.clock.runFor(100);
+      },
+    ],
     ['a key', (page) => page.keyboard.press('Space')],
     ['find in page', (page) => page.keyboard.press('Control+f')],
     ['find in page from a menu', (page) => page.evaluate(() => dispatchEvent(new Event('blur')))],
