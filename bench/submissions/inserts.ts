@@ -7,7 +7,7 @@ import { openDatabase } from '@website/forms-service/database/open.ts';
 import { limitsOf, networkOf } from '@website/forms-service/http/client-address.ts';
 import { outgoingOf } from '@website/forms-service/mail/outgoing.ts';
 import { accept } from '@website/forms-service/store/accept.ts';
-import { person, SECRET } from './people.ts';
+import { person, SECRET } from './distinct-visitors.ts';
 
 export type Statement = { sql: string; values: readonly Value[] };
 /** The statements of one submission, to be committed together. */

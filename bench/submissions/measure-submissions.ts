@@ -5,13 +5,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '@website/forms-service/testing/postgres-server.ts';
 import { startCopy } from '@website/forms-service/testing/server-copies.ts';
-import { runBenchmark, siteToMeasure } from '../run-benchmark.ts';
+import { inTurn, runBenchmark, siteToMeasure } from '../run-benchmark.ts';
 import { median, number, ratio, spread, table } from '../tables.ts';
 import { openBarePostgres, openBareSqlite, type Bare } from './bare.ts';
+import { SECRET } from './distinct-visitors.ts';
 import { recordInserts } from './inserts.ts';
-import { CONNECTIONS, putUnderLoad } from './submissions-load.ts';
 import { heapSettings, memoryNow, type Memory } from './memory.ts';
-import { SECRET } from './people.ts';
+import { CONNECTIONS, putUnderLoad, type Load } from './submissions-load.ts';
 
 /** Processes of the service. */
 const WORKERS = 2;
@@ -23,13 +23,12 @@ const WARM_UP = 4000;
 const LOOKS = 5;
 const MB = 1_000_000;
 
-/** One way to store submissions; p99 is known of the service only. */
-type Measured = { name: string; rates: number[]; p99s: number[] };
-/** The bare database comes first, the service last. */
-type Results = { engine: string; ways: Measured[]; memory: Memory[] };
+/** A way to store submissions. @param first index of the first visitor */
+type Way = { name: string; store: (first: number, count: number) => Promise<Load>; loads: Load[] };
+type Results = { engine: string; ways: Way[]; memory: Memory[] };
 type Subject = { bare: Record<string, Bare>; settings: Record<string, string> };
 
-/** Both in folders of their own on the same disk. */
+/** Each in a folder of its own on the same disk. */
 async function openSqliteSubject(folder: string): Promise<Subject> {
   const place = (name: string) => path.join(folder, name);
   return {
@@ -41,7 +40,7 @@ async function openSqliteSubject(folder: string): Promise<Subject> {
   };
 }
 
-/** Both in databases of their own on the same server. */
+/** Each in a database of its own on the same server. */
 async function openPostgresSubject(url: string): Promise<Subject> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -60,6 +59,7 @@ async function openPostgresSubject(url: string): Promise<Subject> {
   return { bare, settings: { DATABASE_URL: url } };
 }
 
+/** Measures one database: the bare ways first, the service last. */
 async function measure(
   engine: string,
   { bare, settings }: Subject,
@@ -76,62 +76,60 @@ async function measure(
     ...heapSettings(path.join(folder, 'heap')),
     ...settings,
   });
-  let people = 0;
-  const load = async (count: number) => {
-    people += count;
-    return putUnderLoad(copy.origin, people - count, count);
+  const service: Way = {
+    name: 'the service',
+    store: (first, count) => putUnderLoad(copy.origin, first, count),
+    loads: [],
   };
+  const ways = Object.entries(bare).map(([name, database]): Way => {
+    const store = async (first: number, count: number) => ({
+      rate: await database.store(await recordInserts(first, count)),
+      p99: NaN,
+    });
+    return { name, store, loads: [] };
+  });
+  ways.push(service);
+  let visitors = 0;
+  const store = (way: Way, count: number) => way.store((visitors += count) - count, count);
   const [root = NaN] = copy.pids();
   const look = (count: number) => memoryNow(root, path.join(folder, 'heap'), count);
-  const service: Measured = { name: 'the service', rates: [], p99s: [] };
-  const ways = Object.keys(bare).map((name): Measured => ({ name, rates: [], p99s: [] }));
-
-  async function measureService(): Promise<void> {
-    const { rate, p99 } = await load(submissions);
-    service.rates.push(rate);
-    service.p99s.push(p99);
-  }
-  async function measureBare(): Promise<void> {
-    const inserts = await recordInserts(people, submissions);
-    people += submissions;
-    for (const way of ways) way.rates.push((await bare[way.name]?.store(inserts)) ?? NaN);
-  }
 
   try {
-    for (const database of Object.values(bare))
-      await database.store(await recordInserts(people, WARM_UP));
-    await load(WARM_UP);
-    for (let round = 1; round <= rounds; round += 1) {
-      // The order changes, so that other work on the machine slows both alike.
-      const order = [measureBare, measureService];
-      for (const work of round % 2 === 1 ? order : order.reverse()) await work();
-      const rates = [...ways, service].map(
-        ({ name, rates: all }) => `${name}: ${Math.round(all.at(-1) ?? NaN)}`,
-      );
-      console.log(`${engine} ${round}, a second: ${rates.join('; ')}`);
-    }
+    for (const way of ways) await store(way, WARM_UP);
+    for (let round = 1; round <= rounds; round += 1)
+      for (const way of inTurn(ways, round)) {
+        const load = await store(way, submissions);
+        way.loads.push(load);
+        console.log(`${engine} ${round}, ${way.name}: ${Math.round(load.rate)} a second`);
+      }
     const memory: Memory[] = [await look(0)];
+    const part = Math.ceil(watched / LOOKS);
     for (let done = 1; done <= LOOKS; done += 1) {
-      await load(Math.ceil(watched / LOOKS));
-      memory.push(await look(done * Math.ceil(watched / LOOKS)));
+      await store(service, part);
+      memory.push(await look(done * part));
       console.log(`${engine}, memory: ${JSON.stringify(memory.at(-1))}`);
     }
-    return { engine, ways: [...ways, service], memory };
+    return { engine, ways, memory };
   } finally {
     await copy.kill();
     for (const database of Object.values(bare)) await database.close();
   }
 }
 
+const ratesOf = (way?: Way) => way?.loads.map(({ rate }) => rate) ?? [];
+
 function report(results: readonly Results[]): string {
   const speed = results.flatMap(({ engine, ways }) =>
-    ways.map(({ name, rates, p99s }, index) => [
-      engine,
-      name,
-      spread(rates),
-      index === 0 ? '' : ratio(rates, ways[0]?.rates ?? []),
-      p99s.length > 0 ? number(median(p99s)) : '',
-    ]),
+    ways.map((way, index) => {
+      const p99 = median(way.loads.map((load) => load.p99));
+      return [
+        engine,
+        way.name,
+        spread(ratesOf(way)),
+        index === 0 ? '' : ratio(ratesOf(way), ratesOf(ways[0])),
+        Number.isNaN(p99) ? '' : number(p99),
+      ];
+    }),
   );
   const memory = results.flatMap(({ engine, memory: samples }) =>
     samples.map(({ submissions, resident, heap }) => [
@@ -158,7 +156,7 @@ same inserts written to the database directly. Then sends more and prints the me
     memory: { number: 100_000, about: 'submissions while the memory is measured' },
   },
   async measure(options) {
-    const site = await siteToMeasure(true);
+    const site = await siteToMeasure('live');
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-submissions-'));
     const postgres = await startPostgres(true);
     try {

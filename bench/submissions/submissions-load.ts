@@ -1,7 +1,7 @@
 /** Hands submissions in over many connections, each sending the next one as soon as it is answered. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { person, requestOf } from './people.ts';
+import { person, requestOf } from './distinct-visitors.ts';
 
 /** Connections at the same time. */
 export const CONNECTIONS = 64;
