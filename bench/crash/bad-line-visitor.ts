@@ -20,11 +20,12 @@ const PATIENCE = 120_000;
 
 type Try = { status: number; body: string; isReplayed: boolean } | 'lost' | 'nobody';
 
-async function send(
+/** Sends an attempt once. @param loss how the line breaks */
+export async function send(
   origin: string,
-  { form, key, address, fields }: Attempt,
-  loss: Loss | undefined,
+  { form, key, address, fields }: Pick<Attempt, 'form' | 'key' | 'address' | 'fields'>,
   agent: Agent,
+  loss?: Loss,
 ): Promise<Try> {
   const body = JSON.stringify(fields);
   const sent = request(`${origin}/submissions/${form}`, {
@@ -67,7 +68,7 @@ export async function insist(
 ): Promise<Answer> {
   const end = performance.now() + PATIENCE;
   for (let tries = 0; performance.now() < end; tries += 1) {
-    const answer = await send(originOf(), attempt, attempt.losses[tries], agent);
+    const answer = await send(originOf(), attempt, agent, attempt.losses[tries]);
     if (answer !== 'nobody') traffic.requests += 1;
     if (typeof answer === 'object' && answer.status < 500) {
       if (answer.isReplayed) traffic.replayed += 1;
