@@ -4,6 +4,7 @@ import { cpus, totalmem, type } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { format } from 'prettier';
 import { startCopy } from '@website/forms-service/testing/server-copies.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import { buildIfChanged, fail, StepError } from '../tasks/steps.mjs';
 
 /**
@@ -130,7 +131,7 @@ export async function runBenchmark<const Table extends Options>(
   try {
     asked = readOptions(options, process.argv.slice(2));
   } catch (error) {
-    fail(`${error instanceof Error ? error.message : String(error)}\n\n${helpOf(benchmark)}`);
+    fail(`${messageOf(error)}\n\n${helpOf(benchmark)}`);
   }
   if (!asked) {
     console.log(helpOf(benchmark));

@@ -149,14 +149,14 @@ export async function runHere(program, failure, prepare) {
   requireWorkspaces();
   try {
     await install();
+    const { register } = await import('tsx/esm/api');
+    register();
     await prepare?.();
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
     console.error(`${failure}: ${error.message}`);
     process.exit(1);
   }
-  const { register } = await import('tsx/esm/api');
-  register();
   await import(program);
 }
 

@@ -20,7 +20,8 @@ import { securityHeaders } from './headers.ts';
 import { runVite } from './vite-settings.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
+import { freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
 import { keepsPages, NOTICE, writeServiceWorker } from './write-service-worker.ts';
 import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
@@ -243,19 +244,10 @@ async function buildSite(out: string): Promise<void> {
   );
 }
 
-/** Ends with a line that says what is wrong where an environment variable has a value that no build knows. */
-function checkSettings(): void {
-  try {
-    serviceOrigin();
-    keepsPages();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
-}
-
 async function main(): Promise<void> {
-  checkSettings();
+  // Both say what is wrong with a setting before anything is written.
+  serviceOrigin();
+  keepsPages();
   const out = freshFolder(OUT);
   try {
     await buildSite(out);
@@ -265,14 +257,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ContentError) {
-    console.error(
-      `The content has mistakes:\n\n${error.problems.map((p) => `  ${p}`).join('\n')}\n`,
-    );
-  } else if (error instanceof OutputError) {
-    console.error(error.message);
-  } else {
-    console.error(error);
-  }
+  if (error instanceof ContentError) console.error(error.report);
+  else console.error(error instanceof SettingError ? error.message : error);
   process.exitCode = 1;
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFileList, writeFileList } from '#serve/file-list.ts';
-import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
+import { freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { SettingError } from './setting-error.ts';
 
 let root = '';
 let out = '';
@@ -48,7 +49,7 @@ describe('the output folder', () => {
     const fresh = freshFolder(out);
     expect(existsSync(path.join(fresh, 'index.html'))).toBe(false);
     rmSync(fresh, { recursive: true });
-    expect(() => replaceFolder(out, fresh)).toThrow(OutputError);
+    expect(() => replaceFolder(out, fresh)).toThrow(SettingError);
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
   });
 
@@ -108,7 +109,7 @@ describe('the output folder', () => {
     expect(() => freshFolder(out)).toThrow(
       `${out} holds files that no build has written: set SITE_FOLDER to another folder.`,
     );
-    expect(() => freshFolder('.')).toThrow(OutputError);
+    expect(() => freshFolder('.')).toThrow(SettingError);
     expect(readFileSync(path.join(out, 'letter.txt'), 'utf8')).toBe('kept');
   });
 

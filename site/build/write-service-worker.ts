@@ -8,6 +8,7 @@ import type { Assets } from '#render/document.tsx';
 import type { OfflineSettings } from '#browser/service-worker/settings.ts';
 import { HASHED_FOLDERS } from '#serve/caching.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
+import { SettingError } from './setting-error.ts';
 import { runVite } from './vite-settings.ts';
 
 /** Runs on pages that are shown without a network. */
@@ -17,12 +18,12 @@ const REMOVAL = 'browser/service-worker/removal.ts';
 
 /**
  * Whether the site is built to keep visited pages: unless `SERVICE_WORKER` is `off`.
- * @throws {Error} when it is anything else
+ * @throws {SettingError} when it is anything else
  */
 export function keepsPages(setting = process.env['SERVICE_WORKER']): boolean {
   if (setting === undefined || setting === '') return true;
   if (setting === 'off') return false;
-  throw new Error(`SERVICE_WORKER is "${setting}"; expected "off", or nothing at all.`);
+  throw new SettingError(`SERVICE_WORKER is "${setting}"; expected "off", or nothing at all.`);
 }
 
 /** @param input source of the worker; whole in one file, for browsers whose workers cannot import */

@@ -10,6 +10,10 @@ export class ContentError extends Error {
     super(problems.join('\n'));
     this.problems = problems;
   }
+  /** What commands say of it. */
+  get report(): string {
+    return `The content has mistakes:\n\n${this.problems.map((problem) => `  ${problem}`).join('\n')}\n`;
+  }
 }
 
 /** `members[2].email`, as an editor would point at it. */
