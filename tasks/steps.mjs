@@ -95,20 +95,13 @@ export function requireNode() {
     fail(`Node ${process.versions.node} is too old: install Node 20.19, 22.12, 24 or newer.`);
 }
 
-/**
- * Workspaces of the project whose folder or package.json is missing.
- * @returns {string[]}
- */
-export function missingWorkspaces(root = '.') {
-  /** @type {unknown} */
-  const parsed = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { workspaces } = /** @type {{ workspaces: string[] }} */ (parsed);
-  return workspaces.filter((name) => !existsSync(path.join(root, name, 'package.json')));
-}
-
 /** Ends where a workspace is missing: npm and the tools would say so in many lines, or not at all. */
 export function requireWorkspaces() {
-  for (const name of missingWorkspaces())
+  /** @type {unknown} */
+  const parsed = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { workspaces } = /** @type {{ workspaces: string[] }} */ (parsed);
+  const missing = workspaces.filter((name) => !existsSync(path.join(name, 'package.json')));
+  for (const name of missing)
     fail(`The workspace ${name}/ is missing: bring it back with "git checkout -- ${name}".`);
 }
 

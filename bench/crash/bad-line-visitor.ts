@@ -43,8 +43,8 @@ export async function send(
   sent.on('timeout', lose);
   // During the answer, the answer fails as well.
   sent.on('error', () => undefined);
-  if (loss?.after === 'half') sent.write(body.slice(0, body.length / 2), lose);
-  else sent.end(body, () => loss && setTimeout(lose, loss.ms));
+  if (loss === 'half') sent.write(body.slice(0, body.length / 2), lose);
+  else sent.end(body, () => loss !== undefined && setTimeout(lose, loss));
   try {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     const { statusCode: status = 0, headers } = response;
