@@ -42,7 +42,7 @@ describe('the output folder', () => {
     expect(readFileSync(path.join(`${out}-last`, 'index.html'), 'utf8')).toBe('two');
   });
 
-  it('stays as it was until the build is complete, and when a build fails', async () => {
+  it('does not change until the build is complete, nor when a build fails', async () => {
     await build({ 'index.html': 'one' });
     write(freshFolder(out), 'index.html', 'failed');
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
@@ -104,7 +104,7 @@ describe('the output folder', () => {
     expect(readFileSync(out, 'utf8')).toBe('kept');
   });
 
-  it('is refused where it holds files that no build has written', () => {
+  it('is refused where it has files that no build wrote', () => {
     write(out, 'letter.txt', 'kept');
     expect(() => freshFolder(out)).toThrow(
       `${out} holds files that no build has written: set SITE_FOLDER to another folder.`,
