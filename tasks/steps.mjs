@@ -196,7 +196,7 @@ export function fingerprint(root = '.') {
 export async function buildIfChanged(folder) {
   const kept = path.join('.cache', `built-${path.basename(folder)}`);
   const page = path.join(folder, 'index.html');
-  // The page's own time is part of it: somebody else may have built meanwhile.
+  // The time of the page is part of the stamp, because another program may have built meanwhile.
   const setting = ['SERVICE_WORKER', 'SUBMISSIONS', 'SUBMISSIONS_ORIGIN']
     .map((name) => process.env[name] ?? '')
     .join(' ');

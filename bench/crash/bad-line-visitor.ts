@@ -41,7 +41,7 @@ export async function send(
   });
   const lose = () => sent.destroy();
   sent.on('timeout', lose);
-  // During the answer, the answer fails as well.
+  // `once` below rejects with the error; after the answer has begun, reading it fails instead.
   sent.on('error', () => undefined);
   if (loss === 'half') sent.write(body.slice(0, body.length / 2), lose);
   else sent.end(body, () => loss !== undefined && setTimeout(lose, loss));

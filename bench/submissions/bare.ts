@@ -24,7 +24,7 @@ function forEachStatement<Made>(make: (sql: string, index: number) => Made) {
 
 /** One connection, as only one can write, with the service's own settings. */
 export async function openBareSqlite(folder: string): Promise<Bare> {
-  // Its tables.
+  // Creates the tables.
   await (await openDatabase({ folder })).close();
   const db = new DatabaseSync(databaseFile({ folder }), { enableForeignKeyConstraints: true });
   db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
