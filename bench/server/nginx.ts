@@ -16,8 +16,7 @@ export function versions(): string {
   const found = ['nginx', 'wrk'].map((program) => {
     // nginx writes its version to stderr, wrk to stdout.
     const { stdout, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
-    const [, version] =
-      /^(?:nginx version: nginx|wrk debian|wrk)[/ ]([\d.]+)/m.exec(stdout + stderr) ?? [];
+    const [, version] = /(?:nginx|wrk|debian)[/ ](\d[\d.]*)/.exec(stdout + stderr) ?? [];
     return version && `${program} ${version}`;
   });
   if (found.every(Boolean) && existsSync(BROTLI_MODULE)) return found.join(', ');
