@@ -9,7 +9,7 @@ const OPTIONS = {
 } as const;
 
 describe('options', () => {
-  it('are complete when nothing is asked for', () => {
+  it('have their defaults when none is given', () => {
     const values = { rounds: 9, seed: 2026, pages: ['home', 'article'] };
     expect(readOptions(OPTIONS, [])).toEqual({ values, isWhole: true });
   });
@@ -29,11 +29,11 @@ describe('options', () => {
     [['--rounds', '0'], '--rounds is "0"; expected a whole number from 1.'],
     [['--rounds', 'many'], '--rounds is "many"; expected a whole number from 1.'],
     [['--round', '3'], "Unknown option '--round'"],
-  ])('say what is wrong with %j', (parameters, message) => {
+  ])('with a mistake, such as %j, are refused with a reason', (parameters, message) => {
     expect(() => readOptions(OPTIONS, parameters)).toThrow(message);
   });
 
-  it('are all in the help text, with what they are unless told otherwise', () => {
+  it('are all in the help text, with their defaults', () => {
     expect(readOptions(OPTIONS, ['--help'])).toBeNull();
     const help = helpOf({
       command: 'npm run x',
@@ -55,7 +55,7 @@ describe.each([
 ])('the results of %s', (command, name) => {
   const text = readFileSync(`docs/measurements/${name}.md`, 'utf8');
 
-  it('take the place of older ones and leave the rest as it is', () => {
+  it('replace older ones and leave the rest of the document as it is', () => {
     const once = insertResults(text, '| first |', command);
     const twice = insertResults(once, '| second |', command);
     expect(twice).toBe(once.replace('| first |', '| second |'));

@@ -3,39 +3,45 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem, type } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { format } from 'prettier';
-import { buildIfChanged, StepError } from '../tasks/steps.mjs';
+import { startCopy } from '@website/forms-service/testing/server-copies.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
+import { buildIfChanged, fail, StepError } from '../tasks/steps.mjs';
 
 /**
- * An option: a number from 1, or a choice of names separated by commas (all, unless told otherwise).
- * `isFree`: a smaller number is as good.
+ * An option: a number from 1, or a choice of names separated by commas. Both have a default; for names it is all of
+ * them. `isFree`: results with a smaller number are kept too.
  */
 export type Option = { about: string } & (
   { number: number; isFree?: boolean } | { names: readonly string[] }
 );
-export type Options = Record<string, Option>;
+type Options = Record<string, Option>;
 type Values<Table extends Options> = {
   [Name in keyof Table]: Table[Name] extends { names: readonly (infer Word)[] } ? Word[] : number;
 };
 
-export type Benchmark<Table extends Options> = {
+type Benchmark<Table extends Options> = {
   command: string;
   /** What it does, for the help text. */
   about: string;
-  /** Takes in the results, between two comments that name the command. */
+  /** The results are written into this file, between two comments that name the command. */
   document: string;
   options: Table;
   /** @returns the results as Markdown; `programs`: versions of the programs that measured */
   measure: (values: Values<Table>) => Promise<{ programs?: string; results: string }>;
 };
-type Described = Pick<Benchmark<Options>, 'command' | 'about' | 'document' | 'options'>;
 
-const standardOf = (option: Option) =>
+const defaultOf = (option: Option) =>
   'names' in option ? option.names.join(',') : String(option.number);
 
-export function helpOf({ command, about, document, options }: Described): string {
+export function helpOf({
+  command,
+  about,
+  document,
+  options,
+}: Omit<Benchmark<Options>, 'measure'>): string {
   const lines = Object.entries(options).map(([name, option]) => {
     const usage = `--${name} <${'names' in option ? 'names' : 'number'}>`;
-    return `  ${usage.padEnd(24)}${option.about} (${standardOf(option)})`;
+    return `  ${usage.padEnd(24)}${option.about} (${defaultOf(option)})`;
   });
   return `${command} -- [options]
 
@@ -48,17 +54,22 @@ The results are printed. They are also written to ${document} when nothing is le
 and no number is smaller than the one in brackets.`;
 }
 
-/** @throws {Error} that says what is wrong with the value */
-function read(name: string, value: string, option: Option): number | string[] {
+/**
+ * The value of one option, and whether it measures as much as the default.
+ * @throws {Error} that says what is wrong with the text
+ */
+function readOption(name: string, option: Option, text: string) {
   if ('names' in option) {
-    const words = value.split(',');
-    const unknown = words.find((word) => !option.names.includes(word));
-    if (unknown === undefined) return words;
+    const value = text.split(',');
+    const unknown = value.find((word) => !option.names.includes(word));
+    if (unknown === undefined)
+      return { value, isWhole: option.names.every((word) => value.includes(word)) };
     throw new Error(`--${name} knows no "${unknown}"; it knows ${option.names.join(', ')}.`);
   }
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= 1) return number;
-  throw new Error(`--${name} is "${value}"; expected a whole number from 1.`);
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1)
+    return { value, isWhole: option.isFree || value >= option.number };
+  throw new Error(`--${name} is "${text}"; expected a whole number from 1.`);
 }
 
 /**
@@ -76,17 +87,14 @@ export function readOptions<Table extends Options>(
     options: { ...Object.fromEntries(strings), help: { type: 'boolean' } },
   });
   if (given['help']) return null;
-  let isWhole = true;
-  const values = Object.entries(options).map(([name, option]) => {
-    const value = read(name, String(given[name] ?? standardOf(option)), option);
-    if (typeof value !== 'number')
-      isWhole &&= standardOf(option)
-        .split(',')
-        .every((word) => value.includes(word));
-    else if ('number' in option && !option.isFree) isWhole &&= value >= option.number;
-    return [name, value];
-  });
-  return { values: Object.fromEntries(values) as Values<Table>, isWhole };
+  const read = Object.entries(options).map(
+    ([name, option]) =>
+      [name, readOption(name, option, String(given[name] ?? defaultOf(option)))] as const,
+  );
+  return {
+    values: Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Values<Table>,
+    isWhole: read.every(([, { isWhole }]) => isWhole),
+  };
 }
 
 /**
@@ -123,10 +131,7 @@ export async function runBenchmark<const Table extends Options>(
   try {
     asked = readOptions(options, process.argv.slice(2));
   } catch (error) {
-    console.error(
-      `${error instanceof Error ? error.message : String(error)}\n\n${helpOf(benchmark)}`,
-    );
-    process.exit(1);
+    fail(`${messageOf(error)}\n\n${helpOf(benchmark)}`);
   }
   if (!asked) {
     console.log(helpOf(benchmark));
@@ -142,19 +147,28 @@ export async function runBenchmark<const Table extends Options>(
     console.log(`\nWritten to ${document}.`);
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
-    console.error(`Nothing can be measured: ${error.message}`);
-    process.exitCode = 1;
+    fail(`Nothing can be measured: ${error.message}`);
   }
 }
 
 /**
  * Builds the site to measure, apart from `dist/`, so that a site that is being served stays as it is.
- * @param isLive whether it takes submissions
+ * @param submissions whether its forms are sent
  * @returns its folder
  */
-export async function siteToMeasure(isLive = false): Promise<string> {
-  const folder = isLive ? '.cache/bench-live-site' : '.cache/bench-site';
-  if (isLive) process.env['SUBMISSIONS'] = 'live';
+export async function siteToMeasure(submissions: 'off' | 'live' = 'off'): Promise<string> {
+  const folder = submissions === 'live' ? '.cache/bench-live-site' : '.cache/bench-site';
+  process.env['SUBMISSIONS'] = submissions;
   await buildIfChanged(folder);
   return folder;
 }
+
+/** Serves a folder without the forms service. */
+export const serveSite = (folder: string) =>
+  startCopy({ SITE_FOLDER: folder, PORT: '0' }, [], 'site/serve/serve-site.ts');
+
+/** The items in another order each round: other work on the machine then slows all of them alike. */
+export const inTurn = <Item>(items: readonly Item[], round: number): Item[] => {
+  const first = round % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+};

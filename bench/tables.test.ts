@@ -11,18 +11,18 @@ it.each([
   expect(spread(values)).toBe(text);
 });
 
-it('the median leaves the values in their order', () => {
+it('the median does not reorder its values', () => {
   const values = [3, 1, 2, 10];
   expect(median(values)).toBe(2.5);
   expect(values).toEqual([3, 1, 2, 10]);
 });
 
-it('the ratio compares medians, where there is something to compare with', () => {
+it('the ratio compares medians, and is a dash without a second value', () => {
   expect(ratio([1050, 1, 9000], [1000])).toBe('× 1.05');
   expect(ratio([12_000], [0])).toBe('–');
   expect(ratio([], [5])).toBe('–');
 });
 
-it('a table has numbers at the right', () => {
+it('a table aligns numbers at the right', () => {
   expect(table(['A', 'B'], [['x', '1']])).toBe('| A | B |\n| --- | --: |\n| x | 1 |');
 });

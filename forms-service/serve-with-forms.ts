@@ -1,7 +1,9 @@
 /** Serves the site and its forms service in one server: `SUBMISSIONS=live npm start`. */
 import { fileURLToPath } from 'node:url';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
-import { messageOf, runServer, SITE_FOLDER } from '@website/site/serve/run-server.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
+import { runServer } from '@website/site/serve/run-server.ts';
+import { fail, SITE_FOLDER } from '@website/site/serve/server-settings.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { readSettings } from './service-settings.ts';
 import { isForService, startSubmissions } from './start-service.ts';
@@ -20,11 +22,8 @@ await runServer({
   async onListening() {
     const { metricsPort } = readSettings();
     if (metricsPort === undefined) return;
-    await serveMetrics(metricsPort).catch((error: unknown) => {
-      console.error(
-        `The metrics cannot be served at METRICS_PORT=${metricsPort}: ${messageOf(error)}`,
-      );
-      process.exit(1);
-    });
+    await serveMetrics(metricsPort).catch((error: unknown) =>
+      fail(`The metrics cannot be served at METRICS_PORT=${metricsPort}: ${messageOf(error)}`),
+    );
   },
 });

@@ -13,7 +13,7 @@ async function brokenRules(
 
 const COLOURS = ':root {\n  --ink: #fff;\n  --white: rgb(0 0 0);\n}\n';
 
-it('colours stand in tokens.css only', async () => {
+it('colours are allowed in tokens.css only', async () => {
   expect(await brokenRules(COLOURS, 'site/app/styles/tokens.css')).toEqual([]);
   expect(await brokenRules(COLOURS, 'site/app/styles/base.css')).toEqual([
     'color-no-hex',

@@ -6,5 +6,9 @@ const hasForms = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
 await runHere(
   hasForms ? '../forms-service/serve-with-forms.ts' : '../site/serve/serve-site.ts',
   'The site cannot be started',
-  () => buildIfChanged(process.env['SITE_FOLDER'] ?? 'dist'),
+  async () => {
+    // Ends where a setting is wrong, before anything is built.
+    await import('../site/serve/server-settings.ts');
+    await buildIfChanged(process.env['SITE_FOLDER'] ?? 'dist');
+  },
 );

@@ -95,20 +95,13 @@ export function requireNode() {
     fail(`Node ${process.versions.node} is too old: install Node 20.19, 22.12, 24 or newer.`);
 }
 
-/**
- * Workspaces of the project whose folder or package.json is missing.
- * @returns {string[]}
- */
-export function missingWorkspaces(root = '.') {
-  /** @type {unknown} */
-  const parsed = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { workspaces } = /** @type {{ workspaces: string[] }} */ (parsed);
-  return workspaces.filter((name) => !existsSync(path.join(root, name, 'package.json')));
-}
-
 /** Ends where a workspace is missing: npm and the tools would say so in many lines, or not at all. */
 export function requireWorkspaces() {
-  for (const name of missingWorkspaces())
+  /** @type {unknown} */
+  const parsed = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { workspaces } = /** @type {{ workspaces: string[] }} */ (parsed);
+  const missing = workspaces.filter((name) => !existsSync(path.join(name, 'package.json')));
+  for (const name of missing)
     fail(`The workspace ${name}/ is missing: bring it back with "git checkout -- ${name}".`);
 }
 
@@ -149,14 +142,14 @@ export async function runHere(program, failure, prepare) {
   requireWorkspaces();
   try {
     await install();
+    const { register } = await import('tsx/esm/api');
+    register();
     await prepare?.();
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
     console.error(`${failure}: ${error.message}`);
     process.exit(1);
   }
-  const { register } = await import('tsx/esm/api');
-  register();
   await import(program);
 }
 
@@ -203,7 +196,7 @@ export function fingerprint(root = '.') {
 export async function buildIfChanged(folder) {
   const kept = path.join('.cache', `built-${path.basename(folder)}`);
   const page = path.join(folder, 'index.html');
-  // The page's own time is part of it: somebody else may have built meanwhile.
+  // The time of the page is part of the stamp, because another program may have built meanwhile.
   const setting = ['SERVICE_WORKER', 'SUBMISSIONS', 'SUBMISSIONS_ORIGIN']
     .map((name) => process.env[name] ?? '')
     .join(' ');

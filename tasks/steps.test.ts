@@ -121,6 +121,15 @@ describe.each(['tasks/start.mjs', 'tasks/test.mjs'])('%s', (task) => {
   });
 });
 
+it('npm start says that PORT is wrong before it builds', () => {
+  write('package.json', '{ "workspaces": [] }');
+  write('node_modules/.package-lock.json', '{}');
+  expect(runTask('tasks/start.mjs', "process.env.PORT = 'abc';")).toEqual({
+    status: 1,
+    said: 'PORT is "abc": set it to a whole number from 0 to 65535.\n',
+  });
+});
+
 it.each([
   ['18.20.1', false],
   ['20.18.3', false],

@@ -27,7 +27,7 @@ export function randomOf(seed: number): Random {
 }
 
 /** How the network loses a try: in the middle of the request, or so many milliseconds after its end. */
-export type Loss = { after: 'half' } | { after: 'request'; ms: number };
+export type Loss = 'half' | number;
 
 /** One visitor's submission, however often it has to be sent. */
 export type Attempt = {
@@ -63,11 +63,7 @@ export const markerOf = (fields: Readonly<Record<string, string>>) =>
 function lossesOf(random: Random): Loss[] {
   const losses: Loss[] = [];
   while (random.happens(LOST))
-    losses.push(
-      random.happens(LOST_HALF)
-        ? { after: 'half' }
-        : { after: 'request', ms: random.whole(0, LOSS_WITHIN) },
-    );
+    losses.push(random.happens(LOST_HALF) ? 'half' : random.whole(0, LOSS_WITHIN));
   return losses;
 }
 

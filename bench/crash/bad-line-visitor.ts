@@ -1,5 +1,6 @@
 /** A visitor on a bad line: sends, loses answers, and sends again under the same key until one has come. */
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { request, type Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, Loss } from './attempts.ts';
@@ -19,46 +20,39 @@ const PATIENCE = 120_000;
 
 type Try = { status: number; body: string; isReplayed: boolean } | 'lost' | 'nobody';
 
-function send(
+/** Sends an attempt once. @param loss how the line breaks */
+export async function send(
   origin: string,
-  { form, key, address, fields }: Attempt,
-  loss: Loss | undefined,
+  { form, key, address, fields }: Pick<Attempt, 'form' | 'key' | 'address' | 'fields'>,
   agent: Agent,
+  loss?: Loss,
 ): Promise<Try> {
   const body = JSON.stringify(fields);
-  return new Promise((resolve) => {
-    const sent = request(`${origin}/submissions/${form}`, {
-      method: 'POST',
-      agent,
-      timeout: SILENCE,
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'Idempotency-Key': key,
-        'X-Forwarded-For': address,
-      },
-    });
-    const giveUp = () => resolve('lost');
-    sent.on('error', ({ code }: NodeJS.ErrnoException) =>
-      resolve(code === 'ECONNREFUSED' ? 'nobody' : 'lost'),
-    );
-    sent.on('timeout', () => sent.destroy());
-    sent.on('close', giveUp);
-    sent.on('response', (response: IncomingMessage) => {
-      // From here on, reading the answer fails where it is not whole.
-      sent.off('close', giveUp);
-      const { statusCode: status = 0, headers } = response;
-      const isReplayed = headers['idempotent-replayed'] === 'true';
-      text(response).then((answered) => resolve({ status, body: answered, isReplayed }), giveUp);
-    });
-    if (loss?.after === 'half') {
-      sent.write(body.slice(0, body.length / 2), () => sent.destroy());
-      return;
-    }
-    sent.end(body, () => {
-      if (loss) setTimeout(() => sent.destroy(), loss.ms);
-    });
+  const sent = request(`${origin}/submissions/${form}`, {
+    method: 'POST',
+    agent,
+    timeout: SILENCE,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': key,
+      'X-Forwarded-For': address,
+    },
   });
+  const lose = () => sent.destroy();
+  sent.on('timeout', lose);
+  // `once` below rejects with the error; after the answer has begun, reading it fails instead.
+  sent.on('error', () => undefined);
+  if (loss === 'half') sent.write(body.slice(0, body.length / 2), lose);
+  else sent.end(body, () => loss !== undefined && setTimeout(lose, loss));
+  try {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const { statusCode: status = 0, headers } = response;
+    const isReplayed = headers['idempotent-replayed'] === 'true';
+    return { status, body: await text(response), isReplayed };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'nobody' : 'lost';
+  }
 }
 
 /**
@@ -74,7 +68,7 @@ export async function insist(
 ): Promise<Answer> {
   const end = performance.now() + PATIENCE;
   for (let tries = 0; performance.now() < end; tries += 1) {
-    const answer = await send(originOf(), attempt, attempt.losses[tries], agent);
+    const answer = await send(originOf(), attempt, agent, attempt.losses[tries]);
     if (answer !== 'nobody') traffic.requests += 1;
     if (typeof answer === 'object' && answer.status < 500) {
       if (answer.isReplayed) traffic.replayed += 1;

@@ -1,11 +1,12 @@
 /** Rounds of load in which the server is killed. After each, everything must be stored once and be sent. */
+import { EventEmitter, once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@website/forms-service/database/open.ts';
 import type { Database } from '@website/forms-service/database/database.ts';
 import { startSmtp, type TestSmtp } from '@website/forms-service/testing/smtp-server.ts';
 import { freePort } from '../../tasks/free-port.mjs';
-import { makeAttempts, randomOf, type Random } from './attempts.ts';
+import { makeAttempts, randomOf } from './attempts.ts';
 import { countWaiting, endLeases, findFaults, readStored, type Answered } from './find-faults.ts';
 import { insist, type Traffic } from './bad-line-visitor.ts';
 import { startCopy, type Copy } from '@website/forms-service/testing/server-copies.ts';
@@ -47,21 +48,6 @@ export type Outcome = Traffic & {
   claimed: number;
   seconds: number;
 };
-
-/** A random moment: some milliseconds after a random number of answers. */
-function moment(random: Random, submissions: number) {
-  let left = random.whole(1, Math.max(1, Math.floor(submissions * KILLED_BY)));
-  const ms = random.whole(0, KILLED_WITHIN);
-  let arrive: () => void = () => undefined;
-  const come = new Promise<void>((resolve) => (arrive = resolve));
-  return {
-    come: come.then(() => sleep(ms)),
-    answered() {
-      left -= 1;
-      if (left === 0) arrive();
-    },
-  };
-}
 
 async function whenSent(database: Database): Promise<void> {
   const end = performance.now() + EMPTY_WITHIN;
@@ -129,7 +115,10 @@ export async function crash(
     const name = `m${seed.toString(36)}r${round}`;
     const attempts = makeAttempts(random, submissions, name, SECRET);
     const victim = random.whole(0, count - 1);
-    const kill = moment(random, submissions);
+    // The kill comes some milliseconds after so many answers.
+    let answersLeft = random.whole(1, Math.max(1, Math.floor(submissions * KILLED_BY)));
+    const killDelay = random.whole(0, KILLED_WITHIN);
+    const enough = new EventEmitter();
     const answered: Answered[] = [];
     const queue = attempts.values();
     // Tries go to the copies in turn, also to one that is dead.
@@ -138,13 +127,14 @@ export async function crash(
     const visit = async () => {
       for (const attempt of queue) {
         const answers = [await insist(attempt, originOf, agent, traffic)];
-        kill.answered();
+        if ((answersLeft -= 1) === 0) enough.emit('answers');
         if (attempt.isRepeated) answers.push(await insist(attempt, originOf, agent, traffic));
         answered.push({ ...attempt, answers });
       }
     };
     const die = async () => {
-      await kill.come;
+      await once(enough, 'answers');
+      await sleep(killDelay);
       const dead = (await copies[victim]?.kill()) ?? [];
       for (const messageId of await endLeases(database, dead)) claimed.add(messageId);
       if (count === 1) copies[victim] = await start(ports[victim]);
@@ -165,9 +155,7 @@ export async function crash(
       const faults = await runRound(round);
       if (faults.length > 0)
         throw new Error(
-          [`Round ${round} of seed ${seed}: ${faults.length} faults`, ...faults.slice(0, 20)].join(
-            '\n',
-          ),
+          `Round ${round} of seed ${seed}: ${faults.length} faults\n${faults.slice(0, 20).join('\n')}`,
         );
       report(round, outcome(round));
     }

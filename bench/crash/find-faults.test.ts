@@ -38,7 +38,7 @@ const faults = ({ attempt, stored = [STORED], delivered = mail(), claimed = [] }
   );
 const refused = { answers: [{ status: 422, reference: null }] };
 
-it('finds nothing where all is well', () => {
+it('reports no fault where all is well', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ delivered: mail(2), claimed: [ID] })).toEqual([]);
   expect(faults({ attempt: refused, stored: [], delivered: new Map() })).toEqual([]);
@@ -62,6 +62,6 @@ it.each<[string, What]>([
   ['newsletter-confirm went to', { delivered: mail(1, 'other@farm.example') }],
   ['a mail was sent 2 times', { delivered: mail(2) }],
   ['belongs to nothing', { delivered: new Map([...mail(), ['<2@x>', { count: 1, to: [] }]]) }],
-])('finds what %s', (fault, what) => {
+])('reports: %s', (fault, what) => {
   expect(faults(what).join('\n')).toContain(fault);
 });

@@ -67,7 +67,7 @@ The case «copies» has two on PostgreSQL, and one of them is killed.`,
     },
   },
   async measure({ cases, ...options }) {
-    const site = await siteToMeasure(true);
+    const site = await siteToMeasure('live');
     console.log(`Seed ${options.seed}`);
     const outcomes: Outcome[] = [];
     for (const name of cases) outcomes.push(await runCase(name, { site, ...options }));

@@ -42,18 +42,6 @@ const KINDS: Record<'articles' | 'services', Kind> = {
   },
 };
 
-type Row = {
-  count: number;
-  pages: number;
-  seconds: number;
-  /** Peak memory of the build, MB. */
-  memory: number;
-  /** Bytes compressed with brotli, of what a visitor downloads. */
-  home: number;
-  page: number;
-  script: number;
-};
-
 /** Bytes of a file as it travels. @param file path in the built site */
 const weigh = (file: string) => statSync(path.join(FOLDER, `${file}.br`)).size;
 
@@ -67,7 +55,7 @@ function scriptNamed(name: string): string {
 }
 
 /** Builds the site with so many of a kind. @throws {Error} when the build fails */
-function measure({ growth, file, script }: Kind, count: number): Row {
+function measure({ growth, file, script }: Kind, count: number) {
   const content = grownContent(growth(count));
   try {
     const output = execFileSync(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
@@ -76,15 +64,9 @@ function measure({ growth, file, script }: Kind, count: number): Row {
     });
     const [, pages, seconds, memory] =
       /Built (\d+) pages .* in ([\d.]+) s \(peak memory (\d+) MB\)/.exec(output) ?? [];
-    return {
-      count,
-      pages: Number(pages),
-      seconds: Number(seconds),
-      memory: Number(memory),
-      home: weigh('index.html'),
-      page: weigh(file),
-      script: weigh(scriptNamed(script)),
-    };
+    // The bytes of what a visitor downloads, compressed with brotli.
+    const bytes = ['index.html', file, scriptNamed(script)].map(weigh);
+    return { count, counts: [count, Number(pages), ...bytes], seconds: Number(seconds), memory };
   } finally {
     content.remove();
     rmSync(FOLDER, { recursive: true, force: true });
@@ -92,16 +74,14 @@ function measure({ growth, file, script }: Kind, count: number): Row {
 }
 
 /** The figures as a table; what one more costs is counted from the row before. */
-function tableOf({ name, page }: Kind, rows: readonly Row[]): string {
-  const lines = rows.map((row, index) => {
+function tableOf({ name, page }: Kind, rows: readonly ReturnType<typeof measure>[]): string {
+  const lines = rows.map(({ count, counts, seconds, memory }, index) => {
     const before = rows[index - 1];
     const each = before
-      ? `${number((1000 * (row.seconds - before.seconds)) / (row.count - before.count))} ms`
+      ? `${number((1000 * (seconds - before.seconds)) / (count - before.count))} ms`
       : '';
-    const cells = [row.count, row.pages, row.home, row.page, row.script].map((cell) =>
-      number(cell),
-    );
-    return [...cells, `${row.seconds} s`, each, `${number(row.memory)} MB`];
+    const cells = counts.map((cell) => number(cell));
+    return [...cells, `${seconds} s`, each, `${number(Number(memory))} MB`];
   });
   const bytes = ['Home, HTML', `${page}, HTML`, `${page}, script`];
   return table([name, 'Pages', ...bytes, 'Build', 'Each more', 'Peak memory'], lines, 0);

@@ -1,10 +1,9 @@
 /** `npm run bench:server`: the project's server and nginx under load, in turn. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startCopy } from '@website/forms-service/testing/server-copies.ts';
 import { memoryOf, processTree } from '@website/site/serve/testing/processes.ts';
 import { StepError } from '../../tasks/steps.mjs';
-import { runBenchmark, siteToMeasure } from '../run-benchmark.ts';
+import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark.ts';
 import { median, number, ratio, spread, table } from '../tables.ts';
 import { startNginx, versions } from './nginx.ts';
 import { CONNECTIONS, putUnderLoad, type Load } from './wrk-load.ts';
@@ -86,7 +85,7 @@ Prints how many that are in a second, how long they take, and the memory of both
     const site = await siteToMeasure();
     const file = path.join(site, '_headers.json');
     const headers = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    const own = await startCopy({ SITE_FOLDER: site, PORT: '0' }, [], 'site/serve/serve-site.ts');
+    const own = await serveSite(site);
     const nginx = await startNginx(site, headers);
     try {
       const [pid = NaN] = own.pids();
@@ -96,10 +95,7 @@ Prints how many that are in a second, how long they take, and the memory of both
       ];
       await requireSame(servers);
       for (let round = 1; round <= rounds; round += 1)
-        // The order changes, so that other work on the machine slows both alike.
-        for (const { name, origin, pid: root, loads, memory } of round % 2 === 1
-          ? servers
-          : servers.toReversed()) {
+        for (const { name, origin, pid: root, loads, memory } of inTurn(servers, round)) {
           for (const [index, page] of PAGES.entries()) {
             const load = await putUnderLoad(origin + page, seconds);
             loads[index]?.push(load);

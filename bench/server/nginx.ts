@@ -1,5 +1,5 @@
 /** nginx on the same folder, with the same answers, set up as its manual advises for static files. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,17 +13,13 @@ const INSTALL = 'apt-get install wrk nginx-light libnginx-mod-http-brotli-static
 
 /** Versions of nginx and wrk. @throws {StepError} that says how to install what is missing */
 export function versions(): string {
-  if (existsSync(BROTLI_MODULE))
-    try {
-      // nginx writes its version to stderr; wrk ends with a failure.
-      const script = 'nginx -v 2>&1 && command -v wrk >&2 && (wrk -v || true)';
-      const said = execFileSync('sh', ['-c', script], { encoding: 'utf8', stdio: 'pipe' });
-      const [, nginx] = /nginx\/([\d.]+)/.exec(said) ?? [];
-      const [, wrk] = /wrk (?:debian\/)?([\d.]+)/.exec(said) ?? [];
-      if (nginx && wrk) return `nginx ${nginx}, wrk ${wrk}`;
-    } catch {
-      // One of them is missing.
-    }
+  const found = ['nginx', 'wrk'].map((program) => {
+    // nginx writes its version to stderr, wrk to stdout.
+    const { stdout, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
+    const [, version] = /(?:nginx|wrk|debian)[/ ](\d[\d.]*)/.exec(stdout + stderr) ?? [];
+    return version && `${program} ${version}`;
+  });
+  if (found.every(Boolean) && existsSync(BROTLI_MODULE)) return found.join(', ');
   throw new StepError(`wrk, nginx or its module for brotli is missing. On Debian: ${INSTALL}`);
 }
 

@@ -11,7 +11,7 @@ ${more}Requests/sec:  70601.28
 Transfer/sec:      1.08GB
 `;
 
-it('reads what wrk prints', () => {
+it('reads the results that wrk prints', () => {
   expect(readLoad(output())).toEqual({ rate: 70601.28, p99: 4.83, failures: 0 });
 });
 
@@ -22,12 +22,12 @@ it.each([
   expect(readLoad(output().replace('4.83ms', written)).p99).toBeCloseTo(milliseconds);
 });
 
-it('counts what went wrong', () => {
+it('adds up broken connections and wrong statuses', () => {
   const errors = '  Socket errors: connect 1, read 2, write 0, timeout 3\n';
   const statuses = '  Non-2xx or 3xx responses: 4\n';
   expect(readLoad(output(errors + statuses)).failures).toBe(10);
 });
 
-it('refuses anything else', () => {
+it('refuses any other output', () => {
   expect(() => readLoad('unable to connect')).toThrow('something else than its results');
 });

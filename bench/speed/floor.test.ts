@@ -6,7 +6,7 @@ const bodyOf = (body: string) =>
   /<body>([\s\S]*)<\/body>/.exec(floorOf(`<!DOCTYPE html><html><body>${body}</body></html>`))?.[1];
 
 describe('the floor', () => {
-  it('keeps of the head what a plain file would have, and has a few lines of style', () => {
+  it('keeps the parts of the head that a plain file would have, and a few lines of style', () => {
     const html = floorOf(
       '<!DOCTYPE html><html lang="en" data-route="/" class="x"><head><meta charset="utf-8"/>' +
         '<title>Tea</title><meta name="description" content="Leaf"/><meta property="og:title" content="Tea"/>' +
@@ -35,7 +35,7 @@ describe('the floor', () => {
     expect(bodyOf(picture.replace('<img', '<img class="c" data-ground="sand"'))).toBe(picture);
   });
 
-  it('has menus that work without scripts, and words where only an icon was', () => {
+  it('has menus that work without scripts, and words in the place of icons', () => {
     expect(
       bodyOf(
         '<button class="d" command="show-modal" commandfor="menu" aria-label="Open the menu"><svg></svg></button>' +
@@ -47,7 +47,7 @@ describe('the floor', () => {
     );
   });
 
-  it('has forms that the browser sends by itself, and no words about missing scripts', () => {
+  it('has forms that the browser sends, and no words about missing scripts', () => {
     expect(
       bodyOf(
         '<form method="post" novalidate><input id="f" type="email" name="email" required class="e">' +
@@ -60,7 +60,7 @@ describe('the floor', () => {
     );
   });
 
-  it('keeps apart what styles keep apart on the site', () => {
+  it('has spaces between elements that the site separates by styles', () => {
     expect(bodyOf('<p><span>Nairobi</span><a href="/">Home</a></p>')).toBe(
       '<p><span>Nairobi</span> <a href="/">Home</a></p>',
     );

@@ -14,7 +14,7 @@ export const FLOOR_STYLE = [
   '@media(max-width:767px){aside,header>nav{display:none}}',
 ].join('');
 
-/** What is no word and no picture, and the words that only stand in for missing scripts. */
+/** Elements that show neither words nor pictures, and the words for visitors without scripts. */
 const LEFT_OUT = 'script, style, [rel=stylesheet], svg, [data-without-scripts]';
 
 /** Attributes that carry a meaning without scripts or styles. */
@@ -29,7 +29,7 @@ const KEPT = new Set(
 const HEAD = 'meta[charset], meta[name=viewport], title, meta[name=description], link[rel=icon]';
 const WITH_MEANING_WHEN_EMPTY = 'img, input, textarea, select, button, td, th, br, hr';
 
-/** Whether nothing is lost when only what is inside stays. */
+/** Whether an element only wraps others, so that its children can take its place. */
 const isBareWrapper = (element: Element) =>
   element.matches('#root, div:not([id], [popover])') &&
   [...element.childNodes].every((node) => node.nodeType === 1 || !node.textContent?.trim());
@@ -38,10 +38,10 @@ function simplify(element: Element): void {
   for (const child of [...element.children]) simplify(child);
   for (const { name } of [...element.attributes])
     if (!KEPT.has(name)) element.removeAttribute(name);
-  // Without its icon it needs its words.
+  // Its icon is left out, so its label becomes its text.
   if (element.matches('a, button') && !element.textContent.trim() && !element.querySelector('img'))
     element.textContent = element.getAttribute('aria-label');
-  // On the site their styles keep them apart.
+  // On the site, styles separate them.
   if (element.matches('span, strong, a') && element.nextSibling?.nodeType === 1) element.after(' ');
   if (isBareWrapper(element)) element.replaceWith(...element.childNodes);
   else if (

@@ -52,7 +52,7 @@ async function time(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-it('a lane takes the time that its rate says, and one packet after the other', () => {
+it('a lane sends one packet after the other, at its rate', () => {
   vi.useFakeTimers({ now: 0, toFake: ['performance'] });
   const { send } = createLane({ rate: 400_000, latency: 400 });
   // 1,500 bytes are 12,000 bits.
@@ -78,7 +78,7 @@ describe('a slow line', () => {
     server.close();
   });
 
-  it('brings what was sent whole and in order, both ways', async () => {
+  it('delivers all bytes in order, in both directions', async () => {
     const socket = await opened(await openTo('localhost', FAST));
     expect(await say(socket, LONG, LONG.length)).toBe(LONG);
   });
@@ -89,7 +89,7 @@ describe('a slow line', () => {
     expect(await time(() => say(socket, 'short', 5))).toBeGreaterThan(LATENCY - EARLY);
   });
 
-  it('lets only so much through at a time, over however many connections', async () => {
+  it('shares its rate among all connections', async () => {
     const rate = 4_000_000;
     const one = await opened(await openTo('127.0.0.1', rate));
     const other = await opened(await ask('127.0.0.1'));
@@ -97,14 +97,14 @@ describe('a slow line', () => {
     expect(await time(both)).toBeGreaterThan((2 * LONG.length * 8 * 1000) / rate);
   });
 
-  it('starts slowly: what ten packets do not hold waits until they have been acknowledged', async () => {
+  it('starts slowly: after ten packets it waits for their acknowledgement', async () => {
     const socket = await opened(await openTo('127.0.0.1', FAST));
     // 52,000 bytes are 36 packets: ten, twenty, the rest.
     const first = await time(() => say(socket, 'long', LONG.length));
     expect(first).toBeGreaterThan(3 * LATENCY - EARLY);
   });
 
-  it('ends at one end when it does at the other', async () => {
+  it('is closed at one end when the other end closes it', async () => {
     const socket = await opened(await openTo('127.0.0.1', FAST));
     socket.end();
     await once(socket, 'end');

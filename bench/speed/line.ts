@@ -92,15 +92,15 @@ function carry(from: Socket, to: Socket, lane: Lane): void {
 
 const ACCEPTED = Buffer.from([5, 0]);
 const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
-/** Where a request to connect says how long the name is that follows; the port comes after that. */
+/** Position of the length of the host name in a request to connect; the name and the port follow. */
 const NAME_LENGTH = 4;
 
-/** What the browser says; it waits for an answer before it says more. */
+/** The next message of the browser, which waits for an answer before it sends another. */
 const hear = async (socket: Socket) => ((await once(socket, 'data')) as [Buffer])[0];
 
 /**
  * Hears where the browser wants to go, and lets it wait for as long as it takes to get there.
- * @param keep hears of the other end, as long as nobody else has it
+ * @param keep is given the connection to the server, to close it at the end
  */
 async function reach(
   near: Socket,

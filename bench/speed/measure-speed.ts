@@ -1,7 +1,6 @@
 /** `npm run bench`: the site, a plain HTML file and React at once, on slow connections, in turn. */
 import { chromium, type Browser } from '@playwright/test';
-import { startCopy } from '@website/forms-service/testing/server-copies.ts';
-import { runBenchmark, siteToMeasure } from '../run-benchmark.ts';
+import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark.ts';
 import { ratio, spread, table } from '../tables.ts';
 import type { Profile } from './line.ts';
 import { withPhone } from './phone.ts';
@@ -115,9 +114,7 @@ async function measureAll(
   for (let round = 0; round < rounds; round += 1)
     for (const { profile, page, title, samples } of groups) {
       console.log(`Round ${round + 1} of ${rounds}: ${title}`);
-      // Each variant goes first as often as the others, so that other work on the machine slows all alike.
-      const turn = round % VARIANTS.length;
-      for (const variant of [...VARIANTS.slice(turn), ...VARIANTS.slice(0, turn)])
+      for (const variant of inTurn(VARIANTS, round))
         samples[variant].push(await measure(browser, profile, page, variant, origins[variant]));
     }
   return groups.map(({ title, samples }) => `### ${title}\n\n${tableOf(samples)}`).join('\n\n');
@@ -138,11 +135,7 @@ have the same words and pictures, and with the same pages when they load React a
       await siteToMeasure(),
       Object.values(PAGES).map(({ address }) => address),
     );
-    const servers = await Promise.all(
-      VARIANTS.map((variant) =>
-        startCopy({ SITE_FOLDER: folders[variant], PORT: '0' }, [], 'site/serve/serve-site.ts'),
-      ),
-    );
+    const servers = await Promise.all(VARIANTS.map((variant) => serveSite(folders[variant])));
     const [floor = '', site = '', atOnce = ''] = servers.map(({ origin }) => origin);
     const browser = await chromium.launch({ args: FLAGS, executablePath: process.env['CHROMIUM'] });
     try {

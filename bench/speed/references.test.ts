@@ -5,7 +5,7 @@ const page = (scripts: string) =>
   `<!DOCTYPE html><html><head><title>Tea</title></head><body><p>Leaf</p>${scripts}</body></html>`;
 
 describe('React at once', () => {
-  it('is started by the document itself, in place of the boot module', () => {
+  it('is started by the document in place of the boot module', () => {
     const { html, source } = atOnce(
       page(
         '<noscript><script type="module" id="boot" src="/boot.js" data-enhance="/enhance.js" data-client="/client.js /home.js"></script></noscript>',
@@ -34,7 +34,7 @@ describe('the policy of a reference', () => {
     expect(allow(once, 'script-src', 'x')).toBe(once);
   });
 
-  it('must have the directive', () => {
+  it('must have the directive that allows the source', () => {
     expect(() => allow("default-src 'none'", 'style-src', 'x')).toThrow('no style-src');
   });
 });

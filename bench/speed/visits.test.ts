@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockingTime } from './visits.ts';
 
 describe('blocking time', () => {
-  it('counts what goes beyond 50 ms of each task', () => {
+  it('counts the part of each task after its first 50 ms', () => {
     const tasks = [
       { start: 1000, duration: 50 },
       { start: 1100, duration: 120 },

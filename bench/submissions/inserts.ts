@@ -7,7 +7,7 @@ import { openDatabase } from '@website/forms-service/database/open.ts';
 import { limitsOf, networkOf } from '@website/forms-service/http/client-address.ts';
 import { outgoingOf } from '@website/forms-service/mail/outgoing.ts';
 import { accept } from '@website/forms-service/store/accept.ts';
-import { person, SECRET } from './people.ts';
+import { visitor, SECRET } from './distinct-visitors.ts';
 
 export type Statement = { sql: string; values: readonly Value[] };
 /** The statements of one submission, to be committed together. */
@@ -33,8 +33,8 @@ function recording({ transaction, ...others }: Database, inserts: Insert[]): Dat
 }
 
 /**
- * The inserts of so many people, as the service's own code makes them in an empty database.
- * @param first index of the first person
+ * The inserts of so many visitors, as the service's own code makes them in an empty database.
+ * @param first index of the first visitor
  */
 export async function recordInserts(first: number, count: number): Promise<Insert[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'inserts-'));
@@ -44,7 +44,7 @@ export async function recordInserts(first: number, count: number): Promise<Inser
   const now = Date.now();
   await Promise.all(
     Array.from({ length: count }, (_value, index) => {
-      const { key, form, fields, address } = person(first + index);
+      const { key, form, fields, address } = visitor(first + index);
       return accept(
         watched,
         {

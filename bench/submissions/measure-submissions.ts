@@ -5,13 +5,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '@website/forms-service/testing/postgres-server.ts';
 import { startCopy } from '@website/forms-service/testing/server-copies.ts';
-import { runBenchmark, siteToMeasure } from '../run-benchmark.ts';
+import { memoryOf } from '@website/site/serve/testing/processes.ts';
+import { inTurn, runBenchmark, siteToMeasure } from '../run-benchmark.ts';
 import { median, number, ratio, spread, table } from '../tables.ts';
 import { openBarePostgres, openBareSqlite, type Bare } from './bare.ts';
+import { SECRET } from './distinct-visitors.ts';
 import { recordInserts } from './inserts.ts';
-import { CONNECTIONS, putUnderLoad } from './submissions-load.ts';
-import { heapSettings, memoryNow, type Memory } from './memory.ts';
-import { SECRET } from './people.ts';
+import { CONNECTIONS, putUnderLoad, type Load } from './submissions-load.ts';
 
 /** Processes of the service. */
 const WORKERS = 2;
@@ -23,48 +23,36 @@ const WARM_UP = 4000;
 const LOOKS = 5;
 const MB = 1_000_000;
 
-/** One way to store submissions; p99 is known of the service only. */
-type Measured = { name: string; rates: number[]; p99s: number[] };
-/** The bare database comes first, the service last. */
-type Results = { engine: string; ways: Measured[]; memory: Memory[] };
-type Subject = { bare: Record<string, Bare>; settings: Record<string, string> };
+/** A database, and the settings by which the service uses another one of its kind. */
+type Subject = { engine: string; bare: Bare; settings: Record<string, string> };
+/** The rates of the bare database, the loads on the service, and its memory in bytes after so many submissions. */
+type Results = { engine: string; bare: number[]; service: Load[]; memory: [number, number][] };
 
-/** Both in folders of their own on the same disk. */
-async function openSqliteSubject(folder: string): Promise<Subject> {
-  const place = (name: string) => path.join(folder, name);
-  return {
-    bare: {
-      'bare, a commit for each': await openBareSqlite(place('bare'), 1),
-      [`bare, ${CONNECTIONS} in one commit`]: await openBareSqlite(place('together'), CONNECTIONS),
-    },
-    settings: { SUBMISSIONS_FOLDER: place('service') },
-  };
-}
+/** Each in a folder of its own on the same disk. */
+const openSqlite = async (folder: string): Promise<Subject> => ({
+  engine: 'SQLite',
+  bare: await openBareSqlite(path.join(folder, 'bare')),
+  settings: { SUBMISSIONS_FOLDER: path.join(folder, 'service') },
+});
 
-/** Both in databases of their own on the same server. */
-async function openPostgresSubject(url: string): Promise<Subject> {
+/** Each in a database of its own on the same server. */
+async function openPostgres(url: string): Promise<Subject> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const open = async (name: string, isPipelined: boolean) => {
-    await client.query(`CREATE DATABASE ${name}`);
-    const place = new URL(url);
-    place.pathname = name;
-    return openBarePostgres(place.href, POSTGRES_CONNECTIONS, isPipelined);
-  };
-  const title = `bare, ${POSTGRES_CONNECTIONS} connections`;
-  const bare = {
-    [`${title}, statement by statement`]: await open('bare', false),
-    [`${title}, an insert in one piece`]: await open('pipelined', true),
-  };
+  await client.query('CREATE DATABASE bare');
   await client.end();
-  return { bare, settings: { DATABASE_URL: url } };
+  const bare = new URL(url);
+  bare.pathname = 'bare';
+  return {
+    engine: 'PostgreSQL',
+    bare: await openBarePostgres(bare.href, POSTGRES_CONNECTIONS),
+    settings: { DATABASE_URL: url },
+  };
 }
 
 async function measure(
-  engine: string,
-  { bare, settings }: Subject,
+  { engine, bare, settings }: Subject,
   site: string,
-  folder: string,
   { rounds, submissions, memory: watched }: Record<'rounds' | 'submissions' | 'memory', number>,
 ): Promise<Results> {
   const copy = await startCopy({
@@ -73,77 +61,55 @@ async function measure(
     SITE_FOLDER: site,
     SUBMISSIONS_SECRET: SECRET,
     TRUST_PROXY: '1',
-    ...heapSettings(path.join(folder, 'heap')),
     ...settings,
   });
-  let people = 0;
-  const load = async (count: number) => {
-    people += count;
-    return putUnderLoad(copy.origin, people - count, count);
-  };
-  const [root = NaN] = copy.pids();
-  const look = (count: number) => memoryNow(root, path.join(folder, 'heap'), count);
-  const service: Measured = { name: 'the service', rates: [], p99s: [] };
-  const ways = Object.keys(bare).map((name): Measured => ({ name, rates: [], p99s: [] }));
+  const [pid = NaN] = copy.pids();
+  const results: Results = { engine, bare: [], service: [], memory: [] };
+  let visitors = 0;
+  const firstOf = (count: number) => (visitors += count) - count;
+  const storeBare = async (count: number) => bare.store(await recordInserts(firstOf(count), count));
+  const send = (count: number) => putUnderLoad(copy.origin, firstOf(count), count);
 
-  async function measureService(): Promise<void> {
-    const { rate, p99 } = await load(submissions);
-    service.rates.push(rate);
-    service.p99s.push(p99);
-  }
-  async function measureBare(): Promise<void> {
-    const inserts = await recordInserts(people, submissions);
-    people += submissions;
-    for (const way of ways) way.rates.push((await bare[way.name]?.store(inserts)) ?? NaN);
-  }
-
+  const measureBare = async () => results.bare.push(await storeBare(submissions));
+  const measureService = async () => results.service.push(await send(submissions));
   try {
-    for (const database of Object.values(bare))
-      await database.store(await recordInserts(people, WARM_UP));
-    await load(WARM_UP);
+    await storeBare(WARM_UP);
+    await send(WARM_UP);
     for (let round = 1; round <= rounds; round += 1) {
-      // The order changes, so that other work on the machine slows both alike.
-      const order = [measureBare, measureService];
-      for (const work of round % 2 === 1 ? order : order.reverse()) await work();
-      const rates = [...ways, service].map(
-        ({ name, rates: all }) => `${name}: ${Math.round(all.at(-1) ?? NaN)}`,
+      for (const work of inTurn([measureBare, measureService], round)) await work();
+      const rates = [results.bare.at(-1), results.service.at(-1)?.rate].map((rate = NaN) =>
+        Math.round(rate),
       );
-      console.log(`${engine} ${round}, a second: ${rates.join('; ')}`);
+      console.log(`${engine} ${round}, a second: bare ${rates[0]}, the service ${rates[1]}`);
     }
-    const memory: Memory[] = [await look(0)];
-    for (let done = 1; done <= LOOKS; done += 1) {
-      await load(Math.ceil(watched / LOOKS));
-      memory.push(await look(done * Math.ceil(watched / LOOKS)));
-      console.log(`${engine}, memory: ${JSON.stringify(memory.at(-1))}`);
+    const part = Math.ceil(watched / LOOKS);
+    for (let sent = 0; sent <= part * LOOKS; sent += part) {
+      if (sent > 0) await send(part);
+      results.memory.push([sent, memoryOf(pid)]);
+      console.log(`${engine}, bytes after ${sent}: ${memoryOf(pid)}`);
     }
-    return { engine, ways: [...ways, service], memory };
+    return results;
   } finally {
     await copy.kill();
-    for (const database of Object.values(bare)) await database.close();
+    await bare.close();
   }
 }
 
 function report(results: readonly Results[]): string {
-  const speed = results.flatMap(({ engine, ways }) =>
-    ways.map(({ name, rates, p99s }, index) => [
-      engine,
-      name,
-      spread(rates),
-      index === 0 ? '' : ratio(rates, ways[0]?.rates ?? []),
-      p99s.length > 0 ? number(median(p99s)) : '',
-    ]),
-  );
-  const memory = results.flatMap(({ engine, memory: samples }) =>
-    samples.map(({ submissions, resident, heap }) => [
-      engine,
-      number(submissions),
-      number(resident / MB),
-      number(heap / MB, 1),
-    ]),
+  const speed = results.flatMap(({ engine, bare, service }) => {
+    const rates = service.map(({ rate }) => rate);
+    const p99 = number(median(service.map((load) => load.p99)));
+    return [
+      [engine, 'bare, a commit for each', spread(bare), '', ''],
+      [engine, 'the service', spread(rates), ratio(rates, bare), p99],
+    ];
+  });
+  const memory = results.flatMap(({ engine, memory: looks }) =>
+    looks.map(([sent, bytes]) => [engine, number(sent), number(bytes / MB)]),
   );
   return [
     table(['Database', 'What', 'Submissions a second', 'of bare', 'p99, ms'], speed, 2),
-    table(['Database', 'Submissions so far', 'Resident, MB', 'Objects, MB'], memory),
+    table(['Database', 'Submissions so far', 'Resident, MB'], memory),
   ].join('\n\n');
 }
 
@@ -158,14 +124,12 @@ same inserts written to the database directly. Then sends more and prints the me
     memory: { number: 100_000, about: 'submissions while the memory is measured' },
   },
   async measure(options) {
-    const site = await siteToMeasure(true);
+    const site = await siteToMeasure('live');
     const folder = mkdtempSync(path.join(tmpdir(), 'bench-submissions-'));
     const postgres = await startPostgres(true);
     try {
-      const sqlite = await openSqliteSubject(folder);
-      const results = [await measure('SQLite', sqlite, site, folder, options)];
-      const other = await openPostgresSubject(postgres.url);
-      results.push(await measure('PostgreSQL', other, site, folder, options));
+      const results = [await measure(await openSqlite(folder), site, options)];
+      results.push(await measure(await openPostgres(postgres.url), site, options));
       const programs = `${WORKERS} processes, ${CONNECTIONS} visitors at a time on the same machine`;
       return { programs, results: report(results) };
     } finally {

@@ -11,6 +11,8 @@ export type Copy = {
   kill: () => Promise<number[]>;
 };
 
+const WITH_FORMS = 'forms-service/serve-with-forms.ts';
+
 /** To its end: a chunk may hold the beginning only. */
 const LISTENS = /http:\/\/\S+(?=\s)/;
 
@@ -37,12 +39,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export async function startCopy(
   settings: Readonly<Record<string, string>>,
   through: readonly string[] = [],
-  program = 'forms-service/serve-with-forms.ts',
+  program = WITH_FORMS,
 ): Promise<Copy> {
   const [command, ...parameters] = [...through, process.execPath, '--import', 'tsx', program];
   const child = spawn(command, parameters, {
     detached: true,
-    env: { ...process.env, ...settings, SUBMISSIONS: 'live', HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      ...settings,
+      SUBMISSIONS: program === WITH_FORMS ? 'live' : 'off',
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

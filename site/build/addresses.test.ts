@@ -13,7 +13,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('may not be one that is listed as having no screen', () => {
+  it('may not be one of those listed without a screen', () => {
     expect(() => addresses(['/news/:id'], ['/news/press'])).toThrow(
       '/news/press is listed as an address without a screen: give the entry another id',
     );
@@ -31,7 +31,7 @@ describe('files', () => {
 });
 
 describe('pages for addresses that have none', () => {
-  it('are those with a suggestion, then those of known categories, then those of any', () => {
+  it('are for addresses with a suggestion, then for known categories, then for any category', () => {
     const patterns = ['/', '/news', '/news/:id', '/services/:category/:id', '*'];
     const among = patterns.map((path) => ({ path, screen: '' }));
     const entries = ['/services/tea/one', '/services/tea/two', '/news/three'];
@@ -44,7 +44,7 @@ describe('pages for addresses that have none', () => {
     ]);
   });
 
-  it('are not made where the fallback says that nothing is there', () => {
+  it('are not made for routes that show the fallback', () => {
     const among = [
       { path: '/business/:business/page/:page', screen: '', orFallback: true as const },
     ];

@@ -2,26 +2,26 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
-import { entriesByPath, listPages } from '#render/content/entries.ts';
+import type { Manifest } from 'vite';
+import { entriesByPath, entrySource, listPages } from '#render/content/entries.ts';
 import { loadContent, type Content } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
 import type { Assets } from '#render/document.tsx';
 import { routeFor } from '#app/router/route-for.ts';
 import { routes as simulatedRoutes } from '#routes.ts';
-import type { Rendered } from '#render/renderer.tsx';
 import { tokenColour } from '#render/tokens.ts';
 import { writeFileList } from '#serve/file-list.ts';
-import { addresses, FALLBACK_FILE, fileOf, notFoundPages, type NotFoundPage } from './addresses.ts';
+import { addresses, FALLBACK_FILE, fileOf, notFoundPages } from './addresses.ts';
 import { compress } from './compress.ts';
 import { entryModules, entryVersion } from '#render/content/content-modules.ts';
 import { criticalStyles } from './critical.ts';
 import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
-import { VITE } from './vite-settings.ts';
+import { runVite } from './vite-settings.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
-import { addressOf, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
+import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
+import { freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
 import { keepsPages, NOTICE, writeServiceWorker } from './write-service-worker.ts';
 import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
@@ -30,6 +30,8 @@ import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
 const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
 /** Screens that ask for the fonts at once. Phones show their own fonts first (`load-fonts.ts`). */
 const WITH_FONTS = '(width >= 768px)';
+const BOOT = 'browser/boot/boot.ts';
+const ENHANCE = 'browser/enhance/enhance.ts';
 /** Only `enhance.ts` is told the address of this script, because few visitors load it. */
 const SAVE_DATA = 'browser/enhance/save-data.ts';
 /** Set `SITE_FOLDER` to build beside a site that is being served. */
@@ -42,20 +44,23 @@ async function write(folder: string, file: string, data: string): Promise<void> 
   await writeFile(target, data);
 }
 
+/** Reads the manifest of a run of Vite, and takes it out of the folder. */
+async function takeManifest(out: string): Promise<Manifest> {
+  const folder = path.join(out, '.vite');
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
+  await rm(folder, { recursive: true });
+  return JSON.parse(text) as Manifest;
+}
+
 /** Bundles one of the small scripts. @param define constants put into the script */
 async function bundleScript(
   out: string,
   input: string,
   define: Record<string, string> = {},
 ): Promise<Manifest> {
-  const manifest = `.vite/${input}.json`;
-  await build({
-    ...VITE,
-    publicDir: false,
-    define,
-    build: { outDir: out, emptyOutDir: false, manifest, rolldownOptions: { input } },
-  });
-  return JSON.parse(await readFile(path.join(out, manifest), 'utf8')) as Manifest;
+  const settings = { outDir: out, emptyOutDir: false, rolldownOptions: { input } };
+  await runVite({ publicDir: false, define, build: settings });
+  return takeManifest(out);
 }
 
 /**
@@ -63,52 +68,25 @@ async function bundleScript(
  * file, so that none waits for a second download.
  */
 async function bundle(out: string): Promise<Manifest> {
-  await build({ ...VITE, build: { outDir: out, emptyOutDir: true } });
+  await runVite({ build: { outDir: out, emptyOutDir: true } });
+  const pages = await takeManifest(out);
   const saver = await bundleScript(out, SAVE_DATA);
-  await bundleScript(out, 'browser/boot/boot.ts');
-  const address = JSON.stringify(addressOf(saver, SAVE_DATA));
-  await bundleScript(out, 'browser/enhance/enhance.ts', { SAVE_DATA: address });
-  await bundleScript(out, NOTICE);
-  if (takesSubmissions()) await bundleScript(out, SERVICE_STYLES);
-  await build({
-    ...VITE,
+  const define = { SAVE_DATA: JSON.stringify(addressOf(saver, SAVE_DATA)) };
+  const manifest = {
+    ...pages,
+    ...saver,
+    ...(await bundleScript(out, BOOT)),
+    ...(await bundleScript(out, ENHANCE, define)),
+    ...(await bundleScript(out, NOTICE)),
+    ...(takesSubmissions() && (await bundleScript(out, SERVICE_STYLES))),
+  };
+  await runVite({
     build: { outDir: SERVER_OUT, emptyOutDir: true, ssr: 'render/renderer.tsx', manifest: false },
   });
-  const folder = path.join(out, '.vite');
-  const files = (await readdir(folder, { recursive: true })).filter((file) =>
-    file.endsWith('.json'),
-  );
-  const manifests = await Promise.all(
-    files.map((file) => readFile(path.join(folder, file), 'utf8')),
-  );
-  await rm(folder, { recursive: true });
-  return Object.assign({}, ...manifests.map((text) => JSON.parse(text) as Manifest)) as Manifest;
+  return manifest;
 }
 
 type Renderer = typeof import('#render/renderer.tsx');
-type Route = string;
-
-/** A page to write: its address, or the pattern of the addresses that it serves. */
-type PageFile = { address: string; file: string; status: Rendered['status'] };
-
-/** Data that each build step gives to the next. */
-type Site = {
-  /** The folder to write into. */
-  out: string;
-  content: Content;
-  manifest: Manifest;
-  renderer: Renderer;
-  assets: Assets;
-  /** Style sheets of each route, and the styles of its first screen once they are known. */
-  styles: ReadonlyMap<Route, string[]>;
-  critical: Map<Route, string>;
-  /** Addresses of the pages that exist. */
-  paths: readonly string[];
-  /** Addresses without a page, for which a page with status 404 is written. */
-  notFound: readonly NotFoundPage[];
-  files: readonly PageFile[];
-  render: (address: string) => Promise<Rendered>;
-};
 
 /** An address that no page has, to render the fallback. */
 const NOWHERE = '/404';
@@ -116,7 +94,7 @@ const NOWHERE = '/404';
 const MOST_STYLE_SHEETS = 2;
 
 /** Style sheets of each route. @throws {Error} if a page has more than two style sheets */
-function styleSheets(manifest: Manifest, routes: Renderer['allRoutes']): Map<Route, string[]> {
+function styleSheets(manifest: Manifest, routes: Renderer['allRoutes']): Map<string, string[]> {
   const styles = filesByRoute(manifest, routes, stylesOf);
   for (const [route, sheets] of styles)
     if (sheets.length > MOST_STYLE_SHEETS)
@@ -136,11 +114,8 @@ async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
   return rules;
 }
 
-/** Every file of the site that is a page. */
-function listFiles(
-  content: Content,
-  routes: Renderer['allRoutes'],
-): Pick<Site, 'paths' | 'notFound' | 'files'> {
+/** Every file of the site that is a page. An address may be the pattern of all that the page is served for. */
+function listFiles(content: Content, routes: Renderer['allRoutes']) {
   const entries = [...entriesByPath(content).keys()];
   const paths = addresses(
     routes.map((route) => route.path),
@@ -148,22 +123,24 @@ function listFiles(
   );
   // With real submissions, some of these addresses have a page.
   const isOfForms = (path: string) =>
-    routes.some((route) => route.path === path) &&
-    !simulatedRoutes.some((route) => route.path === path);
+    paths.includes(path) && !simulatedRoutes.some((route) => route.path === path);
   const suggestions = Object.keys(content.notFound.fallback.nearest).filter(
     (path) => !isOfForms(path),
   );
   const notFound = notFoundPages(suggestions, routes, entries);
-  const files: PageFile[] = [
-    ...paths.map((address) => ({ address, file: fileOf(address), status: 200 as const })),
-    ...notFound.map(({ pattern, file }) => ({ address: pattern, file, status: 404 as const })),
+  const files = [
+    ...paths.map((address) => ({ address, file: fileOf(address), status: 200 })),
+    ...notFound.map(({ pattern, file }) => ({ address: pattern, file, status: 404 })),
     { address: NOWHERE, file: FALLBACK_FILE, status: 404 },
   ];
   return { paths, notFound, files };
 }
 
-/** Bundles the site and makes ready to render it. */
-async function prepareSite(out: string): Promise<Site> {
+/** What each step of a build needs of the steps before. */
+type Site = Awaited<ReturnType<typeof prepareSite>>;
+
+/** Bundles the site and makes ready to render it. @param out the folder to write into */
+async function prepareSite(out: string) {
   const content = loadContent();
   const manifest = await bundle(out);
   const renderer = (await import(
@@ -171,11 +148,12 @@ async function prepareSite(out: string): Promise<Site> {
   )) as Renderer;
   const styles = styleSheets(manifest, renderer.allRoutes);
   const scripts = filesByRoute(manifest, renderer.allRoutes, scriptsOf);
-  const critical = new Map<Route, string>();
+  /** Styles of each route's first screen, once they are known. */
+  const critical = new Map<string, string>();
   const assets: Assets = {
-    boot: addressOf(manifest, 'browser/boot/boot.ts'),
-    enhance: addressOf(manifest, 'browser/enhance/enhance.ts'),
-    client: (route) => scripts.get(route) ?? [addressOf(manifest, 'browser/client/client.tsx')],
+    boot: addressOf(manifest, BOOT),
+    enhance: addressOf(manifest, ENHANCE),
+    client: (route) => scripts.get(route) ?? [addressOf(manifest, CLIENT)],
     inline: await inlineScript(),
     fonts: FONTS.map((font) => addressOf(manifest, font)),
     fontsMedia: WITH_FONTS,
@@ -184,9 +162,7 @@ async function prepareSite(out: string): Promise<Site> {
     styles: (route) => styles.get(route) ?? [],
     critical: (route) => critical.get(route),
   };
-  const entries = new Map<string, unknown>([...entriesByPath(content), ...listPages(content)]);
-  const find = (entry: string) => Promise.resolve(entries.get(entry) ?? null);
-  const render = renderer.createRenderer(find, assets);
+  const render = renderer.createRenderer(entrySource(content), assets);
   const files = listFiles(content, renderer.allRoutes);
   return { out, content, manifest, renderer, assets, styles, critical, render, ...files };
 }
@@ -199,7 +175,7 @@ const SAMPLES = 24;
 
 /** Finds the styles of each route's first screen. */
 async function addCriticalStyles({ out, files, renderer, render, styles, critical, assets }: Site) {
-  const screens = new Map<Route, string[]>();
+  const screens = new Map<string, string[]>();
   for (const { address } of files) {
     const { path: route } = routeFor(address, renderer.allRoutes);
     const found = screens.get(route) ?? [];
@@ -268,19 +244,10 @@ async function buildSite(out: string): Promise<void> {
   );
 }
 
-/** Ends with a line that says what is wrong where an environment variable has a value that no build knows. */
-function checkSettings(): void {
-  try {
-    serviceOrigin();
-    keepsPages();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
-}
-
 async function main(): Promise<void> {
-  checkSettings();
+  // Both say what is wrong with a setting before anything is written.
+  serviceOrigin();
+  keepsPages();
   const out = freshFolder(OUT);
   try {
     await buildSite(out);
@@ -290,14 +257,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ContentError) {
-    console.error(
-      `The content has mistakes:\n\n${error.problems.map((p) => `  ${p}`).join('\n')}\n`,
-    );
-  } else if (error instanceof OutputError) {
-    console.error(error.message);
-  } else {
-    console.error(error);
-  }
+  if (error instanceof ContentError) console.error(error.report);
+  else console.error(error instanceof SettingError ? error.message : error);
   process.exitCode = 1;
 });

@@ -44,7 +44,7 @@ async function exceeded(): Promise<string[]> {
 const fat = (bytes: number) => randomBytes(bytes).toString('latin1').replaceAll(/["'<]/g, ' ');
 
 describe('budgets', () => {
-  it('hold on a small site', async () => {
+  it('are kept by a small site', async () => {
     expect(await exceeded()).toEqual([]);
   });
 
@@ -56,24 +56,24 @@ describe('budgets', () => {
     ['assets/boot-1.js', 'Home: inline and boot script', LIMITS.home.boot],
     ['assets/own-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],
     ['assets/enhance-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],
-  ])('fail on a fat %s', async (name, what, limit) => {
+  ])('fail for a large %s', async (name, what, limit) => {
     // The compressed copy counts, whatever the file itself weighs.
     write(`${name}.br`, Buffer.alloc(limit + 1));
     expect(await exceeded()).toEqual([what]);
   });
 
-  it('fail on fat styles, for every page that loads them', async () => {
+  it('fail for large styles, on every page that loads them', async () => {
     write('assets/a.css', fat(LIMITS.page.css + 1));
     expect(await exceeded()).toEqual(['Home: styles', 'about.html: styles']);
   });
 
-  it('fail on a fat inline script', async () => {
+  it('fail for a large inline script', async () => {
     const page = `<script>${'x'.repeat(10)}${fat(LIMITS.home.boot + 500)}</script>`;
     write('index.html', `${page}<script type="module" id="boot" src="/assets/boot-1.js"></script>`);
     expect(await exceeded()).toContain('Home: inline and boot script');
   });
 
-  it('count a script once, and not one that comes only later', async () => {
+  it('count each script once, and none that is imported later', async () => {
     const rows = await budgets(folder);
     const { bytes } = rows.find(({ what }) => what.endsWith('with React')) ?? { bytes: 0 };
     const texts = [
@@ -87,7 +87,7 @@ describe('budgets', () => {
     expect(bytes).toBe(texts.join('').length);
   });
 
-  it('say what to do where there is no built site', () => {
+  it('say how to build the site where there is none', () => {
     rmSync(path.join(folder, 'index.html'));
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -101,7 +101,7 @@ describe('budgets', () => {
     });
   });
 
-  it('are told in whole bytes, those exceeded with the excess', () => {
+  it('are printed in whole bytes, with the excess where there is one', () => {
     expect(
       table([
         { what: 'Home: HTML', bytes: 900, limit: 1000 },

@@ -1,6 +1,6 @@
 /** Vite plugin: while developing, renders each address when it is asked for, with hot reload. */
 import type { Plugin } from 'vite';
-import { entriesByPath, listPages } from '#render/content/entries.ts';
+import { entrySource } from '#render/content/entries.ts';
 import { loadContent } from '#render/content/load.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { inlineScript } from './inline-script.ts';
@@ -18,12 +18,7 @@ export function documentPlugin(): Plugin {
             const { createRenderer } = (await server.ssrLoadModule(
               '/render/renderer.tsx',
             )) as typeof import('#render/renderer.tsx');
-            const content = loadContent();
-            const entries = new Map<string, unknown>([
-              ...entriesByPath(content),
-              ...listPages(content),
-            ]);
-            const render = createRenderer((entry) => Promise.resolve(entries.get(entry) ?? null), {
+            const render = createRenderer(entrySource(loadContent()), {
               boot: '/browser/boot/boot.ts',
               enhance: '/browser/enhance/enhance.ts',
               client: () => ['/browser/client/client.tsx'],

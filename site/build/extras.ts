@@ -1,4 +1,4 @@
-/** The small files around the pages: sitemap, robots, web app manifest, feed, headers, pages for lost addresses. */
+/** The small files around the pages: sitemap, robots, web app manifest, feed, headers, pages for unknown addresses. */
 import type { Content } from '#render/content/load.ts';
 import { FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
@@ -10,7 +10,7 @@ import { headersFile } from './headers.ts';
 export function extraFiles(
   content: Content,
   paths: readonly string[],
-  lost: readonly NotFoundPage[],
+  notFound: readonly NotFoundPage[],
   headers: Record<string, string>,
 ): Record<string, string> {
   const { site } = content;
@@ -37,6 +37,6 @@ export function extraFiles(
     [FEED.slice(1)]: atomFeed(content),
     _headers: headersFile(headers),
     // Read by our server and by some hosts: for which address which page, and its status.
-    _redirects: lost.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),
+    _redirects: notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),
   };
 }

@@ -5,7 +5,7 @@ import { atomFeed } from './feed.ts';
 const content = loadContent();
 
 describe('the feed', () => {
-  it('writes signs that mean something in XML as words', () => {
+  it('escapes the special characters of XML', () => {
     const text = 'Tea & "coffee" <side by side>';
     const articles = content.articles
       .slice(0, 1)
@@ -18,7 +18,7 @@ describe('the feed', () => {
     expect(feed).toContain(`<summary>${written}</summary>`);
   });
 
-  it('ends with the fiftieth article', () => {
+  it('has at most fifty articles', () => {
     const [model] = content.articles;
     if (!model) throw new Error('There are no articles');
     const articles = Array.from({ length: 60 }, (_, index) => ({ ...model, id: `a-${index}-` }));
@@ -28,7 +28,7 @@ describe('the feed', () => {
     expect(feed).not.toContain('/news/a-50-"');
   });
 
-  it('has a time even before the first article', () => {
+  it('has a time even without articles', () => {
     expect(atomFeed({ ...content, articles: [] })).toMatch(/<updated>\d{4}-\d\d-\d\dT\d/);
   });
 });

@@ -32,13 +32,13 @@ describe('the content security policy', () => {
     expect(policy.get('connect-src')).toBe("'self'");
   });
 
-  it('has no unsafe source', () => {
+  it('allows no unsafe source', () => {
     expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|http/);
   });
 });
 
 describe('headers', () => {
-  it('turn off guessed types, access by other windows, and device features', () => {
+  it('turn off type guessing, access by other windows, and device features', () => {
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -48,7 +48,7 @@ describe('headers', () => {
     expect(headers['Permissions-Policy']).toMatch(/^(?:[a-z-]+=\(\)(?:, |$)){10,}$/);
   });
 
-  it('are the same for static hosts, which let browsers keep hashed files', () => {
+  it('are the same for static hosts, with long caching for hashed files', () => {
     expect(headersFile({ 'X-A': 'b' }).split('\n')).toEqual([
       '/*',
       '  X-A: b',
@@ -64,7 +64,7 @@ describe('headers', () => {
 });
 
 describe('the hash of the inline script', () => {
-  it('is what browsers compute', () => {
+  it('equals the hash that browsers compute', () => {
     // From the specification's own example of a hash source.
     expect(policyHash("alert('Hello, world.');")).toBe(
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",

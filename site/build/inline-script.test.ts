@@ -48,25 +48,25 @@ describe('the inline script', () => {
     expect((await open(hash)).replaced).toEqual([path]);
   });
 
-  it.each(['', '#main', '#about', '#?/about'])('leaves %j where it is', async (hash) => {
+  it.each(['', '#main', '#about', '#?/about'])('does not redirect %j', async (hash) => {
     expect((await open(hash)).replaced).toEqual([]);
   });
 
-  it('says that scripts run, and that the rest of the page waits for its style sheets', async () => {
+  it('marks the document as scripted, and the rest of the page as waiting for style sheets', async () => {
     expect((await open('')).classes).toEqual(['scripted', 'awaitsStyles']);
   });
 
-  it('lets nothing wait that an address points to', async () => {
+  it('shows everything at once when the address names a place on the page', async () => {
     expect((await open('#team')).classes).toEqual(['scripted']);
   });
 
-  it('says whether the visitor saves data', async () => {
+  it('marks the document where the visitor saves data', async () => {
     const classes = async (saveData: boolean) => (await open('#team', { saveData })).classes;
     expect(await classes(true)).toEqual(['scripted', 'savesData']);
     expect(await classes(false)).toEqual(['scripted']);
   });
 
-  it('looks for the elements that the documents have', async () => {
+  it('uses the ids that the documents use', async () => {
     const script = await inlineScript();
     for (const id of [LATE_ID, LATE_END_ID]) expect(script).toContain(`getElementById(\`${id}\`)`);
     expect(script).toContain(`#${BOOT_ID}`);

@@ -27,27 +27,27 @@ const ROUTES = [
 ];
 
 describe('the manifest', () => {
-  it('gives each route the shell’s styles, then its own, what is imported first and all once', () => {
+  it('gives each route the styles of the shell, then its own, imported ones first, each once', () => {
     const styles = filesByRoute(manifest, ROUTES, stylesOf);
     const shell = ['/assets/base.css', '/assets/shell.css', '/assets/client.css'];
     expect(styles.get('/')).toEqual([...shell, '/assets/card.css', '/assets/home.css']);
     expect(styles.get('/bare')).toEqual(shell);
   });
 
-  it('gives each route the client and all that it imports, then the screen’s, all once', () => {
+  it('gives each route the client with its imports, then the screen with its imports, each once', () => {
     const scripts = filesByRoute(manifest, ROUTES, scriptsOf);
     const client = ['/assets/client.js', '/assets/shell.js', '/assets/base.js'];
     expect(scripts.get('/')).toEqual([...client, '/assets/home.js', '/assets/card.js']);
     expect(scripts.get('/bare')).toEqual([...client, '/assets/bare.js']);
   });
 
-  it('complains about a route without a screen', () => {
+  it('is refused where a route has no screen', () => {
     expect(() => filesByRoute(manifest, [{ path: '/new', screen: 'new/new' }], stylesOf)).toThrow(
       'Route /new: there is no app/screens/new/new.screen.tsx',
     );
   });
 
-  it('knows a file by its source', () => {
+  it('gives the address of a file by its source', () => {
     expect(addressOf(manifest, 'browser/client/client.tsx')).toBe('/assets/client.js');
     expect(addressOf(manifest, 'app/styles/fonts/font.woff2')).toBe('/assets/font.woff2');
     expect(() => addressOf(manifest, 'app/nothing.ts')).toThrow('The build has no app/nothing.ts');

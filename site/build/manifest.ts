@@ -5,6 +5,12 @@ import type { SiteRoute } from '#app/router/screen.ts';
 /** What `vite.config.ts` makes of the fonts. Its rules stand in each document, so no page asks for it. */
 const FACES = /^assets\/fonts-[^/]+\.css$/;
 
+/** The entry of what every page loads. */
+export const CLIENT = 'browser/client/client.tsx';
+
+/** Some of the files that a source file needs: {@link stylesOf} or {@link scriptsOf}. */
+type FilesOf = (manifest: Manifest, source: string) => string[];
+
 /** The style sheet of the fonts. */
 export function facesOf(manifest: Manifest): string {
   const file = Object.values(manifest).find((chunk) => FACES.test(chunk.file))?.file;
@@ -23,24 +29,21 @@ export function stylesOf(manifest: Manifest, source: string, seen = new Set<stri
   ];
 }
 
-/**
- * What each route's page needs: first the shell's, then the screen's.
- * @param filesOf such files of a source file: {@link stylesOf} or {@link scriptsOf}
- */
+/** Such files of several sources, as addresses, once each. */
+export const addressesOf = (manifest: Manifest, filesOf: FilesOf, ...sources: string[]) =>
+  [...new Set(sources.flatMap((source) => filesOf(manifest, source)))].map((file) => `/${file}`);
+
+/** What each route's page needs: first the shell's, then the screen's. */
 export function filesByRoute(
   manifest: Manifest,
   routes: readonly SiteRoute[],
-  filesOf: (manifest: Manifest, source: string) => string[],
+  filesOf: FilesOf,
 ): Map<string, string[]> {
   return new Map(
     routes.map(({ path, screen }) => {
       const source = `app/screens/${screen}.screen.tsx`;
       if (!manifest[source]) throw new Error(`Route ${path}: there is no ${source}`);
-      const files = [
-        ...filesOf(manifest, 'browser/client/client.tsx'),
-        ...filesOf(manifest, source),
-      ];
-      return [path, [...new Set(files)].map((file) => `/${file}`)];
+      return [path, addressesOf(manifest, filesOf, CLIENT, source)];
     }),
   );
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFileList, writeFileList } from '#serve/file-list.ts';
-import { freshFolder, keepEarlier, OutputError, replaceFolder } from './output.ts';
+import { freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { SettingError } from './setting-error.ts';
 
 let root = '';
 let out = '';
@@ -41,14 +42,14 @@ describe('the output folder', () => {
     expect(readFileSync(path.join(`${out}-last`, 'index.html'), 'utf8')).toBe('two');
   });
 
-  it('stays as it was until the build is complete, and when a build fails', async () => {
+  it('does not change until the build is complete, nor when a build fails', async () => {
     await build({ 'index.html': 'one' });
     write(freshFolder(out), 'index.html', 'failed');
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
     const fresh = freshFolder(out);
     expect(existsSync(path.join(fresh, 'index.html'))).toBe(false);
     rmSync(fresh, { recursive: true });
-    expect(() => replaceFolder(out, fresh)).toThrow(OutputError);
+    expect(() => replaceFolder(out, fresh)).toThrow(SettingError);
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
   });
 
@@ -103,12 +104,12 @@ describe('the output folder', () => {
     expect(readFileSync(out, 'utf8')).toBe('kept');
   });
 
-  it('is refused where it holds files that no build has written', () => {
+  it('is refused where it has files that no build wrote', () => {
     write(out, 'letter.txt', 'kept');
     expect(() => freshFolder(out)).toThrow(
       `${out} holds files that no build has written: set SITE_FOLDER to another folder.`,
     );
-    expect(() => freshFolder('.')).toThrow(OutputError);
+    expect(() => freshFolder('.')).toThrow(SettingError);
     expect(readFileSync(path.join(out, 'letter.txt'), 'utf8')).toBe('kept');
   });
 

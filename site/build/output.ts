@@ -20,40 +20,36 @@ import {
   shownPath,
   type FileList,
 } from '#serve/file-list.ts';
-
-/** The folder cannot be written. */
-export class OutputError extends Error {
-  override name = 'OutputError';
-}
+import { messageOf } from '#serve/message-of.ts';
+import { SettingError } from './setting-error.ts';
 
 const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
 
-/** Changes the output. @throws {OutputError} where the system does not allow it */
+/** Changes the output. @throws {SettingError} where the system does not allow it */
 function attempt(out: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    if (error instanceof OutputError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OutputError(
-      `${shownPath(out)} cannot be written: make it writable, or set SITE_FOLDER to another folder. (${reason})`,
+    if (error instanceof SettingError) throw error;
+    throw new SettingError(
+      `${shownPath(out)} cannot be written: make it writable, or set SITE_FOLDER to another folder. (${messageOf(error)})`,
       { cause: error },
     );
   }
 }
 
-/** The build deletes what was in its place before. @throws {OutputError} where that may be somebody's own files */
+/** The build deletes what was in its place before. @throws {SettingError} where that may be somebody's own files */
 function requireOldBuild(out: string): void {
   const isFile = !statSync(out).isDirectory();
   if (!isFile && (existsSync(path.join(out, FILE_LIST)) || readdirSync(out).length === 0)) return;
   const what = isFile ? 'is a file' : 'holds files that no build has written';
-  throw new OutputError(`${shownPath(out)} ${what}: set SITE_FOLDER to another folder.`);
+  throw new SettingError(`${shownPath(out)} ${what}: set SITE_FOLDER to another folder.`);
 }
 
 /**
  * An empty folder for a new build.
  * @param out the folder whose place it will take
- * @throws {OutputError} when it cannot, or may not, take that place
+ * @throws {SettingError} when it cannot, or may not, take that place
  */
 export function freshFolder(out: string): string {
   const fresh = beside(out, 'next');
@@ -97,7 +93,7 @@ export async function keepEarlier(out: string, fresh: string): Promise<void> {
 /**
  * Puts the fresh folder into the place of the old one, which stays beside it as `<folder>-last` for a rollback
  * (docs/hosting/rollback.md).
- * @throws {OutputError} when that is not possible: then the old one is still there
+ * @throws {SettingError} when that is not possible: then the old one is still there
  */
 export function replaceFolder(out: string, fresh: string): void {
   const old = beside(out, 'last');

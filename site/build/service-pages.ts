@@ -1,10 +1,10 @@
 /** Writes the pages of the forms service, as one module that the service imports. No visitor is sent any of it. */
 import path from 'node:path';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
 import type { Assets } from '#render/document.tsx';
 import { tokenColours } from '#render/tokens.ts';
-import { addressOf, stylesOf } from './manifest.ts';
-import { VITE } from './vite-settings.ts';
+import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
+import { runVite } from './vite-settings.ts';
 
 /** In the build's folder. Names that begin with an underscore are not served. */
 const MODULE = '_service/pages.js';
@@ -22,10 +22,9 @@ export async function writeServicePages(
   { faces, themeColour }: Pick<Assets, 'faces' | 'themeColour'>,
 ): Promise<void> {
   const target = path.join(out, MODULE);
-  const shell = stylesOf(manifest, 'browser/client/client.tsx').map((file) => `/${file}`);
+  const shell = addressesOf(manifest, stylesOf, CLIENT);
   const styles = [...shell, addressOf(manifest, SERVICE_STYLES)];
-  await build({
-    ...VITE,
+  await runVite({
     define: {
       SERVICE_PAGE_ASSETS: JSON.stringify({ styles, faces, themeColour }),
       COLOURS: JSON.stringify(tokenColours()),

@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
 import { moduleScript, withParts } from '#app/document-markers.ts';
 import type { Assets } from '#render/document.tsx';
 import type { OfflineSettings } from '#browser/service-worker/settings.ts';
 import { HASHED_FOLDERS } from '#serve/caching.ts';
-import { VITE } from './vite-settings.ts';
-import { addressOf, stylesOf } from './manifest.ts';
+import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
+import { SettingError } from './setting-error.ts';
+import { runVite } from './vite-settings.ts';
 
 /** Runs on pages that are shown without a network. */
 export const NOTICE = 'browser/service-worker/notice.ts';
@@ -17,18 +18,17 @@ const REMOVAL = 'browser/service-worker/removal.ts';
 
 /**
  * Whether the site is built to keep visited pages: unless `SERVICE_WORKER` is `off`.
- * @throws {Error} when it is anything else
+ * @throws {SettingError} when it is anything else
  */
 export function keepsPages(setting = process.env['SERVICE_WORKER']): boolean {
   if (setting === undefined || setting === '') return true;
   if (setting === 'off') return false;
-  throw new Error(`SERVICE_WORKER is "${setting}"; expected "off", or nothing at all.`);
+  throw new SettingError(`SERVICE_WORKER is "${setting}"; expected "off", or nothing at all.`);
 }
 
 /** @param input source of the worker; whole in one file, for browsers whose workers cannot import */
 async function bundleWorker(input: string, out: string, define: Record<string, string>) {
-  await build({
-    ...VITE,
+  await runVite({
     publicDir: false,
     define,
     build: {
@@ -43,12 +43,6 @@ async function bundleWorker(input: string, out: string, define: Record<string, s
   });
 }
 
-/** The server's part of this: `render/renderer.tsx`. */
-type Renderer = Pick<
-  typeof import('#render/renderer.tsx'),
-  'OFFLINE_PATH' | 'renderOfflineDocument'
->;
-
 /**
  * Writes the service worker, or the one that removes it.
  * @param out the build's output
@@ -57,20 +51,16 @@ type Renderer = Pick<
 export async function writeServiceWorker(
   out: string,
   manifest: Manifest,
-  server: Renderer,
+  server: typeof import('#render/renderer.tsx'),
   assets: Assets,
 ): Promise<void> {
   if (!keepsPages()) {
     await bundleWorker(REMOVAL, out, {});
     return;
   }
-  const own = stylesOf(manifest, NOTICE).map((file) => `/${file}`);
-  const shell = stylesOf(manifest, 'browser/client/client.tsx').map((file) => `/${file}`);
   const script = addressOf(manifest, NOTICE);
-  const document = await server.renderOfflineDocument({
-    ...assets,
-    styles: () => [...shell, ...own],
-  });
+  const styles = addressesOf(manifest, stylesOf, CLIENT, NOTICE);
+  const document = await server.renderOfflineDocument({ ...assets, styles: () => styles });
   const html = withParts(document, moduleScript(script));
   await writeFile(path.join(out, `${server.OFFLINE_PATH}.html`), html);
   const settings: OfflineSettings = {
@@ -78,7 +68,7 @@ export async function writeServiceWorker(
     page: server.OFFLINE_PATH,
     version: createHash('sha256').update(html).digest('hex').slice(0, 8),
     script,
-    styles: own,
+    styles: addressesOf(manifest, stylesOf, NOTICE),
   };
   await bundleWorker(WORKER, out, { OFFLINE: JSON.stringify(settings) });
 }

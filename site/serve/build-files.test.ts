@@ -31,7 +31,7 @@ async function read(build: BuildFiles, address: string): Promise<string> {
   return (await build.read(file, 'identity')).data.toString();
 }
 
-it('keeps what was read in memory', async () => {
+it('keeps files in memory once they were read', async () => {
   const { build, changePages } = open(TEA.length + COFFEE.length + 2);
   await read(build, '/tea');
   await read(build, '/coffee');
@@ -40,7 +40,7 @@ it('keeps what was read in memory', async () => {
   expect(await read(build, '/coffee')).toBe(COFFEE);
 });
 
-it('forgets what was asked for the longest ago when the memory is full', async () => {
+it('drops the least recently requested file when the memory is full', async () => {
   const { build, changePages } = open(TEA.length + COFFEE.length);
   await read(build, '/tea');
   await read(build, '/coffee');

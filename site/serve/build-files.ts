@@ -43,7 +43,7 @@ export type SiteFile = {
   name: string;
   type: string;
   isPage: boolean;
-  /** In which it can be sent, the smallest first. */
+  /** The encodings that the build has, the smallest first. */
   encodings: readonly Encoding[];
 };
 export type Body = { data: Buffer; etag: string };

@@ -12,6 +12,6 @@ it.each([
   ['/favicon.ico', false],
   ['/news/assets/x', false],
   ['/assetsx', false],
-])('%s may be kept for ever: %s', (path, forever) => {
+])('%s may be cached for a year: %s', (path, forever) => {
   expect(cacheControl(path)).toBe(forever ? 'public, max-age=31536000, immutable' : 'no-cache');
 });

@@ -195,7 +195,7 @@ describe('for visitors who save data', () => {
     ['br', (data: Buffer) => brotliDecompressSync(data)],
     ['gzip', (data: Buffer) => gunzipSync(data)],
     ['identity', (data: Buffer) => data],
-  ])('a page is sent light, as %s', async (encoding, unpack) => {
+  ])('a page is sent in its light form, as %s', async (encoding, unpack) => {
     for (const time of ['first', 'second']) {
       const response = await ask('/about', { ...SAVING, 'accept-encoding': encoding });
       const text = unpack(Buffer.from(await response.arrayBuffer())).toString();
@@ -212,7 +212,7 @@ describe('for visitors who save data', () => {
     expect((await ask('/about', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('a page for an unknown address is sent light', async () => {
+  it('a page for an unknown address is sent in its light form', async () => {
     const response = await ask('/terms', SAVING);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(lightPage(TEXTS['404/terms.html']));
@@ -401,12 +401,12 @@ describe('a build that is not complete', () => {
     );
   });
 
-  it('is named from the root of the project', () => {
+  it('is named by its path from the root of the project', () => {
     const folder = path.resolve('.cache/none');
     expect(() => createSite(folder)).toThrow('There is no build in .cache/none: run');
   });
 
-  it('never sends a page that has changed, but sends the others', async () => {
+  it('never sends a page that has changed since the build, but sends the others', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const folder = damaged((site) => change(path.join(site, 'about.html')));
     const other = await serveSite(createSite(folder));

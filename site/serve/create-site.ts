@@ -112,7 +112,7 @@ export function createSite(folder: string): Site {
     return answer(206, headers, data.subarray(start, end + 1), common);
   }
 
-  /** What has a place of its own at an address. */
+  /** The file of exactly this address, unless it is a page for unknown addresses. */
   function find(address: string): SiteFile | undefined {
     return NOT_FOUND_PAGE.test(address) ? undefined : build.find(address);
   }

@@ -62,7 +62,7 @@ describe('a new build while the server runs', () => {
     expect(await read('/')).toBe('New');
   });
 
-  it('still has the scripts of the build before, for pages that are open', async () => {
+  it('still serves the scripts of the build before, for open pages', async () => {
     await rebuild();
     vi.advanceTimersByTime(1000);
     const script = await site({ method: 'GET', url: '/assets/boot-abc123.js', headers: {} });
@@ -71,7 +71,7 @@ describe('a new build while the server runs', () => {
     expect(await read('/_earlier/assets/boot-abc123.js')).toBe('404');
   });
 
-  it('is not taken until it is complete, which the log says once', async () => {
+  it('is not served until it is complete, which the log says once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await read('/')).toBe(TEXTS['index.html']);
     await rebuild((folder) => rmSync(path.join(folder, 'about.html')));
@@ -87,7 +87,7 @@ describe('a new build while the server runs', () => {
     expect(await read('/')).toBe('New');
   });
 
-  it('is not looked for where the folder has become a file', async () => {
+  it('is ignored where the folder has become a file', async () => {
     expect(await read('/')).toBe(TEXTS['index.html']);
     renameSync(files.folder, `${files.folder}-moved`);
     writeFileSync(files.folder, '');

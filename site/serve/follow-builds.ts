@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { FILE_LIST } from './file-list.ts';
 import { createSite, type Site } from './create-site.ts';
+import { messageOf } from './message-of.ts';
 
 /** Milliseconds between two looks at the folder, at least. */
 const INTERVAL = 1000;
@@ -37,9 +38,10 @@ export function followBuilds(folder: string): Site {
       current = found;
     } catch (error) {
       // Somebody may be copying it file by file: it is tried again at the next look.
-      const reason = error instanceof Error ? error.message : String(error);
       if (refused !== found)
-        console.error(`The new build is not taken: ${reason} Until then the old one is served.`);
+        console.error(
+          `The new build is not taken: ${messageOf(error)} Until then the old one is served.`,
+        );
       refused = found;
     }
   }

@@ -1,6 +1,7 @@
 /** A plain Node HTTP server that limits how long a client may take for anything. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Answer, Asked } from './create-site.ts';
+import { messageOf } from './message-of.ts';
 
 /** Answers a request: the site alone, or the site together with the forms service. */
 export type Answering = (request: IncomingMessage) => Promise<Answer>;
@@ -29,8 +30,7 @@ function write(response: ServerResponse, { status, headers, body }: Answer): voi
 
 /** The reason goes to the log, without the query, which may hold a token. Visitors cannot do anything about it. */
 function failure({ method, url = '' }: Asked, error: unknown): Answer {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`${method} ${url.replace(/\?.*/, '')} failed: ${reason}`);
+  console.error(`${method} ${url.replace(/\?.*/, '')} failed: ${messageOf(error)}`);
   return {
     status: 500,
     headers: {

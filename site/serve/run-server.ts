@@ -3,17 +3,11 @@
  * site alone (`serve-site.ts`), or the site with the forms service (`forms-service/serve-with-forms.ts`).
  */
 import cluster from 'node:cluster';
-import { availableParallelism } from 'node:os';
 import { createHttpServer, type Answering } from './http-server.ts';
+import { messageOf } from './message-of.ts';
+import { fail, HOST, PORT, WORKERS } from './server-settings.ts';
 import { onStop, startWorkers } from './workers.ts';
 
-const HOST = process.env['HOST'] ?? '127.0.0.1';
-/** The folder of the build to serve. */
-export const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
-const DEFAULT_PORT = 4173;
-/** A site of this size is not served faster by more processes, which only cost memory. */
-const DEFAULT_WORKERS = Math.min(availableParallelism(), 4);
-const MAX_WORKERS = 64;
 /** Milliseconds that answers and mails may still take after the signal to stop. */
 const GRACE = 5000;
 /** Milliseconds after which a process ends in any case. Docker waits for ten seconds before it kills. */
@@ -21,34 +15,15 @@ const LAST = 9000;
 /** Milliseconds between looks for connections that have become idle. */
 const IDLE_CHECK = 50;
 
-/** Says why the server cannot start, and ends the process with status 1. */
-export function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-/** The message of an error, whatever was thrown. */
-export const messageOf = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);
-
-/** A whole number from the environment. Ends the process where it is not one. */
-function readNumber(name: string, usual: number, least: number, most: number): number {
-  const value = process.env[name];
-  if (value === undefined || value === '') return usual;
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  return fail(`${name} is "${value}": set it to a whole number from ${least} to ${most}.`);
-}
-
 /** Why the server cannot listen, and what to do. */
-function listenProblem(port: number, { code, message }: NodeJS.ErrnoException): string {
+function listenProblem({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop the program that uses it, or set PORT to another port.`;
+    return `Port ${PORT} is in use: stop the program that uses it, or set PORT to another port.`;
   if (code === 'EACCES')
-    return `Port ${port} is not open to this user: set PORT to a number from 1024.`;
+    return `Port ${PORT} is not open to this user: set PORT to a number from 1024.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `HOST is "${HOST}", which is not an address of this machine: set it to one, or leave it out for 127.0.0.1.`;
-  return `The server cannot listen at ${HOST}, port ${port}: check HOST and PORT. (${message})`;
+  return `The server cannot listen at ${HOST}, port ${PORT}: check HOST and PORT. (${message})`;
 }
 
 export type Running = {
@@ -61,16 +36,18 @@ type Program = {
   /** The file that each process runs. It calls {@link runServer} too. */
   script: string;
   /** Starts what answers requests, in each process. */
-  start: () => Promise<Running>;
+  start: () => Running | Promise<Running>;
   /** Runs in the first process once the others listen. */
   onListening?: () => Promise<void>;
 };
 
-async function listen(port: number, start: Program['start']): Promise<void> {
-  const { answer, stop } = await start().catch((error: unknown) => fail(messageOf(error)));
+async function listen(start: Program['start']): Promise<void> {
+  const { answer, stop } = await Promise.resolve()
+    .then(start)
+    .catch((error: unknown) => fail(messageOf(error)));
   const server = createHttpServer(answer);
-  server.on('error', (error) => fail(listenProblem(port, error)));
-  server.listen(port, HOST);
+  server.on('error', (error) => fail(listenProblem(error)));
+  server.listen(PORT, HOST);
   onStop(() => {
     const answered = new Promise((resolve) => server.close(resolve));
     // A connection whose answer has been sent would stay open for another request.
@@ -88,18 +65,13 @@ async function listen(port: number, start: Program['start']): Promise<void> {
   });
 }
 
-/**
- * Serves until a signal stops it. `PORT` (0 takes a free one), `HOST` and `WORKERS` come from the environment. Where
- * one of them or the build is wrong, it says so in a line and ends the process with status 1.
- */
+/** Serves until a signal stops it. Where the build is wrong, it says so in a line and ends the process with status 1. */
 export async function runServer({ script, start, onListening }: Program): Promise<void> {
-  const port = readNumber('PORT', DEFAULT_PORT, 0, 65535);
-  const workers = readNumber('WORKERS', DEFAULT_WORKERS, 1, MAX_WORKERS);
   if (!cluster.isPrimary) {
-    await listen(port, start);
+    await listen(start);
     return;
   }
-  const address = await startWorkers(script, workers);
+  const address = await startWorkers(script, WORKERS);
   await onListening?.();
   console.log(`The site is served at http://${HOST}:${address.port}`);
 }

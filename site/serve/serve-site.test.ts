@@ -41,7 +41,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(await server.end()).toEqual({ code: 0, errors: '' });
   });
 
-  it('answers requests that no browser would send, and goes on', async () => {
+  it('answers requests that no browser would send, and keeps running', async () => {
     const server = start({});
     const address = await server.address();
     const ask = (line: string) =>
@@ -137,7 +137,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(await server.end()).toEqual({ code: 0, errors: '' });
   });
 
-  it('answers others while 300 clients are slow or silent', async () => {
+  it('answers other clients while 300 are slow or silent', async () => {
     const server = start({});
     const address = await server.address();
     const openings = [
@@ -179,7 +179,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     expect(await server.end()).toEqual({ code: 0, errors: `${message}\n${message}` });
   });
 
-  it('stops although a client keeps its connection open', async () => {
+  it('stops even if a client keeps its connection open', async () => {
     const server = start({});
     const address = new URL(await server.address());
     const socket = connect(Number(address.port), address.hostname);

@@ -47,7 +47,7 @@ export async function startWorkers(script: string, count: number): Promise<Addre
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   });
 
-  // What keeps one from starting keeps all of them: the first one starts alone, so that only one says why.
+  // The first process starts alone: what stops it would stop all of them, and one message is enough.
   const [address] = (await once(cluster.fork(), 'listening')) as [AddressInfo];
   const others = stopping.signal.aborted ? 0 : count - 1;
   await Promise.all(

@@ -1,5 +1,6 @@
 /** What a screen module gives to its route. */
 import type { ComponentType } from 'react';
+import { screenModules } from '#submit/screen-modules.ts';
 import type { Parameters } from './address.ts';
 import type { RouteDetail } from './events.ts';
 
@@ -43,11 +44,9 @@ export type SiteRoute = {
   orFallback?: true;
 };
 
-const modules = import.meta.glob<{ screen: AnyScreen }>('../screens/**/*.screen.tsx');
-
 /** Fetches a screen's module by its name. @throws {Error} when there is no such module */
 export async function loadScreen(name: string): Promise<AnyScreen> {
-  const load = modules[`../screens/${name}.screen.tsx`];
+  const load = screenModules[`./${name}.screen.tsx`];
   if (!load) throw new Error(`There is no screen "${name}" in app/screens`);
-  return (await load()).screen;
+  return ((await load()) as { screen: AnyScreen }).screen;
 }

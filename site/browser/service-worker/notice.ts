@@ -1,4 +1,4 @@
-/** On pages that are shown without a network: says so, from when they are, and that the network is back. */
+/** Runs on pages that are shown without a network: says so, says from which day they are, and goes when the network is back. */
 import words from 'content:offline';
 import { canonicalPath } from '#app/router/address.ts';
 import { onRouteEvent } from '#app/router/events.ts';
@@ -17,7 +17,7 @@ function dayOf(at: number): string {
   });
 }
 
-/** Above a kept page; it was empty until now, so that what it says is read aloud. */
+/** Fills the notice above a kept page. It was empty until now, so that screen readers announce its words. */
 function fill(notice: HTMLElement): void {
   const say = async () => {
     const page = await readPage(canonicalPath(location.pathname));
@@ -25,7 +25,7 @@ function fill(notice: HTMLElement): void {
   };
   void say();
   onRouteEvent('routeLoaded', () => void say());
-  // The router could not draw what it has to draw here.
+  // The router could not draw the page.
   addEventListener('reactFailed', () => {
     if (!document.documentElement.dataset['route']) notice.textContent = words.text;
   });

@@ -52,14 +52,14 @@ const names = (cache: string) =>
   [...open(cache).entries.keys()].map((url) => url.slice(ORIGIN.length));
 
 describe('what is kept', () => {
-  it('is one page for a path, whatever its query', async () => {
+  it('is one page for each path, whatever the query', async () => {
     await writePage('/offline?1', page(1));
     await writePage('/offline?2', page(2));
     expect(names('pages')).toEqual(['/offline?2']);
     expect((await readPage('/offline'))?.at).toBe(2);
   });
 
-  it('is a file that came whole, and is fetched once', async () => {
+  it('includes a file that arrived whole, which is fetched once', async () => {
     const fetched = vi.fn(() => Promise.resolve(new Response('a')));
     vi.stubGlobal('fetch', fetched);
     expect(await keepFile(whole('/assets/a.js'), 'only-if-cached')).toBe(true);
@@ -71,13 +71,13 @@ describe('what is kept', () => {
   it.each([
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is no file that %s', async (_what, answer) => {
+  ])('does not include a file that %s', async (_what, answer) => {
     vi.stubGlobal('fetch', answer);
     expect(await keepFile(whole('/assets/a.js'), 'only-if-cached')).toBe(false);
     expect(names('files')).toEqual([]);
   });
 
-  it('stays within its bound: the oldest pages go, and the files that only they were made of', async () => {
+  it('is limited: the oldest pages are deleted, with the files that only they use', async () => {
     for (const file of ['old', 'shared', 'new', 'notice', 'offline'])
       await keepFile(whole(`/assets/${file}`), 'only-if-cached');
     await writePage('/b', page(3, whole('/assets/new'), whole('/assets/shared')));

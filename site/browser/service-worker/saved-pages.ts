@@ -1,4 +1,4 @@
-/** Pages and files that are kept, in the browser's cache storage. All of it rejects where a browser stores nothing. */
+/** Pages and files that are kept, in the browser's cache storage. Each function rejects where a browser stores nothing. */
 
 /** A page as it was when it was visited. */
 export type SavedPage = {
@@ -62,11 +62,11 @@ export type Bounds = {
   /** How many pages stay, besides the one at `page`. */
   most: number;
   page: string;
-  /** Whole addresses of files that stay whether a page is made of them or not. */
+  /** Whole addresses of files that stay even if no page uses them. */
   files: readonly string[];
 };
 
-/** Lets go of the oldest pages above the bound, and of the files that no kept page is made of. */
+/** Deletes the oldest pages above the bound, and the files that no kept page uses. */
 export async function tidy({ most, page, files: always }: Bounds): Promise<void> {
   const pages = await caches.open(PAGES);
   const needed = new Set(always);

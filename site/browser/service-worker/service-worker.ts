@@ -149,7 +149,7 @@ on('activate', (event) => {
 });
 
 on('message', (event) => {
-  // What cannot be kept is not kept; the page is none the worse for it.
+  // A page works the same whether it can be kept or not.
   const ignore = () => undefined;
   work = work
     .then(() => keepVisit(event.data as PageReport))

@@ -10,6 +10,6 @@ try {
   if (writeModuleTypes(content)) console.log('Its types have changed: commit modules.d.ts, too.');
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  console.error(`The content has mistakes:\n\n${error.problems.map((p) => `  ${p}`).join('\n')}\n`);
+  console.error(error.report);
   process.exitCode = 1;
 }

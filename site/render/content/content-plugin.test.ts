@@ -30,18 +30,18 @@ describe('content modules', () => {
   const load = async (name: string) =>
     ((await server.ssrLoadModule(`content:${name}`)) as { default: unknown }).default;
 
-  it('are a file’s validated data', async () => {
+  it('hold the validated data of a file', async () => {
     expect(await load('site')).toEqual(content.site);
     expect(await load('faq')).toEqual(content.faq);
   });
 
-  it('are read once for all', async () => {
+  it('are read once for all modules', async () => {
     await load('team');
     await load('partners');
     expect(reads).toBe(1);
   });
 
-  it('carry cards of the collections, never their prose', async () => {
+  it('hold cards of the collections, never their prose', async () => {
     expect(await load('latestNews')).toHaveLength(3);
     expect(await load('newsIndex')).toMatchObject({ count: 6 });
     const { services } = (await load('teaCatalogue')) as CatalogueFront;
@@ -61,11 +61,11 @@ describe('content modules', () => {
     );
   });
 
-  it('have types that follow from the schemas: run `npm run content` if not', () => {
+  it('have types that follow from the schemas (`npm run content` writes them)', () => {
     expect(currentModuleTypes()).toBe(moduleTypes(content));
   });
 
-  it('that do not exist are named', async () => {
+  it('that do not exist are named in the error', async () => {
     await expect(load('nothing')).rejects.toThrow('There is no content called "nothing"');
   });
 });
@@ -81,7 +81,7 @@ describe('entry modules', () => {
     expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
   });
 
-  it('are one for each page of the news that the screen does not bring along', () => {
+  it('are one for each page of the news except the first', () => {
     const [model] = content.articles;
     if (!model) throw new Error('There are no articles');
     const articles = Array.from({ length: 20 }, (_, index) => ({

@@ -28,7 +28,7 @@ describe('entries', () => {
     expect(entries.has('/news/record-coffee-harvest')).toBe(true);
   });
 
-  it('carry their prose apart from their data', () => {
+  it('hold their prose apart from their data', () => {
     for (const entry of entries.values()) {
       expect(entry.html).toMatch(/^<p>/);
       expect('article' in entry ? entry.article : entry.service).not.toHaveProperty('html');
@@ -63,7 +63,7 @@ describe('entries', () => {
     }
   });
 
-  it('lead somewhere else each, so that every one is led to', () => {
+  it('link to different entries, so that each entry is linked', () => {
     const services = content.services.tea.map(({ link }) => link);
     const leadTo = services.flatMap((link) => {
       const entry = entries.get(link);
@@ -98,26 +98,29 @@ describe('a catalogue', () => {
     return found;
   }
 
-  it('stands whole on its business page while it is short', () => {
+  it('is complete on its business page while it is short', () => {
     const front = catalogueFront(content, 'tea');
     expect(front).toEqual({ services: content.services.tea.map(serviceCard), more: null });
     expect(listPages(content).size).toBe(0);
   });
 
-  it.each([7, 18, 19, 40])('of %i services goes on with each once, in order', (count) => {
-    const grown = withTea(count);
-    const pages = followed(grown);
-    expect(pages.flat()).toEqual(grown.services.tea.map(({ id }) => id));
-    expect(pages.map(({ length }) => length)).toEqual([
-      6,
-      ...Array.from({ length: pages.length - 1 }, (_, index) =>
-        Math.min(12, count - 6 - 12 * index),
-      ),
-    ]);
-    expect(listPages(grown).size).toBe(pages.length - 1);
-  });
+  it.each([7, 18, 19, 40])(
+    'of %i services shows each service once, in order, over its pages',
+    (count) => {
+      const grown = withTea(count);
+      const pages = followed(grown);
+      expect(pages.flat()).toEqual(grown.services.tea.map(({ id }) => id));
+      expect(pages.map(({ length }) => length)).toEqual([
+        6,
+        ...Array.from({ length: pages.length - 1 }, (_, index) =>
+          Math.min(12, count - 6 - 12 * index),
+        ),
+      ]);
+      expect(listPages(grown).size).toBe(pages.length - 1);
+    },
+  );
 
-  it('has pages that say where they stand', () => {
+  it('has pages that say their position', () => {
     const pages = listPages(withTea(20));
     expect([...pages.keys()]).toEqual(['/business/tea/page/2', '/business/tea/page/3']);
     expect(pages.get('/business/tea/page/2')).toMatchObject({
@@ -137,14 +140,14 @@ describe('a catalogue', () => {
 });
 
 describe('cards', () => {
-  it('of an article carry neither its text nor its search description', () => {
+  it('of an article hold neither its text nor its search description', () => {
     const [article] = content.articles;
     if (!article) throw new Error('There are no articles');
     const { html: _html, description: _description, ...card } = article;
     expect(articleCard(article)).toEqual(card);
   });
 
-  it('of a service carry what a card shows and nothing else', () => {
+  it('of a service hold what a card shows and nothing else', () => {
     const [service] = content.services.tea;
     if (!service) throw new Error('There are no tea services');
     expect(Object.keys(serviceCard(service)).sort()).toEqual([

@@ -7,6 +7,7 @@ import type {
   ArticleEntry,
   CatalogueFront,
   CataloguePage,
+  CollectionSource,
   Entry,
   ServiceEntry,
 } from '#app/collections/collections.ts';
@@ -66,6 +67,12 @@ export function entriesByPath(
     });
   }
   return entries;
+}
+
+/** What the build reads entries and pages of lists from, in place of their scripts. */
+export function entrySource(content: Content): CollectionSource {
+  const entries = new Map<string, unknown>([...entriesByPath(content), ...listPages(content)]);
+  return (path) => Promise.resolve(entries.get(path) ?? null);
 }
 
 /** What the news list is told of all articles. */

@@ -39,6 +39,14 @@ export function kindAt(schema: z.ZodType, path: FieldPath): FieldKind {
   return field && kindAt(field, rest);
 }
 
+/** What stands at a path of raw data; `undefined` where nothing does. */
+export function valueAt(data: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (group, key) => (group as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+}
+
 /** Whether content is a group of named fields. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -52,12 +52,12 @@ const check = () => {
 };
 
 describe('placeholders', () => {
-  it('are gone from a project that is ready, and the command says nothing', () => {
+  it('are not found in a project that is ready, and the command prints nothing', () => {
     expect(findPlaceholders(root)).toEqual([]);
     expect(check()).toEqual({ status: 0, output: '' });
   });
 
-  it('make the command fail with file and field, and nothing else', () => {
+  it('make the command fail and print file and field', () => {
     write(SITE, READY[SITE].replace('Highland Growers', 'Kilele Agribusiness Group'));
     expect(check()).toEqual({
       status: 1,
@@ -87,7 +87,7 @@ describe('placeholders', () => {
     expect(findPlaceholders(root)).toEqual([expect.stringContaining(`${file}: ${found}`)]);
   });
 
-  it('include the sample articles, whatever they say', () => {
+  it('include the sample articles, whatever their text', () => {
     const file = 'content/en/news/record-coffee-harvest.md';
     write(file, READY[NEWS]);
     expect(findPlaceholders(root)).toEqual([
@@ -95,7 +95,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('cannot be looked for in a file that is not YAML, which is named', () => {
+  it('are not searched in a file that is not YAML; the error names the file', () => {
     write(SITE, 'name: [');
     expect(() => findPlaceholders(root)).toThrow(`${SITE} is not valid YAML`);
   });

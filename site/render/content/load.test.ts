@@ -94,7 +94,7 @@ describe('the content', () => {
     expect(date).toBe(`${Number(day?.slice(8))} March 2024`);
   });
 
-  it('has what the specification counts', () => {
+  it('has the numbers of entries that the specification gives', () => {
     expect(content.testimonials).toHaveLength(3);
     expect(content.milestones.map(({ year }) => year)).toEqual([
       2007, 2010, 2013, 2015, 2018, 2020, 2022, 2024,
@@ -259,13 +259,13 @@ describe('a mistake in the content', () => {
       (files) => files.remove('en/faq.yaml'),
       ['en/faq.yaml: missing; expected the file of that name'],
     ],
-  ])('%s is said with file, field and expectation', (_what, breakIt, expected) => {
+  ])('%s is reported with file, field and expectation', (_what, breakIt, expected) => {
     const files = copy();
     breakIt(files);
     expect(files.problems()).toEqual(expected);
   });
 
-  it('in the form of a file name is said', () => {
+  it('in the form of a file name is reported', () => {
     const files = copy();
     files.write('en/news/Record_Harvest.md', files.read(ARTICLE));
     files.remove(ARTICLE);
@@ -274,7 +274,7 @@ describe('a mistake in the content', () => {
     ]);
   });
 
-  it('in two files is said for both', () => {
+  it('in two files is reported for both', () => {
     const files = copy();
     files.change('facts/site.yaml', /^founded:.*\n/m, '');
     files.change(ARTICLE, /^author:.*\n/m, '');
@@ -284,7 +284,7 @@ describe('a mistake in the content', () => {
     ]);
   });
 
-  it('such as broken YAML is said with its line', () => {
+  it('such as broken YAML is reported with its line', () => {
     const files = copy();
     files.write('en/faq.yaml', '- question: One\n  answer: [open\n- question: Two\n');
     const [problem] = files.problems();
@@ -322,13 +322,13 @@ describe('a mistake in the content', () => {
     ]);
   });
 
-  it('such as a folder that is missing is said once', () => {
+  it('such as a missing folder is reported once', () => {
     const files = copy();
     files.remove('en');
     expect(files.problems()).toEqual(['en: missing; expected the folder of that name']);
   });
 
-  it('is said beside those of whole files: twin descriptions, a broken file, a wrong field', () => {
+  it('is reported together with others: equal descriptions, a broken file, a wrong field', () => {
     const files = copy();
     files.write('en/faq.yaml', '- question: [open');
     files.change('facts/site.yaml', /^founded:.*\n/m, '');
@@ -342,11 +342,11 @@ describe('an article', () => {
   const linkOf = (files: ReturnType<typeof copy>) =>
     loadContent(files.at('en')).articles.find(({ id }) => id === 'record-coffee-harvest')?.link;
 
-  it('is where its card leads', () => {
+  it('has the address that its card links to', () => {
     expect(linkOf(copy())).toBe('/news/record-coffee-harvest');
   });
 
-  it('with "link: none" has a card that leads nowhere', () => {
+  it('with "link: none" has a card without a link', () => {
     const files = copy();
     files.change(ARTICLE, /^author:/m, 'link: none\nauthor:');
     expect(linkOf(files)).toBeUndefined();
@@ -354,7 +354,7 @@ describe('an article', () => {
 });
 
 describe('a fact', () => {
-  it('stands in every text that names it', () => {
+  it('replaces its name in every text', () => {
     const files = copy();
     files.change('facts/site.yaml', /^name: .*$/m, 'name: Shamba Growers Union');
     files.change('facts/site.yaml', /^shortName: .*$/m, 'shortName: Shamba');

@@ -97,10 +97,8 @@ function checkCategories(
   problems: string[],
 ): void {
   const names = new Map<string, string>();
-  for (const {
-    file,
-    fields: { category },
-  } of entries) {
+  for (const { file, fields } of entries) {
+    const { category } = fields;
     const slug = categorySlug(category);
     const other = names.get(slug) ?? category;
     names.set(slug, other);

@@ -24,7 +24,7 @@ function problems(read: () => unknown): readonly string[] {
 }
 
 describe('YAML', () => {
-  it('that fits is read', () => {
+  it('that fits its schema is read', () => {
     const text = '# a note\ntitle: Tea\nrating: 4\nmembers:\n  - email: a@farm.example\n';
     expect(parseYaml('tea.yaml', text, schema)).toEqual({
       title: 'Tea',
@@ -65,11 +65,11 @@ describe('YAML', () => {
     ],
     ['another kind of file', '- title', ['tea.yaml: the whole file: expected object']],
     ['an empty file', '', ['tea.yaml: the whole file: expected object']],
-  ])('with %s says file, field and expectation', (_what, text, expected) => {
+  ])('with %s is refused with file, field and expectation', (_what, text, expected) => {
     expect(problems(() => parseYaml('tea.yaml', text, schema))).toEqual(expected);
   });
 
-  it('that is broken says the line', () => {
+  it('that is broken is refused with its line', () => {
     const [problem, ...others] = problems(() =>
       parseYaml('tea.yaml', 'title: a\nrating: [1, 2\ncolour: tea\n', schema),
     );
@@ -77,7 +77,7 @@ describe('YAML', () => {
     expect(others).toEqual([]);
   });
 
-  it('with the same field twice says the line', () => {
+  it('with the same field twice is refused with its line', () => {
     const found = problems(() => parseYaml('tea.yaml', 'title: a\ntitle: b\n', schema));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^tea\.yaml: Map keys must be unique at line 2/);
@@ -104,19 +104,19 @@ describe('Markdown', () => {
   it.each([
     ['no front matter', 'Text\n'],
     ['front matter that does not end', '---\ntitle: Tea\nText\n'],
-  ])('with %s says so', (_what, text) => {
+  ])('with %s is refused', (_what, text) => {
     expect(problems(() => readMarkdown('a.md', text))).toEqual([
       'a.md: front matter: missing; expected fields between two lines of ---',
     ]);
   });
 
-  it('without text says so', () => {
+  it('without text is refused', () => {
     expect(problems(() => readMarkdown('a.md', '---\ntitle: Tea\n---\n \n'))).toEqual([
       'a.md: body: missing; expected text below the front matter',
     ]);
   });
 
-  it('with broken front matter says the line of the file', () => {
+  it('with broken front matter is refused with the line of the file', () => {
     const [problem] = problems(() => readMarkdown('a.md', '---\ntitle: a\ntitle: b\n---\nText\n'));
     expect(problem).toMatch(/^a\.md: Map keys must be unique at line 3/);
   });

@@ -10,35 +10,33 @@ export class ContentError extends Error {
     super(problems.join('\n'));
     this.problems = problems;
   }
+  /** What commands say of it. */
+  get report(): string {
+    return `The content has mistakes:\n\n${this.problems.map((problem) => `  ${problem}`).join('\n')}\n`;
+  }
 }
 
 /** `members[2].email`, as an editor would point at it. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (name, part) =>
-      typeof part === 'number'
-        ? `${name}[${part}]`
-        : name
-          ? `${name}.${String(part)}`
-          : String(part),
-    '',
-  );
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
+  const missing = issue.input === undefined ? 'missing; ' : '';
   switch (issue.code) {
     case 'unrecognized_keys':
       return `no such field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
     case 'invalid_type':
-      return issue.input === undefined
-        ? `missing; expected ${issue.expected}`
-        : `expected ${issue.expected}`;
+      return `${missing}expected ${issue.expected}`;
     case 'invalid_value':
-      return `${issue.input === undefined ? 'missing; ' : ''}expected one of ${issue.values.join(', ')}`;
+      return `${missing}expected one of ${issue.values.join(', ')}`;
     case 'invalid_key':
       return `expected ${issue.issues[0]?.message ?? 'another name'}`;
     default:
-      return `${issue.input === undefined ? 'missing; ' : ''}expected ${issue.message}`;
+      return `${missing}expected ${issue.message}`;
   }
 }
 
@@ -88,11 +86,10 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
  */
 export function readMarkdown(file: string, text: string): { fields: unknown; body: string } {
   const match = FRONT_MATTER.exec(text);
-  if (!match) {
+  if (!match)
     throw new ContentError([
       `${file}: front matter: missing; expected fields between two lines of ---`,
     ]);
-  }
   const [, front = '', body = ''] = match;
   if (!body.trim())
     throw new ContentError([`${file}: body: missing; expected text below the front matter`]);

@@ -6,11 +6,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
-import { isGroup, kindAt, mapFields, type FieldKind, type FieldPath } from './fields.ts';
+import { shownPath } from '#serve/file-list.ts';
+import { isGroup, kindAt, mapFields, valueAt, type FieldKind, type FieldPath } from './fields.ts';
 import { FACT_NAMES, namesMessage, unknownNames } from './kinds.ts';
 import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
 import { findHero, findPicture, picturesWithoutText, type AlternativeTexts } from './pictures.ts';
-import { ROOT, shownPath } from './root.ts';
+import { ROOT } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
 import { siteFacts } from './site-facts.ts';
 
@@ -37,13 +38,6 @@ function join(facts: unknown, words: unknown): unknown {
   if (!isGroup(facts) || !isGroup(words)) return words;
   const keys = new Set([...Object.keys(facts), ...Object.keys(words)]);
   return Object.fromEntries([...keys].map((key) => [key, join(facts[key], words[key])]));
-}
-
-function valueAt(data: unknown, place: FieldPath): unknown {
-  return place.reduce<unknown>(
-    (group, key) => (group as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    data,
-  );
 }
 
 /** The facts among the fields of an entry. */
@@ -170,15 +164,13 @@ export function contentReader(
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
       texts = (content ?? {}) as AlternativeTexts;
-      checkPictureTexts(shownPath(wordsFile));
+      // Other files may then not name such a picture.
+      for (const picture of picturesWithoutText(texts))
+        problems.push(
+          `${shownPath(wordsFile)}: ${picture}: missing; expected its alternative text`,
+        );
     }
     return content;
-  }
-
-  /** Notes pictures without alternative text, which other files may then not name. */
-  function checkPictureTexts(shown: string): void {
-    for (const name of picturesWithoutText(texts))
-      problems.push(`${shown}: ${name}: missing; expected its alternative text`);
   }
 
   function readEntry<Schema extends z.ZodType>(

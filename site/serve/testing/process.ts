@@ -17,18 +17,14 @@ export function startServer(settings: Record<string, string>) {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  let errors = '';
+  const written = { stdout: '', stderr: '' };
   let isClosed = false;
   const changes = new EventEmitter();
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    changes.emit('change');
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-    changes.emit('change');
-  });
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text;
+      changes.emit('change');
+    });
   // By then all that it wrote has arrived.
   child.once('close', () => {
     isClosed = true;
@@ -40,8 +36,9 @@ export function startServer(settings: Record<string, string>) {
    * @throws {Error} with all that it wrote, where it ends without
    */
   async function said(what: RegExp): Promise<void> {
-    while (!what.test(`${output}\n${errors}`)) {
-      if (isClosed) throw new Error(`It ended without ${String(what)}: ${output}${errors}`);
+    while (!what.test(Object.values(written).join('\n'))) {
+      if (isClosed)
+        throw new Error(`It ended without ${String(what)}: ${Object.values(written).join('')}`);
       await once(changes, 'change');
     }
   }
@@ -49,16 +46,16 @@ export function startServer(settings: Record<string, string>) {
     child,
     said,
     /** What it has written so far. Wait with `said` for a line that must come. */
-    output: () => output,
+    output: () => written.stdout,
     /** The address that it prints when it listens. */
     async address(): Promise<string> {
       await said(/http:\/\/\S+\s/);
-      return /http:\/\/\S+/.exec(output)?.[0] ?? '';
+      return /http:\/\/\S+/.exec(written.stdout)?.[0] ?? '';
     },
     /** Its exit status and error output, when it has ended. */
     async end(): Promise<{ code: number | null; errors: string }> {
       while (!isClosed) await once(changes, 'change');
-      return { code: child.exitCode, errors: errors.trim() };
+      return { code: child.exitCode, errors: written.stderr.trim() };
     },
   };
 }

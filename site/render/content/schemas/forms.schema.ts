@@ -30,5 +30,3 @@ export const schema = z.strictObject({
     required: line,
   }),
 });
-
-export type FormsContent = z.output<typeof schema>;

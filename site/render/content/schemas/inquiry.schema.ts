@@ -31,5 +31,3 @@ export const schema = z
     path: ['defaultSubject'],
     error: 'one of the subjects',
   });
-
-export type InquiryContent = z.output<typeof schema>;

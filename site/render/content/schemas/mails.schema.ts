@@ -51,5 +51,3 @@ export const schema = z.strictObject({
     noReply: line,
   }),
 });
-
-export type MailWords = z.output<typeof schema>;

@@ -37,5 +37,3 @@ export const schema = z.strictObject({
     'link-used': message,
   }),
 });
-
-export type MessagesContent = z.output<typeof schema>;

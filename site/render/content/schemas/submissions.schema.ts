@@ -30,5 +30,3 @@ export const schema = z.strictObject({
     subjectUnknown: line,
   }),
 });
-
-export type SubmissionsContent = z.output<typeof schema>;

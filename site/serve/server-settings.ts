@@ -1,0 +1,27 @@
+/** What the environment says of the server. Where a number is wrong, importing this ends the process with status 1. */
+import { availableParallelism } from 'node:os';
+
+/** A site of this size is not served faster by more processes, which only cost memory. */
+const DEFAULT_WORKERS = Math.min(availableParallelism(), 4);
+
+/** Says why the server cannot start, and ends the process with status 1. */
+export function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readNumber(name: string, usual: number, least: number, most: number): number {
+  const value = process.env[name];
+  if (value === undefined || value === '') return usual;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  return fail(`${name} is "${value}": set it to a whole number from ${least} to ${most}.`);
+}
+
+/** The folder of the build to serve. */
+export const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
+export const HOST = process.env['HOST'] ?? '127.0.0.1';
+/** 0 takes a free one. */
+export const PORT = readNumber('PORT', 4173, 0, 65535);
+/** How many processes answer requests. */
+export const WORKERS = readNumber('WORKERS', DEFAULT_WORKERS, 1, 64);
