@@ -9,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCopy, type Copy } from './testing/server-copies.ts';
-import { number, type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
@@ -113,8 +113,8 @@ async function begin(settings: TestDatabase['settings']) {
 }
 
 async function count(database: Database, table: string): Promise<number> {
-  const [row] = await database.query(`SELECT COUNT(*) AS count FROM ${table}`);
-  return row ? number(row, 'count') : NaN;
+  const [row] = await database.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`);
+  return row?.count ?? NaN;
 }
 
 /** So many submissions are stored, each whole, and each of their mails was sent once. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
-import { number, text, UnavailableError, type Database } from './database.ts';
+import { UnavailableError, type Database } from './database.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
@@ -25,7 +25,7 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
   const put = (name: string) =>
     [`INSERT INTO secrets (name, value) VALUES ($1, 'x')`, [name]] as const;
   const names = async (from = database) =>
-    (await from.query('SELECT name FROM secrets ORDER BY name')).map((row) => text(row, 'name'));
+    (await from.query<{ name: string }>('SELECT name FROM secrets ORDER BY name')).map(({ name }) => name);
 
   it('returns text and numbers as they were stored', async () => {
     const name = 'Ŵanjirũ 🌱 — "quoted", \'so\' \\ too\n\tand on';
@@ -103,8 +103,8 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
         ),
       ),
     );
-    const [row] = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
-    expect(row && number(row, 'beat_at')).toBe(60);
+    const rows = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
+    expect(rows).toMatchObject([{ beat_at: 60 }]);
   });
 
   it('resolves deadlocks', async () => {
@@ -268,8 +268,8 @@ describe('PostgreSQL', () => {
     let silent = 0;
     try {
       const stuck = database.transaction(async (query) => {
-        const [row] = await query('SELECT pg_backend_pid() AS pid');
-        silent = row ? number(row, 'pid') : 0;
+        const [row] = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        silent = row?.pid ?? 0;
         process.kill(silent, 'SIGSTOP');
         await query('SELECT 1');
       });

@@ -132,9 +132,8 @@ export function openPostgres(url: string, times = TIMES): Database {
     let isBroken = true;
     try {
       if (isLong) await ask(client, 'SET LOCAL statement_timeout = 0');
-      const result = await work(
-        async (sql, values) => (await ask(client, sql, values, silence)).rows,
-      );
+      const result = await work(((sql, values) =>
+        ask(client, sql, values, silence).then(({ rows }) => rows)) as Query);
       const { command } = await ask(client, 'COMMIT', [], silence);
       if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed');
       isBroken = false;
@@ -193,8 +192,10 @@ export function openPostgres(url: string, times = TIMES): Database {
 
   return {
     dialect: 'postgres',
-    query: (sql, values) =>
-      track(retryConflicts(async () => (await ask(pool, sql, values, times.silence)).rows)),
+    query: ((sql, values) =>
+      track(
+        retryConflicts(async () => (await ask(pool, sql, values, times.silence)).rows),
+      )) as Query,
     transaction: (work, isLong = false) => track(retryConflicts(() => attempt(work, isLong))),
     scrub: () => track(scrub()),
     async close() {

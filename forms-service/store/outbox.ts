@@ -1,12 +1,5 @@
 /** Mails and webhook calls to be sent. Each is sent at least once, always with the same Message-ID. */
-import {
-  number,
-  text,
-  type Database,
-  type Query,
-  type Row,
-  type Value,
-} from '../database/database.ts';
+import type { Database, Query, Value } from '../database/database.ts';
 import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.ts';
 import { emailKey, newId } from './ids.ts';
 
@@ -18,25 +11,14 @@ export const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 /** Longest stored error, in characters. */
 const ERROR_LENGTH = 500;
 
-function readItem(row: Row): OutboxItem {
-  return {
-    id: text(row, 'id'),
-    kind: text(row, 'kind') as OutboxItem['kind'],
-    template: text(row, 'template'),
-    submissionId: row['submission_id'] as string | null,
-    recipient: text(row, 'recipient'),
-    data: JSON.parse(text(row, 'data')) as OutgoingData,
-    messageId: text(row, 'message_id'),
-    state: text(row, 'state') as OutboxState,
-    tries: number(row, 'tries'),
-    dueAt: number(row, 'due_at'),
-    claimedBy: row['claimed_by'] as string | null,
-    claimedUntil: row['claimed_until'] as number | null,
-    lastError: row['last_error'] as string | null,
-    createdAt: number(row, 'created_at'),
-    sentAt: row['sent_at'] as number | null,
-  };
-}
+const COLUMNS = `id, kind, template, submission_id AS "submissionId", recipient, data, message_id AS "messageId",
+  state, tries, due_at AS "dueAt", claimed_by AS "claimedBy", claimed_until AS "claimedUntil",
+  last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt"`;
+type ItemRow = Omit<OutboxItem, 'data'> & { data: string };
+const readItem = (row: ItemRow): OutboxItem => ({
+  ...row,
+  data: JSON.parse(row.data) as OutgoingData,
+});
 
 /** Adds items to the outbox, within the transaction that stores the reason for them. */
 export async function enqueue(
@@ -44,28 +26,24 @@ export async function enqueue(
   items: readonly Outgoing[],
   { submissionId, now }: { submissionId: string | null; now: number },
 ): Promise<void> {
-  if (items.length === 0) return;
-  const values: Value[] = [];
-  const rows = items.map(({ kind, template, recipient, data, messageId }) => {
-    const row = [
-      newId(now),
-      kind,
-      template,
-      submissionId,
-      recipient,
-      emailKey(recipient),
-      JSON.stringify(data),
-      messageId,
-      now,
-      now,
-    ];
-    const names = row.map((value) => `$${values.push(value)}`);
-    return `(${names.join(', ')}, 'queued')`;
-  });
-  await query(
-    `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, state)
-     VALUES ${rows.join(', ')}`,
-    values,
+  await Promise.all(
+    items.map(({ kind, template, recipient, data, messageId }) =>
+      query(
+        `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'queued')`,
+        [
+          newId(now),
+          kind,
+          template,
+          submissionId,
+          recipient,
+          emailKey(recipient),
+          JSON.stringify(data),
+          messageId,
+          now,
+        ],
+      ),
+    ),
   );
 }
 
@@ -81,7 +59,7 @@ export async function claim(
   const { worker, kind, most, now, leaseMs } = claim;
   // SQLite has one writer at a time.
   const skip = database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
-  const rows = await database.query(
+  const rows = await database.query<ItemRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
        WHERE kind = $6 AND (
@@ -91,7 +69,7 @@ export async function claim(
        ORDER BY due_at, id LIMIT $5 ${skip}
      )
      UPDATE outbox SET state = 'claimed', claimed_by = $1, claimed_until = $2, tries = tries + 1
-     WHERE id IN (SELECT id FROM due) RETURNING *`,
+     WHERE id IN (SELECT id FROM due) RETURNING ${COLUMNS}`,
     [worker, now + leaseMs, now, now + LONGEST_WAIT, most, kind],
   );
   return rows.map(readItem).sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
@@ -165,8 +143,8 @@ export async function listOutbox(
   const values: Value[] = [most, ...states];
   const named = states.map((_state, index) => `$${index + 2}`).join(', ');
   const wanted = email === undefined ? '' : `AND recipient_key = $${values.push(emailKey(email))}`;
-  const rows = await database.query(
-    `SELECT * FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
+  const rows = await database.query<ItemRow>(
+    `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
     values,
   );
   return rows.map(readItem);
@@ -176,19 +154,12 @@ export async function listOutbox(
 export async function countOutbox(
   database: Database,
 ): Promise<Record<OutboxState, number> & { oldestUnsentAt: number | null }> {
-  const rows = await database.query(
+  const rows = await database.query<{ state: OutboxState; count: number; oldest: number }>(
     'SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox GROUP BY state',
   );
-  const count = (state: OutboxState) =>
-    Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0);
-  const unsent = rows
-    .filter((row) => row['state'] === 'queued' || row['state'] === 'claimed')
-    .map((row) => number(row, 'oldest'));
-  return {
-    queued: count('queued'),
-    claimed: count('claimed'),
-    sent: count('sent'),
-    dead: count('dead'),
-    oldestUnsentAt: unsent.length > 0 ? Math.min(...unsent) : null,
-  };
+  const counts = { queued: 0, claimed: 0, sent: 0, dead: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  const unsent = rows.filter(({ state }) => state === 'queued' || state === 'claimed');
+  const oldestUnsentAt = unsent.length > 0 ? Math.min(...unsent.map(({ oldest }) => oldest)) : null;
+  return { ...counts, oldestUnsentAt };
 }

@@ -28,7 +28,7 @@ import {
   searchSubmissions,
   type Filter,
 } from './submissions.ts';
-import { confirm, leave, subscriptionOf } from './subscriptions.ts';
+import { changeSubscription, subscriptionOf } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const MINUTE = 60_000;
@@ -173,11 +173,15 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     it('is subscribed to by confirming, once', async () => {
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('pending');
-      expect(await confirm(database, 'akinyi@FARM.example', at(NOW))).toBe('confirmed');
-      expect(await confirm(database, email, at(NOW))).toBe('already');
+      expect(await changeSubscription(database, 'confirm', 'akinyi@FARM.example', at(NOW))).toBe(
+        true,
+      );
+      expect(await changeSubscription(database, 'confirm', email, at(NOW))).toBe(false);
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('confirmed');
-      expect(await confirm(database, 'nobody@farm.example', at(NOW))).toBe('unknown');
+      expect(await changeSubscription(database, 'confirm', 'nobody@farm.example', at(NOW))).toBe(
+        false,
+      );
     });
 
     it('queues the mails of a link once, in the transaction of its use', async () => {
@@ -188,19 +192,19 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       await take('newsletter', email);
       const [before] = await sent();
       const [welcome, goodbye] = [item(email), item(email)];
-      await confirm(database, email, { outgoing: [welcome], now: NOW });
-      await confirm(database, email, { outgoing: [item(email)], now: NOW });
-      await leave(database, email, { outgoing: [goodbye], now: NOW });
-      await leave(database, email, { outgoing: [item(email)], now: NOW });
+      await changeSubscription(database, 'confirm', email, { outgoing: [welcome], now: NOW });
+      await changeSubscription(database, 'confirm', email, { outgoing: [item(email)], now: NOW });
+      await changeSubscription(database, 'leave', email, { outgoing: [goodbye], now: NOW });
+      await changeSubscription(database, 'leave', email, { outgoing: [item(email)], now: NOW });
       expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
     });
 
     it('is left at once, and subscribed to again only by confirming again', async () => {
       await take('newsletter', email);
-      await confirm(database, email, at(NOW));
-      expect(await leave(database, email, at(NOW))).toBe('left');
-      expect(await leave(database, email, at(NOW))).toBe('already');
-      expect(await confirm(database, email, at(NOW))).toBe('left');
+      await changeSubscription(database, 'confirm', email, at(NOW));
+      expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(true);
+      expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(false);
+      expect(await changeSubscription(database, 'confirm', email, at(NOW))).toBe(false);
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('pending');
     });
@@ -316,7 +320,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
 
   it('exports and erases everything about one address, and nothing else', async () => {
     await take('newsletter', 'Njeri@farm.example');
-    await confirm(database, 'njeri@farm.example', at(NOW + 1));
+    await changeSubscription(database, 'confirm', 'njeri@farm.example', at(NOW + 1));
     await take('inquiry', 'njeri@farm.example', { message: 'Which seed?' });
     await take('inquiry', 'otieno@farm.example', { message: 'Which tea?' });
     const person = await exportAddress(database, 'NJERI@farm.example');
@@ -356,9 +360,9 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     await take('newsletter', 'unsure@farm.example', { now: NOW - 14 * DAY - 1 });
     await take('newsletter', 'fresh@farm.example', { now: NOW - 14 * DAY });
     await take('newsletter', 'reader@farm.example', { now: months(60) });
-    await confirm(database, 'reader@farm.example', at(months(60)));
+    await changeSubscription(database, 'confirm', 'reader@farm.example', at(months(60)));
     await take('newsletter', 'gone@farm.example', { now: months(60) });
-    await leave(database, 'gone@farm.example', at(NOW - 14 * DAY - 1));
+    await changeSubscription(database, 'leave', 'gone@farm.example', at(NOW - 14 * DAY - 1));
     for (const one of await claim(database, {
       worker: 'w',
       kind: 'mail',
