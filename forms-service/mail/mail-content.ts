@@ -5,11 +5,13 @@ export type Block =
   /** Numbered. */
   | { is: 'steps'; items: readonly string[] }
   | { is: 'button'; label: string; address: string }
-  | { is: 'facts'; facts: readonly Fact[] }
+  | { is: 'facts'; facts: readonly { label: string; value: string }[] }
   /** As someone wrote it, with its line ends. */
   | { is: 'quote'; text: string };
 
-export type Fact = { label: string; value: string };
+/** A block for each paragraph. */
+export const texts = (paragraphs: readonly string[]): Block[] =>
+  paragraphs.map((text) => ({ is: 'text', text }));
 
 export type MailContent = {
   /** What a mailbox shows beside the subject; the HTML hides it. */

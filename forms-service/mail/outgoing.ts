@@ -1,6 +1,6 @@
 /** What has to be sent because of what happened. Stored in the same transaction as that. */
 import { randomUUID } from 'node:crypto';
-import type { MakeOutgoing, Outgoing, OutgoingData, Submission } from '../types.ts';
+import type { Form, MakeOutgoing, Outgoing, OutgoingData } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import type { Template } from './compose-mail.ts';
 
@@ -12,9 +12,6 @@ export type Recipients = {
   host: string;
   webhookUrl?: string | undefined;
 };
-
-/** What a webhook is told of. */
-export type WebhookEvent = 'submission.received' | 'newsletter.confirmed' | 'newsletter.left';
 
 /** As other systems read times. */
 const iso = (time: number) => new Date(time).toISOString();
@@ -28,7 +25,8 @@ function mail(
   return { kind: 'mail', template, recipient, data, messageId: `<${randomUUID()}@${host}>` };
 }
 
-function call({ webhookUrl }: Recipients, event: WebhookEvent, data: OutgoingData): Outgoing[] {
+/** A call of the webhook about an event, if there is a webhook. */
+function call({ webhookUrl }: Recipients, event: string, data: OutgoingData): Outgoing[] {
   if (!webhookUrl) return [];
   const messageId = `msg_${randomUUID()}`;
   return [{ kind: 'webhook', template: event, recipient: webhookUrl, data, messageId }];
@@ -44,45 +42,28 @@ function answer(
   return isMailbox(email) ? [mail(recipients, template, email, data)] : [];
 }
 
-/** The mails of one submission. */
-function mails(
-  recipients: Recipients,
-  { form, fields, reference, receivedAt }: Submission,
-  isConfirmed: boolean,
-): Outgoing[] {
-  const { email } = fields;
-  const toStaff = (template: Template) =>
-    recipients.staff.map((address) =>
-      mail(recipients, template, address, { ...fields, reference, receivedAt }),
-    );
-  switch (form) {
-    case 'newsletter':
-      // Whoever is on the list already is told so again: the page has promised a mail.
-      return answer(recipients, isConfirmed ? 'newsletter-welcome' : 'newsletter-confirm', email);
-    case 'partnership':
-      return [
-        ...toStaff('partnership-notice'),
-        ...answer(recipients, 'partnership-next-steps', email),
-      ];
-    case 'inquiry':
-      return [
-        ...toStaff('inquiry-notice'),
-        ...answer(recipients, 'inquiry-received', email, { reference }),
-      ];
-    case 'early-access':
-      return [
-        ...toStaff('early-access-notice'),
-        ...answer(recipients, 'early-access-received', email),
-      ];
-  }
-}
+/** The mails of each form: to staff, and to the visitor. */
+const MAILS: Readonly<Record<Form, { notice?: Template; answer: Template }>> = {
+  newsletter: { answer: 'newsletter-confirm' },
+  partnership: { notice: 'partnership-notice', answer: 'partnership-next-steps' },
+  inquiry: { notice: 'inquiry-notice', answer: 'inquiry-received' },
+  'early-access': { notice: 'early-access-notice', answer: 'early-access-received' },
+};
 
-/** Everything that a submission sets off. */
+/** Everything that has to be sent because of a submission. */
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
-  return (submission, subscription) => {
-    const { form, fields, reference, receivedAt } = submission;
+  return ({ form, fields, reference, receivedAt }, subscription) => {
+    const { notice, answer: usual } = MAILS[form];
+    // Whoever is on the list already is told so again: the page has promised a mail.
+    const toVisitor = subscription === 'confirmed' ? 'newsletter-welcome' : usual;
+    const notices = notice
+      ? recipients.staff.map((address) =>
+          mail(recipients, notice, address, { ...fields, reference, receivedAt }),
+        )
+      : [];
     return [
-      ...mails(recipients, submission, subscription === 'confirmed'),
+      ...notices,
+      ...answer(recipients, toVisitor, fields.email, { reference }),
       ...call(recipients, 'submission.received', {
         ...fields,
         form,

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
 import type { MailContext } from './mail-draft.ts';
-import { compose, type Message } from './compose-mail.ts';
+import { compose } from './compose-mail.ts';
 
 /** Milliseconds that the server may take to answer; a quick one takes less than one. */
 export const SMTP_TIMES = { connect: 10_000, greeting: 10_000, silence: 30_000 };
@@ -35,7 +35,7 @@ function failureOf(error: unknown): DeliveryError {
 }
 
 /** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it once that is mended */
-function composed(item: OutboxItem, context: MailContext): Message {
+function composed(item: OutboxItem, context: MailContext) {
   try {
     // Nodemailer would send to whatever it finds in it.
     if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');

@@ -3,7 +3,7 @@
  * wrote, or it would carry theirs to strangers in our name.
  */
 import { makeToken, type Purpose } from '../signed-tokens.ts';
-import type { Block, MailContent } from './mail-content.ts';
+import { texts, type Block, type MailContent } from './mail-content.ts';
 import {
   filled,
   textOf,
@@ -17,9 +17,6 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Says to other machines that nobody wrote this, so that none of them answers (RFC 3834; the other for Exchange). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
-
-const texts = (paragraphs: readonly string[]): Block[] =>
-  paragraphs.map((text) => ({ is: 'text', text }));
 
 type MailText = Words['mails']['inquiry'];
 
@@ -45,16 +42,15 @@ function draft(
   };
 }
 
-/**
- * A link to a page with one button.
- * @param until milliseconds since 1970; without it the link never expires
- */
-const linkTo = (
+/** A link to a page with one button, valid until a time or for ever. */
+function linkTo(
   purpose: Purpose,
   { serviceOrigin, key }: MailContext,
   email: string,
   until?: number,
-) => `${serviceOrigin}/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;
+) {
+  return `${serviceOrigin}/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;
+}
 
 /** Newsletter: asks whether the address is the visitor's own. */
 export function confirmRequest(item: Item, context: MailContext): Draft {
@@ -92,10 +88,8 @@ export function nextSteps(_item: Item, context: MailContext): Draft {
 export function inquiryReceived(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const reference = textOf(item, 'reference');
-  const fact = { label: mails.labels.reference, value: reference };
-  return draft(filled(mails.inquiry, site, { reference }), context, [
-    { is: 'facts', facts: [fact] },
-  ]);
+  const facts = [{ label: mails.labels.reference, value: reference }];
+  return draft(filled(mails.inquiry, site, { reference }), context, [{ is: 'facts', facts }]);
 }
 
 /** Early access: the place is kept. */

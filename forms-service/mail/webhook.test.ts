@@ -64,7 +64,7 @@ async function call({
   time = WEBHOOK_TIME,
 } = {}): Promise<DeliveryError | null> {
   try {
-    await createWebhook(secret, () => NOW, time).deliver(item(recipient), signal);
+    await createWebhook(secret, () => NOW, time)(item(recipient), signal);
     return null;
   } catch (error) {
     expect(error).toBeInstanceOf(DeliveryError);

@@ -31,10 +31,10 @@ function retryAfter(value: string | null, now: number): number {
  * Calls the address that an item names.
  * @param secret that the other side knows too
  */
-export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIME) {
+export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIME): Deliver {
   const signer = signerFor(secret);
 
-  const deliver: Deliver = async (item, signal) => {
+  return async (item, signal) => {
     const body = bodyOf(item);
     const id = item.messageId;
     const at = new Date(now());
@@ -65,6 +65,4 @@ export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIM
       retryAfterMs: retryAfter(headers.get('Retry-After'), now()),
     });
   };
-
-  return { deliver, close: () => undefined };
 }
