@@ -25,7 +25,9 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
   const put = (name: string) =>
     [`INSERT INTO secrets (name, value) VALUES ($1, 'x')`, [name]] as const;
   const names = async (from = database) =>
-    (await from.query<{ name: string }>('SELECT name FROM secrets ORDER BY name')).map(({ name }) => name);
+    (await from.query<{ name: string }>('SELECT name FROM secrets ORDER BY name')).map(
+      ({ name }) => name,
+    );
 
   it('returns text and numbers as they were stored', async () => {
     const name = 'Ŵanjirũ 🌱 — "quoted", \'so\' \\ too\n\tand on';

@@ -7,7 +7,6 @@ export type Value = string | number | null;
 /** A row by column name; BIGINT is a number. */
 export type Row = Record<string, Value>;
 /** Runs one statement and returns its rows. The caller names the columns that its statement returns. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- only the caller knows them
 export type Query = <Columns extends object = Row>(
   sql: string,
   values?: readonly Value[],

@@ -1,22 +1,8 @@
 /** What each form's fields must be: what the browser checks, and bounds that only programs exceed. Pure. */
-import {
-  checkField,
-  FORM_FIELDS,
-  hasAt,
-  type CheckedField,
-  type InquiryError,
-} from '@website/site/forms/validation';
+import { checkField, FORM_FIELDS, hasAt, type CheckedField } from '@website/site/forms/validation';
 import type { Fields, Form } from '../types.ts';
-import type { Words } from './load-pages.ts';
-import { Problem } from './problems.ts';
+import { Problem, type FieldError, type FieldErrors } from './problems.ts';
 import type { RawFields } from './request-body.ts';
-
-/** Keys of messages in `inquiry.yaml` and `submissions.yaml`. */
-export type FieldError = InquiryError | keyof Words['fieldErrors'];
-
-/** What is wrong with each field, in the order of the form. */
-export type FieldErrors = Readonly<Record<string, FieldError>>;
-export type Checked = { fields: Fields } | { errors: FieldErrors };
 
 /** What else every form has: a field that only machines fill in, and the time at which it was opened. */
 const OWN_NAMES = ['website', 'stamp'] as const;
@@ -37,15 +23,10 @@ const MAILBOX = /^[^\s\p{C}<>(),;:"\\[\]@]+@[^\s\p{C}<>(),;:"\\[\]@]+$/u;
 const tidy = (text: string) => text.replace(LINES, '\n').normalize('NFC').trim();
 
 function checkEmail(form: Form, email: string): FieldError | undefined {
-  const error =
-    form === 'inquiry'
-      ? checkField('email', email)
-      : hasAt(email)
-        ? undefined
-        : email === ''
-          ? 'emailRequired'
-          : 'emailInvalid';
-  if (error) return error;
+  const missing = email === '' ? 'emailRequired' : 'emailInvalid';
+  const usual =
+    form === 'inquiry' ? checkField('email', email) : hasAt(email) ? undefined : missing;
+  if (usual) return usual;
   if (email.length > MOST.email) return 'emailLong';
   return MAILBOX.test(email) ? undefined : 'emailSigns';
 }
@@ -53,20 +34,18 @@ function checkEmail(form: Form, email: string): FieldError | undefined {
 function checkText(field: 'name' | 'message', text: string): FieldError | undefined {
   const error = checkField(field, text);
   if (error) return error;
-  if (Array.from(text).length > MOST[field]) return field === 'name' ? 'nameLong' : 'messageLong';
-  if (field === 'message') return UNREADABLE_IN_TEXT.test(text) ? 'messageSigns' : undefined;
-  return UNREADABLE.test(text) || TURNING.test(text) ? 'nameSigns' : undefined;
+  if (Array.from(text).length > MOST[field]) return `${field}Long`;
+  const isUnreadable =
+    field === 'message'
+      ? UNREADABLE_IN_TEXT.test(text)
+      : UNREADABLE.test(text) || TURNING.test(text);
+  return isUnreadable ? `${field}Signs` : undefined;
 }
 
 function check(form: Form, field: string, text: string, subjects: readonly string[]) {
-  switch (field) {
-    case 'email':
-      return checkEmail(form, text);
-    case 'subject':
-      return subjects.includes(text) ? undefined : 'subjectUnknown';
-    default:
-      return checkText(field as Exclude<CheckedField, 'email'>, text);
-  }
+  if (field === 'email') return checkEmail(form, text);
+  if (field === 'subject') return subjects.includes(text) ? undefined : 'subjectUnknown';
+  return checkText(field as Exclude<CheckedField, 'email'>, text);
 }
 
 /**
@@ -74,7 +53,11 @@ function check(form: Form, field: string, text: string, subjects: readonly strin
  * @param subjects those on offer
  * @throws {Problem} `malformed` where there are fields that the form does not have
  */
-export function checkFields(form: Form, raw: RawFields, subjects: readonly string[]): Checked {
+export function checkFields(
+  form: Form,
+  raw: RawFields,
+  subjects: readonly string[],
+): { fields: Fields } | { errors: FieldErrors } {
   const names: readonly string[] = FORM_FIELDS[form];
   const known: readonly string[] = [...names, ...OWN_NAMES];
   if (![...raw.keys()].every((name) => known.includes(name))) throw new Problem('malformed');
