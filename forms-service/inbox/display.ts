@@ -12,20 +12,19 @@ export function submissionData({ id: _id, receivedAt, answeredAt, ...others }: S
 
 /** An outbox item as JSON, without its data, which repeats the submission. */
 export function itemData({ data: _data, submissionId: _submission, ...item }: OutboxItem) {
-  const { dueAt, createdAt, sentAt, claimedUntil, ...others } = item;
   return {
-    ...others,
-    createdAt: iso(createdAt),
-    dueAt: iso(dueAt),
-    claimedUntil: iso(claimedUntil),
-    sentAt: iso(sentAt),
+    ...item,
+    createdAt: iso(item.createdAt),
+    dueAt: iso(item.dueAt),
+    claimedUntil: iso(item.claimedUntil),
+    sentAt: iso(item.sentAt),
   };
 }
 
 /** Everything about an address, as JSON. */
-export function personData({ email, submissions, subscription, mails }: Person) {
+export function personData({ submissions, subscription, mails, ...person }: Person) {
   return {
-    email,
+    ...person,
     submissions: submissions.map(submissionData),
     subscription: subscription && {
       state: subscription.state,
@@ -60,25 +59,27 @@ export function submissionTable(submissions: readonly Submission[], width?: numb
   );
 }
 
-/** One submission, whole. */
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** All of one submission. */
 export function submissionText(submission: Submission): string {
   const { reference, form, receivedAt, state, suspicion, answeredAt, note, network } = submission;
   const { message, ...fields } = submission.fields;
-  const lines: [string, string][] = [
-    ['Reference', reference],
-    ['Form', form],
-    ['Received', shownTime(receivedAt)],
-    ['State', answeredAt === null ? state : `${state}, ${shownTime(answeredAt)}`],
-    ...(suspicion ? ([['Quarantined', SUSPICIONS[suspicion]]] as [string, string][]) : []),
-    ...(note ? ([['Note', note]] as [string, string][]) : []),
-    ...(network ? ([['Network', network]] as [string, string][]) : []),
-    ...Object.entries(fields).map(([name, value]): [string, string] => [
-      name.charAt(0).toUpperCase() + name.slice(1),
-      value,
-    ]),
-  ];
-  const wide = Math.max(...lines.map(([name]) => name.length)) + 2;
-  const head = lines.map(([name, value]) => name.padEnd(wide) + oneLine(value)).join('\n');
+  const facts = {
+    reference,
+    form,
+    received: shownTime(receivedAt),
+    state: answeredAt === null ? state : `${state}, ${shownTime(answeredAt)}`,
+    quarantined: suspicion && SUSPICIONS[suspicion],
+    note,
+    network,
+    ...fields,
+  };
+  const lines = Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  const wide = Math.max(...lines.map(({ name }) => name.length)) + 2;
+  const head = lines
+    .map(({ name, value }) => capitalised(name).padEnd(wide) + oneLine(value))
+    .join('\n');
   return message === undefined ? head : `${head}\n\n${safe(message)}`;
 }
 
