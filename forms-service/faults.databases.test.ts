@@ -211,7 +211,7 @@ describe('with PostgreSQL', () => {
   });
   afterEach(async () => {
     await server.stop();
-    await postgres.stop();
+    postgres.stop();
   });
 
   it('a stopped server stores nothing, and the service continues when it is up again', async () => {
@@ -220,10 +220,10 @@ describe('with PostgreSQL', () => {
     const keys = Array.from({ length: 30 }, () => randomUUID());
     const answers = keys.map((key, index) => server.send(key, `way${index}@farm.example`));
     await answers[0];
-    await postgres.halt();
+    postgres.halt();
     await Promise.all(answers);
     await server.expectRefusal();
-    await postgres.resume();
+    postgres.resume();
     await server.expectService();
     for (const [index, key] of keys.entries()) {
       const before = (await answers[index])?.said['reference'];
