@@ -8,7 +8,7 @@ import { changeSubscription, subscriptionOf } from './store/subscriptions.ts';
 export type LinkRefusal =
   /** It was used before. */
   | 'already'
-  /** To confirm, but the address has left: only another sign-up subscribes it again. */
+  /** To confirm, but the address was unsubscribed: only another sign-up subscribes it again. */
   | 'left'
   /** To confirm, but there is no sign-up, or it was deleted. */
   | 'unknown'
@@ -17,7 +17,7 @@ export type LinkRefusal =
   /** Not a link of ours, or incomplete. */
   | 'forged';
 
-/** `key` is the secret that seals links, `now` the time in milliseconds since 1970. */
+/** `key` encrypts the tokens of links. */
 type LinkOptions = { key: string; now: number };
 
 /** Whose link it is, if it can be used. */
@@ -39,10 +39,7 @@ async function readLink(
   return state === 'left' ? 'left' : { email };
 }
 
-/**
- * Says whether a link can be used. Changes nothing, because mail scanners open every link.
- * @throws {UnavailableError} where the database cannot be reached
- */
+/** Says whether a link can be used. Changes nothing, because mail scanners open every link. */
 export async function checkLink(
   ...link: Parameters<typeof readLink>
 ): Promise<LinkRefusal | 'open'> {
@@ -50,10 +47,7 @@ export async function checkLink(
   return typeof found === 'string' ? found : 'open';
 }
 
-/**
- * Confirms or unsubscribes, once, and queues what has to be sent because of it.
- * @throws {UnavailableError} where the database fails: nothing has changed, and the link can be used again
- */
+/** Confirms or unsubscribes, once, and queues what has to be sent because of it. */
 export async function followLink(
   database: Database,
   purpose: Purpose,

@@ -87,9 +87,8 @@ export type Outgoing = {
 };
 
 /**
- * What has to be sent because of a submission. Pure but for the message ids; stored in the submission's own
- * transaction, and asked again when a quarantined submission is released.
- * @param subscription where the address stands now, for the newsletter; a confirmed one need not confirm again
+ * What has to be sent because of a submission. Only the message ids differ from call to call. Called in the transaction
+ * that stores or releases the submission. `subscription`: the state of the address, for the newsletter.
  */
 export type MakeOutgoing = (
   submission: Submission,

@@ -62,8 +62,8 @@ function requireSound(file: string): void {
 }
 
 /**
- * Writes all committed data into a new file that only its owner can read. The file is checked and synced.
- * @throws {BackupError} where the file exists already
+ * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {BackupError}
+ * where the file exists
  */
 export function backUp(database: string, target: string): void {
   if (existsSync(target)) throw new BackupError(`${target} exists already: choose another name.`);
@@ -111,11 +111,10 @@ async function update(file: string, now: number): Promise<void> {
 }
 
 /**
- * Puts back what a backup holds: everything that has come since is gone from the database, and kept in a backup of
- * its own. Those who have the database open go on with what was put back.
- * @param now milliseconds since 1970
- * @returns the backup of what was there, or `null` where nothing was
- * @throws {BackupError} when the file is no backup of ours; nothing has changed then
+ * Replaces all data by a backup, and keeps the data until now in another backup. Programs that have the database open
+ * see the restored data.
+ * @returns the backup of the data until now, or `null` where there was none
+ * @throws {BackupError} when the file is not a backup of ours; nothing has changed then
  */
 export async function restore(
   database: string,

@@ -33,10 +33,9 @@ function readMigration(folder: string, name: string): Migration {
 }
 
 /**
- * Applies all missing migrations in one transaction. Safe in several processes at once: one applies them, the others
- * wait. Migrations of a newer version of the program are ignored: migrations only add, so that the previous version
- * keeps working.
- * @param now milliseconds since 1970
+ * Applies all missing migrations in one transaction. Several processes may call it at once: one applies them, the
+ * others wait. Migrations that only a newer version of the program knows are ignored: migrations only add, so the
+ * previous version still works.
  * @throws {MigrationError} where an applied migration was changed
  */
 export async function migrate(

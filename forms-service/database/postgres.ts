@@ -9,8 +9,8 @@ const CONNECTIONS = 8;
 /** Milliseconds until a connection must stand. */
 const CONNECTING = 5000;
 /**
- * Milliseconds. `statement`: the server's time limit of a statement, with its waiting for locks; `silence`: the time
- * after which a server that sends nothing, not even that error, counts as unavailable.
+ * Milliseconds. `statement`: time limit of a statement on the server, with its waiting for locks. `silence`: after this
+ * time without any answer the server counts as unavailable.
  */
 const TIMES = { statement: 15_000, silence: 20_000 };
 /** Attempts at a transaction that conflicts with others. */
@@ -79,10 +79,7 @@ async function ask(
   }
 }
 
-/**
- * Opens a pool of connections. Each is made when it is first needed.
- * @param url `postgres://user:password@host:port/database`
- */
+/** Opens a pool of connections. Each is made when it is first needed. */
 export function openPostgres(url: string, times = TIMES): Database {
   const pool = new pg.Pool({
     connectionString: url,

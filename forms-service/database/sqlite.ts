@@ -165,9 +165,7 @@ async function cutLog(run: Connection['run']): Promise<void> {
 }
 
 /**
- * Opens the database, and creates it where there is none.
- * @param file path; the file and its folder are created for their owner only
- * @throws {UnavailableError} when it cannot be opened
+ * Opens the database. Where there is none, it creates file and folder, for their owner only. @throws {UnavailableError}
  */
 export async function openSqlite(file: string): Promise<Database> {
   if (!existsSync(file)) {

@@ -1,25 +1,25 @@
-/** What each form's fields must be: what the browser checks, and bounds that only programs exceed. Pure. */
+/** Checks the fields of each form: by the rules of the browser, and by limits that only programs exceed. */
 import { checkField, FORM_FIELDS, hasAt, type CheckedField } from '@website/site/forms/validation';
 import type { Fields, Form } from '../types.ts';
 import { Problem, type FieldError, type FieldErrors } from './problems.ts';
 import type { RawFields } from './request-body.ts';
 
-/** What else every form has: a field that only machines fill in, and the time at which it was opened. */
+/** Fields of every form: one that only programs fill in, and the time at which the form was opened. */
 const OWN_NAMES = ['website', 'stamp'] as const;
 
-/** Characters. 254 is what a path may hold (RFC 5321, 4.5.3.1.3, less its brackets). */
+/** Greatest numbers of characters. An address may have 254 (RFC 5321, 4.5.3.1.3, without its brackets). */
 const MOST = { name: 200, email: 254, message: 10_000 } as const;
 
 const LINES = /\r\n?/g;
-/** Control characters, halves of characters, and those that end a line without being one. */
+/** Control characters, half characters (surrogates), and Unicode's own line ends. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNREADABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
-/** Turn the direction of what follows, so that it reads as something else (Unicode TR 36, 2.3). */
+/** Change the direction of the text after them, so that a name looks like another one (Unicode TR 36, 2.3). */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
-/** One address and nothing beside it: no spaces, no invisible signs, none that mails give a meaning to. */
+/** Exactly one address: no spaces, no invisible characters, none that separate addresses in a mail. */
 const MAILBOX = /^[^\s\p{C}<>(),;:"\\[\]@]+@[^\s\p{C}<>(),;:"\\[\]@]+$/u;
 
-/** As it is kept: one way to write each character, no space around it. */
+/** The text as it is stored: normalised, without spaces around it. */
 const tidy = (text: string) => text.replace(LINES, '\n').normalize('NFC').trim();
 
 function checkEmail(form: Form, email: string): FieldError | undefined {
@@ -48,11 +48,7 @@ function check(form: Form, field: string, text: string, subjects: readonly strin
   return checkText(field as Exclude<CheckedField, 'email'>, text);
 }
 
-/**
- * Checks what was sent in a form; a field that is missing counts as empty.
- * @param subjects those on offer
- * @throws {Problem} `malformed` where there are fields that the form does not have
- */
+/** Checks the fields of a form; a missing field counts as empty. @throws {Problem} `malformed` for an unknown field */
 export function checkFields(
   form: Form,
   raw: RawFields,

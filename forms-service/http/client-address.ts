@@ -1,14 +1,14 @@
-/** Where a request comes from. Whole addresses are used to count and are never stored. */
+/** Where a request comes from. Whole addresses are only counted, as hashes, and never stored. */
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { Limit } from '../types.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Submissions in an hour. Mobile carriers put thousands of people behind one address, so networks get many. */
+/** Submissions in an hour. Thousands of customers of a mobile network share one address, so a network gets many. */
 const MOST = { email: 5, address: 60, network: 300 };
 
-/** Bits of an address that are stored: the network, which names nobody. */
+/** Bits of an address that are stored: the network, which does not identify a person. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 };
 /** Bits of an address that are counted: one household has a whole IPv6 network of 64 bits. */
 const COUNTED_BITS = { ipv4: 32, ipv6: 64 };
@@ -37,8 +37,8 @@ function normalized(address: string): string | null {
 type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /**
- * The address of the client.
- * @param trusted number of our own proxies in front; each adds one address at the end of `X-Forwarded-For`
+ * The address of the client. `trusted`: number of our own proxies; each adds an address at the end of `X-Forwarded-
+ * For`.
  */
 export function addressOf({ headers, socket }: Sender, trusted: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -46,10 +46,7 @@ export function addressOf({ headers, socket }: Sender, trusted: number): string 
   return claimed ?? normalized(socket.remoteAddress ?? '') ?? '';
 }
 
-/**
- * What is counted of a submission.
- * @param key makes hashes of what is counted, which nobody can turn back into addresses
- */
+/** What is counted of a submission. Names of buckets are HMACs, which nobody can turn back into addresses. */
 export function limitsOf(key: string, address: string, email: string): Limit[] {
   const counted = [
     ['email', email.toLowerCase()],

@@ -1,4 +1,4 @@
-/** What people and programs are told about a request that is not taken. Pure. */
+/** What people and programs are told when a request is refused. */
 import type { FormName } from '@website/site/forms/validation';
 import type { Words } from './load-pages.ts';
 import { PROBLEMS, STATUS, type FieldError, type FieldErrors, type Problem } from './problems.ts';

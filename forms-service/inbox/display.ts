@@ -1,40 +1,16 @@
-/** Submissions, personal data and outbox items as the inbox shows them. */
-import type { Person } from '../store/personal-data.ts';
+/** Submissions and outbox items as the inbox shows them. */
 import { SUSPICIONS, type OutboxItem, type Submission } from '../types.ts';
 import { oneLine, safe, shownTime, table } from './terminal-text.ts';
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+/** Replacer for `JSON.stringify`: other programs get times as ISO 8601. */
+export const isoTimes = (name: string, value: unknown) =>
+  typeof value === 'number' && /(?:At|Until)$/.test(name) ? new Date(value).toISOString() : value;
 
-/** A submission as JSON for other programs, with times as ISO 8601. */
-export function submissionData({ id: _id, receivedAt, answeredAt, ...others }: Submission) {
-  return { ...others, receivedAt: iso(receivedAt), answeredAt: iso(answeredAt) };
-}
+/** A submission without the id of its row. */
+export const submissionData = ({ id: _id, ...submission }: Submission) => submission;
 
-/** An outbox item as JSON, without its data, which repeats the submission. */
-export function itemData({ data: _data, submissionId: _submission, ...item }: OutboxItem) {
-  return {
-    ...item,
-    createdAt: iso(item.createdAt),
-    dueAt: iso(item.dueAt),
-    claimedUntil: iso(item.claimedUntil),
-    sentAt: iso(item.sentAt),
-  };
-}
-
-/** Everything about an address, as JSON. */
-export function personData({ submissions, subscription, mails, ...person }: Person) {
-  return {
-    ...person,
-    submissions: submissions.map(submissionData),
-    subscription: subscription && {
-      state: subscription.state,
-      signedUpAt: iso(subscription.signedUpAt),
-      confirmedAt: iso(subscription.confirmedAt),
-      leftAt: iso(subscription.leftAt),
-    },
-    mails: mails.map((item) => ({ ...itemData(item), data: item.data })),
-  };
-}
+/** An outbox item without its data, which repeats the submission. */
+export const itemData = ({ data: _data, submissionId: _id, ...item }: OutboxItem) => item;
 
 /** A submission's content in one line. */
 function gist({ fields, suspicion, note }: Submission): string {

@@ -6,7 +6,7 @@ import { exportAddress } from '../store/personal-data.ts';
 import { eachSubmission } from '../store/submissions.ts';
 import type { Submission } from '../types.ts';
 import { csvHead, csvLine } from './csv.ts';
-import { personData, submissionData } from './display.ts';
+import { isoTimes, submissionData } from './display.ts';
 import {
   addCommand,
   filterOf,
@@ -23,14 +23,10 @@ type Format = 'csv' | 'json';
 const COLUMNS =
   'reference form received state email name subject message suspicion answered note'.split(' ');
 
-function csvCells(submission: Submission): string[] {
-  const { fields, receivedAt, answeredAt, ...others } = submissionData(submission);
-  const cells: Record<string, string | null> = {
-    ...fields,
-    ...others,
-    received: receivedAt,
-    answered: answeredAt,
-  };
+function csvCells({ fields, receivedAt, answeredAt, ...others }: Submission): string[] {
+  const received = new Date(receivedAt).toISOString();
+  const answered = answeredAt === null ? null : new Date(answeredAt).toISOString();
+  const cells: Record<string, string | null> = { ...fields, ...others, received, answered };
   return COLUMNS.map((column) => cells[column] ?? '');
 }
 
@@ -46,7 +42,7 @@ async function* written(
   }
   let before = '[\n';
   for await (const submission of submissions) {
-    yield before + JSON.stringify(submissionData(submission));
+    yield before + JSON.stringify(submissionData(submission), isoTimes);
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
@@ -89,7 +85,8 @@ export function addExportCommands(inbox: Inbox): void {
     .option(...OUTPUT);
 
   addCommand(inbox, 'export-address <email>', async (email: string, { output }: Output) => {
-    const person = await exportAddress(await inbox.open(), readEmail(email));
-    return write(output, [`${JSON.stringify(personData(person), null, 2)}\n`]);
+    const { submissions, ...others } = await exportAddress(await inbox.open(), readEmail(email));
+    const person = { ...others, submissions: submissions.map(submissionData) };
+    return write(output, [`${JSON.stringify(person, isoTimes, 2)}\n`]);
   }).option(...OUTPUT);
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../service-settings.ts';
 import type { Filter } from '../store/submissions.ts';
 import { FORMS, STATES, type Form, type MakeOutgoing, type State } from '../types.ts';
 import { TEXTS } from './command-texts.ts';
+import { isoTimes } from './display.ts';
 
 /** A command that cannot be carried out; the message says why. */
 export class InboxError extends Error {
@@ -44,7 +45,7 @@ export function addCommand(
     .action(async (...parameters: unknown[]) => {
       const output = await (work as (...parameters: unknown[]) => Promise<Output>)(...parameters);
       const { json } = command.opts<Json>();
-      if (output) console.log(json ? JSON.stringify(output.data, null, 2) : output.text);
+      if (output) console.log(json ? JSON.stringify(output.data, isoTimes, 2) : output.text);
     });
 }
 

@@ -1,7 +1,6 @@
 /**
- * Every mail that we send. It is made when it is sent, not when it is queued: the outbox keeps a few facts instead of
- * a second copy of what was sent in, a word that staff correct is right at once, and no mistake in a mail can lose
- * a submission.
+ * Every mail that we send. A mail is made when it is sent, not when it is queued. So the outbox has no second copy of
+ * what a visitor wrote, corrected words are used at once, and an error in a mail cannot lose a submission.
  */
 import { oneLine, type MailContext, type Draft, type Item } from './mail-draft.ts';
 import { toHtml } from './mail-html.tsx';
@@ -30,10 +29,7 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as Template[];
 
-/**
- * The mail of an item of the outbox.
- * @throws {TypeError} where there is no such template, or the item lacks what it needs
- */
+/** Makes the mail of an outbox item. @throws {TypeError} where there is no such template, or data is missing */
 export function compose(item: Item, context: MailContext) {
   if (!Object.hasOwn(TEMPLATES, item.template))
     throw new TypeError(`There is no mail "${item.template}"`);

@@ -1,19 +1,19 @@
-/** What has to be sent because of what happened. Stored in the same transaction as that. */
+/** Makes the outgoing items of submissions and links. They are stored in the same transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Form, MakeOutgoing, Outgoing, OutgoingData } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import type { Template } from './compose-mail.ts';
 
-/** Whom we write to and call. */
+/** Who gets mails to staff and webhook calls. */
 export type Recipients = {
-  /** Addresses of our own. */
+  /** Addresses of staff. */
   staff: readonly string[];
-  /** Whose name stands in Message-IDs: the site's host. */
+  /** The site's host, for Message-IDs. */
   host: string;
   webhookUrl?: string | undefined;
 };
 
-/** As other systems read times. */
+/** A time as text, for other systems. */
 const iso = (time: number) => new Date(time).toISOString();
 
 function mail(
@@ -32,7 +32,7 @@ function call({ webhookUrl }: Recipients, event: string, data: OutgoingData): Ou
   return [{ kind: 'webhook', template: event, recipient: webhookUrl, data, messageId }];
 }
 
-/** To the visitor; nothing where no mail could reach what was entered. */
+/** A mail to the visitor, or nothing where the address cannot exist. */
 function answer(
   recipients: Recipients,
   template: Template,
@@ -74,7 +74,7 @@ export function outgoingOf(recipients: Recipients): MakeOutgoing {
   };
 }
 
-/** What follows when an address has been confirmed. @param now milliseconds since 1970 */
+/** Sent after an address was confirmed. */
 export function afterConfirming(recipients: Recipients, email: string, now: number): Outgoing[] {
   return [
     ...answer(recipients, 'newsletter-welcome', email),
@@ -82,7 +82,7 @@ export function afterConfirming(recipients: Recipients, email: string, now: numb
   ];
 }
 
-/** What follows when an address has left. @param now milliseconds since 1970 */
+/** Sent after an address was unsubscribed. */
 export function afterLeaving(recipients: Recipients, email: string, now: number): Outgoing[] {
   return call(recipients, 'newsletter.left', { email, leftAt: iso(now) });
 }

@@ -16,7 +16,7 @@ function block(part: Block): string {
   }
 }
 
-/** Lines are as long as their paragraphs; every mailbox breaks them to its width. */
+/** Each paragraph is one line; mailboxes break lines to their width. */
 export function toText({ title, blocks, foot, leave }: MailContent): string {
   const end = leave ? [...foot, `${leave.label}: ${leave.address}`] : foot;
   // Two hyphens and a space: what follows is the signature, which mailboxes may fold.

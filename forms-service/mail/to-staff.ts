@@ -1,4 +1,4 @@
-/** What we are told: a mail for each request, to be answered by replying to it. */
+/** Mails to staff: one for each submission. A reply goes to the visitor. */
 import { isMailbox } from './mailbox.ts';
 import { texts, type Block } from './mail-content.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Item,
 } from './mail-draft.ts';
 
-/** The office's time, whatever that of the server. */
+/** The office's time; the server may be elsewhere. */
 const TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',

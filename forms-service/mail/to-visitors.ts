@@ -1,6 +1,6 @@
 /**
- * What visitors are told. Anyone can enter anyone's address: so no mail to a visitor carries a word that a visitor
- * wrote, or it would carry theirs to strangers in our name.
+ * Mails to visitors. Anyone can enter the address of another person. So these mails repeat nothing that a visitor
+ * wrote: we would send it to a stranger in our name.
  */
 import { makeToken, type Purpose } from '../signed-tokens.ts';
 import { texts, type Block, type MailContent } from './mail-content.ts';
@@ -15,12 +15,12 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Says to other machines that nobody wrote this, so that none of them answers (RFC 3834; the other for Exchange). */
+/** Tells other programs that no person wrote this, so that none of them answers (RFC 3834; the second for Exchange). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 type MailText = Words['mails']['inquiry'];
 
-/** @param middle between what the words say first and what they say after it */
+/** @param middle blocks between the first and the last paragraphs */
 function draft(
   words: MailText,
   { words: { mails, site }, siteOrigin }: MailContext,
@@ -52,7 +52,7 @@ function linkTo(
   return `${serviceOrigin}/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;
 }
 
-/** Newsletter: asks whether the address is the visitor's own. */
+/** Newsletter: asks the visitor to confirm the address. */
 export function confirmRequest(item: Item, context: MailContext): Draft {
   const days = String(Math.round(context.confirmMs / DAY));
   const words = filled(context.words.mails.confirm, context.words.site, { days });
@@ -62,7 +62,7 @@ export function confirmRequest(item: Item, context: MailContext): Draft {
   return draft(words, context, [{ is: 'button', label: words.button, address }]);
 }
 
-/** Newsletter: the address is on the list. Mailboxes offer to leave with one click (RFC 2369, RFC 8058). */
+/** Newsletter: the address is on the list. Mailboxes offer to unsubscribe with one click (RFC 2369, RFC 8058). */
 export function welcome(item: Item, context: MailContext): Draft {
   const words = filled(context.words.mails.welcome, context.words.site);
   const address = linkTo('leave', context, item.recipient);

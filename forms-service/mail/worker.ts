@@ -53,8 +53,8 @@ export type Worker = {
   /** Checks the outbox at once, after a new item was stored. */
   wake: () => void;
   /**
-   * Claims nothing more; resolves when every running attempt has ended.
-   * @param graceMs milliseconds until running attempts are interrupted and their items queued again
+   * Claims nothing more; resolves when every running attempt has ended. After `graceMs` milliseconds running attempts
+   * are interrupted, and their items queued again.
    */
   stop: (graceMs?: number) => Promise<void>;
 };

@@ -59,9 +59,8 @@ function insert(query: Query, submission: Submission) {
  * resolves, the data is on disk. A repeated attempt gets the same answer and stores nothing. Repeated and refused
  * attempts do not count towards the limits.
  * @param options `prefix` begins the reference; `outgoing` returns what to send (not called for a suspicious
- *   submission); `now` is in milliseconds since 1970
- * @throws {UnavailableError} if the database fails: either nothing was stored, or it was stored and we do not know. In
- *   both cases the same attempt can be repeated.
+ *   submission)
+ * @throws {UnavailableError} if the database fails: perhaps after it has stored the data. The attempt can be repeated.
  */
 export function accept(
   database: Database,

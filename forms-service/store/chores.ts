@@ -2,9 +2,8 @@
 import type { Database, Query } from '../database/database.ts';
 
 /**
- * Claims a chore that is due. After the lease another process may claim it: this one may have crashed.
- * @param times milliseconds. A chore is never due later than after `everyMs`: a later time was written before the
- *   clock was set back, and the chore is due now.
+ * Claims a chore that is due. After the lease another process may claim it: this one may have crashed. A time later
+ * than `everyMs` from now was written before the clock was set back: then the chore is due now.
  * @returns whether this process has to do it
  */
 export async function takeChore(

@@ -2,11 +2,7 @@
 import type { Database } from '../database/database.ts';
 import { countOutbox } from './outbox.ts';
 
-/**
- * Writes one row, as a submission would.
- * @returns age of the oldest unsent item in milliseconds, or `null` where there is none
- * @throws {UnavailableError} where the database cannot be written
- */
+/** Writes one row, as a submission would. @returns age of the oldest unsent item, `null` where there is none */
 export async function checkHealth(
   database: Database,
   now: number,

@@ -2,10 +2,7 @@
 import type { Query } from '../database/database.ts';
 import type { Limit } from '../types.ts';
 
-/**
- * Counts one submission for each limit.
- * @returns `null`, or where a limit is exceeded the seconds until it is not; then the transaction has to be rolled back
- */
+/** Counts one submission for each limit. @returns the seconds to wait where a limit is exceeded, else `null` */
 export async function countOne(
   query: Query,
   limits: readonly Limit[],

@@ -3,10 +3,7 @@ import type { Database, Query, Value } from '../database/database.ts';
 import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.ts';
 import { emailKey, newId } from './ids.ts';
 
-/**
- * Milliseconds: the longest time to the next attempt. A later time was written before the clock was set back, and the
- * item is due now.
- */
+/** Longest time to the next attempt. A later time was written before the clock was set back: the item is due now. */
 export const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 /** Longest stored error, in characters. */
 const ERROR_LENGTH = 500;
@@ -47,11 +44,7 @@ export async function enqueue(
   );
 }
 
-/**
- * Claims items that are due, oldest first, for one worker until the lease ends. An item that was never tried is always
- * due.
- * @param claim `most` is the greatest number of items, `leaseMs` the lease in milliseconds, at most {@link LONGEST_WAIT}
- */
+/** Claims at most so many due items, oldest first, until the lease ends. An item that was never tried is always due. */
 export async function claim(
   database: Database,
   claim: Claim & { kind: Outgoing['kind']; most: number; leaseMs: number },
@@ -93,17 +86,13 @@ async function endClaim(
 
 type Claim = { worker: string; now: number };
 
-/** Marks an item as sent. @returns as {@link endClaim} */
+/** Marks an item as sent. */
 export function markSent(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
   const changes = "state = 'sent', sent_at = $3, last_error = NULL";
   return endClaim(database, id, worker, changes, [now]);
 }
 
-/**
- * Marks an item as not sent.
- * @param failure `error` without addresses of people; `retryAt` when to try again, or `null` to give it up
- * @returns as {@link endClaim}
- */
+/** Marks an item as not sent. @param failure `retryAt`: when to try again, or `null` to give it up */
 export function markFailed(
   database: Database,
   id: string,
@@ -115,17 +104,13 @@ export function markFailed(
   return endClaim(database, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
 }
 
-/** Returns an item whose attempt was interrupted: due at once, and the attempt does not count. @returns as {@link endClaim} */
+/** Queues an item again whose attempt was interrupted; the attempt does not count. */
 export function release(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
   const changes = "state = 'queued', due_at = $3, tries = tries - 1";
   return endClaim(database, id, worker, changes, [now]);
 }
 
-/**
- * Makes items due now that were given up or wait for another attempt.
- * @param id of one item; without it all that were given up
- * @returns the number of items
- */
+/** Makes one item due now, or all that were given up. @returns the number of items */
 export async function requeue(database: Database, now: number, id?: string): Promise<number> {
   const which = id === undefined ? "state = 'dead'" : "state IN ('dead', 'queued') AND id = $2";
   const rows = await database.query(

@@ -45,8 +45,8 @@ export async function exportAddress(database: Database, email: string): Promise<
 export type Erased = { submissions: number; subscriptions: number; mails: number };
 
 /**
- * Deletes everything about an address, also from the database's files. The outbox items of its submissions (mails to
- * staff, webhook calls) are deleted too; what was sent already cannot be recalled.
+ * Deletes everything about an address, also from the database's files, and the mails to staff and webhook calls about
+ * it. What was sent already cannot be recalled.
  */
 export async function eraseAddress(
   database: Database,

@@ -20,8 +20,7 @@ function monthsBefore(now: number, months: number): number {
 
 /**
  * Deletes what is older than its retention period, also from the database's files. A newsletter sign-up stays as long
- * as its subscription, because it proves the consent.
- * @throws {UnavailableError} where the database fails; the next call also completes an unfinished scrubbing
+ * as its subscription, because it proves the consent. After a failure the next call completes the work.
  */
 export async function purge(
   database: Database,

@@ -80,8 +80,8 @@ export async function countSubmissions(database: Database): Promise<Record<State
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Submissions that contain all these words in their fields, reference or note, newest first. The search is not done in
- * SQL, so that both databases ignore capitals and accents in the same way.
+ * Submissions with all these words in their fields, reference or note, newest first. Not searched in SQL, because the
+ * databases treat capitals and accents differently.
  */
 export async function* searchSubmissions(
   database: Database,

@@ -37,11 +37,7 @@ const CHANGES: Readonly<Record<Purpose, string>> = {
   leave: `state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left'`,
 };
 
-/**
- * Confirms a pending subscription, or ends one that is pending or confirmed.
- * @param outgoing what to send if the subscription changes
- * @returns whether it changed: a second call changes nothing and sends nothing
- */
+/** Confirms a pending subscription, or ends one that is pending or confirmed. @returns false where nothing changed */
 export function changeSubscription(
   database: Database,
   purpose: Purpose,

@@ -27,8 +27,8 @@ export type Postgres = {
 };
 
 /**
- * Starts a server that nobody but this machine reaches.
- * @param isSynced whether commits reach the disk; without it, as in tests, the machine must not lose power
+ * Starts a server that only this machine can reach.
+ * @param isSynced whether commits reach the disk; tests need not survive a loss of power
  * @throws {StepError} when there is no PostgreSQL and none can be installed
  */
 export async function startPostgres(isSynced = false): Promise<Postgres> {
