@@ -82,14 +82,18 @@ export function backUp(database: string, target: string): void {
   }
 }
 
-/** Replaces the rows of all tables in one transaction. */
-function replaceContents(db: DatabaseSyncInstance, source: string): void {
+/**
+ * Replaces the rows of all tables in one transaction.
+ * @param keep saves the rows until now. Called while nobody else can write: no submission can come in between.
+ */
+function replaceContents(db: DatabaseSyncInstance, source: string, keep: () => unknown): void {
   db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL');
   db.prepare('ATTACH ? AS backup').run(source);
   const tables = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> ?")
     .all(OWN) as { name: string }[];
   db.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON');
+  keep();
   for (const { name } of tables) db.exec(`DELETE FROM main.${name}`);
   for (const { name } of tables) {
     const columns = (db.prepare(`PRAGMA main.table_info(${name})`).all() as { name: string }[])
@@ -130,14 +134,15 @@ export async function restore(
     folder,
     `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`,
   );
-  if (isThere) backUp(database, kept);
   // Migrations are applied to a copy: the backup itself does not change.
   const work = mkdtempSync(path.join(folder, 'restore-'));
   try {
     const copy = path.join(work, 'copy.sqlite');
     copyFileSync(source, copy);
     await update(copy, now);
-    using(database, false, (db) => replaceContents(db, copy));
+    using(database, false, (db) =>
+      replaceContents(db, copy, () => isThere && backUp(database, kept)),
+    );
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
