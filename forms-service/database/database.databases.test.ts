@@ -263,6 +263,20 @@ describe('PostgreSQL', () => {
     await nobody.close();
   });
 
+  it('does not rewrite tables while another connection uses them', async () => {
+    const place = await testDatabase('postgres');
+    const [database, other] = [await place.open(), await place.open()];
+    try {
+      await other.transaction(async (query) => {
+        await query('SELECT 1 FROM submissions');
+        await expect(database.scrub()).rejects.toThrow(UnavailableError);
+      });
+      await database.scrub();
+    } finally {
+      await place.remove();
+    }
+  });
+
   it('treats a server that does not answer as unavailable, and continues over another connection', async () => {
     const place = await testDatabase('postgres');
     const url = place.settings.databaseUrl ?? '';

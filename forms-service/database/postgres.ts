@@ -13,6 +13,8 @@ const CONNECTING = 5000;
  * time without any answer the server counts as unavailable.
  */
 const TIMES = { statement: 15_000, silence: 20_000 };
+/** Milliseconds for which rewriting a table waits for others. */
+const SCRUB_WAIT = 2000;
 /** Attempts at a transaction that conflicts with others. */
 const TRIES = 8;
 /** Milliseconds before the next attempt, times the number of attempts. */
@@ -179,6 +181,8 @@ export function openPostgres(url: string, times = TIMES): Database {
       // VACUUM cannot run in a transaction.
       await ask(client, 'COMMIT');
       await ask(client, 'SET statement_timeout = 0');
+      // Whoever holds a table for long, such as pg_dump, would make all forms wait behind us.
+      await ask(client, `SET lock_timeout = ${SCRUB_WAIT}`);
       // Statistics are rewritten too: they contain column values.
       for (const table of ['submissions', 'attempts', 'subscriptions', 'outbox', 'limits'])
         await ask(client, `VACUUM (FULL, ANALYZE) ${table}`);
