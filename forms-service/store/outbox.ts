@@ -34,7 +34,8 @@ export async function enqueue(
           template,
           submissionId,
           recipient,
-          emailKey(recipient),
+          // Calls of the webhook are found by the address that they are about.
+          emailKey(kind === 'webhook' ? String(data['email']) : recipient),
           JSON.stringify(data),
           messageId,
           now,
@@ -120,7 +121,7 @@ export async function requeue(database: Database, now: number, id?: string): Pro
   return rows.length;
 }
 
-/** The newest items in some states, to one address where `email` is given. */
+/** The newest items in some states, to or about one address where `email` is given. */
 export async function listOutbox(
   database: Database,
   { states, email, most }: { states: readonly OutboxState[]; email?: string; most: number },

@@ -45,7 +45,7 @@ export async function purge(
       ),
       mails: await change(
         `DELETE FROM outbox WHERE (state = 'sent' AND sent_at < $1)
-         OR (state = 'dead' AND created_at < $2)`,
+         OR (state <> 'sent' AND created_at < $2)`,
         [now - logMs, old],
       ),
       networks: await change(

@@ -304,7 +304,11 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         dead: 0,
         oldestUnsentAt: NOW - 5000,
       });
-      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: 5000 });
+      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: 5000, givenUp: 0 });
+      const [claimed] = await listOutbox(database, { states: ['claimed'], most: 1 });
+      const failure = { worker: 'w1', now: NOW, error: '550', retryAt: null };
+      await markFailed(database, claimed?.id ?? '', failure);
+      expect(await checkHealth(database, NOW)).toMatchObject({ givenUp: 1 });
     });
   });
 
@@ -347,6 +351,28 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       submissions: [{}],
       mails: [{}],
     });
+  });
+
+  it('erases the webhook calls about an address, and those of nobody else', async () => {
+    const call = (email: string) => ({
+      ...item('https://crm.example/hook'),
+      kind: 'webhook' as const,
+      data: { email },
+    });
+    await take('newsletter', 'njeri@farm.example');
+    const outgoing = [call('Njeri@farm.example'), call('otieno@farm.example')];
+    await changeSubscription(database, 'confirm', 'njeri@farm.example', { outgoing, now: NOW });
+    expect((await exportAddress(database, 'njeri@farm.example')).mails).toHaveLength(2);
+    expect(await eraseAddress(database, 'njeri@farm.example', NOW)).toMatchObject({ mails: 2 });
+    const left = await listOutbox(database, { states: ['queued'], most: 9 });
+    expect(left.map(({ data }) => data)).toEqual([{ email: 'otieno@farm.example' }]);
+  });
+
+  it('deletes mails that were never sent when their retention period is over', async () => {
+    const old = Date.UTC(2024, 5, 1, 9);
+    for (const now of [old - 1, old])
+      await database.transaction((query) => enqueue(query, [item()], { submissionId: null, now }));
+    expect(await purge(database, RETENTION, NOW)).toMatchObject({ mails: 1 });
   });
 
   it('deletes what is older than its retention period, and nothing younger', async () => {
