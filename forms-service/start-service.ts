@@ -34,7 +34,7 @@ export async function startSubmissions(
   const database = await openDatabase(settings);
   const key = settings.secret ?? (await sharedSecret(database, SECRET));
   const recipients = recipientsOf(settings, words);
-  for (const note of sendingNotes(settings)) log.info(note);
+  for (const note of sendingNotes(settings, words)) log.info(note);
   const sending = startSending({
     settings,
     words,

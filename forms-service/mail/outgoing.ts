@@ -50,6 +50,10 @@ const MAILS: Readonly<Record<Form, { notice?: Template; answer: Template }>> = {
   'early-access': { notice: 'early-access-notice', answer: 'early-access-received' },
 };
 
+/** Whether a template is a mail to staff. */
+export const isForStaff = (template: string) =>
+  Object.values(MAILS).some(({ notice }) => notice === template);
+
 /** Everything that has to be sent because of a submission. */
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
   return ({ form, fields, reference, receivedAt }, subscription) => {

@@ -5,7 +5,7 @@ import type { Settings } from '../service-settings.ts';
 import type { OutboxItem } from '../types.ts';
 import type { Deliver } from './delivery.ts';
 import type { MailContext, Words } from './mail-draft.ts';
-import type { Recipients } from './outgoing.ts';
+import { isForStaff, type Recipients } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
 import { createWebhook } from './webhook.ts';
 import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
@@ -20,11 +20,21 @@ export function recipientsOf(settings: Settings, { site }: Words): Recipients {
 }
 
 /** Lines for the log at the start: how mails are sent. Without secrets. */
-export function sendingNotes({ smtpUrl, webhookUrl }: Settings): string[] {
+export function sendingNotes(settings: Settings, words: Words): string[] {
+  const { smtpUrl, webhookUrl } = settings;
   const mail = smtpUrl
     ? `Mails are sent through ${new URL(smtpUrl).host}.`
     : 'SMTP_URL is not set: no mail is sent, all mails wait in the outbox.';
-  return webhookUrl ? [mail, `The webhook at ${new URL(webhookUrl).host} is called.`] : [mail];
+  const placeholders = recipientsOf(settings, words).staff.filter((address) =>
+    address.endsWith('.example'),
+  );
+  return [
+    mail,
+    ...placeholders.map(
+      (address) => `Mails to staff go to ${address}, which does not exist: set MAIL_STAFF.`,
+    ),
+    ...(webhookUrl ? [`The webhook at ${new URL(webhookUrl).host} is called.`] : []),
+  ];
 }
 
 type SendingOptions = Pick<MailContext, 'words' | 'colours' | 'key'> &
@@ -50,12 +60,17 @@ export function startSending({
     confirmMs: settings.retention.unconfirmedMs,
   };
   const smtp = smtpUrl ? createSmtp(smtpUrl, context) : null;
+  const { staff } = recipientsOf(settings, words);
+  /** Mails that wait for somebody who is not staff any more go to those who are. */
+  const recipientOf = ({ template, recipient }: OutboxItem) =>
+    isForStaff(template) && !staff.includes(recipient) ? (staff[0] ?? recipient) : recipient;
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
   const workers: Worker[] = [];
   const work = (kind: OutboxItem['kind'], deliver: Deliver) =>
     workers.push(startWorker({ ...options, name, kind, deliver }));
   // Two workers, so that neither waits for the other's server.
-  if (smtp) work('mail', smtp.deliver);
+  if (smtp)
+    work('mail', (item, signal) => smtp.deliver({ ...item, recipient: recipientOf(item) }, signal));
   if (webhookUrl && webhookSecret) work('webhook', createWebhook(webhookSecret));
   return {
     wake() {

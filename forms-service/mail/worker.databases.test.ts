@@ -233,6 +233,13 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(await only()).toMatchObject({ state: 'dead', lastError: '550 no, (address)' });
   });
 
+  it('to staff that is refused permanently is tried again: staff may correct their address', async () => {
+    await put(outgoing(1, { template: 'inquiry-notice', recipient: 'staff@kilele.example' }));
+    const worker = work(refuse({ isPermanent: true }));
+    expect(await worker.next()).toMatchObject({ is: 'put-off', tries: 1 });
+    expect(await only()).toMatchObject({ state: 'queued' });
+  });
+
   it.each([
     ['longer than its own wait', 10 * MINUTE, 10 * MINUTE],
     ['shorter', 1000, MINUTE],

@@ -9,6 +9,7 @@ import { claim, markFailed, markSent, release } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
+import { isForStaff } from './outgoing.ts';
 
 /** Times in milliseconds. */
 export const WORKER_LIMITS = {
@@ -122,15 +123,20 @@ export function startWorker({
   async function send(item: OutboxItem): Promise<void> {
     const { id, kind, template, tries } = item;
     const begin = performance.now();
-    const result = resultOf(await attempt(item), tries, Math.round(performance.now() - begin));
+    const result = resultOf(await attempt(item), item, Math.round(performance.now() - begin));
     const isNoted = await note(item, () => mark(id, result));
     report({ id, kind, template, tries, ...(isNoted ? result : { is: 'lost' }) });
   }
 
-  function resultOf(failure: DeliveryError | null, tries: number, ms: number): Result {
+  function resultOf(
+    failure: DeliveryError | null,
+    { template, tries }: OutboxItem,
+    ms: number,
+  ): Result {
     if (!failure) return { is: 'sent', ms };
     const { message: error, isPermanent, retryAfterMs } = failure;
-    if (isPermanent) return { is: 'given-up', error };
+    // A refused mail to staff has a wrong address in our settings, or meets a full mailbox: staff can correct that.
+    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error };
     if (ending.signal.aborted) return { is: 'given-back' };
     if (tries >= MOST_TRIES) return { is: 'given-up', error };
     return { is: 'put-off', error, waitMs: waitAfter(tries, retryAfterMs, random) };
