@@ -41,7 +41,7 @@ export function makeToken(key: string, purpose: Purpose, value: string, until?: 
 /** The text in the token, or `null` where the token is not ours. */
 function unseal(key: string, purpose: Purpose, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
-  // The decoder overlooks what is not Base64: another spelling of the same bytes is another token.
+  // The decoder ignores characters that are not Base64. Such a spelling is not our token.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return null;
   const nonce = bytes.subarray(0, NONCE);
   const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), nonce, { authTagLength: TAG });

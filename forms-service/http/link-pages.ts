@@ -37,7 +37,7 @@ export async function answerLink(
   const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
   const isPost = request.method === 'POST';
   const body = isPost ? await readBody(request) : null;
-  // Mail programs post to the link itself, in a notation of their choice (RFC 8058); what they post says nothing.
+  // Mail programs post to the link itself (RFC 8058). Their token is in the address, and their body does not matter.
   const token =
     searchParams.get('token') ?? (body && parseBody(body, notationOf(request)).get('token')) ?? '';
   const asked = { key, now: now() };

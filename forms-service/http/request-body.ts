@@ -44,7 +44,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     size += part.length;
     if (size <= MOST_BYTES) parts.push(part);
     else parts.length = 0;
-    // Whoever goes on and on is cut off.
+    // A client that sends even more is disconnected.
     if (size > MOST_DROPPED) break;
   }
   if (size > MOST_DROPPED) throw new Problem('too-large', { Connection: 'close' });
@@ -61,7 +61,7 @@ function readJson(text: string): RawFields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('malformed');
   const entries = Object.entries(value);
-  // The parser takes the last of two fields of one name; as all are strings, counting them tells.
+  // The parser drops the first of two fields with one name. Counting the strings in the text shows that.
   const isOnce = text.match(STRING)?.length === 2 * entries.length || entries.length === 0;
   if (!isOnce || !entries.every(([, text]) => typeof text === 'string'))
     throw new Problem('malformed');

@@ -1,4 +1,4 @@
-/** The service as a function from request to answer: takes forms, and handles the confirm and leave links in mails. */
+/** The service as a function from request to answer. It takes forms, and handles the two links of the newsletter. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
@@ -25,9 +25,9 @@ const HEALTH = '/healthz';
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** How long a client waits before it tries again when the database is down or we failed otherwise (s). */
+/** Seconds until a client may try again after a failure of ours. */
 const UNAVAILABLE_FOR = '30';
-/** How long browsers may cache the answer to a CORS preflight (s). */
+/** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
@@ -120,7 +120,7 @@ export function createService(parts: ServiceParts) {
   /** Turns an error into a Problem. Our own failures are logged. */
   function problemOf(error: unknown, request: IncomingMessage): Problem {
     if (error instanceof Problem) return error;
-    // Whoever has hung up needs no answer, and is no failure of ours.
+    // The visitor broke the connection: that is not our failure.
     if (error !== request.errored) parts.onFailure(error);
     return new Problem('unavailable', { 'Retry-After': UNAVAILABLE_FOR });
   }
@@ -141,7 +141,7 @@ export function createService(parts: ServiceParts) {
   /** A page with the form again: the visitor's input, and the errors, if there are any. */
   function showAgain(form: Form, raw: RawFields, problem: Problem): Reply {
     const values = Object.fromEntries(FORM_FIELDS[form].map((name) => [name, raw.get(name) ?? '']));
-    // If the fields were correct, the visitor sends again at once. A new stamp would make that look like a robot.
+    // A visitor with correct fields sends them again at once. With a new stamp that would look like a robot.
     const fresh = problem.is === 'invalid' ? signStamp(key, now()) : '';
     const given = raw.get('stamp') ?? '';
     const errors = fieldTexts(words, form, problem.errors);
@@ -184,13 +184,13 @@ export function createService(parts: ServiceParts) {
       const headers = { 'Idempotent-Replayed': 'true' };
       return { ...json({ reference }, 201), ...(replayed && { headers }), outcome };
     } catch (error) {
-      // The browser's script keeps the text itself, so it needs no page.
+      // A script keeps what was typed, so it needs no page.
       if (notation === 'json' || !wantsPage(request)) throw error;
       return showAgain(form, raw, problemOf(error, request));
     }
   }
 
-  /** What can be looked at, by address. */
+  /** Pages and data that can be read, by address. */
   const views: Readonly<Record<string, () => Reply | Promise<Reply>>> = {
     [HEALTH]: async () => json({ status: 'ok', ...(await checkHealth(database, now())) }),
     [STAMP]: () => plain(signStamp(key, now())),
@@ -224,7 +224,7 @@ export function createService(parts: ServiceParts) {
       };
       return { ...plain(''), status: 204, headers };
     }
-    // Somebody has opened the address that a form is posted to.
+    // A visitor has opened the address that a form is posted to.
     return request.method === 'POST' ? take(request, form) : redirect(pages.formAddresses[form]);
   }
 

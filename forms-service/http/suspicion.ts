@@ -17,12 +17,12 @@ export function suspicionOf(
 ): Suspicion | null {
   if (fields.get('website')) return 'honeypot';
   const stamp = fields.get('stamp') ?? '';
-  // Pages of the site are files without a stamp: only scripts ask for one, and the service's own form pages have one.
+  // Pages of the site have no stamp. Scripts ask for one, and the service's own form pages contain one.
   if (stamp === '') return notation === 'json' ? 'stamp-missing' : null;
   const opened = readStamp(key, stamp);
   if (opened === null) return 'stamp-forged';
   const age = now - opened;
-  // A stamp from the future is ours all the same: the server's clock was set back.
+  // We signed this stamp too, before the server's clock was set back.
   if (age < 0) return null;
   if (age < LEAST) return 'stamp-fast';
   // Without scripts a page may have been open for weeks.

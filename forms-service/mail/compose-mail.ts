@@ -14,7 +14,7 @@ import {
   welcome,
 } from './to-visitors.ts';
 
-/** By the name that the outbox gives them. */
+/** By their names in the outbox. */
 const TEMPLATES = {
   'inquiry-notice': notice('inquiry'),
   'partnership-notice': notice('partnership'),

@@ -1,4 +1,4 @@
-/** How one item of the outbox is sent, and what it means where that fails. */
+/** Sending one item of the outbox, and the error when it fails. */
 import type { OutboxItem } from '../types.ts';
 
 /** Sends one item. `signal` ends the attempt. @throws {DeliveryError} where it was not sent, or nobody can know */
@@ -7,9 +7,9 @@ export type Deliver = (item: OutboxItem, signal: AbortSignal) => Promise<void>;
 /** An item was not sent. The message is for logs and staff and has no address of a person in it. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
-  /** Whether trying again is of no use. */
+  /** Whether another attempt would fail too. */
   readonly isPermanent: boolean;
-  /** Milliseconds before which the other side wants no further attempt. */
+  /** The wait in milliseconds that the other server asks for. */
   readonly retryAfterMs: number;
   constructor(
     message: string,

@@ -1,9 +1,9 @@
-/** Which of the addresses that forms accept a mail can be sent to. */
+/** Which texts of the forms are addresses that mails can be sent to. */
 
 /** Lengths of RFC 5321, section 4.5.3.1. */
 const LOCAL = 64;
 const WHOLE = 254;
-/** Neither quoted names nor lists, comments and angle brackets: what stands before and after one `@`. */
+/** One `@`; no quotes, lists, comments or angle brackets. */
 const SHAPE = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}\p{M}-]+\.)+[\p{L}\p{N}\p{M}-]{2,}$/u;
 
 /**

@@ -58,7 +58,7 @@ export const isForStaff = (template: string) =>
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
   return ({ form, fields, reference, receivedAt }, subscription) => {
     const { notice, answer: usual } = MAILS[form];
-    // Whoever is on the list already is told so again: the page has promised a mail.
+    // The page promises a mail, also to readers who have already confirmed.
     const toVisitor = subscription === 'confirmed' ? 'newsletter-welcome' : usual;
     const notices = notice
       ? recipients.staff.map((address) =>

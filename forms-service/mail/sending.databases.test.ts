@@ -130,7 +130,7 @@ it('logs at its start what it sends with, without passwords', () => {
   ]);
 });
 
-it('writes to the addresses of the content if the settings have none', () => {
+it('sends to the addresses of the content if the settings have none', () => {
   expect(recipientsOf(readSettings({}), words)).toEqual({
     staff: ['info@kilele.example'],
     host: 'www.kilele.example',

@@ -61,7 +61,7 @@ export function startSending({
   };
   const smtp = smtpUrl ? createSmtp(smtpUrl, context) : null;
   const { staff } = recipientsOf(settings, words);
-  /** Mails that wait for somebody who is not staff any more go to those who are. */
+  /** A waiting mail to an address that MAIL_STAFF no longer has goes to one that it has. */
   const recipientOf = ({ template, recipient }: OutboxItem) =>
     isForStaff(template) && !staff.includes(recipient) ? (staff[0] ?? recipient) : recipient;
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;

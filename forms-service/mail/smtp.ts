@@ -39,7 +39,7 @@ function failureOf(error: unknown): DeliveryError {
 /** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it after a correction */
 function composed(item: OutboxItem, context: MailContext) {
   try {
-    // Nodemailer would send to whatever it finds in it.
+    // Nodemailer would send to every address that it finds in the text.
     if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');
     return compose(item, context);
   } catch (error) {
@@ -55,7 +55,7 @@ export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES
     url,
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
-    // Once for a connection that the server has closed meanwhile; everything else is the outbox's.
+    // One more attempt where the server has closed the connection meanwhile. All others are made by the outbox.
     maxRequeues: 1,
     requireTLS: password !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: times.connect,

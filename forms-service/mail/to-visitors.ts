@@ -56,7 +56,7 @@ function linkTo(
 export function confirmRequest(item: Item, context: MailContext): Draft {
   const days = String(Math.round(context.confirmMs / DAY));
   const words = filled(context.words.mails.confirm, context.words.site, { days });
-  // From when it was asked for, not from when a mail got through: by then the address is deleted.
+  // Counted from the sign-up, because the address is deleted so long after the sign-up.
   const until = item.createdAt + context.confirmMs;
   const address = linkTo('confirm', context, item.recipient, until);
   return draft(words, context, [{ is: 'button', label: words.button, address }]);
@@ -84,7 +84,7 @@ export function nextSteps(_item: Item, context: MailContext): Draft {
   });
 }
 
-/** Inquiry: it has arrived. */
+/** Inquiry: says that it has arrived. */
 export function inquiryReceived(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const reference = textOf(item, 'reference');
@@ -92,7 +92,7 @@ export function inquiryReceived(item: Item, context: MailContext): Draft {
   return draft(filled(mails.inquiry, site, { reference }), context, [{ is: 'facts', facts }]);
 }
 
-/** Early access: the place is kept. */
+/** Early access: says that a place is reserved. */
 export function earlyAccessReceived(_item: Item, context: MailContext): Draft {
   return draft(filled(context.words.mails['early-access'], context.words.site), context);
 }

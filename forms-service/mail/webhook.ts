@@ -46,7 +46,7 @@ export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIM
           'Webhook-Signature': signer.sign(id, at, body),
         },
         body,
-        // Staff chose this address, not the one that it redirects to.
+        // Staff chose this address only, so redirects are not followed.
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(time)]),
       });

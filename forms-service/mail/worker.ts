@@ -107,7 +107,7 @@ export function startWorker({
   }
 
   async function attempt(item: OutboxItem): Promise<DeliveryError | null> {
-    // Every worker that claimed it crashed before it could mark it as failed.
+    // Each worker that claimed it crashed before it could store a result.
     if (item.tries > MOST_TRIES) return new DeliveryError('tried too often', { isPermanent: true });
     try {
       await deliver(item, AbortSignal.any([AbortSignal.timeout(limits.attempt), ending.signal]));
@@ -135,7 +135,7 @@ export function startWorker({
   ): Result {
     if (!failure) return { is: 'sent', ms };
     const { message: error, isPermanent, retryAfterMs } = failure;
-    // A refused mail to staff has a wrong address in our settings, or meets a full mailbox: staff can correct that.
+    // A wrong MAIL_STAFF or a full mailbox can be corrected, so mails to staff are tried again.
     if (isPermanent && !isForStaff(template)) return { is: 'given-up', error };
     if (ending.signal.aborted) return { is: 'given-back' };
     if (tries >= MOST_TRIES) return { is: 'given-up', error };

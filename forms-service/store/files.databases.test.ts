@@ -129,10 +129,12 @@ describe('a backup', () => {
   it('keeps every submission that was taken until the last moment before it is restored', async () => {
     await take('before@farm.example', 'one');
     backUp(place.file, target());
-    let isRestored = false;
-    const restoring = restore(place.file, target(), NOW).finally(() => (isRestored = true));
+    const progress = { isRestored: false };
+    const restoring = restore(place.file, target(), NOW).finally(() => {
+      progress.isRestored = true;
+    });
     const taken: string[] = [];
-    while (!isRestored) {
+    while (!progress.isRestored) {
       const email = `during${taken.length}@farm.example`;
       await take(email, 'x');
       taken.push(email);

@@ -199,7 +199,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
     });
 
-    it('is left at once, and subscribed to again only by confirming again', async () => {
+    it('is unsubscribed from at once, and subscribed to again only by confirming again', async () => {
       await take('newsletter', email);
       await changeSubscription(database, 'confirm', email, at(NOW));
       expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(true);
