@@ -27,3 +27,22 @@ export async function putOff(query: Query, name: string, dueAt: number): Promise
     [name, dueAt],
   );
 }
+
+/** Overwriting deleted data in the database's files. A failed attempt is repeated, because the chore stays noted. */
+const SCRUB = 'scrub';
+
+/** Notes that scrubbing is needed, in the transaction that deletes something. */
+export const noteRemains = (query: Query, now: number) => putOff(query, SCRUB, now);
+
+/** Rewrites the database's files if something was deleted since the last time. Other writers wait meanwhile. */
+export async function scrubRemains(database: Database): Promise<void> {
+  const [noted] = await database.query<{ dueAt: number }>(
+    'SELECT due_at AS "dueAt" FROM chores WHERE name = $1',
+    [SCRUB],
+  );
+  if (!noted) return;
+  await database.scrub();
+  // A deletion in the meantime has set another time, and its note stays.
+  const done = [SCRUB, noted.dueAt];
+  await database.query('DELETE FROM chores WHERE name = $1 AND due_at = $2', done);
+}

@@ -8,7 +8,7 @@ import {
 } from '../types.ts';
 import { emailKey } from './ids.ts';
 import { listOutbox } from './outbox.ts';
-import { noteRemains, scrubRemains } from './scrubbing.ts';
+import { noteRemains, scrubRemains } from './chores.ts';
 import { eachSubmission } from './submissions.ts';
 
 /** Far above the number of mails to one address. */

@@ -1,7 +1,7 @@
 /** Deletes data whose retention period is over. */
 import type { Database } from '../database/database.ts';
 import type { Retention } from '../service-settings.ts';
-import { noteRemains, scrubRemains } from './scrubbing.ts';
+import { noteRemains, scrubRemains } from './chores.ts';
 
 /** Numbers of deleted rows. */
 export type Purged = {
