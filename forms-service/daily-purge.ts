@@ -19,7 +19,7 @@ export type PurgingOptions = {
   database: Database;
   retention: Retention;
   report: (purged: Purged) => void;
-  /** It failed, and is tried again after `times.retry`. */
+  /** Called after a failure. The purge is tried again after `times.retry`. */
   reportTrouble: (error: unknown) => void;
   times?: typeof PURGING_TIMES;
   /** Milliseconds since 1970. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCopy, type Copy } from './testing/server-copies.ts';
-import { number, type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
@@ -113,8 +113,8 @@ async function begin(settings: TestDatabase['settings']) {
 }
 
 async function count(database: Database, table: string): Promise<number> {
-  const [row] = await database.query(`SELECT COUNT(*) AS count FROM ${table}`);
-  return row ? number(row, 'count') : NaN;
+  const [row] = await database.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`);
+  return row?.count ?? NaN;
 }
 
 /** So many submissions are stored, each whole, and each of their mails was sent once. */
@@ -211,7 +211,7 @@ describe('with PostgreSQL', () => {
   });
   afterEach(async () => {
     await server.stop();
-    await postgres.stop();
+    postgres.stop();
   });
 
   it('a stopped server stores nothing, and the service continues when it is up again', async () => {
@@ -220,10 +220,10 @@ describe('with PostgreSQL', () => {
     const keys = Array.from({ length: 30 }, () => randomUUID());
     const answers = keys.map((key, index) => server.send(key, `way${index}@farm.example`));
     await answers[0];
-    await postgres.halt();
+    postgres.halt();
     await Promise.all(answers);
     await server.expectRefusal();
-    await postgres.resume();
+    postgres.resume();
     await server.expectService();
     for (const [index, key] of keys.entries()) {
       const before = (await answers[index])?.said['reference'];

@@ -67,7 +67,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     expect(await queued()).toHaveLength(2);
   });
 
-  it('to leave works once, whether or not the address was confirmed', async () => {
+  it('to unsubscribe works once, whether or not the address was confirmed', async () => {
     await join();
     expect(await follow('leave')).toBe('done');
     expect(await subscriptionOf(database, EMAIL)).toBe('left');
@@ -76,13 +76,13 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('to leave never expires', async () => {
+  it('to unsubscribe never expires', async () => {
     await join();
     await follow('confirm');
     expect(await follow('leave', token('leave'), NOW + 3650 * DAY)).toBe('done');
   });
 
-  it('to confirm does not subscribe an address again that has left; another sign-up does', async () => {
+  it('to confirm does not subscribe an unsubscribed address again; another sign-up does', async () => {
     await join();
     await follow('leave');
     expect([await check('confirm'), await follow('confirm')]).toEqual(['left', 'left']);
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
   it.each<[what: string, purpose: Purpose, text: string]>([
     ['empty', 'confirm', ''],
     ['cut short', 'confirm', token('confirm').slice(0, -1)],
-    ['for leaving', 'confirm', token('leave')],
+    ['for unsubscribing', 'confirm', token('leave')],
     ['for confirming', 'leave', token('confirm')],
     ['of another key', 'leave', makeToken('another key', 'leave', EMAIL)],
   ])('that is %s does nothing', async (_what, purpose, text) => {

@@ -78,8 +78,8 @@ const environment = z
     /** Months for which submissions are stored. `content/en/screens/privacy.yaml` repeats the number: change both. */
     RETENTION_MONTHS: whole(1, 120).prefault('24'),
     /**
-     * Days for which an address may stay unconfirmed, or is stored after it has left. Browsers try again for seven days
-     * (`site/browser/submit/real/pending-attempts.ts`), and a repeated sign-up is recognised only while it is stored.
+     * Days for which an unconfirmed or unsubscribed address is stored. At least 8: browsers try again for seven days,
+     * and a repeated sign-up is recognised only while it is stored.
      */
     RETENTION_UNCONFIRMED_DAYS: whole(8, 365).prefault('14'),
     /** Days for which sent mails, and the networks of submissions, are stored. */
@@ -105,10 +105,7 @@ function explain({ path, message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): s
   return `${name} is ${found}; expected ${message}.`;
 }
 
-/**
- * Reads the environment. A variable that is empty counts as absent.
- * @throws {SettingsError} naming every variable that is wrong and what was expected
- */
+/** Reads the environment; an empty variable counts as absent. @throws {SettingsError} with a line for each mistake */
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);

@@ -102,7 +102,7 @@ describe('a stamp', () => {
     ['that is a token', makeToken(KEY, 'confirm', '', NOW)],
     ['that is empty', ''],
     ['that is a plain time', NOW.toString(36)],
-  ])('%s is none of ours', (_what, stamp) => {
+  ])('%s is not ours', (_what, stamp) => {
     expect(readStamp(KEY, stamp)).toBeNull();
   });
 });

@@ -1,9 +1,7 @@
 /**
- * What we give away and get back from strangers: the links in mails, and the time at which a form was rendered.
- *
- * Links are sealed with AES-256-GCM: besides being ours they keep to themselves whose address they are for, as
- * links end up in the logs of proxies. Stamps have nothing to hide; they are signed with HMAC-SHA256. Either is bound
- * to its purpose: a link to leave is worth nothing as a link to confirm.
+ * Signed values that visitors send back to us: tokens in the links of mails, and stamps, the times at which forms were
+ * opened. Tokens are encrypted (AES-256-GCM), because links end up in the logs of proxies and must not show an address.
+ * Stamps are signed with HMAC-SHA256. A token is valid for one purpose: nobody can confirm with a link to unsubscribe.
  */
 import {
   createCipheriv,
@@ -14,12 +12,12 @@ import {
 } from 'node:crypto';
 
 export type Purpose = 'confirm' | 'leave';
-/** What a token turned out to be; an expired one is genuine all the same. */
+/** What a token is. An expired one was made by us too. */
 export type Reading =
   { is: 'valid'; value: string } | { is: 'expired'; value: string } | { is: 'forged' };
 
 const CIPHER = 'aes-256-gcm';
-/** Bytes (NIST SP 800-38D): a random one may serve 2^32 tokens of one key. */
+/** Bytes. NIST SP 800-38D allows 2^32 random nonces of this length for one key. */
 const NONCE = 12;
 const TAG = 16;
 
@@ -27,12 +25,7 @@ const TAG = 16;
 const keyFor = (key: string, purpose: Purpose) =>
   createHmac('sha256', key).update(`token ${purpose}`).digest();
 
-/**
- * A token for a link, of letters, digits, `-` and `_`.
- * @param key the secret that all copies of the service share
- * @param value what the token stands for
- * @param until milliseconds since 1970 up to which it is valid; without it, for ever
- */
+/** A token for a link: letters, digits, `-` and `_`. @param until when it expires; without it, never */
 export function makeToken(key: string, purpose: Purpose, value: string, until?: number): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(key, purpose), nonce, { authTagLength: TAG });
@@ -45,10 +38,10 @@ export function makeToken(key: string, purpose: Purpose, value: string, until?: 
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** What was sealed, or `null` where it was not us. */
+/** The text in the token, or `null` where the token is not ours. */
 function unseal(key: string, purpose: Purpose, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
-  // The decoder overlooks what is not Base64: another spelling of the same bytes is another token.
+  // The decoder ignores characters that are not Base64. Such a spelling is not our token.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return null;
   const nonce = bytes.subarray(0, NONCE);
   const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), nonce, { authTagLength: TAG });
@@ -61,10 +54,7 @@ function unseal(key: string, purpose: Purpose, token: string): string | null {
   }
 }
 
-/**
- * Reads a token. Whatever anyone may send is an answer, never an error.
- * @param now milliseconds since 1970
- */
+/** Reads a token. Never throws, whatever the token is. */
 export function readToken(key: string, purpose: Purpose, token: string, now: number): Reading {
   const opened = unseal(key, purpose, token);
   if (opened === null) return { is: 'forged' };
@@ -77,16 +67,13 @@ export function readToken(key: string, purpose: Purpose, token: string, now: num
 const signatureOf = (key: string, time: string) =>
   createHmac('sha256', key).update(`stamp ${time}`).digest('base64url');
 
-/**
- * The signed time at which a form was rendered: `<milliseconds in base 36>.<signature>`.
- * @param now milliseconds since 1970
- */
+/** The signed time at which a form was opened: `<milliseconds in base 36>.<signature>`. */
 export function signStamp(key: string, now: number): string {
   const time = now.toString(36);
   return `${time}.${signatureOf(key, time)}`;
 }
 
-/** When a form was rendered, in milliseconds since 1970, or `null` where the stamp is not ours. */
+/** When a form was opened, or `null` where the stamp is not ours. */
 export function readStamp(key: string, stamp: string): number | null {
   const [time = '', ...rest] = stamp.split('.');
   const given = Buffer.from(rest.join('.'));

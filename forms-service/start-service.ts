@@ -12,7 +12,7 @@ import { sharedSecret } from './store/secrets.ts';
 
 export { isForService };
 
-/** Name of the secret that stamps, links and counts have in common. */
+/** Name of the secret for stamps, links and counts. */
 const SECRET = 'signing';
 /** Outcomes after which there is something to send. */
 const SENDS = ['taken', 'confirm', 'leave'];
@@ -20,9 +20,8 @@ const SENDS = ['taken', 'confirm', 'leave'];
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Starts the service of this process.
- * @param folder the build's output
- * @throws {Error} saying what keeps it from starting: settings, database, or a build without it
+ * Starts the service of this process. @param folder the build's output
+ * @throws {Error} where settings, database or build are wrong
  */
 export async function startSubmissions(
   folder: string,
@@ -35,7 +34,7 @@ export async function startSubmissions(
   const database = await openDatabase(settings);
   const key = settings.secret ?? (await sharedSecret(database, SECRET));
   const recipients = recipientsOf(settings, words);
-  for (const note of sendingNotes(settings)) log.info(note);
+  for (const note of sendingNotes(settings, words)) log.info(note);
   const sending = startSending({
     settings,
     words,
@@ -74,9 +73,8 @@ export async function startSubmissions(
   return {
     answer,
     /**
-     * Finishes what is under way.
-     * @param answered when nobody is answered any more
-     * @param graceMs milliseconds for the mails that are being sent; those that need more are left to the next start
+     * Finishes what is under way. `answered` resolves when all requests are answered. Mails that need longer than
+     * `graceMs` are left to the next start.
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
       await Promise.all([sending.stop(graceMs), purging.stop(), answered]);

@@ -3,10 +3,10 @@
 import { FORM_FIELDS, type FormName } from '@website/site/forms/validation';
 
 export type Form = FormName;
-/** The forms that are taken. */
+/** All forms. */
 export const FORMS = Object.keys(FORM_FIELDS) as Form[];
 
-/** What a visitor sent, validated and normalised; every form has an `email`. */
+/** The validated and normalised fields of a form. Every form has an `email`. */
 export type Fields = { email: string } & Record<string, string>;
 
 /** Why a submission is quarantined, by name, with the text for staff. */
@@ -19,20 +19,20 @@ export const SUSPICIONS = {
 } as const;
 export type Suspicion = keyof typeof SUSPICIONS;
 
-/** `quarantined`: stored and answered like any other, but nobody was written to. */
+/** `quarantined`: stored and answered like any other, but no mail is sent. */
 export const STATES = ['new', 'quarantined', 'answered'] as const;
 export type State = (typeof STATES)[number];
 
-/** At most so many of something in a span of time. */
+/** The greatest number of submissions in a window of time. */
 export type Limit = {
-  /** What is counted, only once in a list: an HMAC of an address or a network, never the address itself. */
+  /** Whose submissions are counted: an HMAC of an address or a network. Unique in a list of limits. */
   bucket: string;
   /** Length of a window. */
   windowMs: number;
   most: number;
 };
 
-/** A submission on its way in. */
+/** A submission before it is stored. */
 export type Arrival = {
   form: Form;
   fields: Fields;
@@ -46,7 +46,7 @@ export type Arrival = {
   limits: readonly Limit[];
 };
 
-/** Where an address stands with the newsletter. */
+/** The state of an address in the newsletter. */
 export type SubscriptionState = 'pending' | 'confirmed' | 'left';
 
 /** A submission that is stored. */
@@ -61,35 +61,34 @@ export type Submission = {
   state: State;
   suspicion: Suspicion | null;
   answeredAt: number | null;
-  /** What staff wrote down when they marked it as answered. */
+  /** The note of staff when they marked it as answered. */
   note: string | null;
 };
 
-/** What became of an arrival. */
+/** The result of storing a submission. */
 export type Acceptance =
   | { is: 'taken'; reference: string; replayed: boolean }
   /** The key was used for something else. */
   | { is: 'key-reused' }
   | { is: 'too-many'; retryAfterSeconds: number };
 
-/** What a mail or a call of the webhook is made of when it is sent. No secrets. */
+/** The data of a mail or a webhook call. No secrets. */
 export type OutgoingData = Record<string, string | number | null>;
 
-/** A mail or a call of the webhook to be sent. */
+/** A mail or a webhook call to be sent. */
 export type Outgoing = {
   kind: 'mail' | 'webhook';
   template: string;
-  /** The mail's address or the webhook's. */
+  /** The address of the mail, or of the webhook. */
   recipient: string;
   data: OutgoingData;
-  /** Stays the same however often it is tried; unique. */
+  /** Unique, and the same at each attempt. */
   messageId: string;
 };
 
 /**
- * What has to be sent because of a submission. Pure but for the message ids; stored in the submission's own
- * transaction, and asked again when a quarantined submission is released.
- * @param subscription where the address stands now, for the newsletter; a confirmed one need not confirm again
+ * What has to be sent because of a submission. Only the message ids differ from call to call. Called in the transaction
+ * that stores or releases the submission. `subscription`: the state of the address, for the newsletter.
  */
 export type MakeOutgoing = (
   submission: Submission,
@@ -105,9 +104,9 @@ export type OutboxItem = Outgoing & {
   /** The submission it belongs to, if any. */
   submissionId: string | null;
   state: OutboxState;
-  /** How often it was claimed, this time included. */
+  /** How often it was claimed. */
   tries: number;
-  /** Not before this. */
+  /** The time of the next attempt. */
   dueAt: number;
   claimedBy: string | null;
   claimedUntil: number | null;

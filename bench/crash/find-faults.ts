@@ -1,5 +1,5 @@
 /** Compares what visitors were told with what is kept and what was sent. */
-import { number, text, type Database } from '@website/forms-service/database/database.ts';
+import type { Database } from '@website/forms-service/database/database.ts';
 import { eachSubmission } from '@website/forms-service/store/submissions.ts';
 import type { Form } from '@website/forms-service/types.ts';
 import { markerOf, type Attempt } from './attempts.ts';
@@ -38,14 +38,10 @@ export async function readStored(database: Database): Promise<Map<string, Stored
     const marker = markerOf(fields) ?? '';
     byMarker.set(marker, [...(byMarker.get(marker) ?? []), stored]);
   }
-  const mails = await database.query(
-    'SELECT submission_id, message_id, template, recipient FROM outbox',
+  const mails = await database.query<Mail & { id: string }>(
+    'SELECT submission_id AS id, message_id AS "messageId", template, recipient FROM outbox',
   );
-  for (const row of mails) {
-    const [messageId, template] = [text(row, 'message_id'), text(row, 'template')];
-    const mail = { messageId, template, recipient: text(row, 'recipient') };
-    byId.get(text(row, 'submission_id'))?.mails.push(mail);
-  }
+  for (const { id, ...mail } of mails) byId.get(id)?.mails.push(mail);
   return byMarker;
 }
 
@@ -108,11 +104,11 @@ export function findFaults(
 
 /** What waits to be sent, and what was given up. */
 export async function countWaiting(database: Database): Promise<{ waiting: number; dead: number }> {
-  const [row] = await database.query(
+  const [row] = await database.query<{ waiting: number; dead: number }>(
     `SELECT COUNT(CASE WHEN state IN ('queued', 'claimed') THEN 1 END) AS waiting,
        COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead FROM outbox`,
   );
-  return { waiting: row ? number(row, 'waiting') : 0, dead: row ? number(row, 'dead') : 0 };
+  return row ?? { waiting: 0, dead: 0 };
 }
 
 /**
@@ -120,16 +116,14 @@ export async function countWaiting(database: Database): Promise<{ waiting: numbe
  * @returns the Message-IDs of the mails that they had claimed
  */
 export async function endLeases(database: Database, dead: readonly number[]): Promise<string[]> {
-  const rows = await database.query(
-    "SELECT id, message_id, claimed_by FROM outbox WHERE state = 'claimed'",
+  const rows = await database.query<{ id: string; messageId: string; worker: string }>(
+    `SELECT id, message_id AS "messageId", claimed_by AS worker FROM outbox WHERE state = 'claimed'`,
   );
   // The column holds host, process id and a random word.
-  const claimed = rows.filter((row) =>
-    dead.includes(Number(text(row, 'claimed_by').split(' ').at(-2))),
-  );
+  const claimed = rows.filter(({ worker }) => dead.includes(Number(worker.split(' ').at(-2))));
   await database.transaction(async (query) => {
-    for (const row of claimed)
-      await query('UPDATE outbox SET claimed_until = 0 WHERE id = $1', [text(row, 'id')]);
+    for (const { id } of claimed)
+      await query('UPDATE outbox SET claimed_until = 0 WHERE id = $1', [id]);
   });
-  return claimed.map((row) => text(row, 'message_id'));
+  return claimed.map(({ messageId }) => messageId);
 }

@@ -45,7 +45,7 @@ async function runCase(
       );
     });
   } finally {
-    await postgres?.stop();
+    postgres?.stop();
     rmSync(folder, { recursive: true });
   }
 }

@@ -133,7 +133,7 @@ same inserts written to the database directly. Then sends more and prints the me
       const programs = `${WORKERS} processes, ${CONNECTIONS} visitors at a time on the same machine`;
       return { programs, results: report(results) };
     } finally {
-      await postgres.stop();
+      postgres.stop();
       rmSync(folder, { recursive: true });
     }
   },

@@ -62,8 +62,8 @@ function requireSound(file: string): void {
 }
 
 /**
- * Writes all committed data into a new file that only its owner can read. The file is checked and synced.
- * @throws {BackupError} where the file exists already
+ * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {BackupError}
+ * where the file exists
  */
 export function backUp(database: string, target: string): void {
   if (existsSync(target)) throw new BackupError(`${target} exists already: choose another name.`);
@@ -82,14 +82,18 @@ export function backUp(database: string, target: string): void {
   }
 }
 
-/** Replaces the rows of all tables in one transaction. */
-function replaceContents(db: DatabaseSyncInstance, source: string): void {
+/**
+ * Replaces the rows of all tables in one transaction.
+ * @param keep saves the rows until now. Called while nobody else can write: no submission can come in between.
+ */
+function replaceContents(db: DatabaseSyncInstance, source: string, keep: () => unknown): void {
   db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL');
   db.prepare('ATTACH ? AS backup').run(source);
   const tables = db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> ?")
     .all(OWN) as { name: string }[];
   db.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON');
+  keep();
   for (const { name } of tables) db.exec(`DELETE FROM main.${name}`);
   for (const { name } of tables) {
     const columns = (db.prepare(`PRAGMA main.table_info(${name})`).all() as { name: string }[])
@@ -111,11 +115,10 @@ async function update(file: string, now: number): Promise<void> {
 }
 
 /**
- * Puts back what a backup holds: everything that has come since is gone from the database, and kept in a backup of
- * its own. Those who have the database open go on with what was put back.
- * @param now milliseconds since 1970
- * @returns the backup of what was there, or `null` where nothing was
- * @throws {BackupError} when the file is no backup of ours; nothing has changed then
+ * Replaces all data by a backup, and keeps the data until now in another backup. Programs that have the database open
+ * see the restored data.
+ * @returns the backup of the data until now, or `null` where there was none
+ * @throws {BackupError} when the file is not a backup of ours; nothing has changed then
  */
 export async function restore(
   database: string,
@@ -131,14 +134,15 @@ export async function restore(
     folder,
     `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`,
   );
-  if (isThere) backUp(database, kept);
   // Migrations are applied to a copy: the backup itself does not change.
   const work = mkdtempSync(path.join(folder, 'restore-'));
   try {
     const copy = path.join(work, 'copy.sqlite');
     copyFileSync(source, copy);
     await update(copy, now);
-    using(database, false, (db) => replaceContents(db, copy));
+    using(database, false, (db) =>
+      replaceContents(db, copy, () => isThere && backUp(database, kept)),
+    );
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
-import { number, text, UnavailableError, type Database } from './database.ts';
+import { UnavailableError, type Database } from './database.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
@@ -25,7 +25,9 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
   const put = (name: string) =>
     [`INSERT INTO secrets (name, value) VALUES ($1, 'x')`, [name]] as const;
   const names = async (from = database) =>
-    (await from.query('SELECT name FROM secrets ORDER BY name')).map((row) => text(row, 'name'));
+    (await from.query<{ name: string }>('SELECT name FROM secrets ORDER BY name')).map(
+      ({ name }) => name,
+    );
 
   it('returns text and numbers as they were stored', async () => {
     const name = 'Ŵanjirũ 🌱 — "quoted", \'so\' \\ too\n\tand on';
@@ -103,8 +105,8 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
         ),
       ),
     );
-    const [row] = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
-    expect(row && number(row, 'beat_at')).toBe(60);
+    const rows = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
+    expect(rows).toMatchObject([{ beat_at: 60 }]);
   });
 
   it('resolves deadlocks', async () => {
@@ -261,6 +263,20 @@ describe('PostgreSQL', () => {
     await nobody.close();
   });
 
+  it('does not rewrite tables while another connection uses them', async () => {
+    const place = await testDatabase('postgres');
+    const [database, other] = [await place.open(), await place.open()];
+    try {
+      await other.transaction(async (query) => {
+        await query('SELECT 1 FROM submissions');
+        await expect(database.scrub()).rejects.toThrow(UnavailableError);
+      });
+      await database.scrub();
+    } finally {
+      await place.remove();
+    }
+  });
+
   it('treats a server that does not answer as unavailable, and continues over another connection', async () => {
     const place = await testDatabase('postgres');
     const url = place.settings.databaseUrl ?? '';
@@ -268,8 +284,8 @@ describe('PostgreSQL', () => {
     let silent = 0;
     try {
       const stuck = database.transaction(async (query) => {
-        const [row] = await query('SELECT pg_backend_pid() AS pid');
-        silent = row ? number(row, 'pid') : 0;
+        const [row] = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        silent = row?.pid ?? 0;
         process.kill(silent, 'SIGSTOP');
         await query('SELECT 1');
       });

@@ -6,8 +6,11 @@
 export type Value = string | number | null;
 /** A row by column name; BIGINT is a number. */
 export type Row = Record<string, Value>;
-/** Runs one statement and returns its rows. */
-export type Query = (sql: string, values?: readonly Value[]) => Promise<Row[]>;
+/** Runs one statement and returns its rows. The caller names the columns that its statement returns. */
+export type Query = <Columns extends object = Row>(
+  sql: string,
+  values?: readonly Value[],
+) => Promise<Columns[]>;
 
 export type Database = {
   readonly dialect: 'sqlite' | 'postgres';
@@ -36,20 +39,4 @@ export type Database = {
 /** The database is missing, locked for too long, full or read-only: nothing was stored, and a retry may succeed. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
-}
-
-/** A column that is TEXT NOT NULL. @throws {TypeError} where it is not */
-export function text(row: Row, column: string): string {
-  const value = row[column];
-  if (typeof value === 'string') return value;
-  throw new TypeError(`${column} is ${value === undefined ? 'missing' : typeof value}, not text`);
-}
-
-/** A column that is BIGINT NOT NULL. @throws {TypeError} where it is not */
-export function number(row: Row, column: string): number {
-  const value = row[column];
-  if (typeof value === 'number') return value;
-  throw new TypeError(
-    `${column} is ${value === undefined ? 'missing' : typeof value}, not a number`,
-  );
 }

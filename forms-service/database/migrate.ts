@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { number, text, type Database, type Query } from './database.ts';
+import type { Database } from './database.ts';
 
 /** A folder for each dialect. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
@@ -32,16 +32,10 @@ function readMigration(folder: string, name: string): Migration {
   };
 }
 
-/** Excludes other processes until the transaction ends. SQLite has one writer at a time and needs no lock. */
-async function lock(query: Query): Promise<void> {
-  await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-}
-
 /**
- * Applies all missing migrations in one transaction. Safe in several processes at once: one applies them, the others
- * wait. Migrations of a newer version of the program are ignored: migrations only add, so that the previous version
- * keeps working.
- * @param now milliseconds since 1970
+ * Applies all missing migrations in one transaction. Several processes may call it at once: one applies them, the
+ * others wait. Migrations that only a newer version of the program knows are ignored: migrations only add, so the
+ * previous version still works.
  * @throws {MigrationError} where an applied migration was changed
  */
 export async function migrate(
@@ -54,12 +48,15 @@ export async function migrate(
     .sort()
     .map((name) => readMigration(folder, name));
   await database.transaction(async (query) => {
-    if (database.dialect === 'postgres') await lock(query);
+    // Excludes other processes until the transaction ends. SQLite has one writer at a time.
+    if (database.dialect === 'postgres') await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await query(
       'CREATE TABLE IF NOT EXISTS migrations (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)',
     );
-    const rows = await query('SELECT version, checksum FROM migrations');
-    const applied = new Map(rows.map((row) => [number(row, 'version'), text(row, 'checksum')]));
+    const rows = await query<{ version: number; checksum: string }>(
+      'SELECT version, checksum FROM migrations',
+    );
+    const applied = new Map(rows.map((row) => [row.version, row.checksum]));
     for (const { version, name, checksum, statements } of migrations) {
       const found = applied.get(version);
       if (found === checksum) continue;

@@ -10,8 +10,7 @@ export const databaseFile = ({ folder }: Pick<Settings, 'folder'>) =>
 
 /**
  * Opens the database and applies missing migrations. Loads only the driver that is used.
- * @throws {UnavailableError} where it cannot be reached
- * @throws {MigrationError} where an applied migration was changed
+ * @throws {UnavailableError | MigrationError}
  */
 export async function openDatabase(
   settings: Pick<Settings, 'folder'> & Partial<Pick<Settings, 'databaseUrl'>>,

@@ -9,10 +9,12 @@ const CONNECTIONS = 8;
 /** Milliseconds until a connection must stand. */
 const CONNECTING = 5000;
 /**
- * Milliseconds. `statement`: the server's time limit of a statement, with its waiting for locks; `silence`: the time
- * after which a server that sends nothing, not even that error, counts as unavailable.
+ * Milliseconds. `statement`: time limit of a statement on the server, with its waiting for locks. `silence`: after this
+ * time without any answer the server counts as unavailable.
  */
 const TIMES = { statement: 15_000, silence: 20_000 };
+/** Milliseconds for which rewriting a table waits for others. */
+const SCRUB_WAIT = 2000;
 /** Attempts at a transaction that conflicts with others. */
 const TRIES = 8;
 /** Milliseconds before the next attempt, times the number of attempts. */
@@ -79,10 +81,7 @@ async function ask(
   }
 }
 
-/**
- * Opens a pool of connections. Each is made when it is first needed.
- * @param url `postgres://user:password@host:port/database`
- */
+/** Opens a pool of connections. Each is made when it is first needed. */
 export function openPostgres(url: string, times = TIMES): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -132,9 +131,8 @@ export function openPostgres(url: string, times = TIMES): Database {
     let isBroken = true;
     try {
       if (isLong) await ask(client, 'SET LOCAL statement_timeout = 0');
-      const result = await work(
-        async (sql, values) => (await ask(client, sql, values, silence)).rows,
-      );
+      const result = await work(((sql, values) =>
+        ask(client, sql, values, silence).then(({ rows }) => rows)) as Query);
       const { command } = await ask(client, 'COMMIT', [], silence);
       if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed');
       isBroken = false;
@@ -183,6 +181,8 @@ export function openPostgres(url: string, times = TIMES): Database {
       // VACUUM cannot run in a transaction.
       await ask(client, 'COMMIT');
       await ask(client, 'SET statement_timeout = 0');
+      // Whoever holds a table for long, such as pg_dump, would make all forms wait behind us.
+      await ask(client, `SET lock_timeout = ${SCRUB_WAIT}`);
       // Statistics are rewritten too: they contain column values.
       for (const table of ['submissions', 'attempts', 'subscriptions', 'outbox', 'limits'])
         await ask(client, `VACUUM (FULL, ANALYZE) ${table}`);
@@ -193,8 +193,10 @@ export function openPostgres(url: string, times = TIMES): Database {
 
   return {
     dialect: 'postgres',
-    query: (sql, values) =>
-      track(retryConflicts(async () => (await ask(pool, sql, values, times.silence)).rows)),
+    query: ((sql, values) =>
+      track(
+        retryConflicts(async () => (await ask(pool, sql, values, times.silence)).rows),
+      )) as Query,
     transaction: (work, isLong = false) => track(retryConflicts(() => attempt(work, isLong))),
     scrub: () => track(scrub()),
     async close() {

@@ -165,9 +165,7 @@ async function cutLog(run: Connection['run']): Promise<void> {
 }
 
 /**
- * Opens the database, and creates it where there is none.
- * @param file path; the file and its folder are created for their owner only
- * @throws {UnavailableError} when it cannot be opened
+ * Opens the database. Where there is none, it creates file and folder, for their owner only. @throws {UnavailableError}
  */
 export async function openSqlite(file: string): Promise<Database> {
   if (!existsSync(file)) {
@@ -193,7 +191,7 @@ export async function openSqlite(file: string): Promise<Database> {
     run('SAVEPOINT job');
     let failure: Error | undefined;
     try {
-      const result = await work((sql, values) => {
+      const result = await work(((sql, values) => {
         // The error may have ended the transaction: a further statement would be committed alone.
         if (failure) return Promise.reject(failure);
         try {
@@ -202,7 +200,7 @@ export async function openSqlite(file: string): Promise<Database> {
           failure = translate(error);
           return Promise.reject(failure);
         }
-      });
+      }) as Query);
       if (failure) throw failure;
       run('RELEASE job');
       return () => resolve(result);
@@ -268,10 +266,10 @@ export async function openSqlite(file: string): Promise<Database> {
   return {
     dialect: 'sqlite',
     transaction,
-    async query(sql, values) {
-      if (!/^\s*SELECT\b/i.test(sql)) return transaction((query) => query(sql, values));
-      return whenFree(async () => (await reading.get()).run(sql, values));
-    },
+    query: ((sql, values) =>
+      /^\s*SELECT\b/i.test(sql)
+        ? whenFree(async () => (await reading.get()).run(sql, values))
+        : transaction((query) => query(sql, values))) as Query,
     async scrub() {
       // Old copies of rows that moved between pages disappear when all pages are rewritten.
       const { db, run } = await whenFree(() => connect(file));

@@ -42,7 +42,7 @@ describe('the forms with one field', () => {
 });
 
 describe('an inquiry', () => {
-  it('is taken as it was meant: trimmed, one way to write each sign, one kind of line', () => {
+  it('is trimmed and normalised, with one kind of line end', () => {
     const checked = check('inquiry', {
       ...INQUIRY,
       name: ' Wa\u0308njiru ',
@@ -53,7 +53,7 @@ describe('an inquiry', () => {
     });
   });
 
-  it('says all that is wrong, in the order of the form', () => {
+  it('reports all errors, in the order of the form', () => {
     expect(Object.entries(errorsOf('inquiry', {}))).toEqual([
       ['name', 'nameRequired'],
       ['email', 'emailRequired'],
@@ -79,7 +79,7 @@ describe('an inquiry', () => {
     expect(errorsOf('inquiry', { ...INQUIRY, [field]: value })).toEqual({ [field]: error });
   });
 
-  it('may be as long as is said, in whatever signs, and in letters from right to left', () => {
+  it('may have the greatest length, any characters, and text from right to left', () => {
     const longest = { ...INQUIRY, name: '🌱'.repeat(200), message: '🌱'.repeat(10_000) };
     expect(errorsOf('inquiry', longest)).toEqual({});
     expect(

@@ -1,51 +1,32 @@
-/** What each form's fields must be: what the browser checks, and bounds that only programs exceed. Pure. */
-import {
-  checkField,
-  FORM_FIELDS,
-  hasAt,
-  type CheckedField,
-  type InquiryError,
-} from '@website/site/forms/validation';
+/** Checks the fields of each form: by the rules of the browser, and by limits that only programs exceed. */
+import { checkField, FORM_FIELDS, hasAt, type CheckedField } from '@website/site/forms/validation';
 import type { Fields, Form } from '../types.ts';
-import type { Words } from './load-pages.ts';
-import { Problem } from './problems.ts';
+import { Problem, type FieldError, type FieldErrors } from './problems.ts';
 import type { RawFields } from './request-body.ts';
 
-/** Keys of messages in `inquiry.yaml` and `submissions.yaml`. */
-export type FieldError = InquiryError | keyof Words['fieldErrors'];
-
-/** What is wrong with each field, in the order of the form. */
-export type FieldErrors = Readonly<Record<string, FieldError>>;
-export type Checked = { fields: Fields } | { errors: FieldErrors };
-
-/** What else every form has: a field that only machines fill in, and the time at which it was opened. */
+/** Fields of every form: one that only programs fill in, and the time at which the form was opened. */
 const OWN_NAMES = ['website', 'stamp'] as const;
 
-/** Characters. 254 is what a path may hold (RFC 5321, 4.5.3.1.3, less its brackets). */
+/** Greatest numbers of characters. An address may have 254 (RFC 5321, 4.5.3.1.3, without its brackets). */
 const MOST = { name: 200, email: 254, message: 10_000 } as const;
 
 const LINES = /\r\n?/g;
-/** Control characters, halves of characters, and those that end a line without being one. */
+/** Control characters, half characters (surrogates), and Unicode's own line ends. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNREADABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
-/** Turn the direction of what follows, so that it reads as something else (Unicode TR 36, 2.3). */
+/** Change the direction of the text after them, so that a name looks like another one (Unicode TR 36, 2.3). */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
-/** One address and nothing beside it: no spaces, no invisible signs, none that mails give a meaning to. */
+/** Exactly one address: no spaces, no invisible characters, none that separate addresses in a mail. */
 const MAILBOX = /^[^\s\p{C}<>(),;:"\\[\]@]+@[^\s\p{C}<>(),;:"\\[\]@]+$/u;
 
-/** As it is kept: one way to write each character, no space around it. */
+/** The text as it is stored: normalised, without spaces around it. */
 const tidy = (text: string) => text.replace(LINES, '\n').normalize('NFC').trim();
 
 function checkEmail(form: Form, email: string): FieldError | undefined {
-  const error =
-    form === 'inquiry'
-      ? checkField('email', email)
-      : hasAt(email)
-        ? undefined
-        : email === ''
-          ? 'emailRequired'
-          : 'emailInvalid';
-  if (error) return error;
+  const missing = email === '' ? 'emailRequired' : 'emailInvalid';
+  const usual =
+    form === 'inquiry' ? checkField('email', email) : hasAt(email) ? undefined : missing;
+  if (usual) return usual;
   if (email.length > MOST.email) return 'emailLong';
   return MAILBOX.test(email) ? undefined : 'emailSigns';
 }
@@ -53,28 +34,26 @@ function checkEmail(form: Form, email: string): FieldError | undefined {
 function checkText(field: 'name' | 'message', text: string): FieldError | undefined {
   const error = checkField(field, text);
   if (error) return error;
-  if (Array.from(text).length > MOST[field]) return field === 'name' ? 'nameLong' : 'messageLong';
-  if (field === 'message') return UNREADABLE_IN_TEXT.test(text) ? 'messageSigns' : undefined;
-  return UNREADABLE.test(text) || TURNING.test(text) ? 'nameSigns' : undefined;
+  if (Array.from(text).length > MOST[field]) return `${field}Long`;
+  const isUnreadable =
+    field === 'message'
+      ? UNREADABLE_IN_TEXT.test(text)
+      : UNREADABLE.test(text) || TURNING.test(text);
+  return isUnreadable ? `${field}Signs` : undefined;
 }
 
 function check(form: Form, field: string, text: string, subjects: readonly string[]) {
-  switch (field) {
-    case 'email':
-      return checkEmail(form, text);
-    case 'subject':
-      return subjects.includes(text) ? undefined : 'subjectUnknown';
-    default:
-      return checkText(field as Exclude<CheckedField, 'email'>, text);
-  }
+  if (field === 'email') return checkEmail(form, text);
+  if (field === 'subject') return subjects.includes(text) ? undefined : 'subjectUnknown';
+  return checkText(field as Exclude<CheckedField, 'email'>, text);
 }
 
-/**
- * Checks what was sent in a form; a field that is missing counts as empty.
- * @param subjects those on offer
- * @throws {Problem} `malformed` where there are fields that the form does not have
- */
-export function checkFields(form: Form, raw: RawFields, subjects: readonly string[]): Checked {
+/** Checks the fields of a form; a missing field counts as empty. @throws {Problem} `malformed` for an unknown field */
+export function checkFields(
+  form: Form,
+  raw: RawFields,
+  subjects: readonly string[],
+): { fields: Fields } | { errors: FieldErrors } {
   const names: readonly string[] = FORM_FIELDS[form];
   const known: readonly string[] = [...names, ...OWN_NAMES];
   if (![...raw.keys()].every((name) => known.includes(name))) throw new Problem('malformed');

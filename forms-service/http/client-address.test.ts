@@ -6,11 +6,11 @@ const from = (remoteAddress: string, forwarded?: string) => ({
   socket: { remoteAddress },
 });
 
-describe('the address of who asks', () => {
+describe('the address of the client', () => {
   it.each([
     ['192.0.2.7', undefined, 0, '192.0.2.7'],
     ['::ffff:192.0.2.7', undefined, 0, '192.0.2.7'],
-    // Anyone can say so.
+    // Without a proxy of ours anyone can send this header.
     ['192.0.2.7', '198.51.100.1', 0, '192.0.2.7'],
     ['10.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
     ['10.0.0.1', 'forged, 198.51.100.1', 1, '198.51.100.1'],
@@ -45,7 +45,7 @@ describe('what is counted', () => {
     );
   });
 
-  it('is the same person in other letters, and the same household in its own network', () => {
+  it('is the same for capital letters, and within the network of one household', () => {
     expect(buckets('2001:db8:5:6::1', 'Jane@kilele.example')).toEqual(
       buckets('2001:db8:5:6:7::9', 'jane@kilele.example'),
     );

@@ -1,14 +1,14 @@
-/** Where a request comes from. Whole addresses are used to count and are never stored. */
+/** Where a request comes from. Whole addresses are only counted, as hashes, and never stored. */
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { Limit } from '../types.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Submissions in an hour. Mobile carriers put thousands of people behind one address, so networks get many. */
+/** Submissions in an hour. Thousands of customers of a mobile network share one address, so a network gets many. */
 const MOST = { email: 5, address: 60, network: 300 };
 
-/** Bits of an address that are stored: the network, which names nobody. */
+/** Bits of an address that are stored: the network, which does not identify a person. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 };
 /** Bits of an address that are counted: one household has a whole IPv6 network of 64 bits. */
 const COUNTED_BITS = { ipv4: 32, ipv6: 64 };
@@ -17,19 +17,14 @@ const COUNTED_BITS = { ipv4: 32, ipv6: 64 };
 function prefixOf(address: string, bits: typeof NETWORK_BITS): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
-  const length = bits[parsed.kind()];
-  const range = `${parsed.toString()}/${length}`;
-  const network =
-    parsed.kind() === 'ipv4'
-      ? ipaddr.IPv4.networkAddressFromCIDR(range)
-      : ipaddr.IPv6.networkAddressFromCIDR(range);
-  return `${network.toString()}/${length}`;
+  const kind = parsed.kind();
+  const parser = kind === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  const network = parser.networkAddressFromCIDR(`${parsed.toString()}/${bits[kind]}`);
+  return `${network.toString()}/${bits[kind]}`;
 }
 
 /** The network of an address; `null` where it is not an address. */
-export function networkOf(address: string): string | null {
-  return prefixOf(address, NETWORK_BITS);
-}
+export const networkOf = (address: string) => prefixOf(address, NETWORK_BITS);
 
 /** `::ffff:192.0.2.1` is the same as `192.0.2.1`; zones are left out. `null` where it is not an address. */
 function normalized(address: string): string | null {
@@ -39,43 +34,27 @@ function normalized(address: string): string | null {
     : null;
 }
 
+type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
 /**
- * The address of the client.
- * @param trusted number of our own proxies in front; each adds one address at the end of `X-Forwarded-For`
+ * The address of the client. `trusted`: number of our own proxies; each adds an address at the end of `X-Forwarded-
+ * For`.
  */
-export function addressOf(
-  {
-    headers,
-    socket,
-  }: Pick<IncomingMessage, 'headers'> & {
-    socket: { remoteAddress?: string | undefined };
-  },
-  trusted: number,
-): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+export function addressOf({ headers, socket }: Sender, trusted: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const claimed = trusted > 0 ? normalized(forwarded.at(-trusted) ?? '') : null;
   return claimed ?? normalized(socket.remoteAddress ?? '') ?? '';
 }
 
-/**
- * What is counted of a submission.
- * @param key makes hashes of what is counted, which nobody can turn back into addresses
- */
+/** What is counted of a submission. Names of buckets are HMACs, which nobody can turn back into addresses. */
 export function limitsOf(key: string, address: string, email: string): Limit[] {
-  const counted = {
-    email: email.toLowerCase(),
-    address: prefixOf(address, COUNTED_BITS),
-    network: networkOf(address),
-  };
-  return Object.entries(counted).flatMap(([what, value]) =>
-    value
-      ? [
-          {
-            bucket: createHmac('sha256', key).update(`limit ${what} ${value}`).digest('base64url'),
-            windowMs: HOUR,
-            most: MOST[what as keyof typeof MOST],
-          },
-        ]
-      : [],
+  const counted = [
+    ['email', email.toLowerCase()],
+    ['address', prefixOf(address, COUNTED_BITS)],
+    ['network', networkOf(address)],
+  ] as const;
+  const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url');
+  return counted.flatMap(([what, value]) =>
+    value ? { bucket: bucketOf(`limit ${what} ${value}`), windowMs: HOUR, most: MOST[what] } : [],
   );
 }

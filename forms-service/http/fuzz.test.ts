@@ -108,7 +108,7 @@ it(
         expect(status).toBeLessThan(500);
         expect(status).toBeGreaterThanOrEqual(200);
         expect(Object.values(answered).join('')).not.toMatch(/[\r\n]/);
-        // As if each came an hour after the one before: limits are not what is looked at here.
+        // Each request comes an hour after the one before, so that no limit is reached.
         service.clock.now += 60 * 60 * 1000;
       }),
       { numRuns: CASES },
@@ -118,7 +118,7 @@ it(
     expect(stored.length).toBeGreaterThan(0);
     for (const { form, fields: kept } of stored) {
       expect(Object.keys(kept).sort()).toEqual([...FORM_FIELDS[form]].sort());
-      // What is kept is what would be taken again, to the letter.
+      // The stored text passes the checks again, unchanged.
       expect(checkFields(form, new Map(Object.entries(kept)), SUBJECTS)).toEqual({ fields: kept });
     }
   },

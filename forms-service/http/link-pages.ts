@@ -1,4 +1,4 @@
-/** The pages of the links in mails: to confirm an address for the newsletter, and to leave it. */
+/** The pages of the links in mails: to confirm an address for the newsletter, and to unsubscribe. */
 import type { IncomingMessage } from 'node:http';
 import { checkLink, followLink, type LinkRefusal } from '../newsletter.ts';
 import type { Purpose } from '../signed-tokens.ts';
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<LinkRefusal, ProblemName>> = {
   forged: 'link-wrong',
 };
 
-/** The message of a link that was used. @throws {Problem} for a refusal, but leaving twice is none */
+/** The message for a link. @throws {Problem} where it cannot be used; unsubscribing twice is no problem */
 function outcomeOf(words: Words, purpose: Purpose, state: LinkRefusal | 'done') {
   const { confirmed, left } = words.messages.pages;
   if (purpose === 'leave' && (state === 'done' || state === 'already'))
@@ -26,9 +26,8 @@ function outcomeOf(words: Words, purpose: Purpose, state: LinkRefusal | 'done') 
 }
 
 /**
- * The page of a link. GET shows one button and changes nothing, because mail scanners open links too; POST confirms
- * or leaves.
- * @throws {Problem} for a link that is not ours, has expired or was used
+ * The page of a link. GET shows one button and changes nothing, because mail scanners open links too; POST confirms or
+ * unsubscribes. @throws {Problem} for a link that is not ours, has expired or was used
  */
 export async function answerLink(
   request: IncomingMessage,
@@ -38,7 +37,7 @@ export async function answerLink(
   const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
   const isPost = request.method === 'POST';
   const body = isPost ? await readBody(request) : null;
-  // Mail programs post to the link itself, in a notation of their choice (RFC 8058); what they post says nothing.
+  // Mail programs post to the link itself (RFC 8058). Their token is in the address, and their body does not matter.
   const token =
     searchParams.get('token') ?? (body && parseBody(body, notationOf(request)).get('token')) ?? '';
   const asked = { key, now: now() };

@@ -1,4 +1,4 @@
-/** The part of a build that the service uses: its pages, the words of the site, the headers of every answer. */
+/** What the service uses of a build: its pages, the words of the site, the headers of every answer. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,11 +13,7 @@ export type Pages = typeof pages & { headers: Readonly<Record<string, string>> }
 /** A page of one message. */
 export type Message = Parameters<typeof pages.messagePage>[0];
 
-/**
- * Loads the service's part of a build.
- * @param folder the build's output
- * @throws {Error} when that build takes no forms
- */
+/** Loads the service's part of a build. @throws {Error} when the build has simulated submissions */
 export async function loadPages(folder: string): Promise<Pages> {
   try {
     const address = pathToFileURL(path.resolve(folder, MODULE)).href;

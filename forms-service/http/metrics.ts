@@ -1,10 +1,12 @@
-/** Figures in the Prometheus text format: each process counts, the first one adds up and serves them. */
+/**
+ * Figures in the Prometheus text format. Each process counts; the first process adds all figures up and serves them.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { AggregatorRegistry, Counter, Histogram } from 'prom-client';
 import type { Event } from './service-parts.ts';
 
-/** Only for programs on this machine: figures are nobody else's business, and no proxy can lead here. */
+/** Only programs on this machine can read the figures; a proxy from outside must not. */
 const LOOPBACK = '127.0.0.1';
 
 const outcomes = new Counter({
@@ -26,7 +28,7 @@ export function countEvents({ form, outcome, status, ms }: Event): void {
 
 const all = new AggregatorRegistry();
 
-/** Serves what all processes have counted, at `/metrics`. Called in the first one. */
+/** Serves the figures of all processes at `/metrics`. Called in the first process. */
 export async function serveMetrics(port: number): Promise<void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

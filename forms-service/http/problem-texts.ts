@@ -1,8 +1,7 @@
-/** What people and programs are told about a request that is not taken. Pure. */
+/** What people and programs are told when a request is refused. */
 import type { FormName } from '@website/site/forms/validation';
-import type { FieldError, FieldErrors } from './check-fields.ts';
 import type { Words } from './load-pages.ts';
-import { PROBLEMS, type Problem } from './problems.ts';
+import { PROBLEMS, STATUS, type FieldError, type FieldErrors, type Problem } from './problems.ts';
 
 const MINUTE = 60;
 
@@ -39,16 +38,10 @@ export function problemTexts(
 }
 
 /** A problem as problem details (RFC 9457). */
-export function problemDetails(
-  words: Words,
-  problem: Problem,
-  status: number,
-  form?: FormName,
-  errors: FieldErrors = {},
-) {
+export function problemDetails(words: Words, problem: Problem, form?: FormName) {
   const { title, text } = problemTexts(words, problem);
-  const texts = form ? fieldTexts(words, form, errors) : {};
-  const list = Object.entries(errors).map(([field, code]) => ({
+  const texts = form ? fieldTexts(words, form, problem.errors) : {};
+  const errors = Object.entries(problem.errors).map(([field, code]) => ({
     field,
     code,
     detail: texts[field],
@@ -56,8 +49,8 @@ export function problemDetails(
   return {
     type: `${PROBLEMS}#${problem.is}`,
     title,
-    status,
+    status: STATUS[problem.is],
     detail: text,
-    ...(list.length > 0 && { errors: list }),
+    ...(errors.length > 0 && { errors }),
   };
 }

@@ -1,9 +1,11 @@
-/** Why a request is not taken. The words of each stand in `content/en/messages.yaml`, under the same name. */
+/** Why a request is refused. The words of each problem are in `content/en/messages.yaml`, under the same name. */
+import type { InquiryError } from '@website/site/forms/validation';
+import type { Words } from './load-pages.ts';
 
-/** Address of the page that explains them, each at its name. */
+/** Address of the page that explains all problems. */
 export const PROBLEMS = '/submissions/problems';
 
-/** By name: the status that goes with it. */
+/** The HTTP status of each problem. */
 export const STATUS = {
   malformed: 400,
   'key-missing': 400,
@@ -22,14 +24,25 @@ export const STATUS = {
 } as const;
 export type ProblemName = keyof typeof STATUS;
 
-/** A request that is not taken. Thrown by whoever finds out; `service.ts` answers. */
+/** Keys of messages in `inquiry.yaml` and `submissions.yaml`. */
+export type FieldError = InquiryError | keyof Words['fieldErrors'];
+/** What is wrong with each field, in the order of the form. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+/** A request that is refused. `service.ts` turns it into an answer. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly is: ProblemName;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(is: ProblemName, headers: Readonly<Record<string, string>> = {}) {
+  readonly errors: FieldErrors;
+  constructor(
+    is: ProblemName,
+    headers: Readonly<Record<string, string>> = {},
+    errors: FieldErrors = {},
+  ) {
     super(is);
     this.is = is;
     this.headers = headers;
+    this.errors = errors;
   }
 }

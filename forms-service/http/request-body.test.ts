@@ -19,7 +19,7 @@ const stream = (...parts: (string | Buffer)[]) =>
   Readable.from(parts.map((part) => Buffer.from(part))) as unknown as IncomingMessage;
 
 describe('a body', () => {
-  it('of exactly the limit is read, in however many parts', async () => {
+  it('of exactly the limit is read, also in several parts', async () => {
     const body = await readBody(stream('x'.repeat(MOST_BYTES - 1), 'y'));
     expect(body).toHaveLength(MOST_BYTES);
   });
@@ -46,13 +46,13 @@ describe('the type of a body', () => {
     ['multipart/form-data; boundary=x'],
     ['application/json; charset=latin1'],
     ['application/problem+json'],
-  ])('%s is not taken', async (type) => {
+  ])('%s is refused', async (type) => {
     expect(await problemOf(() => notationOf({ headers: { 'content-type': type } }))).toBe(
       'wrong-type',
     );
   });
 
-  it('is not taken compressed', async () => {
+  it('is refused when the body is compressed', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     expect(await problemOf(() => notationOf({ headers }))).toBe('wrong-type');
   });

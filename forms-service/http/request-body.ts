@@ -1,10 +1,14 @@
-/** Reads what a form sends: so many bytes, in the two notations that forms have, and nothing that could be read in two ways. */
+/**
+ * Reads the body of a form: limited in size, as JSON or as a posted form. What could be read in two ways is refused.
+ */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from './problems.ts';
 
-/** Bytes; the longest message in the longest notation takes less. */
+/** Bytes. The longest valid message needs less. */
 export const MOST_BYTES = 16 * 1024;
-/** Bytes of a body too large that are read and dropped, so that its sender hears why: whoever writes does not listen. */
+/**
+ * A body that is too large is read up to this many bytes and dropped: browsers show an answer only after sending all.
+ */
 const MOST_DROPPED = 1024 * 1024;
 
 /** What was sent, by field. */
@@ -16,7 +20,7 @@ const NOTATIONS: Readonly<Record<string, Notation>> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** The notation of a body. @throws {Problem} `wrong-type` for any other, and for what is compressed */
+/** The notation of a body. @throws {Problem} `wrong-type` for any other type, and for compressed bodies */
 export function notationOf({ headers }: Pick<IncomingMessage, 'headers'>): Notation {
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const notation = NOTATIONS[type.trim()];
@@ -31,7 +35,7 @@ export function notationOf({ headers }: Pick<IncomingMessage, 'headers'>): Notat
 /**
  * All bytes of a body.
  * @throws {Problem} `too-large` beyond {@link MOST_BYTES}
- * @throws {Error} when the connection breaks first: there is nobody left to answer
+ * @throws {Error} when the connection breaks
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -40,7 +44,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     size += part.length;
     if (size <= MOST_BYTES) parts.push(part);
     else parts.length = 0;
-    // Whoever goes on and on is cut off.
+    // A client that sends even more is disconnected.
     if (size > MOST_DROPPED) break;
   }
   if (size > MOST_DROPPED) throw new Problem('too-large', { Connection: 'close' });
@@ -57,7 +61,7 @@ function readJson(text: string): RawFields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('malformed');
   const entries = Object.entries(value);
-  // The parser takes the last of two fields of one name; as all are strings, counting them tells.
+  // The parser drops the first of two fields with one name. Counting the strings in the text shows that.
   const isOnce = text.match(STRING)?.length === 2 * entries.length || entries.length === 0;
   if (!isOnce || !entries.every(([, text]) => typeof text === 'string'))
     throw new Problem('malformed');
@@ -80,8 +84,7 @@ function readForm(text: string): RawFields {
 }
 
 /**
- * The fields in a body.
- * @throws {Problem} `malformed` for what is not UTF-8, not in the notation, or not fields of text with a name of their own
+ * The fields in a body. @throws {Problem} `malformed` where it is not UTF-8, not in the notation, or has a field twice
  */
 export function parseBody(body: Buffer, notation: Notation): RawFields {
   try {

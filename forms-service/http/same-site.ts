@@ -1,13 +1,12 @@
-/** Who may send forms here: our own pages, and those of one other site that the settings name. */
+/** Which pages may send forms: our own, and those of one other site that the settings name. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Host of an address, or nothing where it is none. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
 
 /**
- * Whether a form comes from one of our own pages. Browsers say where it comes from; other programs, which carry no
- * visitor's rights, need not.
- * @param allowed origin of the static site that may post here
+ * Whether a form comes from our own pages, or from those of the origin `allowed`. Browsers say where a form comes from.
+ * Other programs need not: no visitor is signed in, so they gain nothing by a foreign page.
  */
 export function isOurs(headers: IncomingHttpHeaders, allowed: string | undefined): boolean {
   const { origin, host } = headers;

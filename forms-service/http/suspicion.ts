@@ -1,18 +1,14 @@
-/** Signs of a program instead of a person. Such a submission is stored and answered like any other, and set aside. */
+/** Signs of a program instead of a person. Such a submission is stored and answered like any other, and quarantined. */
 import { readStamp } from '../signed-tokens.ts';
 import type { Suspicion } from '../types.ts';
 import type { Notation, RawFields } from './request-body.ts';
 
-/** Milliseconds in which nobody opens, fills in and sends a form. */
+/** Milliseconds. A person needs longer to open, fill in and send a form. */
 const LEAST = 2000;
-/** Milliseconds for which a form may stay open. */
+/** Milliseconds. A form may stay open for a week. */
 const MOST = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * What makes a submission suspicious, if anything does.
- * @param key what stamps are signed with
- * @param now milliseconds since 1970
- */
+/** The sign that a program sent the submission, or `null`. */
 export function suspicionOf(
   fields: RawFields,
   notation: Notation,
@@ -21,12 +17,12 @@ export function suspicionOf(
 ): Suspicion | null {
   if (fields.get('website')) return 'honeypot';
   const stamp = fields.get('stamp') ?? '';
-  // Pages of the site are files without a stamp: only scripts ask for one, and the service's own form pages have one.
+  // Pages of the site have no stamp. Scripts ask for one, and the service's own form pages contain one.
   if (stamp === '') return notation === 'json' ? 'stamp-missing' : null;
   const opened = readStamp(key, stamp);
   if (opened === null) return 'stamp-forged';
   const age = now - opened;
-  // A stamp from the future is ours all the same: the server's clock was set back.
+  // We signed this stamp too, before the server's clock was set back.
   if (age < 0) return null;
   if (age < LEAST) return 'stamp-fast';
   // Without scripts a page may have been open for weeks.

@@ -1,41 +1,16 @@
-/** Submissions, personal data and outbox items as the inbox shows them. */
-import type { Person } from '../store/personal-data.ts';
+/** Submissions and outbox items as the inbox shows them. */
 import { SUSPICIONS, type OutboxItem, type Submission } from '../types.ts';
 import { oneLine, safe, shownTime, table } from './terminal-text.ts';
 
-const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+/** Replacer for `JSON.stringify`: other programs get times as ISO 8601. */
+export const isoTimes = (name: string, value: unknown) =>
+  typeof value === 'number' && /(?:At|Until)$/.test(name) ? new Date(value).toISOString() : value;
 
-/** A submission as JSON for other programs, with times as ISO 8601. */
-export function submissionData({ id: _id, receivedAt, answeredAt, ...others }: Submission) {
-  return { ...others, receivedAt: iso(receivedAt), answeredAt: iso(answeredAt) };
-}
+/** A submission without the id of its row. */
+export const submissionData = ({ id: _id, ...submission }: Submission) => submission;
 
-/** An outbox item as JSON, without its data, which repeats the submission. */
-export function itemData({ data: _data, submissionId: _submission, ...item }: OutboxItem) {
-  const { dueAt, createdAt, sentAt, claimedUntil, ...others } = item;
-  return {
-    ...others,
-    createdAt: iso(createdAt),
-    dueAt: iso(dueAt),
-    claimedUntil: iso(claimedUntil),
-    sentAt: iso(sentAt),
-  };
-}
-
-/** Everything about an address, as JSON. */
-export function personData({ email, submissions, subscription, mails }: Person) {
-  return {
-    email,
-    submissions: submissions.map(submissionData),
-    subscription: subscription && {
-      state: subscription.state,
-      signedUpAt: iso(subscription.signedUpAt),
-      confirmedAt: iso(subscription.confirmedAt),
-      leftAt: iso(subscription.leftAt),
-    },
-    mails: mails.map((item) => ({ ...itemData(item), data: item.data })),
-  };
-}
+/** An outbox item without its data, which repeats the submission. */
+export const itemData = ({ data: _data, submissionId: _id, ...item }: OutboxItem) => item;
 
 /** A submission's content in one line. */
 function gist({ fields, suspicion, note }: Submission): string {
@@ -60,25 +35,27 @@ export function submissionTable(submissions: readonly Submission[], width?: numb
   );
 }
 
-/** One submission, whole. */
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** All of one submission. */
 export function submissionText(submission: Submission): string {
   const { reference, form, receivedAt, state, suspicion, answeredAt, note, network } = submission;
   const { message, ...fields } = submission.fields;
-  const lines: [string, string][] = [
-    ['Reference', reference],
-    ['Form', form],
-    ['Received', shownTime(receivedAt)],
-    ['State', answeredAt === null ? state : `${state}, ${shownTime(answeredAt)}`],
-    ...(suspicion ? ([['Quarantined', SUSPICIONS[suspicion]]] as [string, string][]) : []),
-    ...(note ? ([['Note', note]] as [string, string][]) : []),
-    ...(network ? ([['Network', network]] as [string, string][]) : []),
-    ...Object.entries(fields).map(([name, value]): [string, string] => [
-      name.charAt(0).toUpperCase() + name.slice(1),
-      value,
-    ]),
-  ];
-  const wide = Math.max(...lines.map(([name]) => name.length)) + 2;
-  const head = lines.map(([name, value]) => name.padEnd(wide) + oneLine(value)).join('\n');
+  const facts = {
+    reference,
+    form,
+    received: shownTime(receivedAt),
+    state: answeredAt === null ? state : `${state}, ${shownTime(answeredAt)}`,
+    quarantined: suspicion && SUSPICIONS[suspicion],
+    note,
+    network,
+    ...fields,
+  };
+  const lines = Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  const wide = Math.max(...lines.map(({ name }) => name.length)) + 2;
+  const head = lines
+    .map(({ name, value }) => capitalised(name).padEnd(wide) + oneLine(value))
+    .join('\n');
   return message === undefined ? head : `${head}\n\n${safe(message)}`;
 }
 

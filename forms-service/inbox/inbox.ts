@@ -1,16 +1,11 @@
 /** What the commands of the inbox share: their context, options and output. */
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../service-settings.ts';
-import type { Change, Filter } from '../store/submissions.ts';
-import {
-  FORMS,
-  STATES,
-  type Form,
-  type MakeOutgoing,
-  type State,
-  type Submission,
-} from '../types.ts';
+import type { Filter } from '../store/submissions.ts';
+import { FORMS, STATES, type Form, type MakeOutgoing, type State } from '../types.ts';
+import { TEXTS } from './command-texts.ts';
+import { isoTimes } from './display.ts';
 
 /** A command that cannot be carried out; the message says why. */
 export class InboxError extends Error {
@@ -18,6 +13,7 @@ export class InboxError extends Error {
 }
 
 export type Inbox = {
+  program: Command;
   settings: Settings;
   /** The database, opened once. @throws {InboxError} when there is none */
   open: () => Promise<Database>;
@@ -25,30 +21,32 @@ export type Inbox = {
   loadOutgoing: () => Promise<MakeOutgoing>;
   /** Milliseconds since 1970. */
   now: () => number;
-  print: (text: string) => void;
   /** Characters in a line of the terminal; `undefined` where output is not a terminal. */
   width: number | undefined;
 };
 
-/** Options that every command has. */
+/** Option that every command has. */
 export type Json = { json?: boolean };
-/** Options that filter submissions. */
-export type Narrowing = { form?: Form[]; state?: State[]; since?: number; before?: number };
+/** What a command prints: `data` with `--json`, else `text`. Nothing where it has printed by itself. */
+type Output = { data: unknown; text: string } | undefined;
 
-/** Rows of a list unless asked otherwise. */
-export const LIMIT = 50;
-
-/** A day as staff write it; it begins at midnight where this machine is. */
-function readDay(value: string): number {
-  const time = Date.parse(`${value}T00:00`);
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time)) return time;
-  throw new InvalidArgumentError('Expected a day such as 2026-06-01.');
-}
-
-/** A whole number from 1. */
-export function readCount(value: string): number {
-  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('Expected a whole number from 1.');
+/** Adds a command. @param work gets the parameter of the command, if it has one, and its options */
+export function addCommand(
+  { program }: Inbox,
+  usage: string,
+  work: (...parameters: never[]) => Promise<Output>,
+): Command {
+  const command = program.command(usage).option('--json', 'for other programs');
+  const [does = '', ...examples] = TEXTS[command.name()] ?? [];
+  const lines = examples.map((example) => `  npm run inbox -- ${example}`);
+  return command
+    .description(does)
+    .addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
+    .action(async (...parameters: unknown[]) => {
+      const output = await (work as (...parameters: unknown[]) => Promise<Output>)(...parameters);
+      const { json } = command.opts<Json>();
+      if (output) console.log(json ? JSON.stringify(output.data, isoTimes, 2) : output.text);
+    });
 }
 
 /** @throws {InboxError} where the value has no `@` */
@@ -57,69 +55,38 @@ export function readEmail(value: string): string {
   throw new InboxError(`"${value}" is no e-mail address.`);
 }
 
-/** Adds a command. @param examples what to type, a line each */
-export function addCommand(
-  program: Command,
-  name: string,
-  description: string,
-  examples: string[],
-) {
-  const lines = examples.map((example) => `  npm run inbox -- ${example}`).join('\n');
-  return program
-    .command(name)
-    .description(description)
-    .option('--json', 'for other programs')
-    .addHelpText('after', `\nExamples:\n${lines}`);
+/** A day as staff write it; it begins at midnight where this machine is. */
+function readDay(value: string): number {
+  const time = Date.parse(`${value}T00:00`);
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time)) return time;
+  throw new InvalidArgumentError('Expected a day such as 2026-06-01.');
 }
 
+function readCount(value: string): number {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Expected a whole number from 1.');
+}
+
+export type Limited = { limit: number };
+/** Limits the rows of a list. */
+export const limited = (command: Command) =>
+  command.option('--limit <number>', 'at most so many', readCount, 50);
+
 /** Options that filter submissions. */
-export function addNarrowing(command: Command): Command {
-  return command
+export type Narrowing = { form?: Form[]; state?: State[]; since?: number; before?: number };
+export const narrowed = (command: Command) =>
+  command
     .addOption(new Option('--form <form...>', 'only from these forms').choices(FORMS))
     .option('--since <day>', 'received on this day or later, such as 2026-06-01', readDay)
     .option('--before <day>', 'received before this day', readDay);
-}
-
-/** Options that filter submissions, by state too. */
-export function addNarrowingByState(command: Command): Command {
-  return addNarrowing(command).addOption(
+export const narrowedByState = (command: Command) =>
+  narrowed(command).addOption(
     new Option('--state <state...>', 'only in these states (default: all but quarantined)').choices(
       STATES,
     ),
   );
-}
 
 /** The filter that the options describe; without `--state`, quarantined submissions are left out. */
 export function filterOf({ form, state = ['new', 'answered'], since, before }: Narrowing): Filter {
   return { forms: form, states: state, since, before };
-}
-
-/** Prints JSON with `--json`, else text. */
-export function answer({ print }: Inbox, { json }: Json, data: unknown, text: string): void {
-  print(json ? JSON.stringify(data, null, 2) : text);
-}
-
-export async function first<Item>(items: AsyncIterable<Item>, most: number): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const item of items) {
-    list.push(item);
-    if (list.length === most) break;
-  }
-  return list;
-}
-
-/** @throws {InboxError} when it could not be done */
-export function requireDone(change: Change, reference: string): Submission {
-  switch (change.is) {
-    case 'done':
-      return change.submission;
-    case 'missing':
-      throw new InboxError(`There is no submission ${reference}.`);
-    case 'refused':
-      throw new InboxError(
-        change.state === 'quarantined'
-          ? `${reference} is in quarantine: release it first.`
-          : `${reference} is ${change.state}: this cannot be done with it.`,
-      );
-  }
 }

@@ -1,17 +1,17 @@
 /** `npm run inbox`: what visitors sent, for staff, on the command line. */
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { UnavailableError, type Database } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { loadPages } from '../http/load-pages.ts';
 import { recipientsOf } from '../mail/sending.ts';
-import { readSettings, SettingsError, type Settings } from '../service-settings.ts';
+import { readSettings, type Settings } from '../service-settings.ts';
 import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
-import { addAnswerAndOutboxCommands } from './answer-and-outbox-commands.ts';
 import { InboxError } from './inbox.ts';
-import { addListCommands } from './list-commands.ts';
+import { addOutboxCommands } from './outbox-commands.ts';
+import { addSubmissionCommands } from './submission-commands.ts';
 
 const HELP = `
 The command and its options come after two hyphens:
@@ -31,11 +31,7 @@ It finds the database as the server does: in DATABASE_URL, or else in the folder
 const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 
 /** Errors whose message is enough for staff; any other is a bug and is printed with its stack. */
-const PLAIN = ['InboxError', 'BackupError', 'MigrationError', 'ContentError'];
-const isPlain = (error: unknown): error is Error =>
-  error instanceof UnavailableError ||
-  error instanceof SettingsError ||
-  (error instanceof Error && PLAIN.includes(error.name));
+const PLAIN = ['InboxError', 'BackupError', 'MigrationError', 'UnavailableError', 'SettingsError'];
 
 /** Never creates a database. @throws {InboxError} where there is none */
 function openExisting(settings: Settings): Promise<Database> {
@@ -59,18 +55,18 @@ async function run(): Promise<void> {
     .showHelpAfterError('(--help says more)')
     .addHelpText('after', HELP);
   const inbox = {
+    program,
     settings,
     open: () => (opened ??= openExisting(settings)),
     loadOutgoing: async () =>
       outgoingOf(recipientsOf(settings, (await loadPages(SITE_FOLDER)).words)),
     now: Date.now,
-    print: (text: string) => console.log(text),
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
   };
-  addListCommands(program, inbox);
-  addAnswerAndOutboxCommands(program, inbox);
-  addExportCommands(program, inbox);
-  addRemovalAndBackupCommands(program, inbox);
+  addSubmissionCommands(inbox);
+  addOutboxCommands(inbox);
+  addExportCommands(inbox);
+  addRemovalAndBackupCommands(inbox);
   try {
     await program.parseAsync();
   } finally {
@@ -85,7 +81,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await run();
 } catch (error) {
-  if (!isPlain(error)) throw error;
+  if (!(error instanceof Error && PLAIN.includes(error.name))) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

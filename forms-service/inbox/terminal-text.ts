@@ -19,19 +19,18 @@ export const shownTime = (time: number) => TIME.format(time);
 
 const lengthOf = (value: string) => Array.from(value).length;
 
-function cut(value: string, width: number): string {
-  return lengthOf(value) <= width
-    ? value
-    : `${Array.from(value)
+const cut = (value: string, width: number) =>
+  lengthOf(value) > width
+    ? `${Array.from(value)
         .slice(0, width - 1)
-        .join('')}…`;
-}
+        .join('')}…`
+    : value;
 
-/** Narrowest that the last column gets, in letters. */
+/** Least width of the last column, in letters. */
 const LEAST = 20;
 
 /**
- * Lines of a table. Columns are as wide as what is in them; the last one gets what is left.
+ * Lines of a table. Columns are as wide as their content; the last one gets the rest of the width.
  * @param width letters in a line of the terminal; without it nothing is cut
  */
 export function table(
@@ -39,26 +38,17 @@ export function table(
   rows: readonly (readonly string[])[],
   width = Infinity,
 ): string {
-  const cells = [
+  const lines = [
     titles.map((title) => title.toUpperCase()),
     ...rows.map((row) => row.map(oneLine)),
   ];
-  const last = titles.length - 1;
-  const widths = titles.map((_title, column) =>
-    Math.max(...cells.map((row) => lengthOf(row[column] ?? ''))),
-  );
-  const taken = widths.slice(0, last).reduce((sum, wide) => sum + wide + 2, 0);
-  const rest = Math.max(LEAST, width - taken);
-  return cells
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === last
-            ? cut(cell, rest)
-            : cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - lengthOf(cell))),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const widths = titles
+    .slice(0, -1)
+    .map((_title, column) => Math.max(...lines.map((line) => lengthOf(line[column] ?? ''))));
+  const rest = Math.max(LEAST, width - widths.reduce((sum, wide) => sum + wide + 2, 0));
+  const padded = (cell: string, column: number) => {
+    const wide = widths[column];
+    return wide === undefined ? cut(cell, rest) : cell + ' '.repeat(wide - lengthOf(cell));
+  };
+  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
 }

@@ -9,19 +9,19 @@ it('doubles from a minute to six hours', () => {
   expect(waits).toEqual([1, 2, 4, 256, 360, 360].map((minutes) => minutes * 60_000));
 });
 
-it('is anything from nothing up to that, so that nobody returns together', () => {
+it('is a random part of that, so that items are tried again at different times', () => {
   expect(waitAfter(3, 0, () => 0)).toBe(0);
   expect(waitAfter(3, 0, () => 0.5)).toBe(2 * 60_000);
 });
 
-it('bears a mail server that is away for a weekend', () => {
+it('lasts longer than a weekend without mail server', () => {
   const half = Array.from({ length: MOST_TRIES - 1 }, (_, index) =>
     waitAfter(index + 1, 0, () => 0.5),
   );
   expect(half.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(60 * HOUR);
 });
 
-it('is a whole number of milliseconds within a day, whatever is asked for', () => {
+it('is a whole number of milliseconds up to a day, for any request of the server', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1e6 }),

@@ -1,4 +1,7 @@
-/** When to try again: exponential backoff with full jitter, so that what failed together does not return together. */
+/**
+ * When to try again: exponential backoff with full jitter. Items that failed together are tried again at different
+ * times.
+ */
 
 import { LONGEST_WAIT } from '../store/outbox.ts';
 
@@ -6,15 +9,15 @@ import { LONGEST_WAIT } from '../store/outbox.ts';
 const FIRST = 60_000;
 const MOST = 6 * 60 * 60 * 1000;
 /**
- * Attempts after which it is left to staff. Half the longest waits add up to more than two days, so a mail server
- * may be away for a weekend.
+ * Attempts until staff have to decide. The waits add up to more than two days on average: a weekend without mail
+ * server.
  */
 export const MOST_TRIES = 30;
 
 /**
  * Milliseconds to wait after a failure.
- * @param tries how often it has been tried, 1 after the first time
- * @param atLeast milliseconds that the other side asks for; more than the outbox puts anything off for is cut
+ * @param tries number of attempts so far
+ * @param atLeast the wait that the other server asks for; no wait is longer than {@link LONGEST_WAIT}
  * @param random from 0 up to 1
  */
 export function waitAfter(tries: number, atLeast = 0, random = Math.random): number {

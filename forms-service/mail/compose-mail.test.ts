@@ -58,7 +58,7 @@ describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
       expect(shown).toContain(part.replace(/:$/, '').trim());
   });
 
-  it('leaves no name in braces', () => {
+  it('has no placeholder left', () => {
     const [subject, ...rest] = [
       message.subject,
       message.text,
@@ -67,12 +67,12 @@ describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
     expect([subject, ...rest].join('\n')).not.toMatch(/[{}]/);
   });
 
-  it('asks for nothing from elsewhere, and is small', () => {
+  it('loads nothing from other servers, and is small', () => {
     expect(message.html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
     expect(Buffer.byteLength(message.html)).toBeLessThan(MOST);
   });
 
-  it('comes from us, under the number it was given', () => {
+  it('has our address as sender, and its own Message-ID', () => {
     expect(message).toMatchObject({
       from: { name: 'Kilele Agribusiness Group', address: 'letters@kilele.example' },
       to: 'wanjiru@shamba.example',
@@ -83,7 +83,7 @@ describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
 });
 
 describe('an inquiry', () => {
-  it('comes to us with all that was said, to be answered by a reply', () => {
+  it('is sent to staff with all fields, and a reply goes to the visitor', () => {
     const { subject, replyTo, text, html } = compose(item('inquiry-notice'), context);
     expect(subject).toBe('Inquiry: Coffee (KAG-7Q2M-XK4D)');
     expect(replyTo).toEqual({ name: 'Wanjiru Kamau', address: 'wanjiru@shamba.example' });
@@ -103,7 +103,7 @@ describe('an inquiry', () => {
     expect(text).toContain(`> ${typed}`);
   });
 
-  it('cannot bring a header with it', () => {
+  it('cannot add a header', () => {
     const typed = 'Wanjiru\r\nBcc: all@kilele.example\u2028X: y\0';
     const data = { ...inquiry, name: typed, subject: typed };
     const { subject, replyTo } = compose(item('inquiry-notice', data), context);
@@ -111,7 +111,7 @@ describe('an inquiry', () => {
     expect(subject).toBe('Inquiry: Wanjiru Bcc: all@kilele.example X: y (KAG-7Q2M-XK4D)');
   });
 
-  it('that has come in is acknowledged without a word of the visitor’s', () => {
+  it('is confirmed to the visitor without any of their words', () => {
     const { text, html, replyTo, headers } = compose(item('inquiry-received'), context);
     expect(text).toContain('within 24-48 hours');
     expect(text).toContain('KAG-7Q2M-XK4D');
@@ -125,7 +125,7 @@ describe('an inquiry', () => {
 });
 
 it.each(['partnership-notice', 'early-access-notice'])(
-  '%s has no Reply-To where what was entered is no address, and says so',
+  '%s has no Reply-To for a text that is not an address, and says so',
   (template) => {
     const data = { reference: 'KAG-7Q2M-XK4D', receivedAt: NOW, email: 'a@b, c@kilele.example' };
     const { replyTo, text } = compose(item(template, data), context);
@@ -136,9 +136,9 @@ it.each(['partnership-notice', 'early-access-notice'])(
 );
 
 describe('the newsletter', () => {
-  it('asks for confirmation by a link that is the address’s own, for 14 days from the sign-up', () => {
+  it('asks for confirmation by a link for this address, valid for 14 days from the sign-up', () => {
     const { html, text } = compose(item('newsletter-confirm', {}), context);
-    const link = linkCalled('Yes, send me the letter', html);
+    const link = linkCalled(words.mails.confirm.button, html);
     expect(link.origin + link.pathname).toBe('https://forms.kilele.example/submissions/confirm');
     expect(text).toContain(link.href);
     const token = link.searchParams.get('token') ?? '';
@@ -149,9 +149,9 @@ describe('the newsletter', () => {
     expect(readToken(context.key, 'leave', token, NOW)).toEqual({ is: 'forged' });
   });
 
-  it('can be left with one click, by the mailbox or by the link', () => {
+  it('can be unsubscribed from with one click, by the mailbox or by the link', () => {
     const { html, text, headers } = compose(item('newsletter-welcome', {}), context);
-    const link = linkCalled('Leave the list', html);
+    const link = linkCalled(words.mails.welcome.leave, html);
     expect(link.origin + link.pathname).toBe('https://forms.kilele.example/submissions/leave');
     expect(text).toContain(link.href);
     expect(headers).toMatchObject({
@@ -166,14 +166,14 @@ describe('the newsletter', () => {
   });
 });
 
-it('a partner to be gets numbered next steps, and answers to those who care for partners', () => {
+it('a partnership request is answered with numbered next steps, and a reply goes to the address for partners', () => {
   const { text, replyTo } = compose(item('partnership-next-steps', {}), context);
   expect(text).toMatch(/\n1\. .+\n2\. .+\n3\. /);
   expect(replyTo?.address).toBe('partners@kilele.example');
 });
 
 it.each([
-  ['letter-nobody-wrote', inquiry, 'There is no mail "letter-nobody-wrote"'],
+  ['no-such-mail', inquiry, 'There is no mail "no-such-mail"'],
   ['toString', inquiry, 'There is no mail "toString"'],
   ['inquiry-notice', { email: 'a@kilele.example' }, 'inquiry-notice has no text "reference"'],
   [
@@ -181,6 +181,6 @@ it.each([
     { email: 'a@kilele.example', reference: 'KAG' },
     'inquiry-notice has no number "receivedAt"',
   ],
-])('%s of what it cannot be made of is refused', (template, data, reason) => {
+])('%s without its template or its data is refused', (template, data, reason) => {
   expect(() => compose(item(template, data), context)).toThrow(reason);
 });

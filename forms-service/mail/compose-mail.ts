@@ -1,12 +1,11 @@
 /**
- * Every mail that we send. It is made when it is sent, not when it is queued: the outbox keeps a few facts instead of
- * a second copy of what was sent in, a word that staff correct is right at once, and no mistake in a mail can lose
- * a submission.
+ * Every mail that we send. A mail is made when it is sent, not when it is queued. So the outbox has no second copy of
+ * what a visitor wrote, corrected words are used at once, and an error in a mail cannot lose a submission.
  */
-import { oneLine, type MailContext, type Draft, type Item, type Mailbox } from './mail-draft.ts';
+import { oneLine, type MailContext, type Draft, type Item } from './mail-draft.ts';
 import { toHtml } from './mail-html.tsx';
 import { toText } from './plain-text.ts';
-import { earlyAccessNotice, inquiryNotice, partnershipNotice } from './to-staff.ts';
+import { notice } from './to-staff.ts';
 import {
   confirmRequest,
   earlyAccessReceived,
@@ -15,11 +14,11 @@ import {
   welcome,
 } from './to-visitors.ts';
 
-/** By the name that the outbox gives them. */
+/** By their names in the outbox. */
 const TEMPLATES = {
-  'inquiry-notice': inquiryNotice,
-  'partnership-notice': partnershipNotice,
-  'early-access-notice': earlyAccessNotice,
+  'inquiry-notice': notice('inquiry'),
+  'partnership-notice': notice('partnership'),
+  'early-access-notice': notice('early-access'),
   'newsletter-confirm': confirmRequest,
   'newsletter-welcome': welcome,
   'partnership-next-steps': nextSteps,
@@ -30,37 +29,17 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as Template[];
 
-/** A mail as it goes out. */
-export type Message = {
-  from: Mailbox;
-  to: string;
-  replyTo?: Mailbox;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Readonly<Record<string, string>>;
-  messageId: string;
-  date: Date;
-};
-
-/**
- * The mail of an item of the outbox.
- * @throws {TypeError} where there is no such template, or the item lacks what it needs
- */
-export function compose(item: Item, context: MailContext): Message {
+/** Makes the mail of an outbox item. @throws {TypeError} where there is no such template, or data is missing */
+export function compose(item: Item, context: MailContext) {
   if (!Object.hasOwn(TEMPLATES, item.template))
     throw new TypeError(`There is no mail "${item.template}"`);
-  const {
-    subject,
-    content,
-    replyTo,
-    headers = {},
-  } = TEMPLATES[item.template as Template](item, context);
+  const template = TEMPLATES[item.template as Template];
+  const { subject, content, replyTo, headers = {} } = template(item, context);
   const { site } = context.words;
   return {
     from: { name: site.name, address: context.from },
     to: item.recipient,
-    ...(replyTo && { replyTo }),
+    replyTo,
     subject: oneLine(subject),
     text: toText(content),
     html: toHtml(content, site.shortName, context.colours),

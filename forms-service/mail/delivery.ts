@@ -1,19 +1,15 @@
-/** How one item of the outbox is sent, and what it means where that fails. */
+/** Sending one item of the outbox, and the error when it fails. */
 import type { OutboxItem } from '../types.ts';
 
-/**
- * Sends one item.
- * @param signal ends the attempt
- * @throws {DeliveryError} where it was not sent, or nobody can tell whether it was
- */
+/** Sends one item. `signal` ends the attempt. @throws {DeliveryError} where it was not sent, or nobody can know */
 export type Deliver = (item: OutboxItem, signal: AbortSignal) => Promise<void>;
 
-/** It was not sent. The message goes to logs and to staff, so it has no address in it. */
+/** An item was not sent. The message is for logs and staff and has no address of a person in it. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
-  /** Whether trying again is of no use. */
+  /** Whether another attempt would fail too. */
   readonly isPermanent: boolean;
-  /** Milliseconds before which the other side wants no further attempt. */
+  /** The wait in milliseconds that the other server asks for. */
   readonly retryAfterMs: number;
   constructor(
     message: string,
@@ -29,7 +25,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Servers like to repeat the address that they refuse. */
+/** Mail servers repeat the refused address in their answers. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;=[\]]+(?:@|%40)[^\s<>"'(),:;=[\]]*/gi, '(address)');
 }

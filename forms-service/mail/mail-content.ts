@@ -1,23 +1,25 @@
-/** What stands in a mail, before it is plain text or HTML. */
+/** The content of a mail, before it becomes plain text or HTML. */
 
 export type Block =
   | { is: 'text'; text: string }
   /** Numbered. */
   | { is: 'steps'; items: readonly string[] }
   | { is: 'button'; label: string; address: string }
-  | { is: 'facts'; facts: readonly Fact[] }
-  /** As someone wrote it, with its line ends. */
+  | { is: 'facts'; facts: readonly { label: string; value: string }[] }
+  /** What a visitor wrote, with its line ends. */
   | { is: 'quote'; text: string };
 
-export type Fact = { label: string; value: string };
+/** A block for each paragraph. */
+export const texts = (paragraphs: readonly string[]): Block[] =>
+  paragraphs.map((text) => ({ is: 'text', text }));
 
 export type MailContent = {
-  /** What a mailbox shows beside the subject; the HTML hides it. */
+  /** Mailboxes show it beside the subject; the HTML hides it. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Who we are, and why this mail came: a line each. */
+  /** Who we are, and why this mail was sent: a line each. */
   foot: readonly string[];
-  /** A link in the foot. */
+  /** A link to unsubscribe, in the foot. */
   leave?: { label: string; address: string };
 };

@@ -1,4 +1,4 @@
-/** What every mail is made from: an item of the outbox, the words of the content, where links lead. */
+/** What every mail is made from: an item of the outbox, the words of the content, and addresses of the site. */
 import type { OutboxItem } from '../types.ts';
 import type { Words as SiteWords } from '../http/load-pages.ts';
 import type { MailContent } from './mail-content.ts';
@@ -11,15 +11,15 @@ export type Words = Pick<SiteWords, 'mails' | 'site'>;
 export type MailContext = {
   words: Words;
   colours: Colours;
-  /** The secret that seals links. */
+  /** The secret that encrypts links. */
   key: string;
-  /** The address that our mails come from. */
+  /** The sender's address. */
   from: string;
-  /** Where the site is, without a slash at the end. */
+  /** Origin of the site. */
   siteOrigin: string;
-  /** Where links lead: the service, which may be elsewhere. */
+  /** Origin of the service, where links lead. */
   serviceOrigin: string;
-  /** Milliseconds for which a link to confirm works; an address that is not confirmed is deleted then. */
+  /** Milliseconds for which a link to confirm works. Then an address without confirmation is deleted. */
   confirmMs: number;
 };
 
@@ -34,7 +34,7 @@ export type Draft = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** What of an item of the outbox makes a mail. */
+/** The part of an outbox item that mails use. */
 export type Item = Pick<OutboxItem, 'template' | 'recipient' | 'data' | 'messageId' | 'createdAt'>;
 
 /** A text of the item. @throws {TypeError} where it has none of this name */
@@ -51,7 +51,7 @@ export function numberOf({ data, template }: Item, name: string): number {
   throw new TypeError(`${template} has no number "${name}"`);
 }
 
-/** What stands in braces in every mail. */
+/** Placeholders of every mail. */
 function inEveryMail({ phone, hours, shortName }: Words['site']): Record<string, string> {
   return {
     company: shortName,
@@ -60,7 +60,7 @@ function inEveryMail({ phone, hours, shortName }: Words['site']): Record<string,
   };
 }
 
-/** The words of a mail with values in the place of names in braces, however deep they stand. */
+/** The words of a mail with all placeholders (`{name}`) filled in, at any depth. */
 export function filled<Text>(
   words: Text,
   site: Words['site'],
@@ -77,7 +77,7 @@ export function filled<Text>(
   return fill(words) as Text;
 }
 
-/** A header has one line, whatever a visitor typed. */
+/** A text as one line, for a header: a visitor may have typed line ends. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }

@@ -78,8 +78,53 @@ function Row({ children, className, background, style }: CellProps) {
   );
 }
 
-/** Space below a table: Word knows no margins of tables. */
-const GAP = <div style={{ height: '18px', lineHeight: '18px' }}>{'\u00a0'}</div>;
+/** Inline styles by what they are for. They repeat colours, because mailboxes know no custom properties. */
+function stylesOf(colours: Colours) {
+  const { ink, cream, soil } = colours;
+  return {
+    band: {
+      padding: '20px 40px',
+      borderRadius: '16px 16px 0 0',
+      color: cream,
+      font: `bold 24px/1.2 ${FONT}`,
+      letterSpacing: '-.5px',
+    },
+    card: {
+      padding: '36px 40px 20px',
+      borderRadius: '0 0 16px 16px',
+      color: ink,
+      font: `17px/1.55 ${FONT}`,
+    },
+    title: {
+      margin: '0 0 20px',
+      color: ink,
+      font: `bold 30px/1.15 ${FONT}`,
+      letterSpacing: '-.7px',
+    },
+    foot: { padding: '22px 40px', color: colours['text-soft'], font: `14px/1.6 ${FONT}` },
+    footLink: { color: colours['deep'] },
+    paragraph: { margin: '0 0 16px', color: ink },
+    gap: { height: '18px', lineHeight: '18px' },
+    stepNumber: {
+      backgroundColor: colours['deep'],
+      borderRadius: '14px',
+      color: cream,
+      font: `bold 15px/28px ${FONT}`,
+    },
+    stepText: { padding: '2px 0 14px', color: ink },
+    button: { borderRadius: '999px', padding: '14px 28px' },
+    buttonLink: { color: cream, fontWeight: 'bold', textDecoration: 'none' },
+    fact: { padding: '8px 0', borderBottom: `1px solid ${colours['line']}` },
+    label: { color: colours['text-soft'], fontSize: '14px' },
+    value: { color: ink, wordBreak: 'break-word' },
+    quote: {
+      color: ink,
+      padding: '16px 18px',
+      borderLeft: `4px solid ${soil}`,
+      wordBreak: 'break-word',
+    },
+  } as const satisfies Record<string, CSSProperties>;
+}
 
 /** Keeps the line ends of what someone wrote. */
 function Lines({ text }: { text: string }) {
@@ -91,113 +136,77 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-function Step({ number, text, colours }: { number: number; text: string; colours: Colours }) {
-  return (
-    <tr>
-      <td width="40" valign="top" style={{ padding: '0 0 14px' }}>
-        <Table>
-          <tr>
-            <td
-              width="28"
-              height="28"
-              align="center"
-              style={{
-                backgroundColor: colours['deep'],
-                borderRadius: '14px',
-                color: colours['cream'],
-                font: `bold 15px/28px ${FONT}`,
-              }}
-            >
-              {number}
-            </td>
-          </tr>
-        </Table>
-      </td>
-      <td className="text" valign="top" style={{ padding: '2px 0 14px', color: colours['ink'] }}>
-        {text}
-      </td>
-    </tr>
-  );
-}
+type BlockProps = { block: Block; colours: Colours };
 
-function BlockMarkup({ block, colours }: { block: Block; colours: Colours }) {
-  const { ink, cream, soil } = colours;
+function BlockMarkup({ block, colours }: BlockProps) {
+  const styles = stylesOf(colours);
   switch (block.is) {
     case 'text':
       return (
-        <p className="text" style={{ margin: '0 0 16px', color: ink }}>
+        <p className="text" style={styles.paragraph}>
           {block.text}
         </p>
       );
     case 'steps':
-      return (
-        <>
-          <Table width="100%">
-            {block.items.map((text, index) => (
-              <Step key={text} number={index + 1} text={text} colours={colours} />
-            ))}
-          </Table>
-          {GAP}
-        </>
-      );
+      return block.items.map((text, index) => (
+        <tr key={text}>
+          <td width="40" valign="top" style={{ padding: '0 0 14px' }}>
+            <Table>
+              <tr>
+                <td width="28" height="28" align="center" style={styles.stepNumber}>
+                  {index + 1}
+                </td>
+              </tr>
+            </Table>
+          </td>
+          <td className="text" valign="top" style={styles.stepText}>
+            {text}
+          </td>
+        </tr>
+      ));
     case 'button':
       // The padding of the cell makes the button: Word ignores that of a link.
       return (
         <Table style={{ margin: '8px 0 24px' }}>
-          <Row background={soil} style={{ borderRadius: '999px', padding: '14px 28px' }}>
-            <a
-              href={block.address}
-              style={{ color: cream, fontWeight: 'bold', textDecoration: 'none' }}
-            >
+          <Row background={colours['soil']} style={styles.button}>
+            <a href={block.address} style={styles.buttonLink}>
               {block.label}
             </a>
           </Row>
         </Table>
       );
     case 'facts':
-      return (
-        <>
-          <Table width="100%">
-            {block.facts.map(({ label, value }) => (
-              <Row
-                key={label}
-                className="line"
-                style={{ padding: '8px 0', borderBottom: `1px solid ${colours['line']}` }}
-              >
-                <span className="soft" style={{ color: colours['text-soft'], fontSize: '14px' }}>
-                  {label}
-                </span>
-                <br />
-                <b className="text" style={{ color: ink, wordBreak: 'break-word' }}>
-                  {value}
-                </b>
-              </Row>
-            ))}
-          </Table>
-          {GAP}
-        </>
-      );
+      return block.facts.map(({ label, value }) => (
+        <Row key={label} className="line" style={styles.fact}>
+          <span className="soft" style={styles.label}>
+            {label}
+          </span>
+          <br />
+          <b className="text" style={styles.value}>
+            {value}
+          </b>
+        </Row>
+      ));
     case 'quote':
       return (
-        <>
-          <Table width="100%">
-            <Row
-              className="panel text"
-              background={colours['mist']}
-              style={{
-                color: ink,
-                padding: '16px 18px',
-                borderLeft: `4px solid ${soil}`,
-                wordBreak: 'break-word',
-              }}
-            >
-              <Lines text={block.text} />
-            </Row>
-          </Table>
-          {GAP}
-        </>
+        <Row className="panel text" background={colours['mist']} style={styles.quote}>
+          <Lines text={block.text} />
+        </Row>
       );
   }
+}
+
+/** A block. Rows get a table, with space below: Word knows no margins of tables. */
+function BlockInCard(props: BlockProps) {
+  if (props.block.is === 'text' || props.block.is === 'button') return <BlockMarkup {...props} />;
+  return (
+    <>
+      <Table width="100%">
+        <BlockMarkup {...props} />
+      </Table>
+      <div style={stylesOf(props.colours).gap}>{'\u00a0'}</div>
+    </>
+  );
 }
 
 function Cloth({ colours }: { colours: Colours }) {
@@ -224,59 +233,29 @@ type MailProps = { content: MailContent; company: string; colours: Colours };
 
 /** Band, cloth, card and foot. */
 function Mail({ content: { title, blocks, foot, leave }, company, colours }: MailProps) {
-  const { ink, cream, night, white } = colours;
+  const styles = stylesOf(colours);
   return (
     <Table width="100%">
-      <Row
-        className="pad"
-        background={night}
-        style={{
-          padding: '20px 40px',
-          borderRadius: '16px 16px 0 0',
-          color: cream,
-          font: `bold 24px/1.2 ${FONT}`,
-          letterSpacing: '-.5px',
-        }}
-      >
+      <Row className="pad" background={colours['night']} style={styles.band}>
         {company}
       </Row>
       <Row>
         <Cloth colours={colours} />
       </Row>
-      <Row
-        className="pad card text"
-        background={white}
-        style={{
-          padding: '36px 40px 20px',
-          borderRadius: '0 0 16px 16px',
-          color: ink,
-          font: `17px/1.55 ${FONT}`,
-        }}
-      >
-        <h1
-          className="text"
-          style={{
-            margin: '0 0 20px',
-            color: ink,
-            font: `bold 30px/1.15 ${FONT}`,
-            letterSpacing: '-.7px',
-          }}
-        >
+      <Row className="pad card text" background={colours['white']} style={styles.card}>
+        <h1 className="text" style={styles.title}>
           {title}
         </h1>
         {blocks.map((block, index) => (
-          <BlockMarkup key={index} block={block} colours={colours} />
+          <BlockInCard key={index} block={block} colours={colours} />
         ))}
       </Row>
-      <Row
-        className="pad soft"
-        style={{ padding: '22px 40px', color: colours['text-soft'], font: `14px/1.6 ${FONT}` }}
-      >
+      <Row className="pad soft" style={styles.foot}>
         <Lines text={foot.join('\n')} />
         {leave && (
           <>
             <br />
-            <a className="link" href={leave.address} style={{ color: colours['deep'] }}>
+            <a className="link" href={leave.address} style={styles.footLink}>
               {leave.label}
             </a>
           </>

@@ -36,4 +36,4 @@ it.each([
   ['dots in a row in the host', 'a@shamba..example'],
   ['a longer name than mail allows', `${'a'.repeat(65)}@shamba.example`],
   ['more than mail allows', `a@${'b.'.repeat(130)}example`],
-])('%s is none', (_what, address) => expect(isMailbox(address)).toBe(false));
+])('%s is not a mailbox', (_what, address) => expect(isMailbox(address)).toBe(false));

@@ -42,7 +42,7 @@ describe('a submission', () => {
     ['inquiry', 'inquiry-notice', 'inquiry-received'],
     ['partnership', 'partnership-notice', 'partnership-next-steps'],
     ['early-access', 'early-access-notice', 'early-access-received'],
-  ])('of %s is told to each of us, and answered', (form, notice, answer) => {
+  ])('of %s sends a mail to each of staff, and one to the visitor', (form, notice, answer) => {
     expect(setOff(submission(form))).toEqual([
       [notice, 'one@kilele.example'],
       [notice, 'two@kilele.example'],
@@ -58,7 +58,7 @@ describe('a submission', () => {
   });
 
   it.each<Form>(['partnership', 'early-access'])(
-    'of %s with something that is no address is told to us alone',
+    'of %s with a text that is not an address sends mails to staff only',
     (form) => {
       expect(setOff(submission(form, 'a@b, c@kilele.example')).map(([, to]) => to)).toEqual(
         recipients.staff,
@@ -66,11 +66,11 @@ describe('a submission', () => {
     },
   );
 
-  it('of the newsletter with something that is no address sends nothing', () => {
+  it('of the newsletter with a text that is not an address sends nothing', () => {
     expect(setOff(submission('newsletter', 'wanjiru@'), 'pending')).toEqual([]);
   });
 
-  it('is told to a webhook with all its fields, whatever the form', () => {
+  it('calls the webhook with all its fields', () => {
     const calls = outgoingOf(WITH_HOOK)(submission('inquiry'), null).slice(3);
     expect(calls).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('names each mail once in the world, after our host', () => {
+  it('gives each mail a unique Message-ID with our host', () => {
     const ids = [1, 2].flatMap(() =>
       outgoingOf(recipients)(submission('inquiry'), null).map(({ messageId }) => messageId),
     );
@@ -98,7 +98,7 @@ describe('a submission', () => {
     for (const id of ids) expect(id).toMatch(/^<[\w-]+@www\.kilele\.example>$/);
   });
 
-  it('gives each mail what it is made of', () => {
+  it('gives each mail all its data', () => {
     const context = {
       words,
       colours,
@@ -115,7 +115,7 @@ describe('a submission', () => {
   });
 });
 
-it('confirming is followed by a welcome, and both confirming and leaving are told to a webhook', () => {
+it('confirming sends a welcome, and confirming and unsubscribing both call the webhook', () => {
   const email = 'wanjiru@shamba.example';
   expect(afterConfirming(WITH_HOOK, email, NOW)).toMatchObject([
     { kind: 'mail', template: 'newsletter-welcome', recipient: email },

@@ -1,22 +1,19 @@
-/** What has to be sent because of what happened. Stored in the same transaction as that. */
+/** Makes the outgoing items of submissions and links. They are stored in the same transaction. */
 import { randomUUID } from 'node:crypto';
-import type { MakeOutgoing, Outgoing, OutgoingData, Submission } from '../types.ts';
+import type { Form, MakeOutgoing, Outgoing, OutgoingData } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import type { Template } from './compose-mail.ts';
 
-/** Whom we write to and call. */
+/** Who gets mails to staff and webhook calls. */
 export type Recipients = {
-  /** Addresses of our own. */
+  /** Addresses of staff. */
   staff: readonly string[];
-  /** Whose name stands in Message-IDs: the site's host. */
+  /** The site's host, for Message-IDs. */
   host: string;
   webhookUrl?: string | undefined;
 };
 
-/** What a webhook is told of. */
-export type WebhookEvent = 'submission.received' | 'newsletter.confirmed' | 'newsletter.left';
-
-/** As other systems read times. */
+/** A time as text, for other systems. */
 const iso = (time: number) => new Date(time).toISOString();
 
 function mail(
@@ -28,13 +25,14 @@ function mail(
   return { kind: 'mail', template, recipient, data, messageId: `<${randomUUID()}@${host}>` };
 }
 
-function call({ webhookUrl }: Recipients, event: WebhookEvent, data: OutgoingData): Outgoing[] {
+/** A call of the webhook about an event, if there is a webhook. */
+function call({ webhookUrl }: Recipients, event: string, data: OutgoingData): Outgoing[] {
   if (!webhookUrl) return [];
   const messageId = `msg_${randomUUID()}`;
   return [{ kind: 'webhook', template: event, recipient: webhookUrl, data, messageId }];
 }
 
-/** To the visitor; nothing where no mail could reach what was entered. */
+/** A mail to the visitor, or nothing where the address cannot exist. */
 function answer(
   recipients: Recipients,
   template: Template,
@@ -44,45 +42,32 @@ function answer(
   return isMailbox(email) ? [mail(recipients, template, email, data)] : [];
 }
 
-/** The mails of one submission. */
-function mails(
-  recipients: Recipients,
-  { form, fields, reference, receivedAt }: Submission,
-  isConfirmed: boolean,
-): Outgoing[] {
-  const { email } = fields;
-  const toStaff = (template: Template) =>
-    recipients.staff.map((address) =>
-      mail(recipients, template, address, { ...fields, reference, receivedAt }),
-    );
-  switch (form) {
-    case 'newsletter':
-      // Whoever is on the list already is told so again: the page has promised a mail.
-      return answer(recipients, isConfirmed ? 'newsletter-welcome' : 'newsletter-confirm', email);
-    case 'partnership':
-      return [
-        ...toStaff('partnership-notice'),
-        ...answer(recipients, 'partnership-next-steps', email),
-      ];
-    case 'inquiry':
-      return [
-        ...toStaff('inquiry-notice'),
-        ...answer(recipients, 'inquiry-received', email, { reference }),
-      ];
-    case 'early-access':
-      return [
-        ...toStaff('early-access-notice'),
-        ...answer(recipients, 'early-access-received', email),
-      ];
-  }
-}
+/** The mails of each form: to staff, and to the visitor. */
+const MAILS: Readonly<Record<Form, { notice?: Template; answer: Template }>> = {
+  newsletter: { answer: 'newsletter-confirm' },
+  partnership: { notice: 'partnership-notice', answer: 'partnership-next-steps' },
+  inquiry: { notice: 'inquiry-notice', answer: 'inquiry-received' },
+  'early-access': { notice: 'early-access-notice', answer: 'early-access-received' },
+};
 
-/** Everything that a submission sets off. */
+/** Whether a template is a mail to staff. */
+export const isForStaff = (template: string) =>
+  Object.values(MAILS).some(({ notice }) => notice === template);
+
+/** Everything that has to be sent because of a submission. */
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
-  return (submission, subscription) => {
-    const { form, fields, reference, receivedAt } = submission;
+  return ({ form, fields, reference, receivedAt }, subscription) => {
+    const { notice, answer: usual } = MAILS[form];
+    // The page promises a mail, also to readers who have already confirmed.
+    const toVisitor = subscription === 'confirmed' ? 'newsletter-welcome' : usual;
+    const notices = notice
+      ? recipients.staff.map((address) =>
+          mail(recipients, notice, address, { ...fields, reference, receivedAt }),
+        )
+      : [];
     return [
-      ...mails(recipients, submission, subscription === 'confirmed'),
+      ...notices,
+      ...answer(recipients, toVisitor, fields.email, { reference }),
       ...call(recipients, 'submission.received', {
         ...fields,
         form,
@@ -93,7 +78,7 @@ export function outgoingOf(recipients: Recipients): MakeOutgoing {
   };
 }
 
-/** What follows when an address has been confirmed. @param now milliseconds since 1970 */
+/** Sent after an address was confirmed. */
 export function afterConfirming(recipients: Recipients, email: string, now: number): Outgoing[] {
   return [
     ...answer(recipients, 'newsletter-welcome', email),
@@ -101,7 +86,7 @@ export function afterConfirming(recipients: Recipients, email: string, now: numb
   ];
 }
 
-/** What follows when an address has left. @param now milliseconds since 1970 */
+/** Sent after an address was unsubscribed. */
 export function afterLeaving(recipients: Recipients, email: string, now: number): Outgoing[] {
   return call(recipients, 'newsletter.left', { email, leftAt: iso(now) });
 }

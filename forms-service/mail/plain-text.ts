@@ -16,9 +16,9 @@ function block(part: Block): string {
   }
 }
 
-/** Lines are as long as their paragraphs; every mailbox breaks them to its width. */
+/** Each paragraph is one line; mailboxes break lines to their width. */
 export function toText({ title, blocks, foot, leave }: MailContent): string {
   const end = leave ? [...foot, `${leave.label}: ${leave.address}`] : foot;
-  // Two hyphens and a space: what follows is the signature, which mailboxes may fold.
+  // Two hyphens and a space begin the signature, which some mailboxes hide.
   return [title, ...blocks.map(block), `-- \n${end.join('\n')}`].join('\n\n') + '\n';
 }

@@ -102,24 +102,35 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     await inquire({ SMTP_URL: server.url }, 4);
     expect(server.received).toHaveLength(4);
   });
+
+  it('sends queued mail to today’s staff once MAIL_STAFF is corrected', async () => {
+    await inquire({ MAIL_STAFF: 'wrong@shamba.example' }, 0);
+    await sending?.stop();
+    await inquire({ SMTP_URL: server.url, MAIL_STAFF: 'right@shamba.example' }, 4);
+    const to = server.received.flatMap((mail) => mail.to).sort();
+    const [right, visitor] = ['right@shamba.example', 'wanjiru@shamba.example'];
+    expect(to).toEqual([right, right, visitor, visitor]);
+  });
 });
 
 it('logs at its start what it sends with, without passwords', () => {
-  expect(sendingNotes(readSettings({}))).toEqual([
+  expect(sendingNotes(readSettings({}), words)).toEqual([
     'SMTP_URL is not set: no mail is sent, all mails wait in the outbox.',
+    'Mails to staff go to info@kilele.example, which does not exist: set MAIL_STAFF.',
   ]);
   const settings = readSettings({
     SMTP_URL: 'smtps://kilele:s3cret@mail.example:465',
     WEBHOOK_URL: 'https://crm.example/hook?token=s3cret',
     WEBHOOK_SECRET: 'sixteen letters!',
+    MAIL_STAFF: 'info@kilele.co.ke',
   });
-  expect(sendingNotes(settings)).toEqual([
+  expect(sendingNotes(settings, words)).toEqual([
     'Mails are sent through mail.example:465.',
     'The webhook at crm.example is called.',
   ]);
 });
 
-it('writes to the addresses of the content if the settings have none', () => {
+it('sends to the addresses of the content if the settings have none', () => {
   expect(recipientsOf(readSettings({}), words)).toEqual({
     staff: ['info@kilele.example'],
     host: 'www.kilele.example',

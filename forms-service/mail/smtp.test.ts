@@ -74,8 +74,8 @@ async function send(
   }
 }
 
-describe('a mail that is taken over', () => {
-  it('has its number, its time and whom to answer, as text and as HTML', async () => {
+describe('a mail that is accepted', () => {
+  it('has its Message-ID, date and Reply-To, as text and as HTML', async () => {
     expect(await send()).toBeNull();
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'letters@kilele.example', to: ['staff@kilele.example'] });
@@ -92,11 +92,11 @@ describe('a mail that is taken over', () => {
     );
     expect(mail?.source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(mail?.source).toContain('Content-Type: text/html; charset=utf-8');
-    // A dot alone ends a mail; this one was typed.
+    // A line with only a dot ends a mail; this one was typed by the visitor.
     expect(mail?.source).toContain('\r\n> QUIT');
   });
 
-  it('lets mailboxes leave the newsletter with one click', async () => {
+  it('lets mailboxes unsubscribe from the newsletter with one click', async () => {
     await send(undefined, { template: 'newsletter-welcome', data: {} });
     const headers = server.received[0]?.headers.split('\r\n') ?? [];
     expect(headers).toContainEqual(
@@ -107,12 +107,12 @@ describe('a mail that is taken over', () => {
     expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('may go to an address in any letters of the world', async () => {
+  it('may go to an address in any script', async () => {
     expect(await send(undefined, { recipient: 'wanjirũ@bücher.example' })).toBeNull();
     expect(server.received[0]?.to).toEqual(['wanjirũ@bücher.example']);
   });
 
-  it('shares its line with the next ones', async () => {
+  it('shares its connection with the next ones', async () => {
     const smtp = createSmtp(server.url, context);
     opened.push(smtp);
     await smtp.deliver(item, never);
@@ -121,7 +121,7 @@ describe('a mail that is taken over', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('takes another line where the server has closed the first meanwhile', async () => {
+  it('uses another connection where the server has closed the first', async () => {
     const smtp = createSmtp(server.url, context);
     opened.push(smtp);
     await smtp.deliver(item, never);
@@ -132,14 +132,14 @@ describe('a mail that is taken over', () => {
   });
 });
 
-describe('what the server does wrong', () => {
+describe('an error of the server', () => {
   it.each<[stage: keyof TestSmtp['faults'], fault: Fault, isPermanent: boolean]>([
     ['CONNECT', 421, false],
     ['CONNECT', 554, false],
     ['CONNECT', 'hangs', false],
     ['CONNECT', 'drops', false],
     ['MAIL', 451, false],
-    // It does not like us: staff can mend that, and no mail is lost by then.
+    // The server refuses our settings. Staff can correct them, and no mail is lost until then.
     ['MAIL', 550, false],
     ['MAIL', 'hangs', false],
     ['MAIL', 'drops', false],
@@ -149,7 +149,7 @@ describe('what the server does wrong', () => {
     ['RCPT', 'drops', false],
     ['DATA', 452, false],
     ['DATA', 554, true],
-    // It has lost its place, and says nothing of the mail.
+    // The commands were out of order: that says nothing about the mail.
     ['DATA', 503, false],
     ['DATA', 'hangs', false],
     ['DATA', 'drops', false],
@@ -165,13 +165,13 @@ describe('what the server does wrong', () => {
     expect(server.received).toHaveLength(stage === 'after DATA' ? 1 : 0);
   });
 
-  it('not being there is a reason to try again', async () => {
+  it('no server is a reason to try again', async () => {
     await server.stop();
     expect(await send()).toMatchObject({ isPermanent: false });
     server = await startSmtp();
   });
 
-  it('ends when its time is over, and leaves others alone', async () => {
+  it('ends when its time is over, and does not disturb other mails', async () => {
     server.faults.MAIL = 'hangs';
     const ending = new AbortController();
     const sending = send(undefined, {}, { signal: ending.signal });
@@ -203,7 +203,7 @@ describe('a sign-in', () => {
     expect(server.logins).toEqual(['kilele:s3cret']);
   });
 
-  it('that is refused is a reason to try again: staff can mend it', async () => {
+  it('that is refused is a reason to try again: staff can correct it', async () => {
     await server.stop();
     server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
     server.faults.AUTH = 535;
@@ -212,7 +212,7 @@ describe('a sign-in', () => {
     expect(failure?.message).not.toContain('s3cret');
   });
 
-  it('never goes over a line that others can read', async () => {
+  it('is never sent over an unencrypted connection', async () => {
     await server.stop();
     server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
     // This machine under a name that is not known to be this machine.
@@ -220,13 +220,13 @@ describe('a sign-in', () => {
     expect(server.logins).toEqual([]);
   });
 
-  it('goes over an encrypted one', async () => {
+  it('is sent over an encrypted connection', async () => {
     await server.stop();
     // It warns that everybody knows the key of its certificate.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server = await startSmtp({ secure: true, authMethods: ['PLAIN'] });
     const url = server.url.replace('//', '//kilele:s3cret@');
-    // The certificate of the tests is signed by nobody.
+    // The certificate of the tests is not signed by an authority.
     expect(await send(url)).toMatchObject({ isPermanent: false });
     expect(await send(`${url}?tls.rejectUnauthorized=false`)).toBeNull();
     expect(server.logins).toEqual(['kilele:s3cret']);

@@ -1,16 +1,16 @@
-/** Hands mails to an SMTP server, over a few connections that stay open. */
+/** Sends mails to an SMTP server, over a few connections that stay open. */
 import { createTransport } from 'nodemailer';
 import type { OutboxItem } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
 import type { MailContext } from './mail-draft.ts';
-import { compose, type Message } from './compose-mail.ts';
+import { compose } from './compose-mail.ts';
 
-/** Milliseconds that the server may take to answer; a quick one takes less than one. */
+/** Time limits in milliseconds: to connect, for the greeting, and for each answer. */
 export const SMTP_TIMES = { connect: 10_000, greeting: 10_000, silence: 30_000 };
 export const SMTP_CONNECTIONS = 5;
 
-/** What nodemailer says of a failure. */
+/** An error of nodemailer. */
 type SmtpError = Error & {
   code?: string;
   command?: string;
@@ -19,12 +19,14 @@ type SmtpError = Error & {
 };
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/** Commands by which a server refuses this mail; at any other it refuses us, which staff can mend. */
+/**
+ * A refusal of these commands is about this mail. A refusal of others is about our settings: staff can correct them.
+ */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
-/** Nodemailer itself refuses it, as no address or as too large for the server. */
+/** Nodemailer itself refuses the address, or a mail that is too large for the server. */
 const REFUSED_BY_LIBRARY = ['EENVELOPE', 'EMESSAGE'];
 
-/** What a failure means. A sequence of commands that got confused (503) is no verdict on the mail. */
+/** What a failure means. Status 503 says that commands were out of order: another attempt may succeed. */
 function failureOf(error: unknown): DeliveryError {
   const { code, command, responseCode, response, message } = error as SmtpError;
   const isPermanent = responseCode
@@ -34,10 +36,10 @@ function failureOf(error: unknown): DeliveryError {
   return new DeliveryError(said, { isPermanent, cause: error });
 }
 
-/** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it once that is mended */
-function composed(item: OutboxItem, context: MailContext): Message {
+/** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it after a correction */
+function composed(item: OutboxItem, context: MailContext) {
   try {
-    // Nodemailer would send to whatever it finds in it.
+    // Nodemailer would send to every address that it finds in the text.
     if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');
     return compose(item, context);
   } catch (error) {
@@ -46,17 +48,14 @@ function composed(item: OutboxItem, context: MailContext): Message {
   }
 }
 
-/**
- * Sends mails through the server at `url`.
- * @param url `smtp://user:password@host:port` or `smtps://…`; a password goes over an encrypted line only
- */
+/** Sends mails through the server at `url`. A password is sent over encrypted connections only. */
 export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES) {
   const { hostname, password } = new URL(url);
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
-    // Once for a connection that the server has closed meanwhile; everything else is the outbox's.
+    // One more attempt where the server has closed the connection meanwhile. All others are made by the outbox.
     maxRequeues: 1,
     requireTLS: password !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: times.connect,

@@ -1,9 +1,9 @@
 /**
- * What visitors are told. Anyone can enter anyone's address: so no mail to a visitor carries a word that a visitor
- * wrote, or it would carry theirs to strangers in our name.
+ * Mails to visitors. Anyone can enter the address of another person. So these mails repeat nothing that a visitor
+ * wrote: we would send it to a stranger in our name.
  */
 import { makeToken, type Purpose } from '../signed-tokens.ts';
-import type { Block, MailContent } from './mail-content.ts';
+import { texts, type Block, type MailContent } from './mail-content.ts';
 import {
   filled,
   textOf,
@@ -15,15 +15,12 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Says to other machines that nobody wrote this, so that none of them answers (RFC 3834; the other for Exchange). */
+/** Tells other programs that no person wrote this, so that none of them answers (RFC 3834; the second for Exchange). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
-
-const texts = (paragraphs: readonly string[]): Block[] =>
-  paragraphs.map((text) => ({ is: 'text', text }));
 
 type MailText = Words['mails']['inquiry'];
 
-/** @param middle between what the words say first and what they say after it */
+/** @param middle blocks between the first and the last paragraphs */
 function draft(
   words: MailText,
   { words: { mails, site }, siteOrigin }: MailContext,
@@ -45,28 +42,27 @@ function draft(
   };
 }
 
-/**
- * A link to a page with one button.
- * @param until milliseconds since 1970; without it the link never expires
- */
-const linkTo = (
+/** A link to a page with one button, valid until a time or for ever. */
+function linkTo(
   purpose: Purpose,
   { serviceOrigin, key }: MailContext,
   email: string,
   until?: number,
-) => `${serviceOrigin}/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;
+) {
+  return `${serviceOrigin}/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;
+}
 
-/** Newsletter: asks whether the address is the visitor's own. */
+/** Newsletter: asks the visitor to confirm the address. */
 export function confirmRequest(item: Item, context: MailContext): Draft {
   const days = String(Math.round(context.confirmMs / DAY));
   const words = filled(context.words.mails.confirm, context.words.site, { days });
-  // From when it was asked for, not from when a mail got through: by then the address is deleted.
+  // Counted from the sign-up, because the address is deleted so long after the sign-up.
   const until = item.createdAt + context.confirmMs;
   const address = linkTo('confirm', context, item.recipient, until);
   return draft(words, context, [{ is: 'button', label: words.button, address }]);
 }
 
-/** Newsletter: the address is on the list. Mailboxes offer to leave with one click (RFC 2369, RFC 8058). */
+/** Newsletter: the address is on the list. Mailboxes offer to unsubscribe with one click (RFC 2369, RFC 8058). */
 export function welcome(item: Item, context: MailContext): Draft {
   const words = filled(context.words.mails.welcome, context.words.site);
   const address = linkTo('leave', context, item.recipient);
@@ -88,17 +84,15 @@ export function nextSteps(_item: Item, context: MailContext): Draft {
   });
 }
 
-/** Inquiry: it has arrived. */
+/** Inquiry: says that it has arrived. */
 export function inquiryReceived(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const reference = textOf(item, 'reference');
-  const fact = { label: mails.labels.reference, value: reference };
-  return draft(filled(mails.inquiry, site, { reference }), context, [
-    { is: 'facts', facts: [fact] },
-  ]);
+  const facts = [{ label: mails.labels.reference, value: reference }];
+  return draft(filled(mails.inquiry, site, { reference }), context, [{ is: 'facts', facts }]);
 }
 
-/** Early access: the place is kept. */
+/** Early access: says that a place is reserved. */
 export function earlyAccessReceived(_item: Item, context: MailContext): Draft {
   return draft(filled(context.words.mails['early-access'], context.words.site), context);
 }

@@ -64,7 +64,7 @@ async function call({
   time = WEBHOOK_TIME,
 } = {}): Promise<DeliveryError | null> {
   try {
-    await createWebhook(secret, () => NOW, time).deliver(item(recipient), signal);
+    await createWebhook(secret, () => NOW, time)(item(recipient), signal);
     return null;
   } catch (error) {
     expect(error).toBeInstanceOf(DeliveryError);
@@ -119,7 +119,7 @@ describe('a call of the webhook', () => {
       retryAfterMs: 0,
       message: `the webhook answered ${status}`,
     });
-    // Nobody follows where it leads.
+    // The redirect is not followed.
     expect(calls).toHaveLength(1);
   });
 
@@ -129,22 +129,22 @@ describe('a call of the webhook', () => {
     ['a time that is over', new Date(NOW - 90_000).toUTCString(), 0],
     ['anything else', 'soon', 0],
     ['a number below nothing', '-5', 0],
-  ])('is put off as Retry-After asks, in %s', async (_what, value, retryAfterMs) => {
+  ])('is delayed as Retry-After asks, in %s', async (_what, value, retryAfterMs) => {
     answer = (response) => response.writeHead(429, { 'Retry-After': value }).end();
     expect(await call()).toMatchObject({ isPermanent: false, retryAfterMs });
   });
 
-  it('that nobody answers in time is tried again', async () => {
+  it('without an answer in time is tried again', async () => {
     answer = () => undefined;
     expect(await call({ time: QUICK })).toMatchObject({ isPermanent: false });
   });
 
-  it('whose line drops is tried again', async () => {
+  it('whose connection breaks is tried again', async () => {
     answer = (_response, { socket }) => socket.destroy();
     expect(await call()).toMatchObject({ isPermanent: false });
   });
 
-  it('to where nobody listens is tried again', async () => {
+  it('to a server that is down is tried again', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /**
- * Calls another system about submissions (Standard Webhooks 1.0): a JSON body, signed together with its id and the time
- * of the attempt, so that nobody can forge a call or repeat it later.
+ * Calls another system about submissions (Standard Webhooks 1.0): a JSON body with a signature of its id, the time and
+ * the body. So nobody can forge a call, or repeat it later.
  */
 import { Webhook } from 'standardwebhooks';
 import type { OutboxItem } from '../types.ts';
@@ -8,7 +8,7 @@ import { DeliveryError, type Deliver } from './delivery.ts';
 
 /** Milliseconds. */
 export const WEBHOOK_TIME = 15_000;
-/** Client errors worth another try: timeout, too early, too many. */
+/** Client errors after which another attempt may succeed: timeout, too early, too many requests. */
 const TEMPORARY = [408, 425, 429];
 
 /** The secret is Base64 after `whsec_`, else the text itself is the key. */
@@ -27,14 +27,11 @@ function retryAfter(value: string | null, now: number): number {
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-/**
- * Calls the address that an item names.
- * @param secret that the other side knows too
- */
-export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIME) {
+/** Calls the address of an item. The other system knows the secret too. */
+export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIME): Deliver {
   const signer = signerFor(secret);
 
-  const deliver: Deliver = async (item, signal) => {
+  return async (item, signal) => {
     const body = bodyOf(item);
     const id = item.messageId;
     const at = new Date(now());
@@ -49,7 +46,7 @@ export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIM
           'Webhook-Signature': signer.sign(id, at, body),
         },
         body,
-        // Staff chose this address, not the one that it redirects to.
+        // Staff chose this address only, so redirects are not followed.
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(time)]),
       });
@@ -65,6 +62,4 @@ export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIM
       retryAfterMs: retryAfter(headers.get('Retry-After'), now()),
     });
   };
-
-  return { deliver, close: () => undefined };
 }

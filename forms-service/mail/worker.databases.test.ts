@@ -171,7 +171,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
         now += MINUTE;
         worker.wake();
         expect(await worker.next()).toMatchObject({ is: 'sent', tries: 2 });
-        // The server may have taken over what it never confirmed.
+        // The server may have accepted mails without confirming them.
         expect(server.received).toHaveLength(stage === 'after DATA' ? 2 : 1);
         for (const { headers } of server.received)
           expect(headers).toContain('Message-ID: <1@www.kilele.example>');
@@ -210,7 +210,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       waits.push(report.waitMs);
       now += report.waitMs - 1;
       worker.wake();
-      // Nothing happens before its time.
+      // Nothing is sent before the time.
       expect((await only()).tries).toBe(tries);
       now += 1;
       worker.wake();
@@ -233,11 +233,18 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(await only()).toMatchObject({ state: 'dead', lastError: '550 no, (address)' });
   });
 
+  it('to staff that is refused permanently is tried again: staff may correct their address', async () => {
+    await put(outgoing(1, { template: 'inquiry-notice', recipient: 'staff@kilele.example' }));
+    const worker = work(refuse({ isPermanent: true }));
+    expect(await worker.next()).toMatchObject({ is: 'put-off', tries: 1 });
+    expect(await only()).toMatchObject({ state: 'queued' });
+  });
+
   it.each([
     ['longer than its own wait', 10 * MINUTE, 10 * MINUTE],
     ['shorter', 1000, MINUTE],
-    ['absurdly long', 10 * LONGEST_WAIT, LONGEST_WAIT],
-  ])('is put off as the other side asks, where that is %s', async (_what, asked, wait) => {
+    ['far too long', 10 * LONGEST_WAIT, LONGEST_WAIT],
+  ])('is delayed as the other server asks, where that is %s', async (_what, asked, wait) => {
     await put(outgoing(1));
     const worker = work(refuse({ retryAfterMs: asked }));
     expect(await worker.next()).toMatchObject({ is: 'put-off', waitMs: wait });

@@ -9,6 +9,7 @@ import { claim, markFailed, markSent, release } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
+import { isForStaff } from './outgoing.ts';
 
 /** Times in milliseconds. */
 export const WORKER_LIMITS = {
@@ -21,17 +22,18 @@ export const WORKER_LIMITS = {
   idle: 2000,
 };
 
+/** How an attempt ended. */
+type Result =
+  | { is: 'sent'; ms: number }
+  | { is: 'put-off'; error: string; waitMs: number }
+  | { is: 'given-up'; error: string }
+  /** The service stopped before it was sent: it is queued again. */
+  | { is: 'given-back' };
+
 /** The result of an attempt, for the log: without addresses. */
 export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
-  (
-    | { is: 'sent'; ms: number }
-    | { is: 'put-off'; error: string; waitMs: number }
-    | { is: 'given-up'; error: string }
-    /** The service stopped before it was sent: it is queued again. */
-    | { is: 'given-back' }
-    /** It was erased meanwhile, or its lease ended and another worker claimed it. */
-    | { is: 'lost' }
-  );
+  /** `lost`: it was erased meanwhile, or its lease ended and another worker claimed it. */
+  (Result | { is: 'lost' });
 
 export type WorkerOptions = {
   database: Database;
@@ -52,8 +54,8 @@ export type Worker = {
   /** Checks the outbox at once, after a new item was stored. */
   wake: () => void;
   /**
-   * Claims nothing more; resolves when every running attempt has ended.
-   * @param graceMs milliseconds until running attempts are interrupted and their items queued again
+   * Claims nothing more; resolves when every running attempt has ended. After `graceMs` milliseconds running attempts
+   * are interrupted, and their items queued again.
    */
   stop: (graceMs?: number) => Promise<void>;
 };
@@ -105,7 +107,7 @@ export function startWorker({
   }
 
   async function attempt(item: OutboxItem): Promise<DeliveryError | null> {
-    // Every worker that claimed it crashed before it could mark it as failed.
+    // Each worker that claimed it crashed before it could store a result.
     if (item.tries > MOST_TRIES) return new DeliveryError('tried too often', { isPermanent: true });
     try {
       await deliver(item, AbortSignal.any([AbortSignal.timeout(limits.attempt), ending.signal]));
@@ -120,31 +122,33 @@ export function startWorker({
 
   async function send(item: OutboxItem): Promise<void> {
     const { id, kind, template, tries } = item;
-    const about = { id, kind, template, tries };
     const begin = performance.now();
-    const failure = await attempt(item);
-    if (!failure) {
-      const isNoted = await note(item, () => markSent(database, id, { worker: name, now: now() }));
-      const ms = Math.round(performance.now() - begin);
-      report(isNoted ? { ...about, is: 'sent', ms } : { ...about, is: 'lost' });
-      return;
-    }
+    const result = resultOf(await attempt(item), item, Math.round(performance.now() - begin));
+    const isNoted = await note(item, () => mark(id, result));
+    report({ id, kind, template, tries, ...(isNoted ? result : { is: 'lost' }) });
+  }
+
+  function resultOf(
+    failure: DeliveryError | null,
+    { template, tries }: OutboxItem,
+    ms: number,
+  ): Result {
+    if (!failure) return { is: 'sent', ms };
     const { message: error, isPermanent, retryAfterMs } = failure;
-    if (ending.signal.aborted && !isPermanent) {
-      const isNoted = await note(item, () => release(database, id, { worker: name, now: now() }));
-      report({ ...about, is: isNoted ? 'given-back' : 'lost' });
-      return;
-    }
-    const isOver = isPermanent || tries >= MOST_TRIES;
-    const waitMs = waitAfter(tries, retryAfterMs, random);
-    const isNoted = await note(item, () => {
-      const at = now();
-      const retryAt = isOver ? null : at + waitMs;
-      return markFailed(database, id, { worker: name, now: at, error, retryAt });
-    });
-    if (!isNoted) report({ ...about, is: 'lost' });
-    else if (isOver) report({ ...about, is: 'given-up', error });
-    else report({ ...about, is: 'put-off', error, waitMs });
+    // A wrong MAIL_STAFF or a full mailbox can be corrected, so mails to staff are tried again.
+    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error };
+    if (ending.signal.aborted) return { is: 'given-back' };
+    if (tries >= MOST_TRIES) return { is: 'given-up', error };
+    return { is: 'put-off', error, waitMs: waitAfter(tries, retryAfterMs, random) };
+  }
+
+  /** Stores the result. @returns false where the item is not ours any more */
+  function mark(id: string, result: Result): Promise<boolean> {
+    const claim = { worker: name, now: now() };
+    if (result.is === 'sent') return markSent(database, id, claim);
+    if (result.is === 'given-back') return release(database, id, claim);
+    const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
+    return markFailed(database, id, { ...claim, error: result.error, retryAt });
   }
 
   /** Claims items that are due, up to the limit. @returns whether there may be more */
@@ -153,13 +157,8 @@ export function startWorker({
     if (most === 0) return false;
     let items: OutboxItem[];
     try {
-      items = await claim(database, {
-        worker: name,
-        kind,
-        most,
-        now: now(),
-        leaseMs: limits.lease,
-      });
+      const order = { worker: name, kind, most, now: now(), leaseMs: limits.lease };
+      items = await claim(database, order);
     } catch (error) {
       reportTrouble(error);
       return false;

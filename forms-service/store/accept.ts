@@ -1,6 +1,6 @@
 /** Stores a submission exactly once. */
-import { text, UnavailableError, type Database, type Query } from '../database/database.ts';
-import type { Acceptance, Arrival, MakeOutgoing, Submission } from '../types.ts';
+import { UnavailableError, type Database, type Query } from '../database/database.ts';
+import type { Acceptance, Arrival, Form, MakeOutgoing, Submission } from '../types.ts';
 import { countOne } from './limits.ts';
 import { emailKey, newId, newReference } from './ids.ts';
 import { follow } from './submissions.ts';
@@ -23,16 +23,15 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
 
 /** The answer to the earlier attempt with this key. */
 async function replay(query: Query, { key, form, fingerprint }: Arrival): Promise<Acceptance> {
-  const [row] = await query(
+  const [row] = await query<{ form: Form; fingerprint: string; reference: string }>(
     `SELECT attempts.form, attempts.fingerprint, submissions.reference
      FROM attempts JOIN submissions ON submissions.id = attempts.submission_id WHERE attempts.key = $1`,
     [key],
   );
   // Somebody deleted the earlier submission between our two queries.
   if (!row) throw new UnavailableError('the earlier attempt with this key was erased a moment ago');
-  const isSame = row['form'] === form && row['fingerprint'] === fingerprint;
-  if (!isSame) return { is: 'key-reused' };
-  return { is: 'taken', reference: text(row, 'reference'), replayed: true };
+  const isSame = row.form === form && row.fingerprint === fingerprint;
+  return isSame ? { is: 'taken', reference: row.reference, replayed: true } : { is: 'key-reused' };
 }
 
 /** @returns one row; no row if the reference is already used */
@@ -60,9 +59,8 @@ function insert(query: Query, submission: Submission) {
  * resolves, the data is on disk. A repeated attempt gets the same answer and stores nothing. Repeated and refused
  * attempts do not count towards the limits.
  * @param options `prefix` begins the reference; `outgoing` returns what to send (not called for a suspicious
- *   submission); `now` is in milliseconds since 1970
- * @throws {UnavailableError} if the database fails: either nothing was stored, or it was stored and we do not know. In
- *   both cases the same attempt can be repeated.
+ *   submission)
+ * @throws {UnavailableError} if the database fails: perhaps after it has stored the data. The attempt can be repeated.
  */
 export function accept(
   database: Database,

@@ -126,6 +126,25 @@ describe('a backup', () => {
     ).toEqual([]);
   });
 
+  it('keeps every submission that was taken until the last moment before it is restored', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const progress = { isRestored: false };
+    const restoring = restore(place.file, target(), NOW).finally(() => {
+      progress.isRestored = true;
+    });
+    const taken: string[] = [];
+    while (!progress.isRestored) {
+      const email = `during${taken.length}@farm.example`;
+      await take(email, 'x');
+      taken.push(email);
+    }
+    const now = await emails();
+    await restore(place.file, (await restoring) ?? '', NOW + 1);
+    const before = await emails();
+    expect(taken.filter((email) => !now.includes(email) && !before.includes(email))).toEqual([]);
+  });
+
   it('is restored where there is no database', async () => {
     await take('before@farm.example', 'one');
     backUp(place.file, target());

@@ -2,19 +2,16 @@
 import type { Database } from '../database/database.ts';
 import { countOutbox } from './outbox.ts';
 
-/**
- * Writes one row, as a submission would.
- * @returns age of the oldest unsent item in milliseconds, or `null` where there is none
- * @throws {UnavailableError} where the database cannot be written
- */
+/** Writes one row, as a submission would. @returns age of the oldest unsent item (`null` where there is none), and the number of items that were given up */
 export async function checkHealth(
   database: Database,
   now: number,
-): Promise<{ oldestUnsentMs: number | null }> {
+): Promise<{ oldestUnsentMs: number | null; givenUp: number }> {
   await database.query(
     "INSERT INTO heartbeats (name, beat_at) VALUES ('service', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1",
     [now],
   );
-  const { oldestUnsentAt } = await countOutbox(database);
-  return { oldestUnsentMs: oldestUnsentAt === null ? null : Math.max(0, now - oldestUnsentAt) };
+  const { oldestUnsentAt, dead } = await countOutbox(database);
+  const oldestUnsentMs = oldestUnsentAt === null ? null : Math.max(0, now - oldestUnsentAt);
+  return { oldestUnsentMs, givenUp: dead };
 }

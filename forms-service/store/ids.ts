@@ -18,10 +18,7 @@ export function newId(now: number): string {
   return uuidOf(bytes.toString('hex'));
 }
 
-/**
- * A reference that people can write down and say on the phone, as `KAG-7Q2M-XK4D`: one of 6.5e11.
- * @param prefix the company's abbreviation
- */
+/** A reference that people can write down and say on the phone, as `KAG-7Q2M-XK4D`: one of 6.5e11. */
 export function newReference(prefix: string): string {
   const half = () =>
     Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

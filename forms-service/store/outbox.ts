@@ -1,42 +1,21 @@
 /** Mails and webhook calls to be sent. Each is sent at least once, always with the same Message-ID. */
-import {
-  number,
-  text,
-  type Database,
-  type Query,
-  type Row,
-  type Value,
-} from '../database/database.ts';
+import type { Database, Query, Value } from '../database/database.ts';
 import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.ts';
 import { emailKey, newId } from './ids.ts';
 
-/**
- * Milliseconds: the longest time to the next attempt. A later time was written before the clock was set back, and the
- * item is due now.
- */
+/** Longest time to the next attempt. A later time was written before the clock was set back: the item is due now. */
 export const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 /** Longest stored error, in characters. */
 const ERROR_LENGTH = 500;
 
-function readItem(row: Row): OutboxItem {
-  return {
-    id: text(row, 'id'),
-    kind: text(row, 'kind') as OutboxItem['kind'],
-    template: text(row, 'template'),
-    submissionId: row['submission_id'] as string | null,
-    recipient: text(row, 'recipient'),
-    data: JSON.parse(text(row, 'data')) as OutgoingData,
-    messageId: text(row, 'message_id'),
-    state: text(row, 'state') as OutboxState,
-    tries: number(row, 'tries'),
-    dueAt: number(row, 'due_at'),
-    claimedBy: row['claimed_by'] as string | null,
-    claimedUntil: row['claimed_until'] as number | null,
-    lastError: row['last_error'] as string | null,
-    createdAt: number(row, 'created_at'),
-    sentAt: row['sent_at'] as number | null,
-  };
-}
+const COLUMNS = `id, kind, template, submission_id AS "submissionId", recipient, data, message_id AS "messageId",
+  state, tries, due_at AS "dueAt", claimed_by AS "claimedBy", claimed_until AS "claimedUntil",
+  last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt"`;
+type ItemRow = Omit<OutboxItem, 'data'> & { data: string };
+const readItem = (row: ItemRow): OutboxItem => ({
+  ...row,
+  data: JSON.parse(row.data) as OutgoingData,
+});
 
 /** Adds items to the outbox, within the transaction that stores the reason for them. */
 export async function enqueue(
@@ -44,36 +23,29 @@ export async function enqueue(
   items: readonly Outgoing[],
   { submissionId, now }: { submissionId: string | null; now: number },
 ): Promise<void> {
-  if (items.length === 0) return;
-  const values: Value[] = [];
-  const rows = items.map(({ kind, template, recipient, data, messageId }) => {
-    const row = [
-      newId(now),
-      kind,
-      template,
-      submissionId,
-      recipient,
-      emailKey(recipient),
-      JSON.stringify(data),
-      messageId,
-      now,
-      now,
-    ];
-    const names = row.map((value) => `$${values.push(value)}`);
-    return `(${names.join(', ')}, 'queued')`;
-  });
-  await query(
-    `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, state)
-     VALUES ${rows.join(', ')}`,
-    values,
+  await Promise.all(
+    items.map(({ kind, template, recipient, data, messageId }) =>
+      query(
+        `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'queued')`,
+        [
+          newId(now),
+          kind,
+          template,
+          submissionId,
+          recipient,
+          // Calls of the webhook are found by the address that they are about.
+          emailKey(kind === 'webhook' ? String(data['email']) : recipient),
+          JSON.stringify(data),
+          messageId,
+          now,
+        ],
+      ),
+    ),
   );
 }
 
-/**
- * Claims items that are due, oldest first, for one worker until the lease ends. An item that was never tried is always
- * due.
- * @param claim `most` is the greatest number of items, `leaseMs` the lease in milliseconds, at most {@link LONGEST_WAIT}
- */
+/** Claims at most so many due items, oldest first, until the lease ends. An item that was never tried is always due. */
 export async function claim(
   database: Database,
   claim: Claim & { kind: Outgoing['kind']; most: number; leaseMs: number },
@@ -81,7 +53,7 @@ export async function claim(
   const { worker, kind, most, now, leaseMs } = claim;
   // SQLite has one writer at a time.
   const skip = database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
-  const rows = await database.query(
+  const rows = await database.query<ItemRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
        WHERE kind = $6 AND (
@@ -91,7 +63,7 @@ export async function claim(
        ORDER BY due_at, id LIMIT $5 ${skip}
      )
      UPDATE outbox SET state = 'claimed', claimed_by = $1, claimed_until = $2, tries = tries + 1
-     WHERE id IN (SELECT id FROM due) RETURNING *`,
+     WHERE id IN (SELECT id FROM due) RETURNING ${COLUMNS}`,
     [worker, now + leaseMs, now, now + LONGEST_WAIT, most, kind],
   );
   return rows.map(readItem).sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
@@ -115,17 +87,13 @@ async function endClaim(
 
 type Claim = { worker: string; now: number };
 
-/** Marks an item as sent. @returns as {@link endClaim} */
+/** Marks an item as sent. */
 export function markSent(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
   const changes = "state = 'sent', sent_at = $3, last_error = NULL";
   return endClaim(database, id, worker, changes, [now]);
 }
 
-/**
- * Marks an item as not sent.
- * @param failure `error` without addresses of people; `retryAt` when to try again, or `null` to give it up
- * @returns as {@link endClaim}
- */
+/** Marks an item as not sent. @param failure `retryAt`: when to try again, or `null` to give it up */
 export function markFailed(
   database: Database,
   id: string,
@@ -137,17 +105,13 @@ export function markFailed(
   return endClaim(database, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
 }
 
-/** Returns an item whose attempt was interrupted: due at once, and the attempt does not count. @returns as {@link endClaim} */
+/** Queues an item again whose attempt was interrupted; the attempt does not count. */
 export function release(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
   const changes = "state = 'queued', due_at = $3, tries = tries - 1";
   return endClaim(database, id, worker, changes, [now]);
 }
 
-/**
- * Makes items due now that were given up or wait for another attempt.
- * @param id of one item; without it all that were given up
- * @returns the number of items
- */
+/** Makes one item due now, or all that were given up. @returns the number of items */
 export async function requeue(database: Database, now: number, id?: string): Promise<number> {
   const which = id === undefined ? "state = 'dead'" : "state IN ('dead', 'queued') AND id = $2";
   const rows = await database.query(
@@ -157,7 +121,7 @@ export async function requeue(database: Database, now: number, id?: string): Pro
   return rows.length;
 }
 
-/** The newest items in some states, to one address where `email` is given. */
+/** The newest items in some states, to or about one address where `email` is given. */
 export async function listOutbox(
   database: Database,
   { states, email, most }: { states: readonly OutboxState[]; email?: string; most: number },
@@ -165,8 +129,8 @@ export async function listOutbox(
   const values: Value[] = [most, ...states];
   const named = states.map((_state, index) => `$${index + 2}`).join(', ');
   const wanted = email === undefined ? '' : `AND recipient_key = $${values.push(emailKey(email))}`;
-  const rows = await database.query(
-    `SELECT * FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
+  const rows = await database.query<ItemRow>(
+    `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
     values,
   );
   return rows.map(readItem);
@@ -176,19 +140,12 @@ export async function listOutbox(
 export async function countOutbox(
   database: Database,
 ): Promise<Record<OutboxState, number> & { oldestUnsentAt: number | null }> {
-  const rows = await database.query(
+  const rows = await database.query<{ state: OutboxState; count: number; oldest: number }>(
     'SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox GROUP BY state',
   );
-  const count = (state: OutboxState) =>
-    Number(rows.find((row) => row['state'] === state)?.['count'] ?? 0);
-  const unsent = rows
-    .filter((row) => row['state'] === 'queued' || row['state'] === 'claimed')
-    .map((row) => number(row, 'oldest'));
-  return {
-    queued: count('queued'),
-    claimed: count('claimed'),
-    sent: count('sent'),
-    dead: count('dead'),
-    oldestUnsentAt: unsent.length > 0 ? Math.min(...unsent) : null,
-  };
+  const counts = { queued: 0, claimed: 0, sent: 0, dead: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  const unsent = rows.filter(({ state }) => state === 'queued' || state === 'claimed');
+  const oldestUnsentAt = unsent.length > 0 ? Math.min(...unsent.map(({ oldest }) => oldest)) : null;
+  return { ...counts, oldestUnsentAt };
 }

@@ -1,15 +1,16 @@
 /** Secrets that the service makes by itself and all its copies share. */
 import { randomBytes } from 'node:crypto';
-import { text, type Database } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 const BYTES = 32;
 
 /** The secret of this name, made by the first call. */
 export async function sharedSecret(database: Database, name: string): Promise<string> {
-  const [row = {}] = await database.query(
+  const [row] = await database.query<{ value: string }>(
     `INSERT INTO secrets (name, value) VALUES ($1, $2)
      ON CONFLICT (name) DO UPDATE SET value = secrets.value RETURNING value`,
     [name, randomBytes(BYTES).toString('base64url')],
   );
-  return text(row, 'value');
+  if (!row) throw new TypeError('an upsert gave no row');
+  return row.value;
 }

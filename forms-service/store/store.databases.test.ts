@@ -28,7 +28,7 @@ import {
   searchSubmissions,
   type Filter,
 } from './submissions.ts';
-import { confirm, leave, subscriptionOf } from './subscriptions.ts';
+import { changeSubscription, subscriptionOf } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const MINUTE = 60_000;
@@ -173,11 +173,15 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     it('is subscribed to by confirming, once', async () => {
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('pending');
-      expect(await confirm(database, 'akinyi@FARM.example', at(NOW))).toBe('confirmed');
-      expect(await confirm(database, email, at(NOW))).toBe('already');
+      expect(await changeSubscription(database, 'confirm', 'akinyi@FARM.example', at(NOW))).toBe(
+        true,
+      );
+      expect(await changeSubscription(database, 'confirm', email, at(NOW))).toBe(false);
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('confirmed');
-      expect(await confirm(database, 'nobody@farm.example', at(NOW))).toBe('unknown');
+      expect(await changeSubscription(database, 'confirm', 'nobody@farm.example', at(NOW))).toBe(
+        false,
+      );
     });
 
     it('queues the mails of a link once, in the transaction of its use', async () => {
@@ -188,19 +192,19 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       await take('newsletter', email);
       const [before] = await sent();
       const [welcome, goodbye] = [item(email), item(email)];
-      await confirm(database, email, { outgoing: [welcome], now: NOW });
-      await confirm(database, email, { outgoing: [item(email)], now: NOW });
-      await leave(database, email, { outgoing: [goodbye], now: NOW });
-      await leave(database, email, { outgoing: [item(email)], now: NOW });
+      await changeSubscription(database, 'confirm', email, { outgoing: [welcome], now: NOW });
+      await changeSubscription(database, 'confirm', email, { outgoing: [item(email)], now: NOW });
+      await changeSubscription(database, 'leave', email, { outgoing: [goodbye], now: NOW });
+      await changeSubscription(database, 'leave', email, { outgoing: [item(email)], now: NOW });
       expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
     });
 
-    it('is left at once, and subscribed to again only by confirming again', async () => {
+    it('is unsubscribed from at once, and subscribed to again only by confirming again', async () => {
       await take('newsletter', email);
-      await confirm(database, email, at(NOW));
-      expect(await leave(database, email, at(NOW))).toBe('left');
-      expect(await leave(database, email, at(NOW))).toBe('already');
-      expect(await confirm(database, email, at(NOW))).toBe('left');
+      await changeSubscription(database, 'confirm', email, at(NOW));
+      expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(true);
+      expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(false);
+      expect(await changeSubscription(database, 'confirm', email, at(NOW))).toBe(false);
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('pending');
     });
@@ -289,7 +293,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     });
 
     it('reports how many items wait, and for how long', async () => {
-      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: null });
+      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: null, givenUp: 0 });
       await put(NOW - 5000);
       await put(NOW);
       await claim(database, { ...order, most: 1 });
@@ -300,7 +304,11 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         dead: 0,
         oldestUnsentAt: NOW - 5000,
       });
-      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: 5000 });
+      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: 5000, givenUp: 0 });
+      const [claimed] = await listOutbox(database, { states: ['claimed'], most: 1 });
+      const failure = { worker: 'w1', now: NOW, error: '550', retryAt: null };
+      await markFailed(database, claimed?.id ?? '', failure);
+      expect(await checkHealth(database, NOW)).toMatchObject({ givenUp: 1 });
     });
   });
 
@@ -316,7 +324,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
 
   it('exports and erases everything about one address, and nothing else', async () => {
     await take('newsletter', 'Njeri@farm.example');
-    await confirm(database, 'njeri@farm.example', at(NOW + 1));
+    await changeSubscription(database, 'confirm', 'njeri@farm.example', at(NOW + 1));
     await take('inquiry', 'njeri@farm.example', { message: 'Which seed?' });
     await take('inquiry', 'otieno@farm.example', { message: 'Which tea?' });
     const person = await exportAddress(database, 'NJERI@farm.example');
@@ -345,6 +353,28 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     });
   });
 
+  it('erases the webhook calls about an address, and those of nobody else', async () => {
+    const call = (email: string) => ({
+      ...item('https://crm.example/hook'),
+      kind: 'webhook' as const,
+      data: { email },
+    });
+    await take('newsletter', 'njeri@farm.example');
+    const outgoing = [call('Njeri@farm.example'), call('otieno@farm.example')];
+    await changeSubscription(database, 'confirm', 'njeri@farm.example', { outgoing, now: NOW });
+    expect((await exportAddress(database, 'njeri@farm.example')).mails).toHaveLength(2);
+    expect(await eraseAddress(database, 'njeri@farm.example', NOW)).toMatchObject({ mails: 2 });
+    const left = await listOutbox(database, { states: ['queued'], most: 9 });
+    expect(left.map(({ data }) => data)).toEqual([{ email: 'otieno@farm.example' }]);
+  });
+
+  it('deletes mails that were never sent when their retention period is over', async () => {
+    const old = Date.UTC(2024, 5, 1, 9);
+    for (const now of [old - 1, old])
+      await database.transaction((query) => enqueue(query, [item()], { submissionId: null, now }));
+    expect(await purge(database, RETENTION, NOW)).toMatchObject({ mails: 1 });
+  });
+
   it('deletes what is older than its retention period, and nothing younger', async () => {
     const months = (number: number) => Date.UTC(2026, 5 - number, 1, 9);
     await take('inquiry', 'old@farm.example', { now: months(24) - 1 });
@@ -356,9 +386,9 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     await take('newsletter', 'unsure@farm.example', { now: NOW - 14 * DAY - 1 });
     await take('newsletter', 'fresh@farm.example', { now: NOW - 14 * DAY });
     await take('newsletter', 'reader@farm.example', { now: months(60) });
-    await confirm(database, 'reader@farm.example', at(months(60)));
+    await changeSubscription(database, 'confirm', 'reader@farm.example', at(months(60)));
     await take('newsletter', 'gone@farm.example', { now: months(60) });
-    await leave(database, 'gone@farm.example', at(NOW - 14 * DAY - 1));
+    await changeSubscription(database, 'leave', 'gone@farm.example', at(NOW - 14 * DAY - 1));
     for (const one of await claim(database, {
       worker: 'w',
       kind: 'mail',

@@ -1,13 +1,6 @@
 /** Finding submissions, and changing their state. */
-import {
-  number,
-  text,
-  type Database,
-  type Query,
-  type Row,
-  type Value,
-} from '../database/database.ts';
-import type { Fields, Form, MakeOutgoing, State, Submission, Suspicion } from '../types.ts';
+import type { Database, Query, Value } from '../database/database.ts';
+import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
 import { emailKey, readReference } from './ids.ts';
 import { enqueue } from './outbox.ts';
 import { signUp } from './subscriptions.ts';
@@ -15,20 +8,13 @@ import { signUp } from './subscriptions.ts';
 /** Rows in one query. */
 const PAGE = 500;
 
-function readSubmission(row: Row): Submission {
-  return {
-    id: text(row, 'id'),
-    reference: text(row, 'reference'),
-    form: text(row, 'form') as Form,
-    receivedAt: number(row, 'received_at'),
-    fields: JSON.parse(text(row, 'fields')) as Fields,
-    network: row['network'] as string | null,
-    state: text(row, 'state') as State,
-    suspicion: row['suspicion'] as Suspicion | null,
-    answeredAt: row['answered_at'] as number | null,
-    note: row['note'] as string | null,
-  };
-}
+const COLUMNS = `id, reference, form, received_at AS "receivedAt", fields, network, state, suspicion,
+  answered_at AS "answeredAt", note`;
+type SubmissionRow = Omit<Submission, 'fields'> & { fields: string };
+const readSubmission = (row: SubmissionRow): Submission => ({
+  ...row,
+  fields: JSON.parse(row.fields) as Fields,
+});
 
 /** Conditions on submissions; those that are absent do not apply. Times are milliseconds since 1970. */
 export type Filter = {
@@ -69,8 +55,8 @@ export async function* eachSubmission(
       const at = values.push(last.receivedAt, last.id);
       where += ` AND (received_at, id) < ($${at - 1}, $${at})`;
     }
-    const rows = await database.query(
-      `SELECT * FROM submissions WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT $1`,
+    const rows = await database.query<SubmissionRow>(
+      `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT $1`,
       values,
     );
     const page = rows.map(readSubmission);
@@ -83,10 +69,10 @@ export async function* eachSubmission(
 /** The number of submissions in each state. */
 export async function countSubmissions(database: Database): Promise<Record<State, number>> {
   const counts = { new: 0, quarantined: 0, answered: 0 };
-  const rows = await database.query(
+  const rows = await database.query<{ state: State; count: number }>(
     'SELECT state, COUNT(*) AS count FROM submissions GROUP BY state',
   );
-  for (const row of rows) counts[text(row, 'state') as State] = number(row, 'count');
+  for (const { state, count } of rows) counts[state] = count;
   return counts;
 }
 
@@ -94,8 +80,8 @@ export async function countSubmissions(database: Database): Promise<Record<State
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Submissions that contain all these words in their fields, reference or note, newest first. The search is not done in
- * SQL, so that both databases ignore capitals and accents in the same way.
+ * Submissions with all these words in their fields, reference or note, newest first. Not searched in SQL, because the
+ * databases treat capitals and accents differently.
  */
 export async function* searchSubmissions(
   database: Database,
@@ -111,9 +97,10 @@ export async function* searchSubmissions(
 }
 
 async function find(query: Query, reference: string): Promise<Submission | null> {
-  const [row] = await query('SELECT * FROM submissions WHERE reference = $1', [
-    readReference(reference),
-  ]);
+  const [row] = await query<SubmissionRow>(
+    `SELECT ${COLUMNS} FROM submissions WHERE reference = $1`,
+    [readReference(reference)],
+  );
   return row ? readSubmission(row) : null;
 }
 
@@ -137,9 +124,9 @@ async function change(
 ): Promise<Change> {
   const values: Value[] = [readReference(reference), to.state, to.answeredAt, to.note];
   const states = from.map((state) => `$${values.push(state)}`).join(', ');
-  const [row] = await query(
+  const [row] = await query<SubmissionRow>(
     `UPDATE submissions SET state = $2, answered_at = $3, note = $4
-     WHERE reference = $1 AND state IN (${states}) RETURNING *`,
+     WHERE reference = $1 AND state IN (${states}) RETURNING ${COLUMNS}`,
     values,
   );
   if (row) return { is: 'done', submission: readSubmission(row) };

@@ -1,12 +1,13 @@
 /** Newsletter subscriptions with double opt-in. */
-import { text, type Database, type Query } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
+import type { Purpose } from '../signed-tokens.ts';
 import type { Outgoing, SubscriptionState } from '../types.ts';
 import { emailKey } from './ids.ts';
 import { enqueue } from './outbox.ts';
 
 /** Stores a sign-up. It stays pending until it is confirmed, unless the address was confirmed before. */
 export async function signUp(query: Query, email: string, now: number): Promise<SubscriptionState> {
-  const [row] = await query(
+  const [row] = await query<{ state: SubscriptionState }>(
     `INSERT INTO subscriptions (email_key, email, state, created_at) VALUES ($1, $2, 'pending', $3)
      ON CONFLICT (email_key) DO UPDATE SET
        state = CASE subscriptions.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
@@ -16,7 +17,7 @@ export async function signUp(query: Query, email: string, now: number): Promise<
     [emailKey(email), email, now],
   );
   if (!row) throw new TypeError('an upsert gave no row');
-  return text(row, 'state') as SubscriptionState;
+  return row.state;
 }
 
 /** The state of an address; `null` where it never signed up, or was erased or purged. */
@@ -24,56 +25,31 @@ export async function subscriptionOf(
   database: Database,
   email: string,
 ): Promise<SubscriptionState | null> {
-  const [row] = await database.query('SELECT state FROM subscriptions WHERE email_key = $1', [
-    emailKey(email),
-  ]);
-  return row ? (text(row, 'state') as SubscriptionState) : null;
+  const [row] = await database.query<{ state: SubscriptionState }>(
+    'SELECT state FROM subscriptions WHERE email_key = $1',
+    [emailKey(email)],
+  );
+  return row?.state ?? null;
 }
 
-/** What to send if the state changes, and the time in milliseconds since 1970. */
-type Use = { outgoing: readonly Outgoing[]; now: number };
+const CHANGES: Readonly<Record<Purpose, string>> = {
+  confirm: `state = 'confirmed', confirmed_at = $2 WHERE email_key = $1 AND state = 'pending'`,
+  leave: `state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left'`,
+};
 
-/**
- * Confirms a pending subscription. A second call changes nothing and sends nothing.
- * @returns `confirmed` the first time, `already` afterwards, `left` for an address that left, `unknown` for any other
- */
-export function confirm(
+/** Confirms a pending subscription, or ends one that is pending or confirmed. @returns false where nothing changed */
+export function changeSubscription(
   database: Database,
+  purpose: Purpose,
   email: string,
-  { outgoing, now }: Use,
-): Promise<'confirmed' | 'already' | 'left' | 'unknown'> {
+  { outgoing, now }: { outgoing: readonly Outgoing[]; now: number },
+): Promise<boolean> {
   return database.transaction(async (query) => {
-    const key = emailKey(email);
-    const [changed] = await query(
-      "UPDATE subscriptions SET state = 'confirmed', confirmed_at = $2 WHERE email_key = $1 AND state = 'pending' RETURNING state",
-      [key, now],
-    );
-    if (changed) {
-      await enqueue(query, outgoing, { submissionId: null, now });
-      return 'confirmed';
-    }
-    const [row] = await query('SELECT state FROM subscriptions WHERE email_key = $1', [key]);
-    if (!row) return 'unknown';
-    return text(row, 'state') === 'left' ? 'left' : 'already';
-  });
-}
-
-/**
- * Ends a subscription, pending or confirmed.
- * @returns `already` where there is none; then nothing is sent
- */
-export function leave(
-  database: Database,
-  email: string,
-  { outgoing, now }: Use,
-): Promise<'left' | 'already'> {
-  return database.transaction(async (query) => {
-    const changed = await query(
-      "UPDATE subscriptions SET state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left' RETURNING state",
-      [emailKey(email), now],
-    );
-    if (changed.length === 0) return 'already';
-    await enqueue(query, outgoing, { submissionId: null, now });
-    return 'left';
+    const changed = await query(`UPDATE subscriptions SET ${CHANGES[purpose]} RETURNING state`, [
+      emailKey(email),
+      now,
+    ]);
+    if (changed.length > 0) await enqueue(query, outgoing, { submissionId: null, now });
+    return changed.length > 0;
   });
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 const COPY = fileURLToPath(new URL('parallel-task.ts', import.meta.url));
 
 /**
- * Runs a task of `parallel-task.ts` in processes of their own, which begin together.
- * @returns what each of them got
- * @throws {Error} with what it said, when one of them breaks down
+ * Runs a task of `parallel-task.ts` in several processes, which begin together.
+ * @returns the result of each
+ * @throws {Error} with the error output of a process that fails
  */
 export async function inCopies<Result>(
   count: number,

@@ -1,18 +1,13 @@
 /** A PostgreSQL server for tests: brought up by itself in a temporary folder, and taken down again. */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../../tasks/free-port.mjs';
 import { findPostgres } from '../../tasks/postgres.mjs';
 
 /** Debian's user for it: PostgreSQL refuses to run as root. */
 const USER = 'postgres';
-/** Milliseconds between two looks whether it is up. */
-const PAUSE = 50;
 
 /** Who runs it where we are root. */
 function serverUser(): { uid: number; gid: number } | undefined {
@@ -24,16 +19,16 @@ function serverUser(): { uid: number; gid: number } | undefined {
 export type Postgres = {
   url: string;
   /** Takes it down with everyone who is connected, as a crash would; the data stays. */
-  halt: () => Promise<void>;
+  halt: () => void;
   /** Brings it up again. */
-  resume: () => Promise<void>;
+  resume: () => void;
   /** Takes it down for good. */
-  stop: () => Promise<void>;
+  stop: () => void;
 };
 
 /**
- * Starts a server that nobody but this machine reaches.
- * @param isSynced whether commits reach the disk; without it, as in tests, the machine must not lose power
+ * Starts a server that only this machine can reach.
+ * @param isSynced whether commits reach the disk; tests need not survive a loss of power
  * @throws {StepError} when there is no PostgreSQL and none can be installed
  */
 export async function startPostgres(isSynced = false): Promise<Postgres> {
@@ -50,53 +45,35 @@ export async function startPostgres(isSynced = false): Promise<Postgres> {
     { ...options, stdio: 'pipe' },
   );
   const port = await freePort();
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    `fsync=${isSynced ? 'on' : 'off'}`,
-  ];
-  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: isSynced ? 'on' : 'off',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  appendFileSync(path.join(data, 'postgresql.conf'), lines.join(''));
 
-  async function start() {
-    const started = spawn(
-      program('postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  /** `pg_ctl` returns when the server is up, or down. */
+  const control = (...command: string[]) =>
+    execFileSync(
+      program('pg_ctl'),
+      ['-D', data, '-w', '-s', '-l', path.join(data, 'log'), ...command],
+      { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
     );
-    let log = '';
-    started.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-    for (;;) {
-      if (started.exitCode !== null) throw new Error(`PostgreSQL ended: ${log}`);
-      const client = new pg.Client({ connectionString: url });
-      const isUp = await client.connect().then(
-        () => true,
-        () => false,
-      );
-      await client.end();
-      if (isUp) return started;
-      await setTimeout(PAUSE);
-    }
-  }
-  let server = await start();
+  const kill = () => {
+    if (existsSync(path.join(data, 'postmaster.pid'))) control('stop', '-m', 'immediate');
+  };
+  control('start');
   // However this process ends.
-  const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
-
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    if (server.exitCode !== null) return;
-    server.kill(signal);
-    await once(server, 'close');
-  }
   return {
-    url,
-    halt: () => end('SIGQUIT'),
-    async resume() {
-      server = await start();
-    },
-    async stop() {
+    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    halt: kill,
+    resume: () => void control('start'),
+    stop() {
       process.off('exit', kill);
-      await end('SIGINT');
+      kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

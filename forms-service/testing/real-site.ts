@@ -39,9 +39,8 @@ export async function close(server: Server): Promise<void> {
 }
 
 /**
- * Starts the service with a database in a new temporary folder.
- * @param build folder of the build
- * @param isExpected whether errors are part of the test now, and are not printed
+ * Starts the service with a database in a new folder. @param isExpected whether the test expects errors: then they are
+ * not printed
  */
 export async function startRealService(
   build: string,

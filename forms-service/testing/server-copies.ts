@@ -31,10 +31,10 @@ process.on('exit', () => running.forEach(killGroup));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
- * Starts one with these settings, as `npm start` does, and waits until it listens.
- * @param through a program that takes rights away, and what it is told
- * @param program the server: the forms service with the site, or the site alone
- * @throws {Error} with what it said, where it does not come so far
+ * Starts a copy as `npm start` does, and waits until it listens.
+ * @param through a command with parameters that starts it with fewer rights
+ * @param program the forms service with the site, or the site alone
+ * @throws {Error} with its output, where it ends before it listens
  */
 export async function startCopy(
   settings: Readonly<Record<string, string>>,

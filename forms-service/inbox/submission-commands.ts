@@ -1,0 +1,102 @@
+/** Commands for submissions: list, search, quarantine, show, answer, reopen, release. */
+import type { Database } from '../database/database.ts';
+import {
+  eachSubmission,
+  findSubmission,
+  markAnswered,
+  release,
+  reopen,
+  searchSubmissions,
+  type Change,
+} from '../store/submissions.ts';
+import type { Submission } from '../types.ts';
+import { submissionData, submissionTable, submissionText } from './display.ts';
+import {
+  addCommand,
+  filterOf,
+  InboxError,
+  limited,
+  narrowed,
+  narrowedByState,
+  type Inbox,
+  type Limited,
+  type Narrowing,
+} from './inbox.ts';
+
+type ListOptions = Narrowing & Limited;
+
+/** @throws {InboxError} when the change could not be made */
+function requireDone(change: Change, reference: string): Submission {
+  if (change.is === 'done') return change.submission;
+  if (change.is === 'missing') throw new InboxError(`There is no submission ${reference}.`);
+  throw new InboxError(
+    change.state === 'quarantined'
+      ? `${reference} is in quarantine: release it first.`
+      : `${reference} is ${change.state}: this cannot be done with it.`,
+  );
+}
+
+export function addSubmissionCommands(inbox: Inbox): void {
+  async function showList(
+    submissions: AsyncIterable<Submission>,
+    { limit }: Limited,
+    nothing: string,
+  ) {
+    const list: Submission[] = [];
+    for await (const submission of submissions) {
+      list.push(submission);
+      if (list.length === limit) break;
+    }
+    const text = list.length === 0 ? nothing : submissionTable(list, inbox.width);
+    const more = list.length === limit ? `\n\nThere may be more: --limit ${limit * 2}` : '';
+    return { data: list.map(submissionData), text: text + more };
+  }
+
+  const list = addCommand(inbox, 'list', async (options: ListOptions) => {
+    const found = eachSubmission(await inbox.open(), filterOf(options));
+    return showList(found, options, 'There are no submissions.');
+  });
+  narrowedByState(limited(list));
+
+  const search = addCommand(
+    inbox,
+    'search <words...>',
+    async (words: string[], options: ListOptions) => {
+      const found = searchSubmissions(await inbox.open(), words.join(' '), filterOf(options));
+      return showList(found, options, 'No submission has all these words.');
+    },
+  );
+  narrowedByState(limited(search));
+
+  const quarantine = addCommand(inbox, 'quarantine', async (options: ListOptions) => {
+    const filter = filterOf({ ...options, state: ['quarantined'] });
+    const found = eachSubmission(await inbox.open(), filter);
+    return showList(found, options, 'Nothing is in quarantine.');
+  });
+  narrowed(limited(quarantine));
+
+  addCommand(inbox, 'show <reference>', async (reference: string) => {
+    const submission = await findSubmission(await inbox.open(), reference);
+    if (!submission) throw new InboxError(`There is no submission ${reference}.`);
+    return { data: submissionData(submission), text: submissionText(submission) };
+  });
+
+  /** Adds a command that changes one submission. @param result what has become of it */
+  const addChange = (
+    name: string,
+    result: string,
+    change: (database: Database, reference: string, options: { note?: string }) => Promise<Change>,
+  ) =>
+    addCommand(inbox, `${name} <reference>`, async (typed: string, options: { note?: string }) => {
+      const submission = requireDone(await change(await inbox.open(), typed, options), typed);
+      const text = `${submission.reference} ${result}.`;
+      return { data: submissionData(submission), text };
+    });
+  addChange('answer', 'is marked as answered', (database, reference, { note }) =>
+    markAnswered(database, reference, { note: note ?? null, now: inbox.now() }),
+  ).option('--note <text>', 'what to remember about it');
+  addChange('reopen', 'is new again', reopen);
+  addChange('release', 'is released', async (database, reference) =>
+    release(database, reference, { outgoing: await inbox.loadOutgoing(), now: inbox.now() }),
+  );
+}
