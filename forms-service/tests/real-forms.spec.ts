@@ -1,6 +1,6 @@
 /** Forms that are taken for real: each is stored once, whatever the network does, and nothing typed is lost. */
 import type { Page } from '@playwright/test';
-import { expect } from '@website/site/tests/site.ts';
+import { expect, STILL } from '@website/site/tests/site.ts';
 import { test } from '../testing/real-site.ts';
 import { violations } from '@website/site/tests/pages/axe.ts';
 import {
@@ -20,6 +20,8 @@ import {
 
 // One worker: the site with real submissions is built once.
 test.describe.configure({ mode: 'default' });
+
+test.use(STILL);
 
 const PENDING = /kept on this device and will be sent/;
 const SENT = /What was kept on this device has been sent/;
@@ -410,7 +412,6 @@ test.describe('without scripts', () => {
 });
 
 test.describe('pages of the service', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   const PAGES = [
     { path: '/submissions/newsletter/thanks', title: 'Thank you' },
     { path: '/submissions/inquiry/thanks', title: 'Thank you' },
