@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: ['site/tests/**/*.spec.ts', 'forms-service/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two processors that it is made for: much of a test's time is waiting for the page.
+  workers: 3,
   // A test that passes at the second try hides a race.
   retries: 0,
   // For machines that do something else meanwhile; no test measures real time.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from '../testing/two-origins.ts';
-import { expect } from '@website/site/tests/site.ts';
+import { expect, STILL } from '@website/site/tests/site.ts';
 import {
   contactParts,
   FORMS,
@@ -13,6 +13,7 @@ import {
 
 // One worker: the site is built once.
 test.describe.configure({ mode: 'default' });
+test.use(STILL);
 
 for (const { path, fill, form: find, sent } of FORMS) {
   test(`form of ${path} is submitted to the service`, async ({ page, site, cross }) => {

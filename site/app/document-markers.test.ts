@@ -33,7 +33,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('links to more, pictures apart', () => {
+  it('lists its links to other files, without pictures', () => {
     expect(linksOf(PAGE)).toEqual([
       '/assets/site.css',
       '/assets/a.woff2',
@@ -44,11 +44,11 @@ describe('a document', () => {
     ]);
   });
 
-  it('is told from that of another build by React’s entry', () => {
+  it('belongs to the build whose React file it names', () => {
     expect(buildOf(PAGE)).toBe('/assets/client.js');
   });
 
-  it('can be made one for no route', () => {
+  it('can be changed into a document without a route', () => {
     expect(isRouteUnknown(PAGE)).toBe(false);
     const left = withoutRoute(PAGE);
     expect(isRouteUnknown(left)).toBe(true);
@@ -57,7 +57,7 @@ describe('a document', () => {
     expect(withoutRoute(left)).toBe(left);
   });
 
-  it('can lend its shell to another page', () => {
+  it('can give its header and footer to another page', () => {
     const shell = withoutScreen(PAGE);
     expect(isRouteUnknown(shell)).toBe(true);
     expect(shell).toContain('<header>Menu</header><main id="main"></main><footer>');
@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(shell.indexOf('/assets/late.css')).toBeLessThan(shell.indexOf('</head>'));
   });
 
-  it('gets more parts, outside of what React draws', () => {
+  it('can get more parts, outside the element that React renders', () => {
     const page = withParts(PAGE, '<link rel="icon" href="/$&.svg">', '<p>Notice</p>');
     expect(page).toContain(
       '<link rel="icon" href="/$&.svg"></head><body><p>Notice</p><div id="root">',

@@ -15,6 +15,9 @@ type Site = {
   ready: () => Promise<void>;
 };
 
+/** For `test.use` where a test does not look at movement: drawing it costs processor time. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /** What Playwright says where it blocks the service worker, as it does for most tests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 

@@ -17,6 +17,6 @@ it.each([
   expect(element.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior });
 });
 
-it('does nothing for what is gone', () => {
+it('does nothing for an element that was removed', () => {
   expect(() => bringIntoView(null)).not.toThrow();
 });

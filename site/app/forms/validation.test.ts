@@ -14,7 +14,7 @@ describe('name', () => {
     expect(checkField('name', ' \t\n ')).toBe('nameRequired');
   });
 
-  it('may be anything else', () => {
+  it('may be any other text', () => {
     for (const name of ['W', '  Ng’ang’a ', 'محمد', '👩🏾‍🌾']) {
       expect(checkField('name', name)).toBeUndefined();
     }
@@ -56,23 +56,23 @@ describe('message', () => {
     expect(checkField('message', '  1234567890  ')).toBeUndefined();
   });
 
-  it('counts what people count, not what computers store', () => {
+  it('counts characters as people see them, not as computers store them', () => {
     expect(checkField('message', '🌱'.repeat(9))).toBe('messageShort');
     expect(checkField('message', '🌱'.repeat(10))).toBeUndefined();
   });
 
-  it('may be a novel', () => {
+  it('may be very long', () => {
     expect(checkField('message', 'a b'.repeat(50_000))).toBeUndefined();
   });
 });
 
 describe('an inquiry', () => {
-  it('is right when every field is, whatever its subject', () => {
+  it('is valid when every field is valid, whatever its subject', () => {
     expect(isRight(checkInquiry(right))).toBe(true);
     expect(isRight(checkInquiry({ ...right, subject: '' }))).toBe(true);
   });
 
-  it('shows everything that is wrong at once, in the order of the form', () => {
+  it('has all errors at once, in the order of the form', () => {
     const errors = checkInquiry({ ...right, name: ' ', email: 'wanjiru', message: 'Hello' });
     expect(errors).toEqual({
       name: 'nameRequired',

@@ -48,7 +48,7 @@ describe('ticker', () => {
     for (const tick of ticks) expect(tick.mock.calls).toEqual([[16], [32]]);
   });
 
-  it('lets a tick go when it is done, and sleeps after the last', () => {
+  it('removes a tick when it is done, and sleeps after the last one', () => {
     const { frames, ticker } = setUp();
     const short = vi.fn<Tick>(() => 'done');
     const long = vi.fn<Tick>((time) => (time < 32 ? true : 'done'));

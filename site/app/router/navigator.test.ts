@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { navigate, setNavigator, type NavigateOptions } from './navigator.ts';
 
 describe('navigate', () => {
-  it('hands path and options to whoever has taken navigation over', () => {
+  it('passes path and options to the function that was set for it', () => {
     const go = vi.fn<(path: string, options?: NavigateOptions) => void>();
     setNavigator(go);
     navigate('/about');

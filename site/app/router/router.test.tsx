@@ -160,7 +160,7 @@ describe('conditions', () => {
     expect(await mayEnter(guarded, detail)).toBe(allowed);
   });
 
-  it('are asked in order, with route, location and parameters, until one says no', async () => {
+  it('are called in order, with route, location and parameters, until one returns false', async () => {
     const asked: string[] = [];
     const no = vi.fn<Condition>(() => false);
     const condition =
@@ -181,7 +181,7 @@ describe('a visit', () => {
     { path: '/open/:id', screen: 'open' },
   ];
 
-  it('asks the conditions, then tells of loading, then of having loaded, once each', async () => {
+  it('calls the conditions, then sends the events for loading and for loaded, once each', async () => {
     const { go, events } = await setUp([
       ...open,
       {
@@ -195,7 +195,7 @@ describe('a visit', () => {
     expect(heading()).toBe('guarded');
   });
 
-  it('that a condition blocks only tells that it failed, and the visitor stays', async () => {
+  it('that a condition blocks sends only the event for failure, and the visitor stays', async () => {
     const { router, go, events } = await setUp([
       ...open,
       { path: '/guarded', screen: 'guarded', conditions: [() => Promise.resolve(false)] },
@@ -220,7 +220,7 @@ describe('a visit', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('of another query on the same path loads nothing again', async () => {
+  it('to the same path with another query loads nothing again', async () => {
     const { router, go, events } = await setUp(open);
     await go('/open/7');
     events.length = 0;
@@ -229,20 +229,20 @@ describe('a visit', () => {
     expect(events).toEqual([]);
   });
 
-  it('of another entry of the same route loads that one', async () => {
+  it('to another entry of the same route loads that entry', async () => {
     const { go, events } = await setUp(open, '/open/7');
     await go('/open/8');
     expect(events).toEqual(['routeLoading /open/:id', 'routeLoaded /open/:id']);
     expect(heading()).toBe('open 8');
   });
 
-  it.each(['/news/press', '/nowhere/at/all', '/open'])('of %s shows the fallback', async (path) => {
+  it.each(['/news/press', '/nowhere/at/all', '/open'])('to %s shows the fallback', async (path) => {
     const { go } = await setUp(open);
     await go(path);
     expect(heading()).toBe('fallback/fallback');
   });
 
-  it('that finds nothing shows the fallback only where its route has no words for that', async () => {
+  it('to an entry that does not exist shows the fallback only if its route has no words for that', async () => {
     const { go } = await setUp([
       ...open,
       { path: '/with-words', screen: 'empty' },

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('scroll memory', () => {
-  it('knows nothing of a path not visited', () => {
+  it('has no position for a path that was not visited', () => {
     expect(recallScroll('/about')).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('scroll memory', () => {
     expect(recallScroll('/news')).toBe(0);
   });
 
-  it('holds still for 300 ms of a programmatic scroll, not a millisecond more', () => {
+  it('keeps its position for exactly 300 ms after it was locked', () => {
     expect(SCROLL_LOCK).toBe(300);
     rememberScroll('/about', 500);
     lockScrollMemory();
@@ -55,7 +55,7 @@ describe('scroll memory', () => {
     expect(recallScroll('/about')).toBe(500);
   });
 
-  it('forgets without complaint where storage is blocked', () => {
+  it('keeps nothing and throws no error if storage is blocked', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('sessionStorage', {
       get getItem(): never {
@@ -69,7 +69,7 @@ describe('scroll memory', () => {
     expect(recallScroll('/about')).toBeNull();
   });
 
-  it('forgets without complaint where there is no storage at all', () => {
+  it('keeps nothing and throws no error if there is no storage at all', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => rememberScroll('/about', 500)).not.toThrow();

@@ -74,19 +74,19 @@ afterEach(() => {
 });
 
 describe('on first load', () => {
-  it('an ordinary document is taken over as it is, and the boot module has told of it', async () => {
+  it('an ordinary document is hydrated as it is, and the boot module has sent its event', async () => {
     const sent = await open('/', { route: '/' }, 'home');
     expect(screen.getByRole('heading')).toBe(sent);
     expect(events).toEqual([]);
   });
 
-  it('a route with conditions is told of once it may be entered', async () => {
+  it('the event for a route with conditions is sent once they are met', async () => {
     const sent = await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
     expect(screen.getByRole('heading')).toBe(sent);
     expect(events).toEqual(['routeLoading /guarded', 'routeLoaded /guarded']);
   });
 
-  it('a condition that fails is told, never the route, and the fallback page comes', async () => {
+  it('a condition that fails sends its event and not that of the route, and the fallback page shows', async () => {
     isWelcome = false;
     await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
     expect(screen.getByRole('heading').textContent).toBe('fallback');
@@ -99,14 +99,14 @@ describe('on first load', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('one that the document says is not there is not', async () => {
+  it('an entry is not fetched if the document says that it does not exist', async () => {
     const sent = await open('/entries/1', { route: '/entries/:id', notFound: 'true' }, 'no entry');
     expect(screen.getByRole('heading')).toBe(sent);
     expect(load).not.toHaveBeenCalled();
     expect(events).toEqual([]);
   });
 
-  it('a document made for no address in particular is drawn afresh', async () => {
+  it('a document made for no particular address is rendered anew', async () => {
     const says = { route: '*', notFound: 'true', routeUnknown: 'true' };
     const sent = await open('/entries/1', says, 'fallback');
     expect(screen.getByRole('heading').textContent).toBe('no entry');
@@ -117,7 +117,7 @@ describe('on first load', () => {
 });
 
 describe('a screen that cannot be drawn', () => {
-  it('is replaced, inside the shell, by words and ways on, and the error is told once', async () => {
+  it('is replaced, inside the shell, by a message and links, and the error is reported once', async () => {
     const tell = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/broken', { route: '/broken' }, 'broken');
     await waitFor(() => {

@@ -28,7 +28,7 @@ function queue(...ids: string[]): void {
 }
 
 describe('flush', () => {
-  it('does again what was queued, once and in order, and no longer shows it as pending', () => {
+  it('repeats the queued actions once and in order, and no longer shows them as pending', () => {
     queue('chip', 'letter');
     flush();
     flush();
@@ -36,7 +36,7 @@ describe('flush', () => {
     expect(document.querySelectorAll('[data-pending]')).toHaveLength(0);
   });
 
-  it('ends the queue although nothing was in it', () => {
+  it('ends the queue if it is empty, too', () => {
     queue();
     flush();
     expect(window.pending).toBeNull();

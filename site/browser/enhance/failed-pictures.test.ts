@@ -41,13 +41,13 @@ describe('a picture that cannot be loaded', () => {
     warn = listen();
   });
 
-  it('before this ran is not forgotten, and one still on its way is left alone', () => {
+  it('before this script ran is replaced, and one that still loads is not', () => {
     expect(saidAtFirst).toEqual([`Picture not loaded: ${address('missing')}`]);
     expect(missing.src).toBe(address('placeholder'));
     expect(onItsWay.src).toBe(address('slow'));
   });
 
-  it('gives its place to the placeholder, in every format', () => {
+  it('is replaced by the placeholder, in every format', () => {
     const image = show('lost', '/placeholder.webp');
     fail(image);
     expect(image.src).toBe(address('placeholder'));
@@ -67,7 +67,7 @@ describe('a picture that cannot be loaded', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('asks for no second placeholder when that is missing too', () => {
+  it('does not load the placeholder again if that is missing too', () => {
     const image = show('gone', '/nothing.webp');
     fail(image);
     expect(image.src).toBe(address('nothing'));

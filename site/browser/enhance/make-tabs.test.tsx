@@ -156,7 +156,7 @@ describe('tabs', () => {
     expect(state()).toEqual(only('Seed'));
   });
 
-  it('are sent by the server as links to panels, which promise nothing without scripts', () => {
+  it('are sent by the server as plain links to panels, without the roles of tabs', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(list());
     expect(page.querySelectorAll('[role], [tabindex], [aria-selected]')).toHaveLength(0);

@@ -1,8 +1,10 @@
 /** What is written in the contact form is kept until it is sent, wherever the visitor goes in between. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { blockStorage } from './checks.ts';
 import { BANNER, contactParts, openAndStopClock, writeInquiry } from './form-parts.ts';
+
+test.use(STILL);
 
 async function expectInquiry(page: Page): Promise<void> {
   const { name, email, subject, message } = contactParts(page);

@@ -1,6 +1,6 @@
 /** What forms say is seen at once, under nothing, and moves nothing that has no reason to move. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { faintWords, scrollTopTo } from './checks.ts';
 import { FORMS, openAndStopClock, SUCCESS_SHOWN } from './form-parts.ts';
 
@@ -123,6 +123,8 @@ async function atEveryWidth<Finding>(page: Page, look: () => Promise<Finding>): 
 
 for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
   test.describe(`form of ${path} at every width`, () => {
+    test.use(STILL);
+
     test('has no message and no button under the round button', async ({ page, site }) => {
       await openAndStopClock(page, path, site.ready);
       const form = find(page);

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FOLDER, htmlOf } from '../pages.ts';
-import { expect, test as base } from '../site.ts';
+import { expect, STILL, test as base } from '../site.ts';
 import { booted, expectNoSidewaysScroll, slowConnection, STAYS_PLAIN } from './checks.ts';
 import { buildAnother, startHost, type Host } from './offline-host.ts';
 
@@ -23,6 +23,8 @@ const test = base.extend<{ host: Host }>({
   },
   baseURL: ({ host }, use) => use(host.origin),
 });
+
+test.use(STILL);
 
 test.beforeEach(({ site }) => {
   // Written by Chromium with a window, and not by the one without; which error it is depends on what comes first.

@@ -46,13 +46,26 @@ const without = (all: string[], some: string[]) => all.filter((text) => !some.in
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
 
 for (const path of [...paths, ...notFoundKinds]) {
-  test(`${path} fits every screen, passes axe and keeps its words on paper`, async ({
+  test(`${path} says the same without scripts, fits every screen, passes axe and keeps its words on paper`, async ({
     page,
+    browser,
+    baseURL,
     site,
   }) => {
     if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
-    await page.goto(path);
+    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const plainPage = await plain.newPage();
+    await Promise.all([page.goto(path), plainPage.goto(path)]);
     await site.ready();
+    const everywhere = { within: 'body', except: BY_DESIGN };
+    const seen = await texts(page, { ...everywhere, seen: true });
+    const seenPlain = await texts(plainPage, { ...everywhere, seen: true });
+    const there = await texts(page, { ...everywhere, seen: false });
+    await plain.close();
+    expect(seen.length).toBeGreaterThan(20);
+    expect.soft(without(seen, seenPlain), 'only with scripts').toEqual([]);
+    expect.soft(without(seenPlain, there), 'only without scripts').toEqual([]);
+
     for (const width of WIDTHS) {
       await setWidth(page, width);
       await readToTheEnd(page);
@@ -67,27 +80,6 @@ for (const path of [...paths, ...notFoundKinds]) {
     await page.emulateMedia({ media: null });
     await setWidth(page, NARROWEST);
     await expectNoSidewaysScroll(page);
-  });
-
-  test(`${path} says the same with scripts and without`, async ({
-    page,
-    browser,
-    baseURL,
-    site,
-  }) => {
-    if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
-    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const plainPage = await plain.newPage();
-    await Promise.all([page.goto(path), plainPage.goto(path)]);
-    await site.ready();
-    const area = { within: 'body', except: BY_DESIGN };
-    const seen = await texts(page, { ...area, seen: true });
-    const seenPlain = await texts(plainPage, { ...area, seen: true });
-    const there = await texts(page, { ...area, seen: false });
-    await plain.close();
-    expect(seen.length).toBeGreaterThan(20);
-    expect(without(seen, seenPlain), 'only with scripts').toEqual([]);
-    expect(without(seenPlain, there), 'only without scripts').toEqual([]);
   });
 }
 

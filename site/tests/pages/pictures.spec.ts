@@ -1,5 +1,5 @@
 /** What the pictures weigh on the screens they are made for. */
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { notFoundKinds, paths, routeOf } from '../pages.ts';
 import {
   SCREENS,
@@ -34,6 +34,8 @@ const on = ({ width, height, density }: Screen) => ({
   viewport: { width, height },
   deviceScaleFactor: density,
 });
+
+test.use(STILL);
 
 for (const screen of Object.values(SCREENS)) {
   test.describe(`at ${screen.name}`, () => {

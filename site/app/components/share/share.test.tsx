@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('Share', () => {
-  it('leads to each network in a new tab, and says so', () => {
+  it('opens each network in a new tab, and the link says so', () => {
     renderShare();
     for (const network of ['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp']) {
       const link = screen.getByRole('link', { name: `Share on ${network} (opens in a new tab)` });
@@ -25,7 +25,7 @@ describe('Share', () => {
     }
   });
 
-  it('copies the path form of the address and says so', async () => {
+  it('copies the address as a path, and says so', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     setClipboard(writeText);
     renderShare();
@@ -34,7 +34,7 @@ describe('Share', () => {
     expect(writeText).toHaveBeenCalledWith(ADDRESS);
   });
 
-  it('shows the address where it cannot be copied', async () => {
+  it('shows the address if it cannot be copied', async () => {
     setClipboard(() => Promise.reject(new Error('not allowed')));
     Object.assign(document, { execCommand: () => false });
     renderShare();

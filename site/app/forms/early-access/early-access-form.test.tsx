@@ -16,14 +16,14 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Notify M
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 
 describe('early access', () => {
-  it('marks the address as required and leaves the checking to us', () => {
+  it('marks the address as required, and turns off the browser’s own checks', () => {
     render(<EarlyAccessForm />);
     expect(field().type).toBe('email');
     expect(field().required).toBe(true);
     expect(field().form?.noValidate).toBe(true);
   });
 
-  it('gives way to a welcome that takes the focus', async () => {
+  it('is replaced by a welcome, which gets the focus', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve());
     render(<EarlyAccessForm submit={submit} />);
     type('  anything at all ');
@@ -34,7 +34,7 @@ describe('early access', () => {
     expect(document.activeElement).toBe(welcome);
   });
 
-  it('waits for nothing and stays', async () => {
+  it('shows the welcome at once, and keeps it', async () => {
     vi.useFakeTimers();
     render(<EarlyAccessForm />);
     type('wanjiru@example.com');
@@ -45,7 +45,7 @@ describe('early access', () => {
     screen.getByText('Welcome Aboard!');
   });
 
-  it('sends nothing that is empty, says so and returns to the field each time', () => {
+  it('does not send an empty field, says so and moves the focus to the field each time', () => {
     const submit = vi.fn<Submit>();
     render(<EarlyAccessForm submit={submit} />);
     type('   ');
@@ -60,7 +60,7 @@ describe('early access', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('takes the message away once something is typed', () => {
+  it('removes the message once something is typed', () => {
     render(<EarlyAccessForm />);
     press();
     type('w');

@@ -40,7 +40,7 @@ describe('newsletter', () => {
     expect(button().textContent).toBe('Subscribe Now');
   });
 
-  it('marks the address as required and leaves the checking to us', () => {
+  it('marks the address as required, and turns off the browser’s own checks', () => {
     render(<Newsletter place="home" />);
     expect([field().type, field().required, field().form?.noValidate]).toEqual([
       'email',
@@ -50,7 +50,7 @@ describe('newsletter', () => {
     expect(status().dataset['failure']).toBe(FAILURE);
   });
 
-  it('tells browsers and keyboards how to help', () => {
+  it('has attributes for the browser’s suggestions and the phone’s keyboard', () => {
     render(<Newsletter place="home" />);
     const help = { autocomplete: 'email', inputmode: 'email', enterkeyhint: 'send' };
     for (const [name, value] of Object.entries({ ...help, spellcheck: 'false' })) {
@@ -85,7 +85,7 @@ describe('newsletter', () => {
     }
   });
 
-  it('takes anything but nothing in the news list', () => {
+  it('accepts any text that is not empty in the news list', () => {
     const submit = pending();
     render(<Newsletter place="news" submit={submit} />);
     press();
@@ -106,7 +106,7 @@ describe('newsletter', () => {
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('is busy for a second, with the focus kept in the form', async () => {
+  it('is sent for a second, with the focus kept in the form', async () => {
     render(<Newsletter place="home" />);
     type('wanjiru@example.com');
     button().focus();
@@ -129,7 +129,7 @@ describe('newsletter', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith('newsletter', { email: 'wanjiru@example.com' });
   });
 
-  it('says it is done for exactly 5 seconds, and leaves a receipt', async () => {
+  it('shows its success for exactly 5 seconds, and keeps a receipt', async () => {
     render(<Newsletter place="home" />);
     type('wanjiru@example.com');
     press();
@@ -145,7 +145,7 @@ describe('newsletter', () => {
     screen.getByText(/on the list for the weekly letter/);
   });
 
-  it('brings what it says into view, once', async () => {
+  it('scrolls its message into view, once', async () => {
     render(<Newsletter place="home" />);
     type('wanjiru@example.com');
     press();
@@ -166,7 +166,7 @@ describe('newsletter', () => {
     expect(error()).toBe('');
   });
 
-  it('loses nothing that is typed while it says so', async () => {
+  it('keeps what is typed while it shows its success', async () => {
     render(<Newsletter place="home" />);
     type('wanjiru@example.com');
     press();
@@ -208,7 +208,7 @@ describe('newsletter', () => {
 });
 
 describe('partnership', () => {
-  it('refuses what has no @', () => {
+  it('refuses an address without @', () => {
     render(<Partnership />);
     expect(button().textContent).toBe('Apply Now');
     type('wanjiru');

@@ -7,7 +7,7 @@ const refused: EmailState = { ...EMAIL_START, error: 'invalid' };
 const failed: EmailState = { ...EMAIL_START, error: 'failed' };
 
 describe('submitting', () => {
-  it('begins with a valid address and forgets the error before it', () => {
+  it('begins with a valid address, and removes the error before it', () => {
     for (const state of [EMAIL_START, refused, failed]) {
       expect(transition(state, { type: 'submitted', isValid: true })).toEqual(submitting);
     }
@@ -40,7 +40,7 @@ describe('typing', () => {
     expect(transition(refused, { type: 'typed', isValid: true })).toEqual(EMAIL_START);
   });
 
-  it('raises no error', () => {
+  it('adds no error', () => {
     expect(transition(EMAIL_START, { type: 'typed', isValid: false })).toBe(EMAIL_START);
   });
 });
@@ -50,11 +50,11 @@ describe('the answer', () => {
     expect(transition(submitting, { type: 'succeeded' })).toEqual(done);
   });
 
-  it('or an error', () => {
+  it('brings an error after a failure', () => {
     expect(transition(submitting, { type: 'failed' })).toEqual(failed);
   });
 
-  it('is ignored when nobody waits for it', () => {
+  it('is ignored when no submission waits for it', () => {
     for (const state of [EMAIL_START, refused, done]) {
       expect(transition(state, { type: 'succeeded' })).toBe(state);
       expect(transition(state, { type: 'failed' })).toBe(state);

@@ -62,7 +62,7 @@ describe('at first', () => {
     expect(summary()).toBeNull();
   });
 
-  it('marks what is required and leaves the checking to us', () => {
+  it('marks required fields, and turns off the browser’s own checks', () => {
     render(<InquiryForm />);
     expect(fields().map(({ required }) => required)).toEqual([true, true, false, true]);
     expect((field('Email') as HTMLInputElement).type).toBe('email');
@@ -84,7 +84,7 @@ describe('at first', () => {
     }
   });
 
-  it('keeps in its markup what is said when no script comes', () => {
+  it('has in its markup the message for visitors whose scripts do not load', () => {
     render(<InquiryForm />);
     expect(status().dataset['failure']).toBe(FAILURE);
   });
@@ -110,7 +110,7 @@ describe('when something is wrong', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('knows a wrong address and a short message', () => {
+  it('refuses a wrong address and a message that is too short', () => {
     render(<InquiryForm />);
     type('Email', 'wanjiru@example');
     type('Message', ' 123456789 ');
@@ -176,7 +176,7 @@ describe('when something is wrong', () => {
     expect(alert().textContent).toBe('');
   });
 
-  it('says nothing while somebody first types', () => {
+  it('shows no error before the first submission', () => {
     render(<InquiryForm />);
     type('Email', 'wan');
     type('Message', 'Two');
@@ -251,7 +251,7 @@ describe('after success', () => {
     expect(bringIntoView).toHaveBeenCalledOnce();
   });
 
-  it('resets the form and takes it into use again at once', async () => {
+  it('resets the form, which can be used again at once', async () => {
     await succeed();
     expect(fields().map(({ value }) => value)).toEqual(['', '', 'General Inquiry', '']);
     expect([...fields(), button()].some(({ disabled }) => disabled)).toBe(false);
@@ -363,7 +363,7 @@ describe('a visitor who leaves the page and comes back', () => {
     expect(values()).toEqual(written);
   });
 
-  it('leaves nothing behind who wrote nothing, or took it back', () => {
+  it('stores nothing after writing nothing, or removing it again', () => {
     render(<InquiryForm />);
     expect(sessionStorage).toHaveLength(0);
     type('Name', 'W');
@@ -372,7 +372,7 @@ describe('a visitor who leaves the page and comes back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps what was written before the scripts came', () => {
+  it('keeps what was written before the scripts loaded', () => {
     render(<InquiryForm />);
     fillIn();
     cleanup();

@@ -14,7 +14,7 @@ const refused: InquiryState = {
 };
 
 describe('submitting', () => {
-  it('begins only when nothing is wrong', () => {
+  it('begins only if there is no error', () => {
     expect(transition(INQUIRY_START, { type: 'submitted', errors: {} })).toEqual(submitting);
   });
 
@@ -30,7 +30,7 @@ describe('submitting', () => {
     expect(transition(submitting, { type: 'submitted', errors: refused.errors })).toBe(submitting);
   });
 
-  it('forgets the failure before it', () => {
+  it('removes the failure of the submission before it', () => {
     const failed = { ...INQUIRY_START, hasFailed: true };
     expect(transition(failed, { type: 'submitted', errors: {} })).toEqual(submitting);
     expect(transition(failed, { type: 'submitted', errors: refused.errors }).hasFailed).toBe(false);
@@ -46,18 +46,18 @@ describe('submitting', () => {
 });
 
 describe('typing', () => {
-  it('raises no error', () => {
+  it('adds no error', () => {
     const event = { type: 'typed', field: 'email', error: 'emailInvalid' } as const;
     expect(transition(INQUIRY_START, event)).toBe(INQUIRY_START);
     expect(transition(refused, event)).toBe(refused);
   });
 
-  it('clears the error of the field that is right, and no other', () => {
+  it('clears the error of the field that is now valid, and no other', () => {
     const { errors } = transition(refused, { type: 'typed', field: 'name', error: undefined });
     expect(errors).toEqual({ message: 'messageRequired' });
   });
 
-  it('replaces an error by the one that is left', () => {
+  it('replaces an error by the next one of the same field', () => {
     const { errors } = transition(refused, {
       type: 'typed',
       field: 'message',
@@ -77,14 +77,14 @@ describe('the answer', () => {
     expect(transition(submitting, { type: 'succeeded' })).toEqual(done);
   });
 
-  it('or leads back to the form', () => {
+  it('leads back to the form after a failure', () => {
     expect(transition(submitting, { type: 'failed' })).toEqual({
       ...INQUIRY_START,
       hasFailed: true,
     });
   });
 
-  it('is ignored when nobody waits for it', () => {
+  it('is ignored when no submission waits for it', () => {
     for (const state of [INQUIRY_START, refused, done]) {
       expect(transition(state, { type: 'succeeded' })).toBe(state);
       expect(transition(state, { type: 'failed' })).toBe(state);
@@ -93,7 +93,7 @@ describe('the answer', () => {
 });
 
 describe('the end of the success', () => {
-  it('keeps the receipt and what was found wrong meanwhile', () => {
+  it('keeps the receipt and the errors that were found meanwhile', () => {
     expect(transition(done, { type: 'expired' })).toEqual({
       ...INQUIRY_START,
       hasReceipt: true,

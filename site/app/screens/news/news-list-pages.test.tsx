@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('NewsList with more pages', () => {
-  it('keeps what shows until more is here, then goes on from the first new link', async () => {
+  it('keeps its articles while more load, then moves the focus to the first new link', async () => {
     render(
       <MemoryRouter initialEntries={['/news']}>
         <NewsList place={{ category: null, page: 1 }} />

@@ -63,7 +63,7 @@ describe('NewsList with one page', () => {
     expect(count()).toBe('0 articles');
   });
 
-  it('takes over the page made for all queries before it shows what the address asks for', () => {
+  it('hydrates the page made for all queries before it shows what the address asks for', () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(list('/news?category=Coffee'));

@@ -38,7 +38,7 @@ describe('placeOf', () => {
     expect(placeOf(index, params)).toBeNull();
   });
 
-  it('is only the start where one page holds all', () => {
+  it('is only the first page if that holds all articles', () => {
     expect(placeOf(small, {})).toEqual(start);
     expect(placeOf(small, { category: 'coffee' })).toBeNull();
   });

@@ -13,16 +13,16 @@ describe('what the address asks for', () => {
     expect(parseNewsQuery(newsQueryText(asked))).toEqual(asked);
   });
 
-  it('is the first page of all where nothing is said', () => {
+  it('is the first page of all articles if it says nothing', () => {
     expect(newsQueryText({ choice: null, pages: 1 })).toBe('');
     expect(parseNewsQuery('?from=letter')).toEqual({ choice: null, pages: 1 });
   });
 
-  it('is found among others', () => {
+  it('is found among other parameters', () => {
     expect(parseNewsQuery('?from=letter&category=Tea')).toEqual({ choice: 'Tea', pages: 1 });
   });
 
-  it.each(['0', '-1', '1.5', 'two', '', '1e9', '99999999'])('takes %j pages for one', (pages) => {
+  it.each(['0', '-1', '1.5', 'two', '', '1e9', '99999999'])('reads %j as one page', (pages) => {
     expect(parseNewsQuery(`?pages=${pages}`).pages).toBe(1);
   });
 
