@@ -106,7 +106,17 @@ function loadWhenUseful(): void {
   if (isGood || window.pending?.size) loadReact();
 }
 
+/**
+ * Ends what hides the rest of the page (`site/build/critical.ts`). Its rule no longer applies, but WebKit goes on with an
+ * animation that hides its own element: the rest of the page would show only after four seconds.
+ */
+function showRest(): void {
+  for (const animation of document.getAnimations() as CSSAnimation[])
+    if (animation.animationName === 'awaitsStyles') animation.cancel();
+}
+
 function start(): void {
+  showRest();
   keepScroll();
   watchLinks();
   addEventListener('reactNeeded', loadReact);
