@@ -67,7 +67,7 @@ describe('other spellings of an address', () => {
     ['/News/Harvest/?a=B', '/news/harvest?a=B'],
     ['/nowhere/', '/nowhere'],
     ['/Terms/', '/terms'],
-    ['/news/%E0%A4%A', '/news/%e0%a4%a'],
+    ['/news/%E0%A4%A', '/news/%E0%A4%a'],
   ])('%s redirects permanently to %s', async (address, canonical) => {
     const response = await ask(address);
     expect(response.status).toBe(301);
@@ -129,7 +129,7 @@ describe('unknown addresses', () => {
     ['/news/nothing', '404/news/id.html'],
     ['/news/photo.jpg', '404/news/id.html'],
     ['/News/Photo.jpg', '404/news/id.html'],
-    ['/news/%e0%a4%a', '404/news/id.html'],
+    ['/news/%E0%A4%a', '404/news/id.html'],
   ] as const)('%s gets the page that _redirects names, with status 404', async (address, page) => {
     const response = await ask(address);
     expect(response.status).toBe(404);

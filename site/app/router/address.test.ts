@@ -12,7 +12,8 @@ describe('canonical path', () => {
     ['//about', '/about'],
     ['/news//press', '/news/press'],
     ['///news///press///', '/news/press'],
-    ['/Services/Tea/%E0%A4%A', '/services/tea/%e0%a4%a'],
+    ['/Caf%c3%A9', '/caf%C3%A9'],
+    ['/Services/Tea/%E0%A4%A', '/services/tea/%E0%A4%a'],
     ['/\\example.com', '/example.com'],
     ['\\\\example.com\\', '/example.com'],
   ])('of %s is %s', (path, canonical) => {
@@ -46,7 +47,7 @@ describe('path from a fragment', () => {
     ['#//about', '/about'],
     ['#/news?category=Coffee', '/news?category=Coffee'],
     ['#/News/?a=1?2', '/news?a=1?2'],
-    ['#/services/tea/%E0%A4%A', '/services/tea/%e0%a4%a'],
+    ['#/services/tea/%E0%A4%A', '/services/tea/%E0%A4%a'],
     // Never the address of another host.
     ['#//example.com/x', '/example.com/x'],
     ['#/\\example.com/x', '/example.com/x'],

@@ -4,12 +4,14 @@
 export type Parameters = Readonly<Record<string, string | null>>;
 
 /**
- * The canonical form of a path: lower case, one slash between parts, none at the end (reading 3).
+ * The canonical form of a path: lower case, one slash between parts, none at the end (reading 3). Escapes such as `%C3`
+ * are in upper case, as browsers write them: WebKitGTK would follow a redirect to `%c3` for ever.
  * Backslashes count as slashes, as in browsers: `/\host` and `//host` would lead to another site.
  */
 export function canonicalPath(pathname: string): string {
   return pathname
     .toLowerCase()
+    .replace(/%[\da-f]{2}/g, (escape) => escape.toUpperCase())
     .replace(/[\\/]+/g, '/')
     .replace(/(?!^)\/$/, '');
 }

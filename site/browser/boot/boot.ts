@@ -24,8 +24,31 @@ const { route = '*', routeUnknown, notFound } = document.documentElement.dataset
 let client: Promise<void> | undefined;
 let enhancements: Promise<unknown> | undefined;
 
-/** Loads a module. The bundler does not know the address, only the document does. */
-const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
+/** Files that could not be loaded. For the same address a browser would not ask again. */
+const missing = new Set<string>();
+
+const preload = (file: string) =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    const href = missing.has(file) ? `${file}?${Date.now()}` : file;
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href });
+    link.onload = resolve;
+    link.onerror = () => {
+      missing.add(file);
+      reject(new Error(`Not loaded: ${file}`));
+    };
+    document.head.append(link);
+  });
+
+/**
+ * Loads a module and the files that it imports. Only the document knows their addresses, the bundler does not. They are
+ * preloaded first, because a browser may remember that an import has failed: then no further try helps.
+ */
+async function load(files: string): Promise<unknown> {
+  const [entry = '', ...imports] = files.split(' ');
+  await Promise.all([entry, ...imports].map(preload));
+  return import(/* @vite-ignore */ entry);
+}
 
 /** Loads the enhancements once. The page works without them; after a failure the next call tries again. */
 function loadEnhancements(): void {
@@ -34,8 +57,8 @@ function loadEnhancements(): void {
 
 /** Loads React once; after a failure the next call tries again. */
 function loadReact(): void {
-  client ??= Promise.all(scripts.client.split(' ').map(load))
-    .then(([entry]) => (entry as { start: typeof startClient }).start(setNavigator))
+  client ??= load(scripts.client)
+    .then((entry) => (entry as { start: typeof startClient }).start(setNavigator))
     .catch((error: unknown) => {
       client = undefined;
       if (isOutdated()) location.reload();
@@ -83,7 +106,17 @@ function loadWhenUseful(): void {
   if (isGood || window.pending?.size) loadReact();
 }
 
+/**
+ * Ends what hides the rest of the page (`site/build/critical.ts`). Its rule no longer applies, but WebKit goes on with an
+ * animation that hides its own element: the rest of the page would show only after four seconds.
+ */
+function showRest(): void {
+  for (const animation of document.getAnimations() as CSSAnimation[])
+    if (animation.animationName === 'awaitsStyles') animation.cancel();
+}
+
 function start(): void {
+  showRest();
   keepScroll();
   watchLinks();
   addEventListener('reactNeeded', loadReact);

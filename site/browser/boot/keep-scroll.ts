@@ -27,7 +27,21 @@ export function keepScroll(): void {
     clearTimeout(timer);
     if (restoredTo !== scrollY) rememberScroll(path, scrollY);
   };
+  const restore = (top: number) => {
+    const move = () => {
+      scrollTo({ top, behavior: 'instant' });
+      restoredTo = scrollY;
+    };
+    move();
+    // If a smooth scroll to the top is still running, the first call only stops it. So restore again in the next frame.
+    requestAnimationFrame(move);
+  };
   addEventListener('pagehide', remember);
+  // From the browser's page cache: WebKit comes back at the top, Firefox some pixels off.
+  addEventListener('pageshow', ({ persisted }) => {
+    const kept = recallScroll(path);
+    if (persisted && kept !== null) restore(kept);
+  });
   addEventListener('scroll', () => {
     clearTimeout(timer);
     timer = setTimeout(remember, PAUSE_BEFORE_STORING);
@@ -45,14 +59,7 @@ export function keepScroll(): void {
       if (isNew && !location.hash) arriveAtTop();
     } else if (isNew || !scrollY) {
       // Do not move a visitor who has scrolled already (slow connection).
-      const restore = () => {
-        scrollTo({ top: kept, behavior: 'instant' });
-        restoredTo = scrollY;
-      };
-      restore();
-      // If a smooth scroll to the top is still running, the first call only stops it. So restore again in the next
-      // frame.
-      requestAnimationFrame(restore);
+      restore(kept);
     }
   });
 }

@@ -308,7 +308,7 @@ test.describe('router events', () => {
     await expect
       .poll(() => told(page))
       .toEqual(
-        visit('/services/:category/:id', '/services/tea/%e0%a4%a', { category: 'tea', id: null }),
+        visit('/services/:category/:id', '/services/tea/%E0%A4%a', { category: 'tea', id: null }),
       );
   });
 

@@ -51,13 +51,13 @@ export function Hero({
           height={tall.height}
         />
         <img
+          {...firstScreen}
           className={styles.picture}
           src={pictureAddress(wide, wide.webp, 'webp')}
           width={wide.width}
           height={wide.height}
           alt={wide.alt}
           decoding="async"
-          {...firstScreen}
         />
       </picture>
       <div className={styles.content}>

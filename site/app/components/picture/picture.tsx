@@ -1,4 +1,3 @@
-import { savesData } from '#browser/boot/connection.ts';
 import type { Picture as PictureData } from './picture-data.ts';
 
 /** Value of the `sizes` attribute: the width of a picture, from the widest screens to the narrowest. */
@@ -22,10 +21,13 @@ const LAZY = { loading: 'lazy' } as const;
 const URGENT = { fetchPriority: 'high' } as const;
 
 /**
- * How an image on the first screen is loaded: at once and before other files, unless the visitor saves data and the router
- * draws the screen. (Documents for these visitors come from our server: `site/serve/light-page.ts`.)
+ * How an image on the first screen is loaded. In a document: at once and before other files. When the router draws the
+ * screen: as soon as it is on the page, because in WebKit an image that React has not yet put beside its sources would
+ * ask for the WebP file, too.
  */
-export const firstScreen = !import.meta.env.SSR && savesData() ? LAZY : URGENT;
+export const firstScreen = import.meta.env.SSR
+  ? URGENT
+  : { ...LAZY, ...URGENT, suppressHydrationWarning: true };
 
 /** Address of one file of a picture. @param width px */
 export function pictureAddress({ name, hash }: PictureData, width: number, format: string): string {
@@ -74,13 +76,13 @@ export function Picture({ picture, sizes, eager, fallback, className }: PictureP
       {eager && <PicturePreload picture={picture} sizes={sizes} />}
       <source type="image/avif" srcSet={pictureSet(picture)} sizes={sizes} />
       <img
+        {...(eager ? firstScreen : LAZY)}
         className={className}
         src={pictureAddress(picture, picture.webp, 'webp')}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
         decoding="async"
-        {...(eager ? firstScreen : LAZY)}
         data-fallback={fallback}
         data-ground={picture.ground}
       />
