@@ -93,17 +93,22 @@ function showFailure(): void {
 
 let isBooting = false;
 
+/** @param query makes another address: Firefox and WebKit do not ask again for a module that has failed */
+function importBoot(boot: HTMLScriptElement, query = ''): void {
+  // The browser does not run a `<script>` that was inserted with `outerHTML`, so it is imported here.
+  import(/* @vite-ignore */ boot.src + query).catch(() => {
+    showFailure();
+    // The boot module is missing, so this listener must answer the next try.
+    addEventListener('reactNeeded', () => importBoot(boot, `?${Date.now()}`), { once: true });
+  });
+}
+
 /** Loads the boot module once; its element stands among the style sheets. */
 function loadBoot(): void {
   const boot = document.querySelector<HTMLScriptElement>('#boot');
   if (!boot || isBooting) return;
   isBooting = true;
-  // The browser does not run a `<script>` that was inserted with `outerHTML`, so it is imported here.
-  import(/* @vite-ignore */ boot.src).catch(() => {
-    showFailure();
-    // The boot module is missing, so this listener must answer the next try.
-    addEventListener('reactNeeded', showFailure);
-  });
+  importBoot(boot);
   if (savesData) setTimeout(showPictures, LONGEST_WAIT);
 }
 
@@ -112,9 +117,16 @@ function showPictures(): void {
   if (!document.getElementById('save-data')) page.classList.add('plain');
 }
 
+/** The rule no longer applies, but WebKit goes on with an animation that hides its own element. */
+function endWaiting(part: Document | Element): void {
+  for (const animation of part.getAnimations() as CSSAnimation[])
+    if (animation.animationName === 'awaitsStyles') animation.cancel();
+}
+
 /** Shows what is below the first screen, with or without its style sheets. */
 function showRest(): void {
   page.classList.remove('awaitsStyles');
+  endWaiting(document);
   loadBoot();
 }
 
@@ -126,6 +138,7 @@ function showParts(): void {
   const part = document.querySelector('.awaitsStyles :is(:has(#late))~:not(.shows)');
   if (part) {
     part.classList.add('shows');
+    endWaiting(part);
     // Reading the height makes the browser lay out this part now, not together with the next one.
     if (page.offsetHeight) setTimeout(showParts);
     return;

@@ -42,12 +42,16 @@ const preload = (file: string) =>
 
 /**
  * Loads a module and the files that it imports. Only the document knows their addresses, the bundler does not. They are
- * preloaded first, because a browser may remember that an import has failed: then no further try helps.
+ * preloaded first, because a browser may remember that an import has failed: then no further try helps. Each is
+ * imported by itself, so that each runs in a task of its own.
  */
 async function load(files: string): Promise<unknown> {
-  const [entry = '', ...imports] = files.split(' ');
-  await Promise.all([entry, ...imports].map(preload));
-  return import(/* @vite-ignore */ entry);
+  const addresses = files.split(' ');
+  await Promise.all(addresses.map(preload));
+  const modules = await Promise.all(
+    addresses.map((file): Promise<unknown> => import(/* @vite-ignore */ file)),
+  );
+  return modules[0];
 }
 
 /** Loads the enhancements once. The page works without them; after a failure the next call tries again. */
@@ -106,17 +110,7 @@ function loadWhenUseful(): void {
   if (isGood || window.pending?.size) loadReact();
 }
 
-/**
- * Ends what hides the rest of the page (`site/build/critical.ts`). Its rule no longer applies, but WebKit goes on with an
- * animation that hides its own element: the rest of the page would show only after four seconds.
- */
-function showRest(): void {
-  for (const animation of document.getAnimations() as CSSAnimation[])
-    if (animation.animationName === 'awaitsStyles') animation.cancel();
-}
-
 function start(): void {
-  showRest();
   keepScroll();
   watchLinks();
   addEventListener('reactNeeded', loadReact);

@@ -329,6 +329,25 @@ test.describe('while a script cannot be loaded', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
+  test('a form is sent at a second try though the boot module was missing at first', async ({
+    page,
+    site,
+  }) => {
+    site.expectMessage(BLOCKED);
+    await page.route(/\/assets\/boot-/, (route) => route.abort());
+    await page.goto('/');
+    await styled(page);
+    const form = page.getByRole('main').locator('form');
+    await form.getByRole('textbox').fill('jane@farm.example');
+    await form.getByRole('button').click();
+    await expect(
+      form.getByText('Something went wrong. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await form.getByRole('button').click();
+    await expect(form.getByRole('button')).toHaveText('Subscribing...');
+  });
+
   test('an article whose script a deployment has removed opens as an ordinary page', async ({
     page,
     site,
