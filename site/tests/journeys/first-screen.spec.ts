@@ -151,6 +151,8 @@ test.describe('without scripts', () => {
 });
 
 test('its style sheets stay when the next screen opens', async ({ page, site }) => {
+  // Otherwise the footer may rise between press and release of the mouse.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await site.ready();
   const footer = page.locator('footer');
