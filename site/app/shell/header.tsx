@@ -11,10 +11,7 @@ import styles from './header.module.css';
 export function Header({ tone }: { tone: 'ink' | 'cream' }) {
   const { current } = useCurrent();
   return (
-    <header
-      className={tone === 'cream' ? `${styles.header} ${styles.cream}` : styles.header}
-      data-screen-only
-    >
+    <header className={tone === 'cream' ? `${styles.header} ${styles.cream}` : styles.header}>
       <div className={styles.inner}>
         <SiteLink href="/" className={styles.logo} current={current('/')}>
           <Logo className={styles.sign} />

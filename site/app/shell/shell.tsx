@@ -9,6 +9,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InfoBar } from './info-bar.tsx';
+import { PaperFoot } from './paper-foot.tsx';
 import styles from './shell.module.css';
 
 /** The shell around the screen of the current route. */
@@ -16,14 +17,22 @@ export function Shell() {
   useArrival();
   const visit = useMatches().at(-1)?.loaderData as Visit | undefined;
   return (
-    <ShellFrame tone={visit?.screen.tone ?? 'ink'}>
+    <ShellFrame tone={visit?.screen.tone ?? 'ink'} visit={visit}>
       <Outlet />
     </ShellFrame>
   );
 }
 
-/** Header, footer and the other parts around a page. @param props `tone` is the text colour of the header */
-export function ShellFrame({ tone, children }: { tone: 'ink' | 'cream'; children: ReactNode }) {
+type ShellFrameProps = {
+  /** Text colour of the header. */
+  tone: 'ink' | 'cream';
+  /** Absent from pages that the service for forms answers with. */
+  visit?: Visit | undefined;
+  children: ReactNode;
+};
+
+/** Header, footer and the other parts around a page. */
+export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -34,6 +43,7 @@ export function ShellFrame({ tone, children }: { tone: 'ink' | 'cream'; children
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <PaperFoot visit={visit} />
       <Footer />
       <BackToTop />
     </>

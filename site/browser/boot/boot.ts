@@ -6,6 +6,7 @@
 import { isSlow, savesData } from './connection.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { watchLinks } from './links.ts';
+import { openForPrint } from './open-for-print.ts';
 import type { start as startClient } from '../client/client.tsx';
 import { BOOT_ID } from '#app/document-markers.ts';
 import { canonicalPath } from '#app/router/address.ts';
@@ -113,6 +114,7 @@ function loadWhenUseful(): void {
 function start(): void {
   keepScroll();
   watchLinks();
+  openForPrint();
   addEventListener('reactNeeded', loadReact);
   if (routeUnknown) {
     // The router may draw the page again, so the enhancements have to wait.

@@ -35,8 +35,9 @@ export function loadContent(folder?: string): Content {
   const reader = contentReader(folder);
   const described: Described[] = [];
   const files = readFiles(reader, described);
-  const services = readServices(reader, described);
-  const articles = readArticles(reader, described);
+  const { origin = '' } = (files['site'] ?? {}) as Partial<ContentFiles['site']>;
+  const services = readServices(reader, described, origin);
+  const articles = readArticles(reader, described, origin);
   checkDescriptions(described, reader.problems);
   if (reader.problems.length > 0) throw new ContentError(reader.problems);
   return { ...files, services, articles } as Content;
@@ -53,7 +54,11 @@ function readFiles(reader: Reader, described: Described[]): Record<string, unkno
   );
 }
 
-function readServices(reader: Reader, described: Described[]): Content['services'] {
+function readServices(
+  reader: Reader,
+  described: Described[],
+  origin: string,
+): Content['services'] {
   const catalogue = (category: ServiceCategory) =>
     reader
       .markdown(`services/${category}`, serviceSchema)
@@ -61,14 +66,14 @@ function readServices(reader: Reader, described: Described[]): Content['services
       .map(({ id, file, fields: { title, description, image, facts }, body }): Service => {
         described.push({ file, description });
         const link = `/services/${category}/${id}`;
-        return { id, category, title, description, image, link, facts, html: toHtml(body) };
+        return { id, category, title, description, image, link, facts, html: toHtml(body, origin) };
       });
   return Object.fromEntries(
     SERVICE_CATEGORIES.map((category) => [category, catalogue(category)]),
   ) as Content['services'];
 }
 
-function readArticles(reader: Reader, described: Described[]): Article[] {
+function readArticles(reader: Reader, described: Described[], origin: string): Article[] {
   const entries = reader
     .markdown('news', articleSchema)
     .sort((a, b) => b.fields.date.localeCompare(a.fields.date) || a.id.localeCompare(b.id));
@@ -86,7 +91,7 @@ function readArticles(reader: Reader, described: Described[]): Article[] {
       link: link === 'none' ? undefined : own,
       date: reader.dateFormat.format(new Date(date)),
       day: date,
-      html: toHtml(body),
+      html: toHtml(body, origin),
     };
   });
 }

@@ -20,7 +20,11 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** Sanitised HTML of a Markdown text. */
-export function toHtml(markdown: string): string {
-  return String(processor.processSync(markdown)).trim();
+/**
+ * Sanitised HTML of a Markdown text.
+ * @param origin of the site: links to its pages get their whole address, which is printed beside them (`print.css`)
+ */
+export function toHtml(markdown: string, origin: string): string {
+  const html = String(processor.processSync(markdown)).trim();
+  return html.replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);
 }

@@ -112,6 +112,10 @@ export function cutWords(page: Page): Promise<string[]> {
     const canScroll = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+    // Words for screen readers alone.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
     const cut: string[] = [];
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
@@ -121,7 +125,8 @@ export function cutWords(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
       const isInside = left >= -1 && right <= innerWidth + 1;
-      if (width > 1 && !isInside && !canScroll(node.parentElement)) cut.push(node.nodeValue.trim());
+      if (width <= 1 || isInside || canScroll(node.parentElement)) continue;
+      if (!isClipped(node.parentElement)) cut.push(node.nodeValue.trim());
     }
     return cut;
   });

@@ -19,7 +19,6 @@ import {
   unseenWords,
   booted,
   styled,
-  useWideFonts,
 } from './checks.ts';
 
 const FAILURE = 'Something went wrong. Please try again.';
@@ -117,6 +116,50 @@ test.describe('while no picture can be loaded', () => {
     await readToTheEnd(page);
     expect(new Set(said).size, said.join('\n')).toBe(said.length);
   });
+});
+
+test('browsers that do not know AVIF show every picture as WebP', async ({ page, site }) => {
+  site.expectMessage(NOT_FOUND);
+  site.expectMessage(/unsupported `type` value/);
+  await slowConnection(page);
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll('type="image/avif"', 'type="image/unknown"');
+    return route.fulfill({ response, body: html });
+  });
+  for (const path of ['/', '/about', '/business/tea', '/news/record-coffee-harvest', NOWHERE]) {
+    await page.goto(path);
+    await styled(page);
+    const shown = page.locator('img').filter({ visible: true });
+    const files = await shown.evaluateAll(async (pictures) => {
+      for (const picture of pictures as HTMLImageElement[]) picture.loading = 'eager';
+      await Promise.all((pictures as HTMLImageElement[]).map((picture) => picture.decode()));
+      return (pictures as HTMLImageElement[]).map(({ currentSrc }) => currentSrc);
+    });
+    expect(files.length, path).toBeGreaterThan(0);
+    for (const file of files) expect(file).toMatch(/\.webp$/);
+  }
+});
+
+test('a browser that prefers dark colours shows the same colours', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Fields and buttons are where browsers choose colours of their own.
+  for (const path of ['/', '/connect', '/comingsoon']) {
+    await page.goto(path);
+    await site.ready();
+    const colours = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('html, body *')].map((element) => {
+          const { color, backgroundColor, borderBlockStartColor } = getComputedStyle(element);
+          return `${element.tagName} ${color} ${backgroundColor} ${borderBlockStartColor}`;
+        }),
+      );
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await colours();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colours(), path).toEqual(light);
+  }
 });
 
 test.describe('with storage blocked', () => {
@@ -278,29 +321,6 @@ test.describe('while a script cannot be loaded', () => {
   });
 });
 
-test.describe('on small screens and with large text', () => {
-  for (const [what, width, letters, isWide] of [
-    ['on a screen of 320 px, in wide fonts', 320, '16px', true],
-    ['with text twice as large', 1280, '32px', false],
-  ] as const) {
-    test(`every kind of page shows all its words ${what}`, async ({ page, site }) => {
-      site.expectMessage(NOT_FOUND);
-      // The style sheets alone decide this.
-      await slowConnection(page);
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of kinds) {
-        await page.goto(path);
-        await styled(page);
-        if (isWide) await useWideFonts(page);
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, letters);
-        await test.step(path, () => expectNoSidewaysScroll(page));
-      }
-    });
-  }
-});
-
 test.describe('with an unusual address', () => {
   const RUN = '<script>window.ran=1</script>';
   const LOAD = '<img src=x onerror=window.ran=1>';
@@ -447,66 +467,5 @@ test.describe('with forced colours', () => {
     const panel = nav(page).locator('[popover]').first();
     await expect(panel).toBeVisible();
     await expect(panel).toHaveCSS('outline-style', 'solid');
-  });
-});
-
-test.describe('in print', () => {
-  /** Opens a page as a visitor prints it: at once, without having read on. */
-  async function print(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
-    await page.goto(path);
-    await ready();
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-  }
-
-  for (const path of ['/', '/about', '/connect', '/news/record-coffee-harvest']) {
-    test(`${path} shows all its words, in black, and no controls`, async ({ page, site }) => {
-      await print(page, path, site.ready);
-      expect(await unseenWords(page)).toEqual([]);
-      for (const part of ['banner', 'contentinfo', 'complementary'] as const)
-        await expect(page.getByRole(part)).toBeHidden();
-      await expect(page.locator('button, form, dialog').filter({ visible: true })).toHaveCount(0);
-      const colours = await page.evaluate(() => {
-        const found = new Set<string>();
-        for (const element of document.querySelectorAll('main *'))
-          for (const part of [undefined, '::before', '::after'])
-            found.add(getComputedStyle(element, part).color);
-        return [...found];
-      });
-      expect(colours).toEqual(['rgb(0, 0, 0)']);
-    });
-  }
-
-  test('links in an article show their addresses', async ({ page, site }) => {
-    await print(page, '/news/record-coffee-harvest', site.ready);
-    const links = page.locator('[data-prose] a');
-    const written = await links.evaluateAll((all) =>
-      all.map((link) => getComputedStyle(link, '::after').content),
-    );
-    const addresses = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href') ?? ''),
-    );
-    expect(addresses.length).toBeGreaterThan(0);
-    for (const [index, address] of addresses.entries()) expect(written[index]).toContain(address);
-  });
-
-  test('closed questions are printed with their answers', async ({ page, site }) => {
-    await print(page, '/connect', site.ready);
-    const questions = page.locator('main details');
-    await expect(questions).toHaveCount(6);
-    for (const question of await questions.all()) {
-      const answer = question.locator('p').last();
-      await expect(answer).toBeVisible();
-      const [whole, end] = [await question.boundingBox(), await answer.boundingBox()];
-      if (!whole || !end) throw new Error('The answer is not on the paper');
-      expect(end.y + end.height).toBeLessThanOrEqual(whole.y + whole.height);
-    }
-  });
-
-  test('a rating of four shows four stars', async ({ page, site }) => {
-    await print(page, '/', site.ready);
-    const four = page.getByRole('img', { name: /^Rated 4/ });
-    await expect(four.locator('svg').filter({ visible: true })).toHaveCount(4);
   });
 });

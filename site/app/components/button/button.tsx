@@ -34,7 +34,7 @@ type ButtonLinkProps = {
 /** A link that looks like a button. With `back` it goes back in the browser's history if there is an entry (reading 28). */
 export function ButtonLink({ label, about, variant = 'main', ...rest }: ButtonLinkProps) {
   return (
-    <SiteLink {...rest} className={VARIANTS[variant]}>
+    <SiteLink {...rest} className={VARIANTS[variant]} screenOnly>
       {label}
       {about && <span className={styles.about}>: {about}</span>}
     </SiteLink>

@@ -33,7 +33,7 @@ export function Hero({
     >
       <PicturePreload picture={tall} sizes="100vw" media={TALL} />
       <PicturePreload picture={wide} sizes="100vw" media={WIDE} />
-      <picture>
+      <picture data-screen-only>
         <source
           media={TALL}
           type="image/avif"

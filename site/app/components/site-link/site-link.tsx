@@ -11,15 +11,18 @@ type SiteLinkProps = {
   back?: boolean | undefined;
   /** `page`: a link to the current page; `true`: to a page above it. Becomes `aria-current`. */
   current?: 'page' | 'true' | undefined;
+  /** Left out on paper, where nobody can press it. */
+  screenOnly?: boolean | undefined;
   /** May prevent the default to keep the visitor on this page. */
   onClick?: MouseEventHandler | undefined;
 };
 
 /** A link within the site. `#/…` links keep their literal address (reading 2); the boot module follows them. */
-export function SiteLink({ href, children, back, current, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, children, back, current, screenOnly, ...rest }: SiteLinkProps) {
   const common = {
     ...rest,
     'data-back': back ? '' : undefined,
+    'data-screen-only': screenOnly,
     'aria-current': current,
     // The enhancements remove these ids, perhaps before hydration (`enhance.ts`).
     suppressHydrationWarning: rest.id !== undefined,

@@ -37,7 +37,7 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
       <div className={styles.plate}>
         <h3>{name}</h3>
         <p className={styles.role}>{role}</p>
-        <p className={styles.ways}>
+        <p className={styles.ways} data-screen-only>
           <a
             href={linkedin}
             target="_blank"

@@ -13,7 +13,7 @@ export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
   return (
     <header>
       <div className={styles.head}>
-        <SiteLink href="/news" className={styles.back}>
+        <SiteLink href="/news" className={styles.back} screenOnly>
           <Icon name="arrow-left" />
           {words.back}
         </SiteLink>

@@ -32,7 +32,11 @@ function Article({ entry: { article, related, html } }: { entry: Entry<ArticleEn
       <div className={styles.share}>
         <Share heading={words.share} path={path} title={article.title} />
       </div>
-      {related.length > 0 && <Related articles={related} />}
+      {related.length > 0 && (
+        <div data-screen-only>
+          <Related articles={related} />
+        </div>
+      )}
     </div>
   );
 }

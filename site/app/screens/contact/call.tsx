@@ -20,7 +20,7 @@ export function Call() {
         </a>
       </div>
       <p>{phoneNote}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.ways} data-screen-only>
         <li>
           <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
             <Icon name="whatsapp" />

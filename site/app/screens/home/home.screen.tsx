@@ -30,7 +30,9 @@ function Home() {
               <ButtonLink {...hero.secondary} variant="quiet" />
             </HeroActions>
             <p className={styles.trust}>{hero.trust}</p>
-            <p className={styles.scrollHint}>{hero.scrollHint}</p>
+            <p className={styles.scrollHint} data-screen-only>
+              {hero.scrollHint}
+            </p>
           </div>
         </Hero>
       </div>

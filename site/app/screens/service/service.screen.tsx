@@ -48,9 +48,11 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
         </div>
       </div>
       {related.length > 0 && (
-        <Section title={words.related} ground="soft">
-          <ServiceCards services={related} />
-        </Section>
+        <div data-screen-only>
+          <Section title={words.related} ground="soft">
+            <ServiceCards services={related} />
+          </Section>
+        </div>
       )}
       <Closing {...words.ask} cloth={cloth} />
     </div>

@@ -1,0 +1,10 @@
+import site from 'content:site';
+import type { Visit } from '../router/visit.ts';
+import { fallbackRoute } from '#routes.ts';
+
+/** The last line on paper: whom to call or to write to, and where the page stands if it has an address of its own. */
+export function PaperFoot({ visit }: { visit: Visit | undefined }) {
+  const isPage = visit && visit.route !== fallbackRoute.path && visit.data !== null;
+  const address = site.origin + (isPage ? visit.location.pathname : '');
+  return <p data-paper-only>{[site.phone.display, site.emails.info, address].join(' · ')}</p>;
+}

@@ -1,0 +1,160 @@
+/** Words that lie on pictures stand out from the very pixels behind them (WCAG 1.4.3). */
+import type { Page } from '@playwright/test';
+import { kinds, NOT_FOUND, slowConnection, styled } from '../journeys/checks.ts';
+import { expect, test } from '../site.ts';
+
+/** Widths in px, and whether the whole page is looked at or its first screen only. */
+const SCREENS = [
+  [360, false],
+  [390, true],
+  [768, false],
+  [1280, true],
+  [1920, false],
+] as const;
+/** Share of the pixels behind a line that may stand out too little: edges of shapes, and a leaf's tip. */
+const SPECKS = 0.02;
+
+/** A line of words: its box on the screen, its colour, and the contrast that its size needs. */
+type Line = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+  needed: number;
+};
+
+/** The lines on the screen that lie on a picture, on a drawing or in an element with a drawn background. */
+const linesOnPictures = (page: Page) =>
+  page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('img, svg[viewBox]')].map((it) =>
+      it.getBoundingClientRect(),
+    );
+    const isDrawn = (element: Element | null): boolean =>
+      element !== null &&
+      ([undefined, '::before', '::after'].some((part) =>
+        getComputedStyle(element, part).backgroundImage.includes('url('),
+      ) ||
+        isDrawn(element.parentElement));
+    const lines: Line[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { nodeValue, parentElement: element } = words.currentNode;
+      if (!nodeValue?.trim() || !element?.checkVisibility() || element.closest('svg')) continue;
+      const { color, fontSize, fontWeight, visibility } = getComputedStyle(element);
+      if (visibility !== 'visible') continue;
+      const size = parseFloat(fontSize);
+      const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      for (const { x, y, width, height, right, bottom } of range.getClientRects()) {
+        if (width < 4 || x < 0 || y < 0 || right > innerWidth || bottom > innerHeight) continue;
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        // Covered by something else.
+        if (!top || (!element.contains(top) && !top.contains(element))) continue;
+        const isOnPicture = drawn.some(
+          (box) => box.left < right && box.right > x && box.top < bottom && box.bottom > y,
+        );
+        if (isOnPicture || isDrawn(element))
+          lines.push({ text: nodeValue.trim(), x, y, width, height, color, needed });
+      }
+    }
+    return lines;
+  });
+
+/** Those of some lines that stand out too little from the pixels of a picture of the screen without words. */
+const faintLines = (page: Page, picture: Buffer, lines: Line[]) =>
+  page.evaluate(
+    async ([code, asked, specks]) => {
+      const bytes = Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no canvas');
+      context.drawImage(bitmap, 0, 0);
+      const part = (value: number) =>
+        value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      const parts = Array.from({ length: 256 }, (_, value) => part(value));
+      const luminance = (red: number, green: number, blue: number) =>
+        0.2126 * (parts[red] ?? 0) + 0.7152 * (parts[green] ?? 0) + 0.0722 * (parts[blue] ?? 0);
+      return asked.flatMap(({ text, x, y, width, height, color, needed }) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+        const own = luminance(red, green, blue);
+        // Letters fill the middle of their line.
+        const { data } = context.getImageData(
+          Math.round(x),
+          Math.round(y + 0.15 * height),
+          Math.max(1, Math.round(width)),
+          Math.max(1, Math.round(0.7 * height)),
+        );
+        const ratios: number[] = [];
+        for (let at = 0; at < data.length; at += 4) {
+          const ground = luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+          ratios.push((Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
+        }
+        ratios.sort((a, b) => a - b);
+        const reached = ratios[Math.floor(specks * ratios.length)] ?? 0;
+        return reached < needed ? [`${reached.toFixed(2)} of ${needed}: ${text}`] : [];
+      });
+    },
+    [picture.toString('base64'), lines, SPECKS] as const,
+  );
+
+/** Makes all words transparent and takes away what floats above them, or shows both again. */
+const setWords = (page: Page, isShown: boolean) =>
+  page.evaluate((shown) => {
+    const sheet = new CSSStyleSheet();
+    if (!shown)
+      sheet.replaceSync(
+        '*,::before,::after{color:transparent!important;text-decoration-color:transparent!important}' +
+          '[data-back-to-top]{visibility:hidden!important}',
+      );
+    document.adoptedStyleSheets = [sheet];
+  }, isShown);
+
+/** Shows a part of the page with its pictures, and names the lines that stand out too little there. */
+async function faintAt(page: Page, top: number): Promise<{ seen: number; faint: string[] }> {
+  await page.evaluate(async (at) => {
+    scrollTo({ top: at, behavior: 'instant' });
+    const shown = [...document.images].filter((image) => {
+      const { top: from, bottom } = image.getBoundingClientRect();
+      return from < innerHeight && bottom > 0 && image.checkVisibility();
+    });
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())]);
+  }, top);
+  const lines = await linesOnPictures(page);
+  if (lines.length === 0) return { seen: 0, faint: [] };
+  await setWords(page, false);
+  const picture = await page.screenshot({ scale: 'css' });
+  await setWords(page, true);
+  return { seen: lines.length, faint: await faintLines(page, picture, lines) };
+}
+
+/** In px. */
+const HEIGHT = 1000;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [width, isWhole] of SCREENS) {
+  const where = isWhole ? 'all pictures' : 'the first pictures';
+  test(`words stand out from ${where} at ${width} px`, async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    // Without React, which changes no colours.
+    await slowConnection(page);
+    await page.setViewportSize({ width, height: HEIGHT });
+    let all = 0;
+    for (const path of kinds) {
+      await page.goto(path);
+      await styled(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < (isWhole ? height : 1); top += 0.9 * HEIGHT) {
+        const { seen, faint } = await faintAt(page, top);
+        all += seen;
+        expect.soft(faint, `${path}, ${top} px down`).toEqual([]);
+      }
+    }
+    expect(all).toBeGreaterThan(kinds.length);
+  });
+}
