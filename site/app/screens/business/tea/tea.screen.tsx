@@ -19,7 +19,7 @@ export const screen = defineScreen({ meta: () => tea.meta, Page: Tea });
 function Tea() {
   const { colour, hero, vision, options, details, feature, regions, close } = tea;
   return (
-    <div data-colour={colour} className={styles.page}>
+    <div data-colour={colour}>
       <Hero hero={hero} colour={colour} />
       <div className={styles.stats}>
         <Stats stats={hero.stats} />
