@@ -32,7 +32,7 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
     <>
       <Picture
         picture={image}
-        sizes="(width >= 768px) min(15vw, 13rem), 6.5rem"
+        sizes="(width >= 768px) min(13vw, 12rem), 6.5rem"
         className={styles.portrait}
       />
       <div className={styles.plate}>

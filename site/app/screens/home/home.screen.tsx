@@ -111,7 +111,7 @@ function LatestNews() {
               sizes={
                 index === 0
                   ? '(width >= 768px) min(31vw, 30rem), 92vw'
-                  : '(width >= 768px) min(26vw, 24rem), 92vw'
+                  : '(width >= 768px) min(26vw, 24rem), 10rem'
               }
             />
           </li>
