@@ -76,6 +76,14 @@ const DRAWN = {
     circle(7, 15.5, 4.5) +
     'M6.7 13c1.6 1.6-1 3.4.5 5' +
     circle(17, 16.5, 4.5),
+  // The crops of the maps' regions: a cob in its husk, a pod, an ear of rice.
+  maize:
+    'M8.5 13C7 8 9 3.5 12 2c3 1.5 5 6 3.5 11M12 22c-5.5-1.5-8-6-7-11 3.5 1.5 6.5 5.5 7 11 .5-5.5 3.5-9.5 7-11 1 5-1.5 9.5-7 11' +
+    'M10.5 6h3M10 9.5h4',
+  cocoa: 'M12 2v3c6 1.5 7 11 0 17C5 16 6 6.5 12 5c-2.5 4.5-2.5 12 0 17 2.5-5 2.5-12.5 0-17',
+  rice:
+    'M4 22C5.5 14 10 7 20 3M7 13c-2.5-1.5-3-4-2-6.5 2.5 1.2 3 4 2 6.5M11 8.5c-1.7-2-1.7-4.5 0-6.5 2 1.7 2 4.5 0 6.5' +
+    'M7.5 14c2.2-1.4 4.800-1.2 6.5.5-2 1.7-4.7 1.5-6.5-.5M11.5 9c2-1.5 4.600-1.4 6.5.3-2 1.7-4.7 1.600-6.5-.3',
   // The hanging scale of a buying centre.
   scale: 'M12 3.5V2' + circle(12, 10, 6.5) + 'M12 10l2.5-2.8M12 16.5v1A2.2 2.2 0 1 1 9.8 19.7',
   // Containers on deck.
@@ -98,7 +106,6 @@ const LUCIDE: Record<Exclude<IconName, keyof typeof DRAWN>, string> = {
   integrity: 'scale',
   partnership: 'heart-handshake',
   cup: 'coffee',
-  tractor: 'tractor',
   globe: 'globe',
   handshake: 'handshake',
   tree: 'tree-deciduous',
@@ -117,7 +124,7 @@ const LUCIDE: Record<Exclude<IconName, keyof typeof DRAWN>, string> = {
   mail: 'mail',
   eye: 'eye',
   compass: 'compass',
-  droplet: 'droplet',
+  glass: 'cup-soda',
   'chevron-down': 'chevron-down',
   'arrow-right': 'arrow-right',
   'arrow-left': 'arrow-left',

@@ -213,7 +213,7 @@ export const regionTable = z.strictObject({
       farmers: factLine,
       hectares: factLine,
       /** The region's ink on the map (art/scenes/site/maps.ts). */
-      ink: choice(['leaf', 'gold', 'soil', 'indigo']),
+      ink: choice(['leaf', 'gold', 'soil', 'indigo', 'violet']),
       icon,
       note: line,
     }),

@@ -12,7 +12,9 @@ export const CONTENT_ICONS = [
   'sack',
   'cup',
   'cherry',
-  'tractor',
+  'maize',
+  'cocoa',
+  'rice',
   'globe',
   'handshake',
   'tree',
@@ -33,7 +35,7 @@ export const CONTENT_ICONS = [
   'mail',
   'eye',
   'compass',
-  'droplet',
+  'glass',
   'scale',
 ] as const;
 

@@ -5,13 +5,24 @@ import styles from './region-table.module.css';
 
 type RegionTableProps = Pick<Regions, 'labels' | 'regions'> & { caption: string };
 
-type RegionMapProps = {
-  map: Regions['map'];
+type RegionMapProps = Pick<Regions, 'map' | 'regions'> & {
   sizes: Sizes;
+  /** Places the names, each marked by the ink of its region. */
+  className: string | undefined;
 };
 
-export function RegionMap({ map, sizes }: RegionMapProps) {
-  return <Picture className={styles.map} picture={map} sizes={sizes} />;
+/** Where the regions lie. Their names are decoration here: the table says them. */
+export function RegionMap({ map, regions, sizes, className }: RegionMapProps) {
+  return (
+    <div className={`${styles.chart} ${className}`}>
+      <Picture className={styles.map} picture={map} sizes={sizes} />
+      {regions.map(({ name, ink }) => (
+        <span key={ink} data-ink={ink} className={styles.place} aria-hidden="true">
+          {name}
+        </span>
+      ))}
+    </div>
+  );
 }
 
 /** Regions with their countries, farmers and hectares: a table on wide screens, on phones a card for each region. */

@@ -34,7 +34,7 @@ export function Section({
             <h2>{title}</h2>
             {text && <p className={styles.text}>{text}</p>}
           </div>
-          {action && <p>{action}</p>}
+          {action && <div>{action}</div>}
         </div>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Milestone } from '#render/content/schemas/milestones.schema.ts';
 import { motionAllowed } from '../../motion/preference.ts';
+import { Fold } from '../fold/fold.tsx';
 import styles from './timeline.module.css';
 
 type Props = { milestones: readonly Milestone[] };
@@ -35,8 +36,9 @@ export function Timeline({ milestones }: Props) {
                 <time dateTime={String(year)}>{year}</time>
               </p>
               <div className={styles.words}>
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <Fold head={<h3>{title}</h3>}>
+                  <p>{description}</p>
+                </Fold>
               </div>
             </div>
           </li>

@@ -4,6 +4,7 @@ import partners from 'content:partners';
 import site from 'content:site';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { CurrentYear } from '../../components/current-year/current-year.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -74,8 +75,9 @@ function Values() {
         {items.map(({ icon, title: value, description }) => (
           <li key={value} className={styles.value} data-reveal="section">
             <Icon name={icon} />
-            <h3 className={styles.word}>{value}</h3>
-            <p>{description}</p>
+            <Fold head={<h3 className={styles.word}>{value}</h3>}>
+              <p>{description}</p>
+            </Fold>
           </li>
         ))}
       </ul>
@@ -105,8 +107,9 @@ function Partners() {
         {partners.map(({ name, description }) => (
           <li key={name} className={styles.partner} data-reveal="section">
             <div className={styles.label}>
-              <h3>{name}</h3>
-              <p>{description}</p>
+              <Fold head={<h3>{name}</h3>}>
+                <p>{description}</p>
+              </Fold>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import team from 'content:team';
 import ui from 'content:ui';
 import { fill } from '../../collections/fill.ts';
 import type { TeamMember } from '#render/content/schemas/team.schema.ts';
+import { Fold } from '../../components/fold/fold.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
@@ -31,12 +32,20 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
     <>
       <Picture
         picture={image}
-        sizes="(width >= 1024px) 26rem, (width >= 768px) 45vw, 38vw"
+        sizes="(width >= 768px) min(13vw, 12rem), 6.5rem"
         className={styles.portrait}
       />
       <div className={styles.plate}>
-        <h3>{name}</h3>
-        <p className={styles.role}>{role}</p>
+        <Fold
+          head={
+            <div>
+              <h3>{name}</h3>
+              <p className={styles.role}>{role}</p>
+            </div>
+          }
+        >
+          <p className={styles.bio}>{bio}</p>
+        </Fold>
         <p className={styles.ways} data-screen-only>
           <a
             href={linkedin}
@@ -51,7 +60,6 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
           </a>
         </p>
       </div>
-      <p className={styles.bio}>{bio}</p>
     </>
   );
 }

@@ -3,7 +3,6 @@ import {
   line,
   placeholders,
   picture,
-  hero,
   entries,
   meta,
   action,
@@ -18,12 +17,10 @@ export const schema = z.strictObject({
     meta,
     title: line,
     text: line,
-    picture: hero,
+    picture,
     home: action,
     back: line,
     quickTitle: line,
-    /** Beside the quick links. */
-    quickPicture: picture,
     quickLinks: entries(navLink),
     /** `Were you looking for {name}?` */
     suggestion: placeholders('name'),

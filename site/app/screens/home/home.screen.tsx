@@ -4,6 +4,7 @@ import testimonials from 'content:testimonials';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -59,7 +60,7 @@ function Businesses() {
               image={card.image}
               href={card.link}
               colour={card.colour}
-              sizes="(width >= 1024px) min(22vw, 20rem), (width >= 560px) 45vw, 92vw"
+              sizes="(width >= 1024px) min(22vw, 20rem), (width >= 768px) 45vw, 60vw"
             />
           </li>
         ))}
@@ -71,12 +72,24 @@ function Businesses() {
 function Presence() {
   const { title, text, map, totals, labels, regions } = home.presence;
   return (
-    <Section title={title} text={text} ground="dark" layout="aside">
-      <div className={styles.regions}>
-        <div className={styles.totals} data-reveal="section">
+    <Section
+      title={title}
+      text={text}
+      ground="dark"
+      layout="aside"
+      action={
+        <div className={styles.totals}>
           <Stats stats={totals} />
         </div>
-        <RegionMap map={map} sizes="(width >= 1024px) min(61vw, 56rem), 92vw" />
+      }
+    >
+      <div className={styles.regions}>
+        <RegionMap
+          map={map}
+          regions={regions}
+          className={styles.map}
+          sizes="(width >= 1024px) min(61vw, 56rem), 92vw"
+        />
         <RegionTable caption={title} labels={labels} regions={regions} />
       </div>
     </Section>
@@ -100,7 +113,7 @@ function LatestNews() {
               sizes={
                 index === 0
                   ? '(width >= 768px) min(31vw, 30rem), 92vw'
-                  : '(width >= 768px) min(26vw, 24rem), 92vw'
+                  : '(width >= 768px) min(26vw, 24rem), 10rem'
               }
             />
           </li>
@@ -115,7 +128,7 @@ function Testimonials() {
   return (
     <Section title={title} text={text} ground="soft" colour="partners">
       <ul className={styles.testimonials}>
-        {testimonials.map(({ name, role, text: words, avatar, rating }) => (
+        {testimonials.map(({ name, role, quote, text: words, avatar, rating }) => (
           <li key={name} data-reveal="section">
             <div className={styles.testimonial}>
               <Picture
@@ -129,7 +142,9 @@ function Testimonials() {
                 <Stars rating={rating} />
               </div>
               <blockquote className={styles.quote}>
-                <p>{words}</p>
+                <Fold head={<p className={styles.strong}>{quote}</p>}>
+                  <p>{words}</p>
+                </Fold>
               </blockquote>
             </div>
           </li>

@@ -13,6 +13,7 @@ import { metaOf } from './news-meta.ts';
 import { NewsList } from './news-list.tsx';
 import { partAt, placeOf, type Place } from './news-place.ts';
 import { loadPages } from './loaded-pages.ts';
+import styles from './news-list.module.css';
 
 type Data = Place | null;
 
@@ -31,7 +32,7 @@ export const screen = defineScreen<Data>({
 function News({ data: place }: ScreenProps<Data>) {
   const { title, text } = news.newsletter;
   return (
-    <div data-colour="news">
+    <div data-colour="news" className={styles.page}>
       <Hero hero={news.hero} colour="news" tone="cream" />
       <ClothBand cloth="eye" />
       {place ? <NewsList place={place} /> : <NoSuchPage />}

@@ -1,5 +1,6 @@
 import notFound from 'content:notFound';
 import words from 'content:service';
+import { ButtonLink } from '../../components/button/button.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
@@ -65,12 +66,7 @@ function UnknownService({ params }: { params: Parameters }) {
   const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
   return (
     <div data-colour="news">
-      <PictureHead
-        back={{ href: area ?? '/', label: back }}
-        title={title}
-        text={text}
-        image={picture}
-      >
+      <PictureHead title={title} text={text} image={picture}>
         <dl className={styles.asked} data-needs-scripts>
           <div>
             <dt>{id}</dt>
@@ -81,6 +77,7 @@ function UnknownService({ params }: { params: Parameters }) {
             <dd data-parameter="category">{params['category'] ?? notAvailable}</dd>
           </div>
         </dl>
+        <ButtonLink href={area ?? '/'} label={back} variant="light" back />
       </PictureHead>
     </div>
   );

@@ -15,7 +15,7 @@ export const screen = defineScreen({ meta: () => frameworks.meta, Page: Framewor
 
 function Frameworks() {
   return (
-    <div data-colour="sustainability">
+    <div data-colour="sustainability" className={styles.page}>
       <Hero hero={frameworks.hero} colour="sustainability" />
       <Introduction />
       <Pillars />

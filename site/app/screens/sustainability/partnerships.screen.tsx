@@ -12,7 +12,7 @@ export const screen = defineScreen({ meta: () => partnerships.meta, Page: Partne
 
 function Partnerships() {
   return (
-    <div data-colour="partners">
+    <div data-colour="partners" className={styles.page}>
       <Hero hero={partnerships.hero} colour="partners" />
       <Introduction />
       <Efforts />

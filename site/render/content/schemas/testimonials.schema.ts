@@ -9,6 +9,9 @@ export const schema = entries(
   z.strictObject({
     name: factLine,
     role: line,
+    /** One strong sentence, larger than the text. */
+    quote: line,
+    /** The rest of what they say; phones fold it away. */
     text: line,
     avatar: picture,
     /** Filled stars out of 5. */

@@ -19,7 +19,7 @@ export const screen = defineScreen({ meta: () => tea.meta, Page: Tea });
 function Tea() {
   const { colour, hero, vision, options, details, feature, regions, close } = tea;
   return (
-    <div data-colour={colour} className={styles.page}>
+    <div data-colour={colour}>
       <Hero hero={hero} colour={colour} />
       <div className={styles.stats}>
         <Stats stats={hero.stats} />
@@ -43,7 +43,12 @@ function Tea() {
       />
       <Section title={regions.title} text={regions.text} ground="dark">
         <div className={styles.regions}>
-          <RegionMap map={regions.map} sizes="(width >= 1200px) min(33vw, 30rem), 92vw" />
+          <RegionMap
+            map={regions.map}
+            regions={regions.regions}
+            className={styles.map}
+            sizes="(width >= 768px) min(92vw, 82rem), 92vw"
+          />
           <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
         </div>
       </Section>
