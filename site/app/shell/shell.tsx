@@ -5,10 +5,11 @@ import { Outlet, useMatches } from 'react-router';
 import ui from 'content:ui';
 import { useArrival } from '../router/arrival.ts';
 import type { Visit } from '../router/visit.ts';
-import { BackToTop } from './back-to-top.tsx';
+import { ScrollMark } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InfoBar } from './info-bar.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 
 /** The shell around the screen of the current route. */
@@ -35,7 +36,8 @@ export function ShellFrame({ tone, children }: { tone: 'ink' | 'cream'; children
         {children}
       </main>
       <Footer />
-      <BackToTop />
+      <ScrollMark />
+      <PhoneBar />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { CurrentYear } from '../../components/current-year/current-year.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
@@ -18,6 +19,16 @@ import styles from './about.module.css';
 
 /** `/about` (section 2, About page). */
 export const screen = defineScreen({ meta: () => about.meta, Page: About });
+
+const PARTS: readonly Part[] = [
+  ['story', about.story],
+  ['purpose', { title: about.missionTitle }],
+  ['values', about.values],
+  ['journey', about.journey],
+  ['team', about.team],
+  ['partners', about.partners],
+  ['partnership', about.partnership],
+];
 
 function About() {
   return (
@@ -33,6 +44,7 @@ function About() {
         </Hero>
       </div>
       <ClothBand cloth="eye" />
+      <Parts parts={PARTS} />
       <Story />
       <Purpose />
       <Values />
@@ -48,7 +60,7 @@ function About() {
 function Story() {
   const { title, image, paragraphs } = about.story;
   return (
-    <Section title={title} layout="aside">
+    <Section id="story" title={title} layout="aside">
       <div className={styles.story} data-reveal="section">
         <div className={styles.prose}>
           {paragraphs.map((paragraph) => (
@@ -69,7 +81,7 @@ function Story() {
 function Values() {
   const { title, text, items } = about.values;
   return (
-    <Section title={title} text={text}>
+    <Section id="values" title={title} text={text}>
       <ul className={styles.values}>
         {items.map(({ icon, title: value, description }) => (
           <li key={value} className={styles.value} data-reveal="section">
@@ -86,7 +98,7 @@ function Values() {
 function Journey() {
   const { title, text } = about.journey;
   return (
-    <section>
+    <section id="journey">
       <div className={styles.journey} data-reveal="section">
         <h2>{title}</h2>
         {text && <p>{text}</p>}
@@ -100,7 +112,7 @@ function Journey() {
 function Partners() {
   const { title, text } = about.partners;
   return (
-    <Section title={title} text={text} ground="soft" colour="partners">
+    <Section id="partners" title={title} text={text} ground="soft" colour="partners">
       <ul className={styles.partners}>
         {partners.map(({ name, description }) => (
           <li key={name} className={styles.partner} data-reveal="section">
@@ -118,7 +130,7 @@ function Partners() {
 function SignUp() {
   const { title, text, stats } = about.partnership;
   return (
-    <Section title={title} text={text} ground="soft" colour="about" layout="aside">
+    <Section id="partnership" title={title} text={text} ground="soft" colour="about" layout="aside">
       <div className={styles.signUp} data-reveal="section">
         <Partnership />
         <Stats stats={stats} />
