@@ -10,8 +10,8 @@ function mark(id: string | undefined): void {
       continue;
     }
     link.setAttribute('aria-current', 'location');
-    // Sideways only: `scrollIntoView` would stop a scroll of the page.
-    link.closest('ul')?.scrollTo({ left: link.offsetLeft - 32 });
+    // Sideways only: `scrollIntoView` would stop a scroll of the page. The link with the focus stays in view.
+    link.closest('ul:not(:focus-within)')?.scrollTo({ left: link.offsetLeft - 32 });
   }
 }
 
