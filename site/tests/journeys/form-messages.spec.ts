@@ -17,10 +17,13 @@ async function breakSubmissions(page: Page, duration: number): Promise<void> {
   }, duration);
 }
 
-/** Scrolls so that an element is the last thing on the screen. */
+/** Scrolls so that an element is the last thing on the screen, above the bar of phones. */
 async function scrollToFoot(page: Page, element: Locator): Promise<void> {
   const { height } = (await element.boundingBox()) ?? { height: 0 };
-  await scrollTopTo(element, (page.viewportSize()?.height ?? 0) - height - 1);
+  const bar = await page.evaluate(() =>
+    parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom),
+  );
+  await scrollTopTo(element, (page.viewportSize()?.height ?? 0) - bar - height - 1);
 }
 
 /** What has just been said: messages, errors, the receipt. */

@@ -166,6 +166,12 @@ const underRoundButton = (page: Page) =>
       right > place.left &&
       top < place.bottom &&
       bottom > place.top;
+    /** Where the nearest element ends that cuts off what is too wide. */
+    const edgeOf = (element: Element | null): number => {
+      if (!element) return Infinity;
+      if (getComputedStyle(element).overflowX === 'visible') return edgeOf(element.parentElement);
+      return element.getBoundingClientRect().right;
+    };
     const found: string[] = [];
     const root = isBar ? bar : document.body;
     const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -174,6 +180,7 @@ const underRoundButton = (page: Page) =>
       if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      if (edgeOf(node.parentElement) <= place.left) continue;
       if ([...range.getClientRects()].some(meets)) found.push(node.nodeValue.trim());
     }
     for (const control of root.querySelectorAll('input, select, textarea, button')) {
