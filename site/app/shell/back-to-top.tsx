@@ -1,20 +1,22 @@
 import ui from 'content:ui';
 import styles from './back-to-top.module.css';
 
-/** The round button to the top, and the mark that decides whether it shows (`browser/enhance/back-to-top.ts`). */
+/** Decides whether the round button shows (`browser/enhance/back-to-top.ts`). */
+export function ScrollMark() {
+  return <div className={styles.mark} data-scroll-mark />;
+}
+
+/** The round button to the top. */
 export function BackToTop() {
   return (
-    <>
-      <div className={styles.mark} data-scroll-mark />
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={ui.backToTop}
-        data-back-to-top
-        hidden
-        // The visitor may have scrolled before hydration.
-        suppressHydrationWarning
-      />
-    </>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={ui.backToTop}
+      data-back-to-top
+      hidden
+      // The visitor may have scrolled before hydration.
+      suppressHydrationWarning
+    />
   );
 }

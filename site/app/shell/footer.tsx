@@ -2,70 +2,35 @@ import navigation from 'content:navigation';
 import site from 'content:site';
 import ui from 'content:ui';
 import { ClothBand } from '../components/cloth-band/cloth-band.tsx';
+import { ContactStrip } from '../components/contact-strip/contact-strip.tsx';
 import { CurrentYear } from '../components/current-year/current-year.tsx';
-import { Icon } from '../components/icon/icon.tsx';
 import { Logo } from '../components/logo/logo.tsx';
 import { SiteLink } from '../components/site-link/site-link.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { useCurrent } from './current.ts';
 import styles from './footer.module.css';
 
-function ContactStrip() {
-  const { title, text, call, write, whatsapp } = ui.contactStrip;
-  return (
-    <div className={styles.strip}>
-      <div className={styles.question}>
-        <h2 className={styles.title}>{title}</h2>
-        <p>{text}</p>
-      </div>
-      <ul className={styles.ways}>
-        <li>
-          <a href={site.phone.call}>
-            <Icon name="phone" />
-            <span>
-              {call}
-              <strong>{site.phone.display}</strong>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={site.phone.whatsapp} target="_blank" rel="noopener noreferrer">
-            <Icon name="whatsapp" />
-            <span>
-              {whatsapp}
-              <strong>{site.phone.display}</strong>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${site.emails.info}`}>
-            <Icon name="mail" />
-            <span>
-              {write}
-              <strong>{site.emails.info}</strong>
-            </span>
-          </a>
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-/** The `id` of each link is its address: without scripts, `#/about` jumps to it (reading 2). */
+/**
+ * The `id` of each link is its address: without scripts, `#/about` jumps to it (reading 2). On phones each column folds;
+ * it is open until `browser/enhance/footer.ts` folds it, perhaps before hydration.
+ */
 function Columns() {
   const { current } = useCurrent();
   return navigation.footer.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
-      <ul>
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <SiteLink href={href} id={href} className={styles.link} current={current(href)}>
-              {name}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <details open suppressHydrationWarning>
+        <summary className={styles.fold}>{title}</summary>
+        <ul>
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <SiteLink href={href} id={href} className={styles.link} current={current(href)}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   ));
 }
@@ -79,7 +44,6 @@ export function Footer() {
     <footer className={styles.footer} data-reveal="footer" data-screen-only>
       <ClothBand cloth="rows" />
       <div className={styles.inner}>
-        <ContactStrip />
         <div className={styles.main}>
           <div className={styles.brand}>
             <Logo className={styles.logo} />
@@ -91,6 +55,7 @@ export function Footer() {
             <Columns />
           </div>
         </div>
+        <ContactStrip />
         {site.fictionNote && <p className={styles.fiction}>{site.fictionNote}</p>}
         <div className={styles.bottom}>
           <p>

@@ -5,11 +5,12 @@ import { Outlet, useMatches } from 'react-router';
 import ui from 'content:ui';
 import { useArrival } from '../router/arrival.ts';
 import type { Visit } from '../router/visit.ts';
-import { BackToTop } from './back-to-top.tsx';
+import { ScrollMark } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InfoBar } from './info-bar.tsx';
 import { PaperFoot } from './paper-foot.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 
 /** The shell around the screen of the current route. */
@@ -45,7 +46,8 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
       </main>
       <PaperFoot visit={visit} />
       <Footer />
-      <BackToTop />
+      <ScrollMark />
+      <PhoneBar />
     </>
   );
 }

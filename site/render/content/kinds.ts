@@ -188,7 +188,12 @@ export const heroBlock = z.strictObject({
 });
 
 /** Heading and introduction of a section. */
-export const section = z.strictObject({ title: line, text: line.optional() });
+export const section = z.strictObject({
+  title: line,
+  text: line.optional(),
+  /** Instead of the title, in the row of links below the hero of a long page. */
+  short: line.optional(),
+});
 
 export const processStep = z.strictObject({ title: line, text: line, icon: icon.optional() });
 

@@ -1,4 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEventHandler } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-names.ts';
 import { SiteLink } from '../site-link/site-link.tsx';
 import styles from './button.module.css';
 
@@ -38,5 +40,24 @@ export function ButtonLink({ label, about, variant = 'main', ...rest }: ButtonLi
       {label}
       {about && <span className={styles.about}>: {about}</span>}
     </SiteLink>
+  );
+}
+
+type OutsideButtonProps = {
+  href: string;
+  label: string;
+  icon: IconName;
+  variant?: ButtonVariant;
+  newTab?: boolean;
+};
+
+/** A link out of the site that looks like a button: a telephone number, a chat. */
+export function OutsideButton({ href, label, icon, variant = 'main', newTab }: OutsideButtonProps) {
+  const tab = newTab && { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a href={href} className={VARIANTS[variant]} {...tab}>
+      <Icon name={icon} />
+      {label}
+    </a>
   );
 }

@@ -1,20 +1,21 @@
 import type { Action } from '#render/content/kinds.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
+import { ContactStrip } from '../contact-strip/contact-strip.tsx';
 import styles from './closing.module.css';
 
 type ClosingProps = {
   title: string;
   text?: string | undefined;
   action: Action;
-  /** Pattern of the cloth band above. */
+  /** Pattern of the cloth band above; the footer then has none. */
   cloth: Cloth;
 };
 
-/** The last section of a screen: a question and a link, in the colour key of the screen. */
+/** The last section of a screen: a question, a link, and the quicker ways to ask, in the colour key of the screen. */
 export function Closing({ title, text, action, cloth }: ClosingProps) {
   return (
-    <section className={styles.closing}>
+    <section className={styles.closing} data-closing="">
       <ClothBand cloth={cloth} />
       <div className={styles.inner} data-reveal="section">
         <div className={styles.words}>
@@ -22,6 +23,7 @@ export function Closing({ title, text, action, cloth }: ClosingProps) {
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <ButtonLink {...action} variant="light" />
+        <ContactStrip />
       </div>
     </section>
   );

@@ -73,7 +73,17 @@ export function Hero({
   );
 }
 
+type HeroActionsProps = {
+  /** Only on phones, whose first screen shows nothing of what follows. */
+  onPhones?: boolean;
+  children: ReactNode;
+};
+
 /** The row of buttons in a hero. */
-export function HeroActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+export function HeroActions({ onPhones, children }: HeroActionsProps) {
+  return (
+    <div className={onPhones ? `${styles.actions} ${styles.onPhones}` : styles.actions}>
+      {children}
+    </div>
+  );
 }

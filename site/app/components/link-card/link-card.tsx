@@ -12,7 +12,7 @@ type LinkCardProps = {
   href: string;
   sizes: Sizes;
   colour?: ColourKey;
-  /** Text at the foot of the card. Decoration, because the title is the link. */
+  /** Text at the foot of the card, before the arrow. Decoration, because the title is the link. */
   more?: string;
 };
 
@@ -24,12 +24,15 @@ export function LinkCard({ title, text, image, href, sizes, colour, more }: Link
       <div className={styles.words}>
         <h3 className={styles.title}>
           <SiteLink href={href}>{title}</SiteLink>
+          {!more && <Icon name="arrow-right" />}
         </h3>
         <p className={styles.text}>{text}</p>
-        <p className={styles.more} aria-hidden="true">
-          {more}
-          <Icon name="arrow-right" />
-        </p>
+        {more && (
+          <p className={styles.more} aria-hidden="true">
+            {more}
+            <Icon name="arrow-right" />
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/button.tsx';
+import { BackLink } from '../back-link/back-link.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -33,7 +33,7 @@ export function PictureHead({
   return (
     <section className={styles.head}>
       <div className={styles.words}>
-        {back && <ButtonLink {...back} variant="quiet" back />}
+        {back && <BackLink {...back} back />}
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title} tabIndex={-1}>
           {title}

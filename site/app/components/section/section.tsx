@@ -3,6 +3,8 @@ import type { ColourKey } from '#render/content/kinds.ts';
 import styles from './section.module.css';
 
 type SectionProps = {
+  /** For links to this section (`components/parts`). */
+  id?: string | undefined;
   title: string;
   text?: string | undefined;
   /** Background: that of the page, white, the soft tone of the colour key, a warm one, or a dark one. */
@@ -17,6 +19,7 @@ type SectionProps = {
 
 /** A part of a screen with its own heading, as wide as the page. It fades in when it is scrolled to. */
 export function Section({
+  id,
   title,
   text,
   ground = 'page',
@@ -27,7 +30,7 @@ export function Section({
 }: SectionProps) {
   const className = [styles.section, styles[ground], styles[layout]].join(' ');
   return (
-    <section className={className} data-colour={colour}>
+    <section id={id} className={className} data-colour={colour}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal="section">
           <div className={styles.words}>

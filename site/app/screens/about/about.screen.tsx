@@ -7,6 +7,7 @@ import { CurrentYear } from '../../components/current-year/current-year.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
@@ -19,6 +20,16 @@ import styles from './about.module.css';
 
 /** `/about` (section 2, About page). */
 export const screen = defineScreen({ meta: () => about.meta, Page: About });
+
+const PARTS: readonly Part[] = [
+  ['story', about.story],
+  ['purpose', { title: about.missionTitle }],
+  ['values', about.values],
+  ['journey', about.journey],
+  ['team', about.team],
+  ['partners', about.partners],
+  ['partnership', about.partnership],
+];
 
 function About() {
   return (
@@ -34,6 +45,7 @@ function About() {
         </Hero>
       </div>
       <ClothBand cloth="eye" />
+      <Parts parts={PARTS} />
       <Story />
       <Purpose />
       <Values />
@@ -49,7 +61,7 @@ function About() {
 function Story() {
   const { title, image, paragraphs } = about.story;
   return (
-    <Section title={title} layout="aside">
+    <Section id="story" title={title} layout="aside">
       <div className={styles.story} data-reveal="section">
         <div className={styles.prose}>
           {paragraphs.map((paragraph) => (
@@ -70,7 +82,7 @@ function Story() {
 function Values() {
   const { title, text, items } = about.values;
   return (
-    <Section title={title} text={text}>
+    <Section id="values" title={title} text={text}>
       <ul className={styles.values}>
         {items.map(({ icon, title: value, description }) => (
           <li key={value} className={styles.value} data-reveal="section">
@@ -88,7 +100,7 @@ function Values() {
 function Journey() {
   const { title, text } = about.journey;
   return (
-    <section>
+    <section id="journey">
       <div className={styles.journey} data-reveal="section">
         <h2>{title}</h2>
         {text && <p>{text}</p>}
@@ -102,7 +114,7 @@ function Journey() {
 function Partners() {
   const { title, text } = about.partners;
   return (
-    <Section title={title} text={text} ground="soft" colour="partners">
+    <Section id="partners" title={title} text={text} ground="soft" colour="partners">
       <ul className={styles.partners}>
         {partners.map(({ name, description }) => (
           <li key={name} className={styles.partner} data-reveal="section">
@@ -121,7 +133,7 @@ function Partners() {
 function SignUp() {
   const { title, text, stats } = about.partnership;
   return (
-    <Section title={title} text={text} ground="soft" colour="about" layout="aside">
+    <Section id="partnership" title={title} text={text} ground="soft" colour="about" layout="aside">
       <div className={styles.signUp} data-reveal="section">
         <Partnership />
         <Stats stats={stats} />

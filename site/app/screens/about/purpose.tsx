@@ -5,7 +5,7 @@ import styles from './purpose.module.css';
 export function Purpose() {
   const { missionTitle, mission, vision } = about;
   return (
-    <section className={styles.purpose}>
+    <section id="purpose" className={styles.purpose}>
       <h2 className={styles.title} data-reveal="section">
         {missionTitle}
       </h2>

@@ -14,7 +14,7 @@ import styles from './team.module.css';
 export function Team() {
   const { title, text } = about.team;
   return (
-    <Section title={title} text={text}>
+    <Section id="team" title={title} text={text}>
       <ul className={styles.team}>
         {team.map((member) => (
           <li key={member.email} className={styles.member} data-reveal="section">

@@ -1,9 +1,8 @@
 import words from 'content:article';
+import { BackLink } from '../../components/back-link/back-link.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { LateStyles } from '../../components/late-styles/late-styles.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { SiteLink } from '../../components/site-link/site-link.tsx';
 import type { ArticleEntry } from '../../collections/collections.ts';
 import styles from './article-head.module.css';
 
@@ -13,10 +12,9 @@ export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
   return (
     <header>
       <div className={styles.head}>
-        <SiteLink href="/news" className={styles.back} screenOnly>
-          <Icon name="arrow-left" />
-          {words.back}
-        </SiteLink>
+        <div className={styles.back}>
+          <BackLink href="/news" label={words.back} />
+        </div>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>

@@ -1,6 +1,6 @@
 import contact from 'content:contact';
 import site from 'content:site';
-import { Icon } from '../../components/icon/icon.tsx';
+import { OutsideButton } from '../../components/button/button.tsx';
 import styles from './contact.module.css';
 
 /** The phone number, as large as the screen allows, because most visitors call, send an SMS or chat. */
@@ -22,16 +22,10 @@ export function Call() {
       <p>{phoneNote}</p>
       <ul className={styles.ways} data-screen-only>
         <li>
-          <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
-            <Icon name="whatsapp" />
-            {whatsapp}
-          </a>
+          <OutsideButton href={chat} label={whatsapp} icon="whatsapp" variant="dark" newTab />
         </li>
         <li>
-          <a href={smsAddress} className={styles.way}>
-            <Icon name="phone" />
-            {sms}
-          </a>
+          <OutsideButton href={smsAddress} label={sms} icon="phone" variant="dark" />
         </li>
       </ul>
     </section>

@@ -1,9 +1,11 @@
 import contact from 'content:contact';
 import faq from 'content:faq';
 import site from 'content:site';
+import ui from 'content:ui';
+import { OutsideButton } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
-import { Hero } from '../../components/hero/hero.tsx';
+import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
@@ -21,7 +23,18 @@ function Contact() {
   return (
     <>
       <div className={styles.top}>
-        <Hero hero={contact.hero} colour="contact" />
+        <Hero hero={contact.hero} colour="contact">
+          <HeroActions onPhones>
+            <OutsideButton href={site.phone.call} label={site.phone.display} icon="phone" />
+            <OutsideButton
+              href={site.phone.whatsapp}
+              label={ui.contactStrip.whatsapp}
+              icon="whatsapp"
+              variant="quiet"
+              newTab
+            />
+          </HeroActions>
+        </Hero>
       </div>
       <Call />
       <Facts />

@@ -12,9 +12,9 @@ export const schema = z.strictObject({
   mainNavigation: line,
   backToTop: line,
   infoBar: line,
+  phoneBar: line,
+  parts: line,
   contactStrip: z.strictObject({
-    title: line,
-    text: line,
     call: line,
     write: line,
     whatsapp: line,

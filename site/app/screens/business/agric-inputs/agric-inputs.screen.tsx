@@ -1,7 +1,9 @@
 import agricInputs from 'content:agricInputs';
 import agricInputsCatalogue from 'content:agricInputsCatalogue';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
-import { Hero } from '../../../components/hero/hero.tsx';
+import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { Options } from '../shared/options.tsx';
@@ -13,15 +15,27 @@ import styles from './agric-inputs.module.css';
 /** `/business/agric-inputs` (section 2, Business landing pages). */
 export const screen = defineScreen({ meta: () => agricInputs.meta, Page: AgricInputs });
 
+const PARTS: readonly Part[] = [
+  ['options', agricInputs.options],
+  ['vision', agricInputs.vision],
+  ['year', agricInputs.feature],
+  ['services', agricInputs.details],
+];
+
 /** The page looks like a shop: first the counter and the shelf, then the reasons for what is sold. */
 function AgricInputs() {
   const { colour, hero, vision, options, details, feature, close } = agricInputs;
   return (
     <div data-colour={colour} className={styles.page}>
-      <Hero hero={hero} colour={colour} />
+      <Hero hero={hero} colour={colour}>
+        <HeroActions onPhones>
+          <ButtonLink {...close.action} />
+        </HeroActions>
+      </Hero>
       <div className={styles.prices}>
         <Stats stats={hero.stats} />
       </div>
+      <Parts parts={PARTS} />
       <div className={styles.shop}>
         <Options
           options={options}

@@ -10,7 +10,7 @@ export function ShelfYear({
 }) {
   return (
     <div className={styles.year}>
-      <Section title={title} text={text} ground="dark">
+      <Section id="year" title={title} text={text} ground="dark">
         <ol className={styles.rail}>
           {items.map((item) => (
             <li key={item.title} className={styles.hook} data-reveal="section">

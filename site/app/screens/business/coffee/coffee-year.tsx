@@ -22,7 +22,7 @@ function at(months: number, radius: number) {
 /** The coffee year as a dial on the gold disc, and beside it what happens in each span. */
 export function CoffeeYear({ feature: { title, text, items, monthNames } }: { feature: Feature }) {
   return (
-    <section className={styles.year}>
+    <section id="year" className={styles.year}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal="section">
           <h2>{title}</h2>

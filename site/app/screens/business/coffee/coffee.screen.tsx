@@ -1,8 +1,10 @@
 import coffee from 'content:coffee';
 import coffeeCatalogue from 'content:coffeeCatalogue';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
 import { ClothBand } from '../../../components/cloth-band/cloth-band.tsx';
-import { Hero } from '../../../components/hero/hero.tsx';
+import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { CoffeeYear } from './coffee-year.tsx';
@@ -14,18 +16,30 @@ import styles from './coffee.module.css';
 /** `/business/coffee` (section 2, Business landing pages). */
 export const screen = defineScreen({ meta: () => coffee.meta, Page: Coffee, tone: 'cream' });
 
+const PARTS: readonly Part[] = [
+  ['vision', coffee.vision],
+  ['year', coffee.feature],
+  ['services', coffee.details],
+  ['options', coffee.options],
+];
+
 /** A dark green page with gold discs, from the moon of the hero to the coffee year. */
 function Coffee() {
   const { colour, hero, vision, options, details, feature, close } = coffee;
   return (
     <div data-colour={colour} className={styles.page}>
       <div className={styles.head}>
-        <Hero hero={hero} colour={colour} tone="cream" />
+        <Hero hero={hero} colour={colour} tone="cream">
+          <HeroActions onPhones>
+            <ButtonLink {...close.action} variant="light" />
+          </HeroActions>
+        </Hero>
       </div>
       <ClothBand cloth="sun" />
       <div className={styles.stats}>
         <Stats stats={hero.stats} />
       </div>
+      <Parts parts={PARTS} />
       <div className={styles.vision}>
         <Vision vision={vision} className={styles.visionBlock} />
       </div>

@@ -1,7 +1,9 @@
 import fertilizer from 'content:fertilizer';
 import fertilizerCatalogue from 'content:fertilizerCatalogue';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
-import { Hero } from '../../../components/hero/hero.tsx';
+import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { ONE_OF_THREE } from '../../../components/picture/picture.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
@@ -15,6 +17,13 @@ import styles from './fertilizer.module.css';
 /** `/business/fertilizer` (section 2, Business landing pages). */
 export const screen = defineScreen({ meta: () => fertilizer.meta, Page: Fertilizer });
 
+const PARTS: readonly Part[] = [
+  ['vision', fertilizer.vision],
+  ['options', fertilizer.options],
+  ['soil-test', fertilizer.feature],
+  ['services', fertilizer.details],
+];
+
 /** Soil cores of six fields, none like another. */
 const CORES = [1, 2, 3, 4, 5, 6];
 
@@ -23,7 +32,12 @@ function Fertilizer() {
   const { colour, hero, vision, options, details, feature, close } = fertilizer;
   return (
     <div data-colour={colour} className={styles.page}>
-      <Hero hero={hero} colour={colour} />
+      <Hero hero={hero} colour={colour}>
+        <HeroActions onPhones>
+          <ButtonLink {...close.action} />
+        </HeroActions>
+      </Hero>
+      <Parts parts={PARTS} />
       <div className={styles.topsoil}>
         <div className={styles.stats}>
           <Stats stats={hero.stats} />

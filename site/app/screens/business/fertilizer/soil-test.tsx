@@ -8,7 +8,7 @@ export function SoilTest({
   feature: FertilizerContent['feature'];
 }) {
   return (
-    <section className={styles.test}>
+    <section id="soil-test" className={styles.test}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <h2>{title}</h2>

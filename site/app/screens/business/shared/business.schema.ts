@@ -21,7 +21,7 @@ export const businessSchema = z.strictObject({
   meta,
   colour,
   hero: heroBlock.extend({ stats: entries(stat, 4) }),
-  vision: z.strictObject({ title: line, content: z.array(line).min(1), icon }),
+  vision: section.extend({ content: z.array(line).min(1), icon }),
   /** The options grid titled `Our Services`. */
   options: section.extend({
     items: entriesBetween(z.strictObject({ label: line, image: picture, description: line }), 3),

@@ -16,7 +16,7 @@ type OptionsProps = {
 export function Options({ options, sizes, ground, className }: OptionsProps) {
   const { title, text, items } = options;
   return (
-    <Section title={title} text={text} ground={ground}>
+    <Section id="options" title={title} text={text} ground={ground}>
       <ul className={`${styles.options} ${className}`}>
         {items.map(({ label, image, description }, index) => (
           <li key={label} data-reveal="section">

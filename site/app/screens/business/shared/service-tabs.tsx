@@ -36,7 +36,7 @@ export function ServiceTabs({
     panel: <ServicePanel item={item} variant={variant} sizes={sizes} />,
   }));
   return (
-    <Section title={details.title} text={details.text} ground={ground}>
+    <Section id="services" title={details.title} text={details.text} ground={ground}>
       <Tabs
         label={details.label}
         tabs={tabs}

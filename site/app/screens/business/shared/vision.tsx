@@ -11,7 +11,7 @@ type VisionProps = {
 /** Why this business works the way it does (section 3, Vision block). */
 export function Vision({ vision: { title, content, icon }, className }: VisionProps) {
   return (
-    <div className={`${styles.vision} ${className}`} data-reveal="section">
+    <section id="vision" className={`${styles.vision} ${className}`} data-reveal="section">
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
@@ -21,6 +21,6 @@ export function Vision({ vision: { title, content, icon }, className }: VisionPr
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ export function LeafToCup({
   feature: BusinessContent['feature'];
 }) {
   return (
-    <section className={styles.day}>
+    <section id="leaf-to-cup" className={styles.day}>
       <div className={styles.head} data-reveal="section">
         <h2>{title}</h2>
         <p className={styles.text}>{text}</p>

@@ -1,7 +1,9 @@
 import tea from 'content:tea';
 import teaCatalogue from 'content:teaCatalogue';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
-import { Hero } from '../../../components/hero/hero.tsx';
+import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { RegionMap, RegionTable } from '../../../components/region-table/region-table.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
@@ -15,15 +17,28 @@ import styles from './tea.module.css';
 /** `/business/tea` (section 2, Business landing pages). */
 export const screen = defineScreen({ meta: () => tea.meta, Page: Tea });
 
+const PARTS: readonly Part[] = [
+  ['vision', tea.vision],
+  ['leaf-to-cup', tea.feature],
+  ['services', tea.details],
+  ['options', tea.options],
+  ['regions', tea.regions],
+];
+
 /** First a day of tea, from the hill at dawn to the cup, then the services. */
 function Tea() {
   const { colour, hero, vision, options, details, feature, regions, close } = tea;
   return (
     <div data-colour={colour}>
-      <Hero hero={hero} colour={colour} />
+      <Hero hero={hero} colour={colour}>
+        <HeroActions onPhones>
+          <ButtonLink {...close.action} />
+        </HeroActions>
+      </Hero>
       <div className={styles.stats}>
         <Stats stats={hero.stats} />
       </div>
+      <Parts parts={PARTS} />
       <div className={styles.vision}>
         <Vision vision={vision} className={styles.visionBlock} />
       </div>
@@ -41,7 +56,7 @@ function Tea() {
         className={styles.terraces}
         sizes="(width >= 1024px) min(29vw, 27rem), 11.25rem"
       />
-      <Section title={regions.title} text={regions.text} ground="dark">
+      <Section id="regions" title={regions.title} text={regions.text} ground="dark">
         <div className={styles.regions}>
           <RegionMap
             map={regions.map}

@@ -1,0 +1,20 @@
+import { Icon } from '../icon/icon.tsx';
+import { SiteLink } from '../site-link/site-link.tsx';
+import styles from './back-link.module.css';
+
+type BackLinkProps = {
+  href: string;
+  label: string;
+  /** Goes back in the browser's history; to `href` if the history is empty. */
+  back?: boolean;
+};
+
+/** The link at the top of a page to where the visitor came from. */
+export function BackLink({ label, ...rest }: BackLinkProps) {
+  return (
+    <SiteLink {...rest} className={styles.back} screenOnly>
+      <Icon name="arrow-left" />
+      {label}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,40 @@
+import site from 'content:site';
+import ui from 'content:ui';
+import { Icon } from '../icon/icon.tsx';
+import styles from './contact-strip.module.css';
+
+/** Telephone, WhatsApp and e-mail in a row (section 2, Shared shell), on a dark ground. */
+export function ContactStrip() {
+  const { call, write, whatsapp } = ui.contactStrip;
+  return (
+    <ul className={styles.strip}>
+      <li>
+        <a href={site.phone.call}>
+          <Icon name="phone" />
+          <span>
+            {call}
+            <strong>{site.phone.display}</strong>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={site.phone.whatsapp} target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp" />
+          <span>
+            {whatsapp}
+            <strong>{site.phone.display}</strong>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${site.emails.info}`}>
+          <Icon name="mail" />
+          <span>
+            {write}
+            <strong>{site.emails.info}</strong>
+          </span>
+        </a>
+      </li>
+    </ul>
+  );
+}

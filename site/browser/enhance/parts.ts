@@ -1,0 +1,29 @@
+/** Marks, among the links to the parts of a long page, that to the part on the screen (`app/components/parts/parts.tsx`). */
+
+let observer: IntersectionObserver | undefined;
+
+/** @param id of the part; of the hero and the closing section `undefined` */
+function mark(id: string | undefined): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')) {
+    if (link.hash !== `#${id}`) {
+      link.removeAttribute('aria-current');
+      continue;
+    }
+    link.setAttribute('aria-current', 'location');
+    // Sideways only: `scrollIntoView` would stop a scroll of the page. The link with the focus stays in view.
+    link.closest('ul:not(:focus-within)')?.scrollTo({ left: link.offsetLeft - 32 });
+  }
+}
+
+/** Watches the parts of the page that is shown now. */
+export function watchParts(): void {
+  observer?.disconnect();
+  // A line in the upper half of the screen: the part that it crosses is the one that is read.
+  observer = new IntersectionObserver(
+    (entries) => {
+      mark(entries.find(({ isIntersecting }) => isIntersecting)?.target.id);
+    },
+    { rootMargin: '-40% 0px -60%' },
+  );
+  for (const part of document.querySelectorAll('main section[id]')) observer.observe(part);
+}

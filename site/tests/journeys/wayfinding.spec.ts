@@ -1,0 +1,337 @@
+/** Moving about on a long page: the header that comes back, links to its parts, the bars, the round button. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../site.ts';
+import { readToTheEnd, styled } from './checks.ts';
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
+const SCREENS = [
+  ['a phone', PHONE],
+  ['a laptop', LAPTOP],
+] as const;
+const LONG_PAGES = ['/', '/about', '/business/tea', '/business/agric-inputs', '/connect'];
+
+const header = (page: Page) => page.getByRole('banner');
+const parts = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const roundButton = (page: Page) => page.getByRole('button', { name: 'Back to top' });
+
+/** Scrolls at once, and waits for the event of it. */
+const jump = (page: Page, top: number) =>
+  page.evaluate(async (to) => {
+    scrollTo({ top: to, behavior: 'instant' });
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }, top);
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the screen');
+  return box;
+}
+
+/** Whether something else lies on the middle of an element. */
+const isCovered = (element: Locator) =>
+  element.evaluate((target) => {
+    const box = target.getClientRects()[0] ?? target.getBoundingClientRect();
+    const onTop = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !onTop || !(target.contains(onTop) || onTop.contains(target));
+  });
+
+for (const [device, viewport] of SCREENS) {
+  test.describe(`the header on ${device}`, () => {
+    test.use({ viewport });
+
+    test('comes back on the way up, leaves on the way down, and moves nothing', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/business/tea');
+      await site.ready();
+      const heading = page.getByRole('heading', { name: 'Comprehensive Tea Services' });
+      const place = () => heading.evaluate((target: HTMLElement) => target.offsetTop);
+      const before = await place();
+      await jump(page, 3000);
+      await expect(header(page)).not.toBeInViewport();
+      await jump(page, 2800);
+      await expect(header(page)).toBeInViewport({ ratio: 1 });
+      await expect(header(page)).toHaveCSS('opacity', '1');
+      expect(await place()).toBe(before);
+      await jump(page, 3200);
+      await expect(header(page)).toHaveCSS('opacity', '0');
+      await expect(header(page)).toHaveCSS('pointer-events', 'none');
+      expect(await place()).toBe(before);
+      await jump(page, 0);
+      await expect(header(page)).toHaveCSS('position', 'absolute');
+    });
+
+    test('shows itself to the keyboard, wherever the page is', async ({ page, site }) => {
+      await page.goto('/business/tea');
+      await site.ready();
+      await jump(page, 3000);
+      await jump(page, 2800);
+      await jump(page, 3200);
+      await expect(header(page)).toHaveCSS('opacity', '0');
+      await page.keyboard.press('Tab');
+      await header(page).getByRole('link').first().focus();
+      await expect(header(page)).toHaveCSS('opacity', '1');
+    });
+
+    test('does not come where the focus is', async ({ page, site }) => {
+      await page.goto('/business/tea');
+      await site.ready();
+      const link = page
+        .getByRole('main')
+        .getByRole('link', { name: /Learn More/ })
+        .first();
+      const top = await link.evaluate((target) => {
+        const place = target.getBoundingClientRect().top + scrollY;
+        target.focus({ preventScroll: true });
+        return place;
+      });
+      await jump(page, top + 100);
+      await jump(page, top - 8);
+      await expect(header(page)).not.toBeInViewport();
+      await jump(page, top - 300);
+      await expect(header(page)).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+  test.describe(`the links to the parts of a page on ${device}`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/about', '/business/coffee']) {
+      test(`lead to each part of ${path}, uncovered, and are marked there`, async ({
+        page,
+        site,
+      }) => {
+        await page.goto(path);
+        await site.ready();
+        await readToTheEnd(page);
+        const links = parts(page).getByRole('link');
+        const count = await links.count();
+        expect(count).toBeGreaterThan(3);
+        // Down the page and up again.
+        const there = [...Array(count).keys()];
+        for (const index of [...there, ...there.reverse()]) {
+          const link = links.nth(index);
+          const id = (await link.getAttribute('href'))?.slice(1) ?? '';
+          await link.evaluate((target: HTMLAnchorElement) => target.click());
+          await expect(link).toHaveAttribute('aria-current', 'location');
+          await expect(parts(page).locator('[aria-current]')).toHaveCount(1);
+          const heading = page.locator(`section[id="${id}"] h2`).first();
+          await expect(heading).toBeInViewport({ ratio: 1 });
+          expect(await isCovered(heading), id).toBe(false);
+        }
+        await expect(page).toHaveURL(/#/);
+        await jump(page, 0);
+        await expect(parts(page).locator('[aria-current]')).toHaveCount(0);
+      });
+    }
+  });
+
+  test(`the focus is never covered on ${device}`, async ({ page, site }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/business/tea');
+    await site.ready();
+    await readToTheEnd(page);
+    await jump(page, 0);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 45; presses += 1) {
+        await page.keyboard.press(key);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        const focused = page.locator(':focus');
+        if ((await focused.count()) === 0) continue;
+        expect(await isCovered(focused), `${key} ${await focused.textContent()}`).toBe(false);
+      }
+    }
+  });
+}
+
+/**
+ * What the round button lies on: words, fields, links. In the bar of phones it has its own place; then the bar must
+ * reach from edge to edge at the foot of the screen.
+ */
+const underRoundButton = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('[data-back-to-top]');
+    const bar = button?.parentElement;
+    const place = button?.getBoundingClientRect();
+    const strip = bar?.getBoundingClientRect();
+    if (!button || !bar || !place || !strip || place.width < 24) return ['no button'];
+    const isBar = strip.height > 0;
+    const reaches = Math.abs(strip.bottom - innerHeight) < 1 && strip.width === innerWidth;
+    if (isBar && !reaches) return ['a bar that does not reach from edge to edge'];
+    const meets = ({ left, right, top, bottom, width }: DOMRect) =>
+      width > 1 &&
+      left < place.right &&
+      right > place.left &&
+      top < place.bottom &&
+      bottom > place.top;
+    /** Where the nearest element ends that cuts off what is too wide. */
+    const edgeOf = (element: Element | null): number => {
+      if (!element) return Infinity;
+      if (getComputedStyle(element).overflowX === 'visible') return edgeOf(element.parentElement);
+      return element.getBoundingClientRect().right;
+    };
+    const found: string[] = [];
+    const root = isBar ? bar : document.body;
+    const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { currentNode: node } = words;
+      if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (edgeOf(node.parentElement) <= place.left) continue;
+      if ([...range.getClientRects()].some(meets)) found.push(node.nodeValue.trim());
+    }
+    for (const control of root.querySelectorAll('input, select, textarea, button')) {
+      if (control !== button && control.checkVisibility() && meets(control.getBoundingClientRect()))
+        found.push(control.outerHTML);
+    }
+    return found;
+  });
+
+for (const width of [360, 390, 768, 1280, 1920]) {
+  test(`the round button covers no words and no fields at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of LONG_PAGES) {
+      await page.goto(path);
+      await styled(page);
+      await readToTheEnd(page);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let top = 300; top < end + 400; top += 400) {
+        await jump(page, Math.min(top, end));
+        await expect(roundButton(page)).toBeVisible();
+        expect(await underRoundButton(page), `${path} at ${top} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test.describe('the bar at the foot of phones', () => {
+  test.use({ viewport: PHONE });
+
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+
+  test('has telephone, WhatsApp and the businesses on the first screen', async ({ page, site }) => {
+    await page.goto('/');
+    await site.ready();
+    await expect(bar(page).getByRole('link', { name: 'Call us' })).toBeInViewport({ ratio: 1 });
+    await expect(bar(page).getByRole('link', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
+    const button = bar(page).getByRole('button', { name: 'Our Business' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    for (const name of ['Agricultural Inputs', 'Fertilizer', 'Coffee', 'Tea'])
+      await expect(bar(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await bar(page).getByRole('link', { name: 'Coffee' }).click();
+    await expect(page).toHaveURL('/business/coffee');
+    await expect(bar(page).getByRole('link', { name: 'Coffee' })).toBeHidden();
+  });
+
+  test('hides nothing of the end of the page', async ({ page, site }) => {
+    await page.goto('/');
+    await site.ready();
+    await readToTheEnd(page);
+    await jump(page, 1_000_000);
+    const foot = await boxOf(page.getByRole('contentinfo'));
+    const strip = await boxOf(bar(page));
+    expect(Math.round(foot.y + foot.height)).toBeLessThanOrEqual(Math.round(strip.y));
+  });
+
+  test('gives its room to the page in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 320 });
+    await page.goto('/');
+    await styled(page);
+    await expect(bar(page)).not.toBeInViewport();
+  });
+
+  test('opens the businesses without scripts, too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    await bar(page).getByRole('button', { name: 'Our Business' }).click();
+    await bar(page).getByRole('link', { name: 'Tea' }).click();
+    await expect(page).toHaveURL(/\/business\/tea$/);
+    await context.close();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links to the parts of a page lead there, and the header stays at the top', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await parts(page).getByRole('link', { name: 'Our Journey' }).click();
+    await expect(page.getByRole('heading', { name: 'Our Journey' })).toBeInViewport({ ratio: 1 });
+    await expect(header(page)).not.toBeInViewport();
+  });
+
+  test('the columns of the footer are open on phones', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Publications' });
+    await expect(link).toBeVisible();
+    await page.getByRole('contentinfo').getByText('Resources', { exact: true }).last().click();
+    await expect(link).toBeHidden();
+  });
+});
+
+test('the columns of the footer fold on phones and are open on desktops', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await site.ready();
+  const foot = page.getByRole('contentinfo');
+  const link = foot.getByRole('link', { name: 'Publications' });
+  await expect(link).toBeHidden();
+  await foot.locator('summary', { hasText: 'Resources' }).click();
+  await expect(link).toBeVisible();
+  await foot.locator('summary', { hasText: 'Resources' }).click();
+  await expect(link).toBeHidden();
+  await page.setViewportSize(LAPTOP);
+  await expect(link).toBeVisible();
+});
+
+test('a page ends with one call: the ways to reach us stand in it', async ({ page }) => {
+  await page.goto('/business/tea');
+  await styled(page);
+  const closing = page.locator('main section').last();
+  for (const name of ['Talk to our tea team', /^Call us/, /^WhatsApp/, /^Email us/])
+    await expect(closing.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
+test('the dropdown is as wide as the content', async ({ page, site }) => {
+  await page.goto('/');
+  await site.ready();
+  await header(page).getByRole('button', { name: 'Our Business' }).click();
+  const panel = await boxOf(page.locator('#panel-our-business'));
+  const logo = await boxOf(header(page).getByRole('link').first());
+  expect(Math.round(panel.x)).toBe(Math.round(logo.x));
+  expect(Math.round(panel.x + panel.width)).toBe(LAPTOP.width - Math.round(logo.x));
+});
+
+test('with letters of twice the size the menu button keeps its distance from the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  const button = await boxOf(page.getByRole('button', { name: 'Open the menu' }));
+  expect(button.x + button.width).toBeLessThanOrEqual(PHONE.width - 16);
+});
+
+test('two buttons stand side by side in the hero of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const [one, other] = await Promise.all(
+    ['Discover Our Story', 'Partner With Us'].map((name) =>
+      boxOf(page.getByRole('main').getByRole('link', { name })),
+    ),
+  );
+  expect(other?.y).toBe(one?.y);
+});
