@@ -1,4 +1,4 @@
-import styles from './drawings.module.css';
+import styles from './ridge.module.css';
 
 /** Where trees stand on the ridge, and how tall: from seedling to tree. */
 const TREES = [

@@ -1,4 +1,4 @@
-import styles from './drawings.module.css';
+import styles from './season-ring.module.css';
 
 /** Clockwise from the upper left, as the steps stand around it; each is drawn in the upper right and turned. */
 const SEASONS = [

@@ -1,4 +1,4 @@
-import styles from './drawings.module.css';
+import styles from './tree-rings.module.css';
 
 /** Outlines around the heart, from the bark inwards: a dark line ends each year, and no two are as wide. */
 const OUTLINES = [
