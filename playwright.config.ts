@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineName } from './site/tests/engines/test.ts';
 import { FROZEN_CONTENT, FROZEN_SITE } from './site/tests/frozen-content.ts';
 import { knownBrowser } from './tasks/browser.mjs';
 import { requireBuiltSite } from './tasks/steps.mjs';
@@ -10,15 +11,27 @@ process.env['CONTENT_FOLDER'] ??= FROZEN_CONTENT;
 const SITE_FOLDER = (process.env['SITE_FOLDER'] ??= FROZEN_SITE);
 requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
 
+/** Tests that run in three engines. */
+const ENGINES = 'site/tests/engines/**/*.spec.ts';
+
 /**
  * Looks at the site as built, in `SITE_FOLDER`: `site/tests/pages` at any build, all others at that of the frozen
  * content (`npm run build:frozen`).
  */
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   testMatch: ['site/tests/**/*.spec.ts', 'forms-service/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
+  projects: [
+    { name: 'journeys', testIgnore: ENGINES },
+    // The same tests in each; `site/tests/engines/test.ts` drives them. WebKit is the slowest, so it begins.
+    ...(['webkit', 'firefox', 'chromium'] as const).map((engineName) => ({
+      name: engineName,
+      testMatch: ENGINES,
+      use: { engineName },
+    })),
+  ],
   // One more than the two processors that it is made for: much of a test's time is waiting for the page.
   workers: 3,
   // A test that passes at the second try hides a race.

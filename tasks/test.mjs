@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { findBrowser } from './browser.mjs';
+import { findEngines } from './engines.mjs';
 import { findPostgres } from './postgres.mjs';
 import { runSteps } from './step-runner.mjs';
 import { install, requireNode, requireWorkspaces } from './steps.mjs';
@@ -85,6 +86,7 @@ const STEPS = [
   { name: 'packages', work: install, fillsMachine: true },
   ...[
     { name: 'browser at hand', work: findBrowser, fillsMachine: true },
+    { name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true },
     { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
     { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
     { name: 'types (tsc)', command: ['tsc'] },
@@ -132,6 +134,11 @@ const STEPS = [
       name: 'journeys in a browser',
       needs: ['build of the frozen content', 'browser at hand'],
       ...playwright('browser-journeys', frozen, 'site/tests/journeys', 'forms-service/tests'),
+    },
+    {
+      name: 'journeys in three engines',
+      needs: ['build of the frozen content', 'browser at hand', 'Firefox and WebKit at hand'],
+      ...playwright('browser-engines', frozen, 'site/tests/engines'),
     },
   ].map((step) => ({ ...step, needs: ['packages', ...(step.needs ?? [])] })),
 ];

@@ -1,0 +1,60 @@
+/** Drives Firefox by WebDriver BiDi, which it speaks itself. */
+import puppeteer from 'puppeteer-core';
+import { knownFirefox } from '../../../tasks/engines.mjs';
+import type { Browser, Engine, Settings } from './engine.ts';
+
+/** Settings of about:config. */
+function preferences(settings: Settings): Record<string, unknown> {
+  return {
+    'ui.prefersReducedMotion': settings.reducedMotion ? 1 : 0,
+    ...(settings.withoutScripts && { 'javascript.enabled': false }),
+    // 2: refuse cookies of all sites, and with them everything else that a site may store.
+    ...(settings.withoutStorage && { 'network.cookie.cookieBehavior': 2 }),
+    ...(settings.withoutPageCache && { 'browser.sessionhistory.max_total_viewers': 0 }),
+  };
+}
+
+/** Waits for the start of something, not for its end. */
+const STARTED = { waitUntil: [] };
+
+/** Whether the page arrives is the test's question: without a network it may come from elsewhere. */
+const begin = (navigation: Promise<unknown>) =>
+  navigation.then(
+    () => undefined,
+    () => undefined,
+  );
+
+async function launch(settings: Settings): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: knownFirefox() ?? '',
+    extraPrefsFirefox: preferences(settings),
+    // A busy machine starts it in more than the usual half a minute.
+    timeout: 60_000,
+  });
+  const page = await browser.newPage();
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`error: ${String(error)}`));
+  return {
+    open: (address) => begin(page.goto(address, STARTED)),
+    back: () => begin(page.goBack(STARTED)),
+    forward: () => begin(page.goForward(STARTED)),
+    reload: () => begin(page.reload(STARTED)),
+    resize: (width, height) => page.setViewport({ width, height }),
+    click: (x, y) => page.mouse.click(x, y),
+    wheel: async (x, y, distance) => {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: distance });
+    },
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    run: (task, ...parameters) =>
+      page.evaluate(`(${task.toString()})(...${JSON.stringify(parameters)})`) as never,
+    messages: () => Promise.resolve([...messages]),
+    forgetMessages: () => void messages.splice(0),
+    close: () => browser.close(),
+  };
+}
+
+export const firefox: Engine = { launch, canBlockStorage: true, tellsConsole: true };

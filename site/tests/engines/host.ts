@@ -1,0 +1,117 @@
+/**
+ * A host for one test. It has an origin of its own, so that nothing stored or cached for another test counts. Files can
+ * hang or fail there, and it can go away.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createHttpServer } from '#serve/http-server.ts';
+import { createSite, type Answer } from '#serve/create-site.ts';
+import { FOLDER } from '../pages.ts';
+
+export type Host = {
+  origin: string;
+  /** Paths it has been asked for, in order. */
+  asked: string[];
+  /** Answers requests for these files never. */
+  hang: (files: RegExp) => void;
+  /** Breaks off the connection of requests for these files. */
+  fail: (files: RegExp) => void;
+  /** Answers everything again. */
+  mend: () => void;
+  /** Changes the HTML of pages. */
+  edit: (change: (html: string) => string) => void;
+  /** Puts a script before all others of each page. Both are allowed by the page's policy. */
+  insertScript: (script: () => void) => void;
+  /** Answers one more path: with a page of another site. */
+  addPage: (path: string, html: string) => void;
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
+};
+
+const site = createSite(FOLDER);
+const POLICY = 'Content-Security-Policy';
+
+/** Starts a host of the site as built. */
+export async function startHost(): Promise<Host> {
+  const asked: string[] = [];
+  const changes: ((html: string) => string)[] = [];
+  const scripts: string[] = [];
+  const pages = new Map<string, string>();
+  let hanging: RegExp[] = [];
+  let failing: RegExp[] = [];
+
+  const allowScripts = (policy = '') =>
+    scripts.reduce((allowed, script) => {
+      const hash = createHash('sha256').update(script).digest('base64');
+      return allowed.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
+    }, policy);
+
+  function edited({ status, headers, body }: Answer): Answer {
+    const inserted = scripts.map((script) => `<script>${script}</script>`).join('');
+    const start = body.toString().replace('<head>', `<head>${inserted}`);
+    const changed = Buffer.from(changes.reduce((html, change) => change(html), start));
+    return {
+      status,
+      headers: {
+        ...headers,
+        [POLICY]: allowScripts(headers[POLICY]),
+        'Content-Length': String(changed.length),
+      },
+      body: changed,
+    };
+  }
+
+  async function answer({ method, url = '', headers, socket }: IncomingMessage): Promise<Answer> {
+    const { pathname } = new URL(url, 'http://host');
+    asked.push(pathname);
+    if (hanging.some((files) => files.test(pathname))) await new Promise(() => undefined);
+    if (failing.some((files) => files.test(pathname))) socket.destroy();
+    const page = pages.get(pathname);
+    if (page !== undefined) {
+      const type = { 'Content-Type': 'text/html; charset=utf-8' };
+      return { status: 200, headers: type, body: Buffer.from(page) };
+    }
+    const isEdited = changes.length + scripts.length > 0 && headers.accept?.includes('text/html');
+    if (!isEdited) return site({ method, url, headers });
+    // As it is, so that it can be changed: neither compressed nor left out because the browser has it.
+    const plain = { ...headers, 'accept-encoding': 'identity' };
+    delete plain['if-none-match'];
+    const found = await site({ method, url, headers: plain });
+    return found.headers['Content-Type']?.startsWith('text/html') ? edited(found) : found;
+  }
+
+  const server = createHttpServer(answer);
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    hang: (files) => void hanging.push(files),
+    fail: (files) => void failing.push(files),
+    mend: () => {
+      hanging = [];
+      failing = [];
+    },
+    edit: (change) => void changes.push(change),
+    insertScript: (script) => void scripts.push(`(${script.toString()})()`),
+    addPage: (path, html) => void pages.set(path, html),
+    goAway: () =>
+      new Promise((resolve) => {
+        if (!server.listening) {
+          resolve();
+          return;
+        }
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    comeBack: async () => {
+      await listen(port);
+    },
+  };
+}

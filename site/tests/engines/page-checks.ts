@@ -1,0 +1,56 @@
+/** What several tests ask of a page. These functions run in the page: each gets only what is handed to it. */
+
+/** Shows everything once, less than a screen at a time, and waits for the pictures. */
+export async function readToTheEnd(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 0.7 * innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await frame();
+    await frame();
+  }
+}
+
+/** Words that have a place on the page and cannot be seen, or lie beyond an edge where nobody can scroll to them. */
+export function lostWords(): string[] {
+  const found: string[] = [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const canScroll = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
+  while (words.nextNode()) {
+    const { nodeValue, parentElement: element } = words.currentNode;
+    const text = nodeValue?.trim();
+    if (!text || !element?.checkVisibility()) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      found.push(`unseen: ${text}`);
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const { left, right, width } = range.getBoundingClientRect();
+    const isInside = left >= -1 && right <= innerWidth + 1;
+    if (width > 1 && !isInside && !canScroll(element)) found.push(`beyond an edge: ${text}`);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`${scrollWidth} px wide, not ${clientWidth}`);
+  return found;
+}
+
+/** Pictures that are shown and not drawn, style sheets without rules. */
+export function missingFiles(): string[] {
+  const found: string[] = [];
+  for (const image of document.images) {
+    // One that has not been scrolled to yet has no address.
+    const isShown = image.checkVisibility() && image.currentSrc !== '';
+    if (isShown && image.naturalWidth === 0) found.push(image.currentSrc);
+  }
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]'))
+    if (!sheet.sheet?.cssRules.length) found.push(sheet.href);
+  return found;
+}
+
+/** Fonts of the site that are there. */
+export const loadedFonts = (): string[] =>
+  [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''))
+    .filter((family) => ['Figtree', 'Bricolage Grotesque'].includes(family))
+    .sort();

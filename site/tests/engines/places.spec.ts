@@ -1,0 +1,57 @@
+/** Back from another document, and a reload, return to where one was: with the browser's page cache and without. */
+import { expect, test } from './test.ts';
+
+/** Far below the first screen, which is all that a document shows at first. */
+const DEEP = 3000;
+
+for (const withoutPageCache of [undefined, true] as const) {
+  test.describe(withoutPageCache ? 'without the page cache' : 'with the page cache', () => {
+    test.use({ settings: { withoutPageCache } });
+
+    for (const width of [360, 1280]) {
+      test.describe(`at ${width} px`, () => {
+        test.use({ width });
+
+        for (const [name, elsewhere] of [
+          ['another document', (origin: string) => `${origin}/elsewhere`],
+          // Another name of the same machine is another site.
+          [
+            'another site',
+            (origin: string) => `${origin.replace('127.0.0.1', 'localhost')}/elsewhere`,
+          ],
+        ] as const) {
+          test(`Back from ${name} returns to the place`, async ({
+            visitor,
+            browserWindow,
+            host,
+          }) => {
+            host.addPage('/elsewhere', '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>');
+            await visitor.open('/');
+            await visitor.ready();
+            await visitor.mark();
+            await visitor.rest(DEEP);
+            await browserWindow.open(elsewhere(host.origin));
+            await visitor.reads('Elsewhere');
+            await browserWindow.back();
+            await visitor.isAt('/');
+            await expect.poll(visitor.top).toBe(DEEP);
+            await visitor.ready();
+            expect(await visitor.top()).toBe(DEEP);
+            if (withoutPageCache) expect(await visitor.isMarked()).toBe(false);
+          });
+        }
+
+        test('a reload stays at the place', async ({ visitor, browserWindow }) => {
+          await visitor.open('/');
+          await visitor.ready();
+          await visitor.mark();
+          await visitor.rest(DEEP);
+          await browserWindow.reload();
+          await expect.poll(visitor.isMarked, 'whether it is the old document').toBe(false);
+          await visitor.ready();
+          await expect.poll(visitor.top).toBe(DEEP);
+        });
+      });
+    }
+  });
+}

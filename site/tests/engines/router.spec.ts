@@ -1,0 +1,80 @@
+/** Addresses, moving about by the router, and the places where a visitor was. */
+import { missingFiles, readToTheEnd } from './page-checks.ts';
+import { expect, test } from './test.ts';
+
+const ABOUT = 'Cultivating Excellence Since 2007';
+const NEWS = 'News worth the walk to the kiosk';
+
+test('an address after a hash leads to its page, on arrival and later', async ({
+  visitor,
+  browserWindow,
+}) => {
+  await visitor.open('/#/about', '/about');
+  await visitor.reads(ABOUT);
+  await visitor.ready();
+  await browserWindow.run(() => {
+    location.hash = '/news';
+  });
+  await visitor.reads(NEWS);
+  await visitor.isAt('/news');
+});
+
+test('links change the screen without another document, Back and Forward return to their places', async ({
+  visitor,
+  browserWindow,
+}) => {
+  await visitor.open('/');
+  await visitor.ready();
+  await visitor.mark();
+  await visitor.rest(1500);
+  await visitor.follow('/about');
+  await visitor.reads(ABOUT);
+  await expect.poll(visitor.top).toBe(0);
+  await visitor.rest(700);
+  await browserWindow.back();
+  await visitor.isAt('/');
+  await expect.poll(visitor.top).toBe(1500);
+  await browserWindow.forward();
+  await visitor.reads(ABOUT);
+  await expect.poll(visitor.top).toBe(700);
+  expect(await visitor.isMarked()).toBe(true);
+});
+
+test('a tour by the router fetches pictures in one format', async ({ visitor, host }) => {
+  await visitor.open('/');
+  await visitor.ready();
+  for (const [path, heading] of [
+    ['/about', ABOUT],
+    ['/news', NEWS],
+  ] as const) {
+    await visitor.follow(path);
+    await visitor.reads(heading);
+    await visitor.ask(readToTheEnd);
+    await visitor.until('pictures on their way', [], missingFiles);
+  }
+  const pictures = host.asked.filter((path) => path.startsWith('/pictures/'));
+  expect(pictures.length).toBeGreaterThan(10);
+  // All these engines show AVIF, so each WebP would be fetched beside the picture that shows.
+  expect(pictures.filter((path) => path.endsWith('.webp'))).toEqual([]);
+});
+
+for (const [address, heading, shown] of [
+  ['/services/tea/%E0%A4%A', 'Service Not Found', 'N/A'],
+  ['/services/tea/éx', 'Service Not Found', 'éx'],
+  ['/café', 'Oops! Page Not Found', undefined],
+] as const) {
+  test(`${address} says that there is nothing`, async ({
+    visitor,
+    browserWindow,
+    host,
+    allowed,
+  }) => {
+    // Only some browsers report the status of a document in the console.
+    allowed.push(/Failed to load resource: .* status of 404/);
+    await browserWindow.open(new URL(address, host.origin).href);
+    await visitor.reads(heading);
+    await visitor.ready();
+    await visitor.reads(heading);
+    if (shown) await visitor.sees({ css: 'main *', named: shown });
+  });
+}

@@ -1,0 +1,181 @@
+/** What stands around every screen: dropdowns, the menu of phones, focus rings, the info bar, the way back to the top. */
+import { expect, test } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const BUSINESS = { css: 'header nav button', named: 'Our Business' };
+const SUSTAINABILITY = { css: 'header nav button', named: 'Sustainability' };
+const TEA = { css: '#panel-our-business a[href="/business/tea"]' };
+const CARBON = { css: '#panel-sustainability a[href="/sustainability/carboncredit"]' };
+
+const TOGGLE = { css: 'header button', named: 'Open the menu' };
+const MENU = { css: 'dialog#menu' };
+
+/** Words of the element that has the focus, or its name. */
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+
+test('dropdowns open on a press, one at a time, and close on a second or a press elsewhere', async ({
+  visitor,
+  browserWindow,
+}) => {
+  await visitor.open('/');
+  await visitor.ready();
+  await visitor.press(BUSINESS);
+  await visitor.sees(TEA);
+  await visitor.press(SUSTAINABILITY);
+  await visitor.sees(CARBON);
+  await visitor.sees(TEA, false);
+  await visitor.press(SUSTAINABILITY);
+  await visitor.sees(CARBON, false);
+  await visitor.press(BUSINESS);
+  await visitor.sees(TEA);
+  await browserWindow.click(20, 700);
+  await visitor.sees(TEA, false);
+});
+
+test('dropdowns open by keys; Escape closes them and returns the focus; a choice leads to its page', async ({
+  visitor,
+  browserWindow,
+}) => {
+  await visitor.open('/');
+  await visitor.ready();
+  for (const key of ['Enter', 'Space'] as const) {
+    await browserWindow.run(() =>
+      document.querySelector<HTMLElement>('[popovertarget=panel-our-business]')?.focus(),
+    );
+    await visitor.keys(key);
+    await visitor.sees(TEA);
+    await visitor.keys('Tab');
+    await visitor.until(
+      'the path of the link in focus',
+      '/business/agric-inputs',
+      () => document.activeElement?.getAttribute('href') ?? '',
+    );
+    await visitor.keys('Escape');
+    await visitor.sees(TEA, false);
+    await visitor.until('the focus', 'Our Business', focused);
+  }
+  await visitor.press(BUSINESS);
+  await visitor.press(TEA);
+  await visitor.isAt('/business/tea');
+  await visitor.until('the title', true, () => document.title.startsWith('Tea'));
+  await visitor.sees(TEA, false);
+});
+
+test('the Tab key shows where it is', async ({ visitor, browserWindow }) => {
+  await visitor.open('/');
+  await visitor.ready();
+  /** Whether a line that can be seen goes around the element with the focus. */
+  const hasRing = () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing has the focus';
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+      ? 'ring'
+      : `no ring: ${element.outerHTML.slice(0, 80)}`;
+  };
+  for (let stops = 0; stops < 14; stops += 1) {
+    await visitor.keys('Tab');
+    await visitor.until(`stop ${stops + 1}`, 'ring', hasRing);
+  }
+  expect(await browserWindow.run(() => document.activeElement?.closest('main') !== null)).toBe(
+    true,
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ width: 360 });
+
+  /** Opens the menu, which slides in. */
+  async function openMenu(visitor: Visitor): Promise<void> {
+    await visitor.press(TOGGLE);
+    await visitor.sees(MENU);
+  }
+
+  test('the menu opens, keeps the page still, and closes in four ways', async ({
+    visitor,
+    browserWindow,
+  }) => {
+    await visitor.open('/');
+    await visitor.ready();
+    await openMenu(visitor);
+    await visitor.until('the focus', 'Close the menu', focused);
+    await browserWindow.wheel(20, 400, 600);
+    await visitor.keys('Escape');
+    await visitor.sees(MENU, false);
+    await visitor.until('the focus', 'Open the menu', focused);
+    expect(await visitor.top()).toBe(0);
+
+    await openMenu(visitor);
+    await visitor.press({ css: 'dialog button', named: 'Close the menu' });
+    await visitor.sees(MENU, false);
+
+    await openMenu(visitor);
+    await browserWindow.click(5, 500);
+    await visitor.sees(MENU, false);
+
+    await openMenu(visitor);
+    await visitor.press({ css: 'dialog summary', named: 'Our Business' });
+    await visitor.sees({ css: 'dialog a', named: 'Tea' });
+    await visitor.press({ css: 'dialog summary', named: 'Sustainability' });
+    await visitor.sees({ css: 'dialog a', named: 'Tea' }, false);
+    await visitor.press({ css: 'dialog a', named: 'News' });
+    await visitor.isAt('/news');
+    await visitor.until('the title', true, () => document.title.startsWith('News'));
+    await visitor.sees(MENU, false);
+  });
+
+  test('the menu opens before any script has come', async ({ visitor, host, engineName }) => {
+    test.fixme(engineName === 'webkit', 'the menu of phones does not open without scripts');
+    host.hang(/\/assets\/(?:boot|enhance|client|react)-/);
+    await visitor.open('/');
+    await visitor.press(TOGGLE);
+    await visitor.sees({ css: 'dialog a', named: 'News' });
+    await visitor.press({ css: 'dialog button', named: 'Close the menu' });
+    await visitor.sees({ css: 'dialog a', named: 'News' }, false);
+  });
+
+  test('the info bar never shows', async ({ visitor, host }) => {
+    // Before anything is painted, at each frame.
+    host.insertScript(noteInfoBar);
+    await visitor.open('/');
+    await visitor.ready();
+    await visitor.scrollTo(1500);
+    await visitor.until('frames with a page', true, () => {
+      const { frames } = window as unknown as { frames: boolean[] };
+      return frames.length > 30;
+    });
+    const shown = await visitor.ask(() => (window as unknown as { frames: boolean[] }).frames);
+    expect(shown).not.toContain(true);
+  });
+});
+
+/** Notes frame by frame whether the info bar takes any room. */
+function noteInfoBar(): void {
+  const frames: boolean[] = [];
+  Object.assign(window, { frames });
+  const note = () => {
+    requestAnimationFrame(note);
+    const bar = document.querySelector('aside[data-screen-only]');
+    if (bar) frames.push(bar.getBoundingClientRect().height > 0);
+  };
+  requestAnimationFrame(note);
+}
+
+test('the info bar stays at the top of a laptop', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.ready();
+  await visitor.scrollTo(1500);
+  await visitor.until('the place of the info bar', 0, () =>
+    Math.round(document.querySelector('aside')?.getBoundingClientRect().top ?? -1),
+  );
+});
+
+test('the round button leads back to the top', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.ready();
+  await visitor.sees({ css: '[data-back-to-top]' }, false);
+  await visitor.scrollTo(900);
+  await visitor.press({ css: '[data-back-to-top]' });
+  await expect.poll(() => visitor.top()).toBe(0);
+});

@@ -1,0 +1,134 @@
+/**
+ * The test to start from: a browser of the engine that the project names, a host of its own, a visitor. It fails
+ * whatever else a test looks at when a page writes to the console.
+ */
+import { test as base } from '@playwright/test';
+import { chromium } from './chromium.ts';
+import type { Browser, Engine, Settings } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { startHost, type Host } from './host.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+import { webkit } from './webkit.ts';
+
+export { expect } from '@playwright/test';
+
+const ENGINES = { chromium, firefox, webkit } satisfies Record<string, Engine>;
+export type EngineName = keyof typeof ENGINES;
+
+/** Takes down what a page writes to the console, for engines that tell it nobody. */
+function takeDown(): void {
+  const messages: string[] = [];
+  Object.assign(window, { messages });
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    const write = console[method].bind(console);
+    console[method] = (...parts: unknown[]) => {
+      messages.push(`console.${method}: ${parts.map(String).join(' ')}`);
+      write(...parts);
+    };
+  }
+  addEventListener('error', ({ message }) => messages.push(`error: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => messages.push(`error: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+    messages.push(`${violatedDirective} forbids ${blockedURI}`),
+  );
+}
+
+/** Makes the page believe that the browser stores nothing, for engines that cannot be set so. */
+function refuseStorage(): void {
+  for (const name of ['sessionStorage', 'localStorage', 'caches', 'indexedDB']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+type Running = { settings: string; browser: Browser };
+
+type ForWorker = {
+  engineName: EngineName;
+  /** Keeps one browser running for tests that want the same settings. */
+  running: { current?: Running };
+};
+
+type ForTest = {
+  settings: Settings;
+  host: Host;
+  browserWindow: Browser;
+  visitor: Visitor;
+  /** Messages that the console may show; a test adds what it expects. */
+  allowed: RegExp[];
+  width: number;
+  engine: Engine;
+};
+
+const HEIGHT = 740;
+
+export const test = base.extend<ForTest, ForWorker>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  running: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+    async ({}, use) => {
+      const running: { current?: Running } = {};
+      await use(running);
+      await running.current?.browser.close();
+    },
+    // The browser may take a while to start and to end.
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  settings: [{}, { option: true }],
+  width: [1280, { option: true }],
+  engine: ({ engineName }, use) => use(ENGINES[engineName]),
+  host: async ({ engine, settings }, use) => {
+    const host = await startHost();
+    if (!engine.tellsConsole && !settings.withoutScripts) host.insertScript(takeDown);
+    if (settings.withoutStorage && !engine.canBlockStorage) host.insertScript(refuseStorage);
+    await use(host);
+    host.mend();
+    await host.goAway();
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  allowed: ({}, use) => use([]),
+  browserWindow: async ({ running, engine, settings, width, allowed }, use) => {
+    const wanted = JSON.stringify(settings);
+    if (running.current?.settings !== wanted) {
+      await running.current?.browser.close();
+      delete running.current;
+      running.current = { settings: wanted, browser: await engine.launch(settings) };
+    }
+    const { browser } = running.current;
+    browser.forgetMessages();
+    await browser.resize(width, HEIGHT);
+    const messages: string[] = [];
+    /** What a document wrote is asked for before the next takes its place. */
+    const keepMessages = async () => {
+      if (!engine.tellsConsole) messages.push(...(await browser.messages().catch(() => [])));
+    };
+    const leaving =
+      <Parameters extends unknown[]>(act: (...parameters: Parameters) => Promise<void>) =>
+      async (...parameters: Parameters) => {
+        await keepMessages();
+        await act(...parameters);
+      };
+    await use({
+      ...browser,
+      open: leaving(browser.open),
+      back: leaving(browser.back),
+      forward: leaving(browser.forward),
+      reload: leaving(browser.reload),
+    });
+    messages.push(...(await browser.messages().catch(() => [])));
+    // Nothing of this page may reach the next test.
+    await browser.open('about:blank');
+    const address = () => browser.run(() => location.href).catch(String);
+    await base.expect.poll(address, { timeout: 20_000 }).toBe('about:blank');
+    base
+      .expect(
+        messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
+        'the console stays silent',
+      )
+      .toEqual([]);
+  },
+  visitor: ({ browserWindow, host }, use) => use(createVisitor(browserWindow, host)),
+});

@@ -1,0 +1,222 @@
+/** Drives WebKitGTK's MiniBrowser by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen that nobody sees. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { knownWebKit } from '../../../tasks/engines.mjs';
+import type { Browser, Engine, Key, Settings } from './engine.ts';
+
+/** Larger than any page that is looked at. */
+const SCREEN = '1600x1200x24';
+/** Milliseconds. A busy machine starts a browser in some seconds. */
+const LONGEST_START = 60_000;
+
+/** The characters that stand for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+const KEYS: Record<Key, string> = {
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  Space: ' ',
+  Tab: '\uE004',
+};
+
+/** Ends a process and waits until it has ended. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** A port that was free a moment ago: the driver cannot choose one and say which. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a screen. @returns its process and its name */
+async function startScreen(program: string) {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  // It writes its number, and nothing else, as soon as windows may open there.
+  const [line] = (await once(screen.stdio[3] ?? screen, 'data')) as [Buffer | number];
+  return { screen, display: `:${String(line).trim()}` };
+}
+
+/** A folder for the settings of GTK, which say whether the visitor wants motion. */
+function gtkFolder({ reducedMotion }: Settings): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kilele-webkit-'));
+  mkdirSync(path.join(folder, 'gtk-3.0'));
+  const animations = `gtk-enable-animations=${reducedMotion ? 0 : 1}`;
+  writeFileSync(path.join(folder, 'gtk-3.0/settings.ini'), `[Settings]\n${animations}\n`);
+  return folder;
+}
+
+/** Sends one command of the protocol. */
+async function send(method: string, address: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${error}: ${message}`);
+}
+
+/** Waits until the driver answers. */
+async function untilReady(driver: ChildProcess, origin: string): Promise<void> {
+  const latest = performance.now() + LONGEST_START;
+  while (driver.exitCode === null && performance.now() < latest) {
+    const isReady = await send('GET', `${origin}/status`).then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`WebKitWebDriver does not answer at ${origin}`);
+}
+
+async function launch(settings: Settings): Promise<Browser> {
+  const { driver: program, browser: binary, screen: screenProgram } = knownWebKit() ?? {};
+  if (!program || !binary || !screenProgram) throw new Error('There is no WebKitGTK');
+  const { screen, display } = await startScreen(screenProgram);
+  const folder = gtkFolder(settings);
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: folder,
+      TZ: 'Africa/Nairobi',
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await end(driver);
+    await end(screen);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(driver, origin);
+    const args = [
+      '--automation',
+      '--javascript-can-open-windows-automatically=true',
+      ...(settings.withoutScripts ? ['--enable-javascript=false'] : []),
+      ...(settings.withoutPageCache ? ['--enable-page-cache=false'] : []),
+    ];
+    const { sessionId } = (await send('POST', `${origin}/session`, {
+      capabilities: {
+        // None: opening a page does not wait for it.
+        alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary, args } },
+      },
+    })) as { sessionId: string };
+    return await drive(`${origin}/session/${sessionId}`, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Waits until the window opens addresses: it forgets one that comes too early, so it is asked again and again for a page
+ * that needs no network.
+ */
+async function untilUsable(
+  post: (command: string, body: unknown) => Promise<unknown>,
+  run: Browser['run'],
+): Promise<void> {
+  const latest = performance.now() + LONGEST_START;
+  while (performance.now() < latest) {
+    await post('url', { url: 'data:text/html,<title>usable</title>' });
+    for (let looks = 0; looks < 20; looks += 1) {
+      if ((await run(() => document.title).catch(() => '')) === 'usable') return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('The window of WebKit opens no address');
+}
+
+/** A session as a browser with one window. */
+async function drive(session: string, stop: () => Promise<void>): Promise<Browser> {
+  const post = (command: string, body?: unknown) => send('POST', `${session}/${command}`, body);
+  const tell = async (command: string, body?: unknown) => {
+    await post(command, body);
+  };
+  const act = (actions: unknown) => tell('actions', { actions: [actions] });
+  const keys = (values: string[]) =>
+    act({
+      type: 'key',
+      id: 'keyboard',
+      actions: values.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    });
+  const run: Browser['run'] = (task, ...parameters) =>
+    post('execute/sync', {
+      script: `return (${task.toString()})(...arguments)`,
+      args: parameters,
+    }) as never;
+  const handles = () => send('GET', `${session}/window/handles`) as Promise<string[]>;
+
+  const [first] = await handles();
+  // A window with a toolbar cannot be as narrow as a phone. A page opens one without.
+  await run(() => void open('about:blank', '', 'popup,width=1280,height=800'));
+  const second = (await handles()).find((handle) => handle !== first);
+  if (!second) throw new Error('The window without a toolbar did not open');
+  await post('window', { handle: second });
+  await untilUsable(post, run);
+
+  return {
+    open: (url) => tell('url', { url }),
+    back: () => tell('back'),
+    forward: () => tell('forward'),
+    reload: () => tell('refresh'),
+    resize: (width, height) => tell('window/rect', { width, height }),
+    click: (x, y) =>
+      act({
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
+    wheel: (x, y, distance) =>
+      act({
+        type: 'wheel',
+        id: 'wheel',
+        actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY: distance }],
+      }),
+    press: (key) => keys([KEYS[key]]),
+    type: (written) => keys([...written]),
+    run,
+    messages: () => run(() => (window as { messages?: string[] }).messages ?? []),
+    forgetMessages: () => undefined,
+    close: async () => {
+      await send('DELETE', session).catch(() => undefined);
+      await stop();
+    },
+  };
+}
+
+// WebKit writes the console of automated windows nowhere, and it has no setting that refuses all storage.
+export const webkit: Engine = { launch, canBlockStorage: false, tellsConsole: false };

@@ -1,0 +1,109 @@
+/** Finds Firefox and WebKit for the tests, or gets them. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { run, StepError } from './steps.mjs';
+
+/** Where programs are, besides `PATH`. */
+const APPLICATIONS = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Folders of libraries in which Debian and its relatives keep WebKit's small browser. */
+const LIBRARIES = ['/usr/lib', '/usr/libexec'];
+/** From the newest interface of WebKitGTK to the oldest. */
+const MINI_BROWSERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) =>
+  path.join(name, 'MiniBrowser'),
+);
+
+/**
+ * The first file that exists.
+ * @param {readonly (string | undefined)[]} files
+ */
+const firstThere = (files) => files.find((file) => file && existsSync(file));
+
+/**
+ * A program by its name.
+ * @param {string} name
+ */
+const inPath = (name) =>
+  firstThere(
+    (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+  );
+
+/** The Firefox that `FIREFOX` names, else one that is there. */
+export const knownFirefox = () => firstThere([process.env['FIREFOX'], ...APPLICATIONS]);
+
+/** WebKit's small browser that `MINI_BROWSER` names, else one that is there. */
+function knownMiniBrowser() {
+  const folders = LIBRARIES.filter((folder) => existsSync(folder)).flatMap((folder) => [
+    folder,
+    // One for each kind of processor: x86_64-linux-gnu, aarch64-linux-gnu.
+    ...readdirSync(folder)
+      .filter((name) => name.includes('-linux-'))
+      .map((name) => path.join(folder, name)),
+  ]);
+  return firstThere([
+    process.env['MINI_BROWSER'],
+    ...MINI_BROWSERS.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  ]);
+}
+
+/** The programs that a test in WebKit needs, as far as they are there: its driver, a browser, a screen. */
+const webKitPrograms = () => ({
+  driver: inPath('WebKitWebDriver'),
+  browser: knownMiniBrowser(),
+  screen: inPath('Xvfb'),
+});
+
+/** The programs that a test in WebKit needs, if all are there. */
+export function knownWebKit() {
+  const { driver, browser, screen } = webKitPrograms();
+  return driver && browser && screen ? { driver, browser, screen } : null;
+}
+
+/**
+ * Installs Debian's packages, where this machine has them and lets us.
+ * @param {readonly string[]} packages
+ */
+async function installFromDebian(packages) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // Another installation may be under way, for as long as it takes.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  try {
+    await run('apt-get', [...wait, 'update', '-qq'], { env });
+    await run('apt-get', [...wait, ...install], { env });
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error;
+  }
+}
+
+/**
+ * Finds Firefox and WebKit, or installs Debian's.
+ * @throws {StepError} when one of them is not to be had
+ */
+export async function findEngines() {
+  const packages = [
+    ...(knownFirefox() ? [] : ['firefox-esr']),
+    ...(knownWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ];
+  if (packages.length > 0) await installFromDebian(packages);
+  const missing = [
+    ...(knownFirefox() ? [] : ['Firefox (Debian: firefox-esr; or set FIREFOX to its path)']),
+    ...Object.entries({
+      driver: 'WebKitWebDriver (Debian: webkit2gtk-driver)',
+      browser: "WebKitGTK's MiniBrowser (Debian: webkit2gtk-driver; or set MINI_BROWSER)",
+      screen: 'Xvfb (Debian: xvfb)',
+    })
+      .filter(([name]) => !webKitPrograms()[/** @type {'driver'} */ (name)])
+      .map(([, description]) => description),
+  ];
+  if (missing.length === 0) return;
+  console.error(
+    `The tests in three engines need ${missing.join(', ')}. Install what is missing and run them again. WebKitGTK exists for Linux only: elsewhere run the tests in a container of Debian with Node.`,
+  );
+  throw new StepError(`missing: ${missing.join(', ')}`);
+}
