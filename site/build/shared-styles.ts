@@ -5,7 +5,7 @@ type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly str
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /** Stands around every screen. */
-const SHELL = /\/app\/shell\//;
+const SHELL = '/app/shell/';
 /** Other CSS of the site, if no screen imports it. */
 const COMMON = /\/app\/(?:components|forms|styles)\/|\/browser\/submit\//;
 
@@ -13,7 +13,7 @@ const COMMON = /\/app\/(?:components|forms|styles)\/|\/browser\/submit\//;
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
-  if (id.endsWith('.screen.tsx') || SHELL.test(id)) return new Set([id]);
+  if (id.endsWith('.screen.tsx') || id.includes(SHELL)) return new Set([id]);
   const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
   const users = [...importers, ...dynamicImporters];
   return new Set(users.flatMap((user) => [...usersOf(user, modules, seen)]));
@@ -28,5 +28,5 @@ export function siteStyles(id: string, modules: Modules): 'site' | null {
   if (!id.endsWith('.css')) return null;
   const users = [...usersOf(id, modules)];
   if (users.length === 0) return COMMON.test(id) ? 'site' : null;
-  return users.length > 1 || SHELL.test(users.join()) ? 'site' : null;
+  return users.length > 1 || users.join().includes(SHELL) ? 'site' : null;
 }

@@ -18,7 +18,7 @@ function Columns() {
   const { current } = useCurrent();
   return navigation.footer.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       <details open suppressHydrationWarning>
         <summary className={styles.fold}>{title}</summary>
         <ul>

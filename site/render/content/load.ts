@@ -54,11 +54,7 @@ function readFiles(reader: Reader, described: Described[]): Record<string, unkno
   );
 }
 
-function readServices(
-  reader: Reader,
-  described: Described[],
-  origin: string,
-): Content['services'] {
+function readServices(reader: Reader, described: Described[], origin: string): Content['services'] {
   const catalogue = (category: ServiceCategory) =>
     reader
       .markdown(`services/${category}`, serviceSchema)

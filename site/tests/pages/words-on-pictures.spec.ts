@@ -108,7 +108,7 @@ const setWords = (page: Page, isShown: boolean) =>
     if (!shown)
       sheet.replaceSync(
         '*,::before,::after{color:transparent!important;text-decoration-color:transparent!important}' +
-          '[data-back-to-top]{visibility:hidden!important}',
+          ':has(>[data-back-to-top]){visibility:hidden!important}',
       );
     document.adoptedStyleSheets = [sheet];
   }, isShown);

@@ -38,10 +38,10 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
       <div className={styles.plate}>
         <Fold
           head={
-            <div>
+            <>
               <h3>{name}</h3>
-              <p className={styles.role}>{role}</p>
-            </div>
+              <span className={styles.role}>{role}</span>
+            </>
           }
         >
           <p className={styles.bio}>{bio}</p>

@@ -142,7 +142,7 @@ function Testimonials() {
                 <Stars rating={rating} />
               </div>
               <blockquote className={styles.quote}>
-                <Fold head={<p className={styles.strong}>{quote}</p>}>
+                <Fold head={<span className={styles.strong}>{quote}</span>}>
                   <p>{words}</p>
                 </Fold>
               </blockquote>
