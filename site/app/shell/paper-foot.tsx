@@ -6,5 +6,10 @@ import { fallbackRoute } from '#routes.ts';
 export function PaperFoot({ visit }: { visit: Visit | undefined }) {
   const isPage = visit && visit.route !== fallbackRoute.path && visit.data !== null;
   const address = site.origin + (isPage ? visit.location.pathname : '');
-  return <p data-paper-only>{[site.phone.display, site.emails.info, address].join(' · ')}</p>;
+  return (
+    // The service worker answers other spellings of an address with the same document.
+    <p data-paper-only suppressHydrationWarning>
+      {[site.phone.display, site.emails.info, address].join(' · ')}
+    </p>
+  );
 }

@@ -24,7 +24,7 @@ import {
 const FAILURE = 'Something went wrong. Please try again.';
 const PICTURES = /\.(avif|webp|png|svg)$/;
 const ENHANCE = /\/assets\/enhance-[^/]+\.js$/;
-const BOOT = /\/assets\/boot-[^/]+\.js$/;
+const BOOT = /\/assets\/boot-/;
 const NOT_LOADED = 'Picture not loaded: ';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });

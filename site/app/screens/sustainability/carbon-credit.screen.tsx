@@ -15,7 +15,7 @@ export const screen = defineScreen({ meta: () => carbonCredit.meta, Page: Carbon
 
 function CarbonCredit() {
   return (
-    <div data-colour="sustainability">
+    <div data-colour="sustainability" className={styles.page}>
       <Hero hero={carbonCredit.hero} colour="sustainability" />
       <ClothBand cloth="leaf" />
       <Introduction />
