@@ -25,35 +25,8 @@ const { route = '*', routeUnknown, notFound } = document.documentElement.dataset
 let client: Promise<void> | undefined;
 let enhancements: Promise<unknown> | undefined;
 
-/** Files that could not be loaded. For the same address a browser would not ask again. */
-const missing = new Set<string>();
-
-const preload = (file: string) =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    const href = missing.has(file) ? `${file}?${Date.now()}` : file;
-    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href });
-    link.onload = resolve;
-    link.onerror = () => {
-      missing.add(file);
-      reject(new Error(`Not loaded: ${file}`));
-    };
-    document.head.append(link);
-  });
-
-/**
- * Loads a module and the files that it imports. Only the document knows their addresses, the bundler does not. They are
- * preloaded first, because a browser may remember that an import has failed: then no further try helps. Each is
- * imported by itself, so that each runs in a task of its own.
- */
-async function load(files: string): Promise<unknown> {
-  const addresses = files.split(' ');
-  await Promise.all(addresses.map(preload));
-  const modules = await Promise.all(
-    addresses.map((file): Promise<unknown> => import(/* @vite-ignore */ file)),
-  );
-  return modules[0];
-}
+/** Loads a module. The bundler does not know the address, only the document does. */
+const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
 
 /** Loads the enhancements once. The page works without them; after a failure the next call tries again. */
 function loadEnhancements(): void {
@@ -62,8 +35,8 @@ function loadEnhancements(): void {
 
 /** Loads React once; after a failure the next call tries again. */
 function loadReact(): void {
-  client ??= load(scripts.client)
-    .then((entry) => (entry as { start: typeof startClient }).start(setNavigator))
+  client ??= Promise.all(scripts.client.split(' ').map(load))
+    .then(([entry]) => (entry as { start: typeof startClient }).start(setNavigator))
     .catch((error: unknown) => {
       client = undefined;
       if (isOutdated()) location.reload();

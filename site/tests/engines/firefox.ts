@@ -47,7 +47,8 @@ async function launch(settings: Settings): Promise<Browser> {
       await page.mouse.move(x, y);
       await page.mouse.wheel({ deltaY: distance });
     },
-    press: (key) => page.keyboard.press(key),
+    // Its name in BiDi is the character itself.
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
     run: (task, ...parameters) =>
       page.evaluate(`(${task.toString()})(...${JSON.stringify(parameters)})`) as never,

@@ -144,9 +144,9 @@ export function createVisitor(browser: Browser, host: Host) {
             }),
           top,
         );
-        return ask(() => sessionStorage.getItem(`scroll:${location.pathname}`));
+        return ask(() => Math.round(Number(sessionStorage.getItem(`scroll:${location.pathname}`))));
       };
-      await expect.poll(look, { message: 'the remembered place', ...PATIENCE }).toBe(String(top));
+      await expect.poll(look, { message: 'the remembered place', ...PATIENCE }).toBe(top);
     },
     /**
      * Follows a link of the footer without scrolling to it. By a key: browsers skip what pages add to the history

@@ -23,7 +23,7 @@ export const BLOCKED = /Failed to load resource: net::ERR_FAILED/;
 /** What Chromium says about a page that the server answers with 404. */
 export const NOT_FOUND = /Failed to load resource: .* status of 404/;
 /** What the boot module says when React cannot be loaded. */
-export const STAYS_PLAIN = /Not loaded: |dynamically imported module|Unable to preload CSS/;
+export const STAYS_PLAIN = /dynamically imported module|Unable to preload CSS/;
 
 /** Makes the browser say that bytes are dear: React comes when something is touched that needs it. */
 export async function slowConnection(page: Page): Promise<void> {

@@ -49,12 +49,7 @@ const screens = (page: Page) =>
 
 for (const [name, file] of FILES) {
   for (const width of [360, 1280]) {
-    test(`the whole page shows after 4 s at ${width} px though ${name} hangs`, async ({
-      page,
-      site,
-    }) => {
-      // Where this takes longer than a few seconds.
-      site.allowMessage(/was preloaded using link preload but not used/);
+    test(`the whole page shows after 4 s at ${width} px though ${name} hangs`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.clock.install();
       await hang(page, file);
