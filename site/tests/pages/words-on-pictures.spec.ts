@@ -42,6 +42,8 @@ const linesOnPictures = (page: Page) =>
     while (words.nextNode()) {
       const { nodeValue, parentElement: element } = words.currentNode;
       if (!nodeValue?.trim() || !element?.checkVisibility() || element.closest('svg')) continue;
+      // The bar at the foot of phones is taken away below: it has a ground of its own.
+      if (element.closest(':has(> [data-back-to-top])')) continue;
       const { color, fontSize, fontWeight, visibility } = getComputedStyle(element);
       if (visibility !== 'visible') continue;
       const size = parseFloat(fontSize);
