@@ -98,7 +98,8 @@ for (const [device, viewport] of SCREENS) {
   test.describe(`the links to the parts of a page on ${device}`, () => {
     test.use({ viewport });
 
-    for (const path of ['/about', '/business/coffee']) {
+    const paths = ['/about', '/business/coffee', '/sustainability/frameworks'];
+    for (const path of paths) {
       test(`lead to each part of ${path}, uncovered, and are marked there`, async ({
         page,
         site,

@@ -2,6 +2,7 @@ import carbonCredit from 'content:carbonCredit';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
+import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
 import { ProgramCard } from '../../components/program-card/program-card.tsx';
 import { Section } from '../../components/section/section.tsx';
@@ -13,11 +14,19 @@ import { TreeRings } from './shared/tree-rings.tsx';
 /** `/sustainability/carboncredit` (section 2, Carbon credit page): from a tree up the ridge to a credit. */
 export const screen = defineScreen({ meta: () => carbonCredit.meta, Page: CarbonCredit });
 
+const PARTS: readonly Part[] = [
+  ['credit', carbonCredit.introduction],
+  ['programs', carbonCredit.programs],
+  ['process', carbonCredit.process],
+  ['answers', carbonCredit.principles],
+];
+
 function CarbonCredit() {
   return (
     <div data-colour="sustainability" className={styles.page}>
       <Hero hero={carbonCredit.hero} colour="sustainability" />
       <ClothBand cloth="leaf" />
+      <Parts parts={PARTS} />
       <Introduction />
       <Programs />
       <Process />
@@ -30,7 +39,7 @@ function CarbonCredit() {
 function Introduction() {
   const { title, paragraphs } = carbonCredit.introduction;
   return (
-    <Section title={title}>
+    <Section id="credit" title={title}>
       <div className={styles.introduction}>
         <div className={styles.paragraphs} data-reveal="section">
           {paragraphs.map((paragraph) => (
@@ -48,7 +57,7 @@ function Introduction() {
 function Programs() {
   const { title, text, items } = carbonCredit.programs;
   return (
-    <Section title={title} text={text} ground="soft">
+    <Section id="programs" title={title} text={text} ground="soft">
       <ul className={styles.posters}>
         {items.map((program) => (
           <li key={program.title} data-reveal="section">
@@ -67,7 +76,7 @@ function Programs() {
 function Process() {
   const { process } = carbonCredit;
   return (
-    <section className={styles.process}>
+    <section id="process" className={styles.process}>
       <div className={styles.sky} data-reveal="section">
         <h2>{process.title}</h2>
         <p>{process.text}</p>
@@ -83,7 +92,7 @@ function Process() {
 function Answers() {
   const { title, text, items } = carbonCredit.principles;
   return (
-    <Section title={title} text={text} layout="aside">
+    <Section id="answers" title={title} text={text} layout="aside">
       <ul className={styles.answers}>
         {items.map((item) => (
           <li key={item.title} data-reveal="section">

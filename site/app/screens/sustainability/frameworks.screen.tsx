@@ -2,6 +2,7 @@ import frameworks from 'content:frameworks';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
+import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
 import { ProgramCard } from '../../components/program-card/program-card.tsx';
 import { ONE_OF_THREE, type Sizes } from '../../components/picture/picture.tsx';
@@ -13,10 +14,18 @@ import { SeasonRing } from './shared/season-ring.tsx';
 /** `/sustainability/frameworks` (section 2, Framework page): three pillars, a year that comes round, rules. */
 export const screen = defineScreen({ meta: () => frameworks.meta, Page: Frameworks });
 
+const PARTS: readonly Part[] = [
+  ['questions', frameworks.introduction],
+  ['pillars', frameworks.programs],
+  ['journey', frameworks.process],
+  ['rules', frameworks.principles],
+];
+
 function Frameworks() {
   return (
     <div data-colour="sustainability" className={styles.page}>
       <Hero hero={frameworks.hero} colour="sustainability" />
+      <Parts parts={PARTS} />
       <Introduction />
       <Pillars />
       <Journey />
@@ -29,7 +38,7 @@ function Frameworks() {
 function Introduction() {
   const { title, paragraphs } = frameworks.introduction;
   return (
-    <Section title={title} layout="aside">
+    <Section id="questions" title={title} layout="aside">
       <div className={styles.introduction} data-reveal="section">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -49,7 +58,7 @@ const PILLAR_SIZES: readonly Sizes[] = [
 function Pillars() {
   const { title, text, items } = frameworks.programs;
   return (
-    <section className={styles.pillars}>
+    <section id="pillars" className={styles.pillars}>
       <div className={styles.grid}>
         <div className={styles.head} data-reveal="section">
           <h2>{title}</h2>
@@ -75,7 +84,7 @@ function Pillars() {
 function Journey() {
   const { process } = frameworks;
   return (
-    <Section title={process.title} text={process.text} ground="soft">
+    <Section id="journey" title={process.title} text={process.text} ground="soft">
       <div className={styles.journey}>
         <SeasonRing />
         <ProcessSteps steps={process.items} shape="cycle" />
@@ -87,7 +96,7 @@ function Journey() {
 function Rules() {
   const { title, text, items } = frameworks.principles;
   return (
-    <Section title={title} text={text} layout="aside">
+    <Section id="rules" title={title} text={text} layout="aside">
       <ul className={styles.rules}>
         {items.map((rule) => (
           <li key={rule.title} data-reveal="section">

@@ -2,6 +2,7 @@ import partnerships from 'content:partnerships';
 import { Closing } from '../../components/closing/closing.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
 import { Mark } from '../../components/logo/logo.tsx';
+import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { ProgramCard } from '../../components/program-card/program-card.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { defineScreen } from '../../router/screen.ts';
@@ -10,10 +11,17 @@ import styles from './partnerships.module.css';
 /** `/sustainability/partneships` (section 2, Partnerships page): why, with whom, and on what terms. */
 export const screen = defineScreen({ meta: () => partnerships.meta, Page: Partnerships });
 
+const PARTS: readonly Part[] = [
+  ['why', partnerships.introduction],
+  ['efforts', partnerships.programs],
+  ['agreement', partnerships.principles],
+];
+
 function Partnerships() {
   return (
     <div data-colour="partners" className={styles.page}>
       <Hero hero={partnerships.hero} colour="partners" />
+      <Parts parts={PARTS} />
       <Introduction />
       <Efforts />
       <Agreement />
@@ -25,7 +33,7 @@ function Partnerships() {
 function Introduction() {
   const { title, paragraphs } = partnerships.introduction;
   return (
-    <Section title={title}>
+    <Section id="why" title={title}>
       <div className={styles.introduction} data-reveal="section">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -38,7 +46,7 @@ function Introduction() {
 function Efforts() {
   const { title, text, items } = partnerships.programs;
   return (
-    <section>
+    <section id="efforts">
       <div className={styles.head} data-reveal="section">
         <h2>{title}</h2>
         <p>{text}</p>
@@ -57,7 +65,7 @@ function Efforts() {
 function Agreement() {
   const { title, text, items } = partnerships.principles;
   return (
-    <Section title={title} text={text} layout="aside">
+    <Section id="agreement" title={title} text={text} layout="aside">
       <div className={styles.sheet}>
         <Mark className={styles.mark} />
         <ol className={styles.clauses}>
