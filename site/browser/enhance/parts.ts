@@ -4,14 +4,16 @@ let observer: IntersectionObserver | undefined;
 
 /** @param id of the part; of the hero and the closing section `undefined` */
 function mark(id: string | undefined): void {
+  // Sideways only: `scrollIntoView` would stop a scroll of the page. The link with the focus stays in view.
+  const row = document.querySelector('[data-parts] ul:not(:focus-within)');
+  if (id === undefined) row?.scrollTo({ left: 0 });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')) {
     if (link.hash !== `#${id}`) {
       link.removeAttribute('aria-current');
       continue;
     }
     link.setAttribute('aria-current', 'location');
-    // Sideways only: `scrollIntoView` would stop a scroll of the page. The link with the focus stays in view.
-    link.closest('ul:not(:focus-within)')?.scrollTo({ left: link.offsetLeft - 32 });
+    row?.scrollTo({ left: link.offsetLeft - 32 });
   }
 }
 

@@ -125,6 +125,8 @@ for (const [device, viewport] of SCREENS) {
         await expect(page).toHaveURL(/#/);
         await jump(page, 0);
         await expect(parts(page).locator('[aria-current]')).toHaveCount(0);
+        const row = parts(page).getByRole('list');
+        await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
       });
     }
   });
