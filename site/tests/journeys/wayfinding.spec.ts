@@ -123,6 +123,8 @@ for (const [device, viewport] of SCREENS) {
           expect(await isCovered(heading), id).toBe(false);
         }
         await expect(page).toHaveURL(/#/);
+        await links.last().evaluate((target: HTMLAnchorElement) => target.click());
+        await expect(links.last()).toHaveAttribute('aria-current', 'location');
         await jump(page, 0);
         await expect(parts(page).locator('[aria-current]')).toHaveCount(0);
         const row = parts(page).getByRole('list');
