@@ -44,6 +44,7 @@ export function Footer() {
     <footer className={styles.footer} data-reveal="footer" data-screen-only>
       <ClothBand cloth="rows" />
       <div className={styles.inner}>
+        <ContactStrip />
         <div className={styles.main}>
           <div className={styles.brand}>
             <Logo className={styles.logo} />
@@ -55,7 +56,6 @@ export function Footer() {
             <Columns />
           </div>
         </div>
-        <ContactStrip />
         {site.fictionNote && <p className={styles.fiction}>{site.fictionNote}</p>}
         <div className={styles.bottom}>
           <p>

@@ -301,15 +301,27 @@ test('the columns of the footer fold on phones and are open on desktops', async 
   await expect(link).toBeVisible();
 });
 
-test('a page ends with one call: the ways to reach us stand in it', async ({ page }) => {
+test('the plus of folded words stands beside their heading, not above it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  await site.ready();
+  await readToTheEnd(page);
+  const heading = page.getByRole('heading', { name: 'Quality', exact: true });
+  const words = await boxOf(heading);
+  const summary = await boxOf(page.locator('summary', { has: heading }));
+  expect(words.y - summary.y).toBeLessThan(words.height / 2);
+});
+
+test('a page ends with one call: the ways to reach us follow it', async ({ page }) => {
   await page.goto('/business/tea');
   await styled(page);
   const closing = page.locator('main section').last();
-  for (const name of ['Talk to our tea team', /^Call us/, /^WhatsApp/, /^Email us/])
-    await expect(closing.getByRole('link', { name })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^Call us/ })).toHaveCount(
-    1,
-  );
+  await expect(closing.getByRole('link')).toHaveText(['Talk to our tea team']);
+  const ways = page.getByRole('contentinfo').getByRole('list').first();
+  await expect(ways.getByRole('link')).toHaveText([/^Call us/, /^WhatsApp/, /^Email us/]);
 });
 
 test('the dropdown is as wide as the content', async ({ page, site }) => {

@@ -1,7 +1,6 @@
 import type { Action } from '#render/content/kinds.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
-import { ContactStrip } from '../contact-strip/contact-strip.tsx';
 import styles from './closing.module.css';
 
 type ClosingProps = {
@@ -12,7 +11,7 @@ type ClosingProps = {
   cloth: Cloth;
 };
 
-/** The last section of a screen: a question, a link, and the quicker ways to ask, in the colour key of the screen. */
+/** The last section of a screen: a question and a link, in the colour key of the screen. The footer goes on with the quicker ways to ask. */
 export function Closing({ title, text, action, cloth }: ClosingProps) {
   return (
     <section className={styles.closing} data-closing="">
@@ -23,7 +22,6 @@ export function Closing({ title, text, action, cloth }: ClosingProps) {
           {text && <p className={styles.text}>{text}</p>}
         </div>
         <ButtonLink {...action} variant="light" />
-        <ContactStrip />
       </div>
     </section>
   );
