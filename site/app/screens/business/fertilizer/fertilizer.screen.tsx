@@ -37,11 +37,13 @@ function Fertilizer() {
           <ButtonLink {...close.action} />
         </HeroActions>
       </Hero>
-      <Parts parts={PARTS} />
       <div className={styles.topsoil}>
         <div className={styles.stats}>
           <Stats stats={hero.stats} />
         </div>
+      </div>
+      <Parts parts={PARTS} />
+      <div className={styles.topsoil}>
         <div className={styles.vision}>
           <Vision vision={vision} className={styles.field} />
           <div className={styles.cores} data-screen-only="" aria-hidden="true">
