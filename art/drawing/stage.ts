@@ -8,9 +8,6 @@ import { lightOn, setLight } from './light.ts';
 export const HERO_WIDTH = 1600;
 export const HERO_HEIGHT = 900;
 
-/** A picture is drawn for an output size; the same function serves every crop. */
-export type Scene = (width: number, height: number) => Art;
-
 /**
  * The canvas of a hero. Wide: the whole stage. Tall: the column `column` units wide around
  * `focusX`, standing on the same ground line, in stage units:

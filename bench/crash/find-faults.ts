@@ -8,7 +8,7 @@ import type { Answer } from './bad-line-visitor.ts';
 export type Answered = Attempt & { answers: readonly Answer[] };
 
 /** Mails that the mail server has taken over: how often, under which Message-ID, and to whom. */
-export type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
+type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
 
 type Mail = { messageId: string; template: string; recipient: string };
 type Stored = {

@@ -9,7 +9,7 @@ import { outgoingOf } from '@website/forms-service/mail/outgoing.ts';
 import { accept } from '@website/forms-service/store/accept.ts';
 import { visitor, SECRET } from './distinct-visitors.ts';
 
-export type Statement = { sql: string; values: readonly Value[] };
+type Statement = { sql: string; values: readonly Value[] };
 /** The statements of one submission, to be committed together. */
 export type Insert = readonly Statement[];
 

@@ -8,9 +8,6 @@ const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest|json)$/;
 /** Bytes. Smaller files do not become smaller. */
 const LEAST = 256;
 
-/** Whether a file is text, by its name. */
-export const isText = (file: string) => TEXT.test(file);
-
 /** Compresses with brotli as for visitors. */
 export function brotli(data: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(data, {
@@ -31,7 +28,7 @@ async function compressFile(file: string): Promise<void> {
 
 /** Writes the compressed copies of the text files among `files`, a few at a time to limit memory. */
 export async function compress(files: readonly string[]): Promise<void> {
-  const queue = files.filter(isText).values();
+  const queue = files.filter((file) => TEXT.test(file)).values();
   const worker = async () => {
     for (const file of queue) await compressFile(file);
   };

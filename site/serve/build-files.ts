@@ -46,7 +46,7 @@ export type SiteFile = {
   /** The encodings that the build has, the smallest first. */
   encodings: readonly Encoding[];
 };
-export type Body = { data: Buffer; etag: string };
+type Body = { data: Buffer; etag: string };
 
 export type BuildFiles = {
   find: (address: string) => SiteFile | undefined;

@@ -11,7 +11,7 @@ export const FILE_LIST = '_files.json';
 export const EARLIER = '_earlier/';
 
 /** Size in bytes. */
-export type ListedFile = { size: number; hash: string };
+type ListedFile = { size: number; hash: string };
 /** By path in the folder, with slashes on every system. */
 export type FileList = ReadonlyMap<string, ListedFile>;
 

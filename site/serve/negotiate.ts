@@ -16,7 +16,7 @@ export function chooseEncoding(accept: string | undefined, offered: readonly Enc
 }
 
 /** First and last byte, inclusive. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /** What `range-parser` returns for a range outside of the file. */
 const OUTSIDE = -1;

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { readMarkdown, readYaml } from './parse.ts';
 
 /** The company that docs/readings.md invents, under "The company". */
 const COMPANY = /\b(?:Kilele|KAG)\b/;
@@ -69,21 +69,14 @@ function walk(value: unknown, field: string): string[] {
   );
 }
 
-/** Front matter and text of Markdown; YAML whole. */
+/** @throws {ContentError} naming a file that cannot be read */
 function contentProblems(file: string, text: string): string[] {
-  const readYaml = (yaml: string): unknown => {
-    try {
-      return parse(yaml);
-    } catch (cause) {
-      throw new Error(`${file} is not valid YAML; "npm run content" says why.`, { cause });
-    }
-  };
-  if (file.endsWith('.yaml')) return walk(readYaml(text), '');
-  const [, front = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  if (file.endsWith('.yaml')) return walk(readYaml(file, text), '');
+  const { fields, body } = readMarkdown(file, text);
   const isSample = SAMPLE_ARTICLES.includes(path.basename(file, '.md'));
   return [
     ...(isSample ? ['the whole file: a sample article with invented people'] : []),
-    ...walk(readYaml(front), ''),
+    ...walk(fields, ''),
     ...walk(body, 'body'),
   ];
 }
@@ -109,7 +102,7 @@ function filesOf(root: string, folder: string): string[] {
  * Every placeholder that is left in the content, the settings of `deploy/` and the drawn name, as
  * `file: field: problem`.
  * @param root the project's folder
- * @throws {Error} naming a file of the content that is not valid YAML
+ * @throws {ContentError} naming a file of the content that cannot be read
  */
 export function findPlaceholders(root: string): string[] {
   const look = (files: readonly string[], problems: (file: string, text: string) => string[]) =>

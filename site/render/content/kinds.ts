@@ -163,7 +163,7 @@ export const stat = z.strictObject({
 export const icon = choice(CONTENT_ICONS);
 
 /** The colour keys of art/README.md; a screen, card or region carries one. */
-export const COLOUR_KEYS = [
+const COLOUR_KEYS = [
   'home',
   'tea',
   'coffee',

@@ -23,7 +23,7 @@ const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
 
 /** An entry of a folder of Markdown files. */
-export type MarkdownEntry<Fields> = {
+type MarkdownEntry<Fields> = {
   /** The file's name without its ending. */
   id: string;
   /** The file as messages name it. */
