@@ -8,7 +8,7 @@ function textOf(name: Name): string {
   return messages.problems[name].text.replace('{minutes}', ABOUT.minutes);
 }
 
-/** What each problem means: the `type` of problem details leads to its place on this page. */
+/** Explains each problem. The `type` of problem details links to the problem's place on this page. */
 export function ProblemsPage({ statuses }: { statuses: Readonly<Record<Name, number>> }) {
   const problems = Object.entries(statuses) as [Name, number][];
   return (
