@@ -1,4 +1,4 @@
-/** Writes the pages of the forms service, as one module that the service imports. No visitor is sent any of it. */
+/** Writes the module with the pages of the forms service, which the service imports. Visitors never load this module. */
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '#render/document.tsx';
@@ -8,12 +8,12 @@ import { runVite } from './vite-settings.ts';
 
 /** In the build's folder. Names that begin with an underscore are not served. */
 const MODULE = '_service/pages.js';
-/** The styles that only these pages have. */
+/** The style sheet of these pages only. */
 export const SERVICE_STYLES = 'render/service-pages/service-pages.css';
 
 /**
  * @param out the build's output
- * @param manifest of all that visitors are sent
+ * @param manifest of the files that visitors load
  * @param assets of the site's own pages
  */
 export async function writeServicePages(
@@ -29,7 +29,7 @@ export async function writeServicePages(
       SERVICE_PAGE_ASSETS: JSON.stringify({ styles, faces, themeColour }),
       COLOURS: JSON.stringify(tokenColours()),
     },
-    // In one file without imports: it also runs where no packages lie beside it.
+    // One file without imports, so it runs where no packages are installed.
     ssr: { noExternal: true },
     build: {
       outDir: path.dirname(target),
