@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<FormName, ComponentType<{ returned: ReturnedForm }>
 export function FormPage({ form, problem: { title, text }, returned }: FormPageProps) {
   const Form = FORMS[form];
   return (
-    <section className="servicePage formPage">
+    <section className="plainPage formPage">
       <div className="words">
         <h1>{title}</h1>
         <p>{text}</p>

@@ -19,7 +19,7 @@ export type Message = {
 /** A message and what to do next. */
 export function MessagePage({ title, text, detail, isGood, button, link }: Message) {
   return (
-    <section className="servicePage">
+    <section className="plainPage">
       {isGood && (
         <Picture
           className="scene"

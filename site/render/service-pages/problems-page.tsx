@@ -12,7 +12,7 @@ function textOf(name: Name): string {
 export function ProblemsPage({ statuses }: { statuses: Readonly<Record<Name, number>> }) {
   const problems = Object.entries(statuses) as [Name, number][];
   return (
-    <section className="servicePage">
+    <section className="plainPage">
       <div className="words">
         <h1>{ABOUT.title}</h1>
         <p>{ABOUT.text}</p>
