@@ -48,7 +48,6 @@ describe('options', () => {
 
 describe.each([
   ['npm run bench', 'speed'],
-  ['npm run bench:server', 'server'],
   ['npm run bench:submissions', 'submissions'],
   ['npm run crash', 'submissions'],
   ['npm run measure:growth', 'growth'],

@@ -6,7 +6,6 @@ import { fail, runHere } from './steps.mjs';
 /** @type {Partial<Record<string, [program: string, prepare?: () => Promise<void>]>>} */
 const BENCHMARKS = {
   speed: ['speed/measure-speed.ts', findBrowser],
-  server: ['server/measure-server.ts'],
   submissions: ['submissions/measure-submissions.ts', findPostgres],
   crash: ['crash/kill-service.ts', findPostgres],
   growth: ['growth/measure-growth.ts'],
