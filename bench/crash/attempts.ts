@@ -40,7 +40,7 @@ export type Attempt = {
   address: string;
   /** If it is taken it is quarantined, and nobody gets a mail. */
   isSuspicious: boolean;
-  /** How the first tries are lost, in order. */
+  /** Tries that are lost, in order. */
   losses: readonly Loss[];
   /** Whether it is sent again after its answer, as by a double click. */
   isRepeated: boolean;
@@ -90,7 +90,7 @@ export function makeAttempts(
     const marker = `${name}n${index}`;
     const isCrowd = random.happens(SHARES.crowd);
     const form = isCrowd ? 'inquiry' : (FORMS[random.whole(0, FORMS.length - 1)] ?? 'inquiry');
-    // A mail address may send five times an hour, so some attempts of a crowd are refused.
+    // An address may send five times an hour: some of a crowd are refused.
     const mailbox = isCrowd ? `crowd-${name}` : marker;
     const email = `${mailbox}${random.happens(SHARES.invalid) ? '.' : '@'}farm.example`;
     const isSuspicious = random.happens(SHARES.honeypot);

@@ -1,4 +1,4 @@
-/** Rounds of load in which the server is killed. After each round every submission must be stored once and every mail sent. */
+/** Rounds of load in which the server is killed. After each, everything must be stored once and be sent. */
 import { EventEmitter, once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -146,7 +146,7 @@ export async function crash(
     tally(smtp, delivered);
     const isLast = round === rounds;
     if (count > 1 && !isLast) copies[victim] = await start(ports[victim]);
-    // The last round checks all rounds again, in case something was lost later.
+    // The last round checks all rounds again: nothing was undone later.
     return findFaults(isLast ? told : answered, await readStored(database), delivered, claimed);
   }
 

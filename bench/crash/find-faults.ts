@@ -45,7 +45,7 @@ export async function readStored(database: Database): Promise<Map<string, Stored
   return byMarker;
 }
 
-/** The faults of one attempt: differences between the answers to the visitor and the stored data. */
+/** What is wrong with what is stored of one attempt, compared with what its visitor was told. */
 function* faultsOf(
   attempt: Answered,
   stored: readonly Stored[],
@@ -78,8 +78,8 @@ function* faultsOf(
 }
 
 /**
- * All faults.
- * @param claimed Message-IDs that killed processes had claimed. Only these mails may have been sent more than once.
+ * What is wrong; nothing where all is well.
+ * @param claimed Message-IDs that killed processes had claimed: only those may have been sent more than once
  */
 export function findFaults(
   answered: readonly Answered[],
@@ -102,7 +102,7 @@ export function findFaults(
   return faults;
 }
 
-/** The number of mails that wait to be sent, and of mails that were given up. */
+/** What waits to be sent, and what was given up. */
 export async function countWaiting(database: Database): Promise<{ waiting: number; dead: number }> {
   const [row] = await database.query<{ waiting: number; dead: number }>(
     `SELECT COUNT(CASE WHEN state IN ('queued', 'claimed') THEN 1 END) AS waiting,

@@ -1,4 +1,4 @@
-/** Writes the module with the pages of the forms service, which the service imports. Visitors never load this module. */
+/** Writes the pages of the forms service, as one module that the service imports. No visitor is sent any of it. */
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '#render/document.tsx';
@@ -8,7 +8,7 @@ import { runVite } from './vite-settings.ts';
 
 /** In the build's folder. Names that begin with an underscore are not served. */
 const MODULE = '_service/pages.js';
-/** The style sheet of these pages only. */
+/** The styles that only these pages have. */
 export const SERVICE_STYLES = 'render/service-pages/service-pages.css';
 
 /**

@@ -80,7 +80,7 @@ describe('a new build while the server runs', () => {
       expect(await read('/')).toBe(TEXTS['index.html']);
     }
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      `The new build cannot be served: The build in ${files.folder} is damaged: about.html is missing. Run "npm run build" again. Until then the old build is served.`,
+      `The new build is not taken: The build in ${files.folder} is damaged: about.html is missing. Run "npm run build" again. Until then the old one is served.`,
     );
     writeFileSync(path.join(files.folder, 'about.html'), 'New');
     vi.advanceTimersByTime(1000);

@@ -20,7 +20,7 @@ function buildIdOf(folder: string): string | null {
 }
 
 /**
- * Serves the build that is in the folder at the time of a request.
+ * The site in a folder, whichever build is there.
  * @throws {Error} when there is no complete build at the start
  */
 export function followBuilds(folder: string): Site {
@@ -40,7 +40,7 @@ export function followBuilds(folder: string): Site {
       // Somebody may be copying the build file by file, so the next check tries again. It is reported once.
       if (refused !== found)
         console.error(
-          `The new build cannot be served: ${messageOf(error)} Until then the old build is served.`,
+          `The new build is not taken: ${messageOf(error)} Until then the old one is served.`,
         );
       refused = found;
     }
@@ -52,11 +52,11 @@ export function followBuilds(folder: string): Site {
     try {
       const answer = await tried(asked);
       if (answer.status !== 404) return answer;
-      // Another process may have served a page of the new build already, and its scripts are requested here.
+      // Another process may have sent a page of the new build, whose scripts are asked for here.
       look();
       return site === tried ? answer : await site(asked);
     } catch (error) {
-      // The file may have been in the old folder.
+      // The file may have gone with the old folder.
       await setTimeout(REPLACEMENT);
       look();
       if (site === tried) throw error;

@@ -1,9 +1,9 @@
-/** Several processes that share a port. If one breaks down, the others go on. */
+/** Several processes that share a port. Where one breaks down, the others go on. */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Runs `stop` at the first signal to end. More signals may come: from a terminal, a supervisor or the first process. */
+/** Runs `stop` at the first signal to end. There may be several: from a terminal or a supervisor, and from the first process. */
 export function onStop(stop: () => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -15,11 +15,11 @@ export function onStop(stop: () => void): void {
 }
 
 /**
- * Runs a script in several processes until a signal stops them. If none of them can start, it ends this process with
- * status 1.
- * @param script file that each process runs
- * @param count of processes
- * @returns the address at which they listen, once all of them do
+ * Runs a script in several processes until a signal stops them. Ends this process with status 1 where none of them
+ * can start.
+ * @param script what each of them runs
+ * @param count how many
+ * @returns where they listen, once all of them do
  */
 export async function startWorkers(script: string, count: number): Promise<AddressInfo> {
   const isReady = new Set<number>();
@@ -38,7 +38,7 @@ export async function startWorkers(script: string, count: number): Promise<Addre
         );
       });
     } else if (isLast) {
-      // It has printed why it cannot start.
+      // It has said why it cannot start.
       process.exit(1);
     }
   });
@@ -47,7 +47,7 @@ export async function startWorkers(script: string, count: number): Promise<Addre
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   });
 
-  // The first process starts alone. If a setting is wrong, only one process then prints the message.
+  // The first process starts alone: what stops it would stop all of them, and one message is enough.
   const [address] = (await once(cluster.fork(), 'listening')) as [AddressInfo];
   const others = stopping.signal.aborted ? 0 : count - 1;
   await Promise.all(

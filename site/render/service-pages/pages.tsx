@@ -20,10 +20,10 @@ import { renderServiceDocument } from './service-document.tsx';
 declare const COLOURS: Readonly<Record<string, string>>;
 export const colours = COLOURS;
 
-/** All words of the service: on its pages, in problem details and in mails. */
+/** Everything that the service says, on its pages, in problem details and in mails. */
 export const words = { messages, forms, inquiry, fieldErrors, mails, site };
 
-/** The page of the site with each form. */
+/** The page of the site that each form stands on. */
 export const formAddresses: Readonly<Record<FormName, string>> = {
   newsletter: '/',
   partnership: '/about',
