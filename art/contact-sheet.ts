@@ -12,12 +12,12 @@ import { toPng } from './encoding/render.ts';
 
 const USAGE = `Usage: npx tsx art/contact-sheet.ts --out sheet.png [--cell 320] [--columns 4] [names or groups ...]
 
-Draws the named pictures (all, if none is named) small, side by side, on one PNG.
-With --brand: logo, favicon, partner marks and cloth tiles instead.`;
+Draws the named pictures (all if none is named) in small size, side by side, on one PNG.
+With --brand it draws logo, favicon, partner marks and cloth tiles instead.`;
 
 const GAP = 8;
 const PAPER = '#FCF4E3';
-/** Colours of the PNG palette: keeps a sheet well under 500 kB. */
+/** Colours of the PNG palette. With this number a sheet is smaller than 500 kB. */
 const COLOURS = 160;
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ type Sheet = {
   cells: OverlayOptions[];
 };
 
-/** Logo in large, marks at 16 to 128 px, then partner marks and cloth tiles in rows. */
+/** The large logo, marks at 16 to 128 px, then partner marks and cloth tiles in rows. */
 function brandSheet(): Sheet {
   const inked = (svg: string) => svg.replaceAll('currentColor', PALETTE.forest);
   const cells: OverlayOptions[] = [{ input: toPng(inked(logoSvg()), 700), left: 24, top: 24 }];

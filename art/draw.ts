@@ -17,25 +17,25 @@ const REPEAT_DEFAULT = 'service-coffee-roasting';
 
 const USAGE = `Usage: npx tsx art/draw.ts [options] [names or groups ...]
 
-Draws what has changed into site/public/ and keeps the registry art/pictures.json.
-Groups: ${GROUPS.join(', ')}, and ${BRAND} for icons, cloths, partner marks and the logo's paths.
-Without names: everything.
+Draws the pictures that have changed into site/public/ and updates the registry art/pictures.json.
+Groups: ${GROUPS.join(', ')}, and ${BRAND} for icons, cloths and the logo's paths.
+Without names it draws everything.
 
-  --force             encode again what has not changed, too
-  --check             name what is not committed as it would be drawn now; draws nothing
-  --repeat [name]     draw one picture twice and compare, pixel for pixel
-  --preview <folder>  write plain PNG files there instead; nothing else changes
-  --width <px>        width of the previews (default: as drawn)
+  --force             also encode pictures that have not changed
+  --check             name the files that differ from the drawings; draws nothing
+  --repeat [name]     draw one picture twice and compare the pixels
+  --preview <folder>  write PNG files into a folder and change nothing else
+  --width <px>        width of the previews (default: the drawn width)
   --list              list names, drawn sizes and widths
-  --scores            print what all files weigh and score, as a table`;
+  --scores            print sizes and scores of all files as a table`;
 
-/** The pictures meant by names of pictures and groups. */
+/** The pictures for names of pictures and groups. */
 function select(wanted: readonly string[]): NamedPicture[] {
   const all = Object.entries(CATALOGUE);
   const known = new Set([BRAND, ...GROUPS, ...Object.keys(CATALOGUE)]);
   const unknown = wanted.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new Error(`Unknown picture: ${unknown.join(', ')} (see --list)`);
+    throw new Error(`There is no picture or group ${unknown.join(', ')}: --list prints all names`);
   }
   return wanted.length === 0
     ? all
@@ -57,7 +57,7 @@ async function writeBrand(): Promise<void> {
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, content);
   }
-  console.log(`${Object.keys(files).length} brand files were written`);
+  console.log(`${Object.keys(files).length} brand files written`);
 }
 
 async function preview(pictures: readonly NamedPicture[], folder: string, width?: number) {
@@ -72,7 +72,7 @@ async function preview(pictures: readonly NamedPicture[], folder: string, width?
   }
 }
 
-/** Prints what is wrong, so that the command fails. */
+/** Prints the faults. If there are any, the command fails. */
 function report(faults: readonly string[]): void {
   for (const fault of faults) {
     console.error(fault);

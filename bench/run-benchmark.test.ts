@@ -25,9 +25,9 @@ describe('options', () => {
   });
 
   it.each([
-    [['--pages', 'homepage'], '--pages knows no "homepage"; it knows home, article.'],
-    [['--rounds', '0'], '--rounds is "0"; expected a whole number from 1.'],
-    [['--rounds', 'many'], '--rounds is "many"; expected a whole number from 1.'],
+    [['--pages', 'homepage'], '--pages has no "homepage": choose from home, article.'],
+    [['--rounds', '0'], '--rounds is "0": set it to a whole number from 1.'],
+    [['--rounds', 'many'], '--rounds is "many": set it to a whole number from 1.'],
     [['--round', '3'], "Unknown option '--round'"],
   ])('with a mistake, such as %j, are refused with a reason', (parameters, message) => {
     expect(() => readOptions(OPTIONS, parameters)).toThrow(message);
@@ -48,7 +48,6 @@ describe('options', () => {
 
 describe.each([
   ['npm run bench', 'speed'],
-  ['npm run bench:server', 'server'],
   ['npm run bench:submissions', 'submissions'],
   ['npm run crash', 'submissions'],
   ['npm run measure:growth', 'growth'],

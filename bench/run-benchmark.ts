@@ -1,4 +1,4 @@
-/** What all benchmarks share: options, help, the site to measure, and results in `docs/measurements/`. */
+/** The common parts of all benchmarks: options, help, the site to measure, and results in `docs/measurements/`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem, type } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
@@ -8,8 +8,8 @@ import { messageOf } from '@website/site/serve/message-of.ts';
 import { buildIfChanged, fail, StepError } from '../tasks/steps.mjs';
 
 /**
- * An option: a number from 1, or a choice of names separated by commas. Both have a default; for names it is all of
- * them. `isFree`: results with a smaller number are kept too.
+ * An option: a number from 1, or a list of names separated by commas. The default of a list is all names. `isFree`: results
+ * with a smaller number are written to the document, too.
  */
 export type Option = { about: string } & (
   { number: number; isFree?: boolean } | { names: readonly string[] }
@@ -21,12 +21,12 @@ type Values<Table extends Options> = {
 
 type Benchmark<Table extends Options> = {
   command: string;
-  /** What it does, for the help text. */
+  /** What the benchmark does, for the help text. */
   about: string;
-  /** The results are written into this file, between two comments that name the command. */
+  /** The file for the results. They are written between two comments that name the command. */
   document: string;
   options: Table;
-  /** @returns the results as Markdown; `programs`: versions of the programs that measured */
+  /** @returns the results as Markdown, and `programs`: the versions of the programs that measured */
   measure: (values: Values<Table>) => Promise<{ programs?: string; results: string }>;
 };
 
@@ -50,13 +50,13 @@ ${about}
 ${lines.join('\n')}
   ${'--help'.padEnd(24)}shows this
 
-The results are printed. They are also written to ${document} when nothing is left out
-and no number is smaller than the one in brackets.`;
+The results are printed. They are also written to ${document} if no name is left out
+and no number is smaller than its default in brackets.`;
 }
 
 /**
- * The value of one option, and whether it measures as much as the default.
- * @throws {Error} that says what is wrong with the text
+ * Reads the value of one option. `isWhole`: whether it measures as much as the default.
+ * @throws {Error} when the value is wrong
  */
 function readOption(name: string, option: Option, text: string) {
   if ('names' in option) {
@@ -64,18 +64,18 @@ function readOption(name: string, option: Option, text: string) {
     const unknown = value.find((word) => !option.names.includes(word));
     if (unknown === undefined)
       return { value, isWhole: option.names.every((word) => value.includes(word)) };
-    throw new Error(`--${name} knows no "${unknown}"; it knows ${option.names.join(', ')}.`);
+    throw new Error(`--${name} has no "${unknown}": choose from ${option.names.join(', ')}.`);
   }
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1)
     return { value, isWhole: option.isFree || value >= option.number };
-  throw new Error(`--${name} is "${text}"; expected a whole number from 1.`);
+  throw new Error(`--${name} is "${text}": set it to a whole number from 1.`);
 }
 
 /**
  * Reads the command line.
- * @returns `null` where help is asked for; `isWhole`: whether the results are worth keeping
- * @throws {Error} that says what is wrong with an option
+ * @returns `null` for `--help`; `isWhole`: whether the results are written to the document
+ * @throws {Error} when an option is wrong
  */
 export function readOptions<Table extends Options>(
   options: Table,
@@ -99,7 +99,7 @@ export function readOptions<Table extends Options>(
 
 /**
  * Puts results into a document and leaves the rest as it is.
- * @throws {Error} where the document does not say where the results belong
+ * @throws {Error} when the document has no place for the results
  */
 export function insertResults(text: string, results: string, command: string): string {
   const start = `<!-- ${command} writes from here -->`;
@@ -107,11 +107,11 @@ export function insertResults(text: string, results: string, command: string): s
   const [before, rest] = text.split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`The document has no place for results: a line ${start}, another ${end}`);
+    throw new Error(`The document has no place for results: add the lines ${start} and ${end}`);
   return `${before}${start}\n\n${results}\n\n${end}${after}`;
 }
 
-/** What was measured, when, and on which machine. */
+/** The command, the day and the machine of the measurement. */
 function circumstances(command: string, values: Record<string, unknown>, programs: string): string {
   const numbers = Object.entries(values)
     .filter(([, value]) => typeof value === 'number')
@@ -122,7 +122,7 @@ function circumstances(command: string, values: Record<string, unknown>, program
   return `\`${call}\` on ${day}: Node ${process.versions.node}, ${type()}, ${processors.length} processors (${processors[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB${programs && `, ${programs}`}.`;
 }
 
-/** Runs a benchmark from the command line. Ends with 1 where an option is wrong or something needed is missing. */
+/** Runs a benchmark from the command line. Ends with status 1 if an option is wrong or a program is missing. */
 export async function runBenchmark<const Table extends Options>(
   benchmark: Benchmark<Table>,
 ): Promise<void> {
@@ -152,9 +152,9 @@ export async function runBenchmark<const Table extends Options>(
 }
 
 /**
- * Builds the site to measure, apart from `dist/`, so that a site that is being served stays as it is.
- * @param submissions whether its forms are sent
- * @returns its folder
+ * Builds the site to measure. `dist/` stays as it is, because it may be served at the time.
+ * @param submissions whether the site has real submissions
+ * @returns the folder of the built site
  */
 export async function siteToMeasure(submissions: 'off' | 'live' = 'off'): Promise<string> {
   const folder = submissions === 'live' ? '.cache/bench-live-site' : '.cache/bench-site';
@@ -167,7 +167,7 @@ export async function siteToMeasure(submissions: 'off' | 'live' = 'off'): Promis
 export const serveSite = (folder: string) =>
   startCopy({ SITE_FOLDER: folder, PORT: '0' }, [], 'site/serve/serve-site.ts');
 
-/** The items in another order each round: other work on the machine then slows all of them alike. */
+/** The items in another order each round, so that other work on the machine slows all of them equally. */
 export const inTurn = <Item>(items: readonly Item[], round: number): Item[] => {
   const first = round % items.length;
   return [...items.slice(first), ...items.slice(0, first)];

@@ -1,6 +1,6 @@
-/** Measurements as cells and tables in Markdown. */
+/** Writes measurements as cells and tables in Markdown. */
 
-/** The value below which a share of the sorted values lies, between neighbours in proportion. */
+/** The value below which a share of the sorted values lies, interpolated between two values. */
 function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? NaN;
@@ -16,7 +16,7 @@ export const median = (values: readonly number[]) => quantile(sort(values), 0.5)
 export const number = (value: number, digits = 0) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** The median, with the quartiles where they differ; a dash where nothing was measured. */
+/** The median, with the quartiles if they differ; a dash if nothing was measured. */
 export function spread(values: readonly number[], digits = 0): string {
   if (values.length === 0) return '–';
   const sorted = sort(values);
@@ -26,13 +26,13 @@ export function spread(values: readonly number[], digits = 0): string {
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
 }
 
-/** How many times the median of others this one is; a dash where there is nothing to compare. */
+/** The median divided by the median of other values; a dash if one of them is missing. */
 export function ratio(values: readonly number[], others: readonly number[]): string {
   const times = median(values) / median(others);
   return Number.isFinite(times) ? `× ${number(times, 2)}` : '–';
 }
 
-/** A table. @param left how many columns begin at the left; numbers end at the right */
+/** A table. @param left number of columns that are aligned left; the others are aligned right, for numbers */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],

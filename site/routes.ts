@@ -1,4 +1,7 @@
-/** Every address of the site in menu order (section 2). The privacy page of real submissions is declared in `browser/submit/real/routes.ts`, all other addresses here. */
+/**
+ * Every address of the site in menu order (section 2). Only the privacy page, which exists with real submissions, is
+ * declared elsewhere (`browser/submit/real/routes.ts`).
+ */
 import type { ServiceCategory } from '#app/collections/entry-types.ts';
 import { fits } from '#app/router/address.ts';
 import { submissionRoutes } from '#submit/routes.ts';
@@ -15,7 +18,7 @@ export const routes: readonly SiteRoute[] = [
   { path: '/business/:business/page/:page', screen: 'service/catalogue', orFallback: true },
   { path: '/services/:category/:id', screen: 'service/service' },
   { path: '/sustainability/frameworks', screen: 'sustainability/frameworks' },
-  // Spelled this way in the specification's route table.
+  // The specification's route table spells it this way.
   { path: '/sustainability/partneships', screen: 'sustainability/partnerships' },
   { path: '/sustainability/carboncredit', screen: 'sustainability/carbon-credit' },
   { path: '/news', screen: 'news/news' },
@@ -32,18 +35,18 @@ export const routes: readonly SiteRoute[] = [
 export const fallbackRoute: SiteRoute = { path: '*', screen: 'fallback/fallback' };
 
 /**
- * Addresses that a pattern above would match and that have no screen all the same: the specification lists
- * `/news/press` as one without a route (reading 5).
+ * Addresses that have no screen although a pattern above matches them: the specification lists `/news/press` as an
+ * address without a route (reading 5).
  */
 export const unroutedPaths: readonly string[] = ['/news/press'];
 
-/** Screens that search engines are asked to leave out: there is nothing on them to find yet. */
+/** Screens that search engines are asked to leave out, because they have no content yet. */
 export const unlistedPaths: readonly string[] = ['/comingsoon'];
 
-/** The news for feed readers; a file, not a screen. */
+/** The news for feed readers. A file, not a screen. */
 export const FEED = '/news/feed.xml';
 
-/** The business behind each category of services. */
+/** The business page of each category of services. */
 export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   tea: '/business/tea',
   coffee: '/business/coffee',
@@ -51,7 +54,7 @@ export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   fertilizers: '/business/fertilizer',
 };
 
-/** The page above that of an article, of a service or of a further page of a list; `undefined` for every other path. */
+/** The page above an article, a service or a further page of a list; `undefined` for every other path. */
 export function parentOf(path: string): string | undefined {
   if (routes.some((route) => route.path.startsWith('/news/') && fits(route.path, path)))
     return '/news';

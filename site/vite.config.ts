@@ -7,15 +7,15 @@ import { siteStyles } from '#build/shared-styles.ts';
 import { keepsPages } from '#build/write-service-worker.ts';
 import { serviceOrigin, submitFolder } from '#build/submission-settings.ts';
 
-/** Browsers that run the scripts; older ones show the page without them. */
+/** The oldest browsers that run the scripts. Older ones show the pages without scripts. */
 const TARGETS = ['chrome109', 'firefox115', 'safari16.4'];
 
 /**
- * Few files: what all pages use, what changes only with React, what several screens share. A module and its imports go
+ * The files into which modules are grouped: few, and files that change rarely stand apart. A module and its imports go
  * into the first group that fits.
  */
 const GROUPS = [
-  // Stands in each document (`build/manifest.ts`).
+  // Each document contains it (`build/manifest.ts`).
   { name: 'fonts', test: /\/styles\/fonts\.css$/ },
   { name: siteStyles, debugName: 'site' },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
@@ -28,15 +28,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), contentPlugin(), documentPlugin()],
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
-  // While developing, names that say where they come from.
+  // While developing, class names contain the name of their file.
   css: command === 'build' ? { modules: { generateScopedName: shortNames() } } : {},
   define: {
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
-    // While developing; the build tells where it has put it.
+    // The address while developing. The build passes that of the built file.
     SAVE_DATA: JSON.stringify('/browser/enhance/save-data.ts'),
   },
-  // Written by the build as `_headers`, icons and pictures; a server build needs none of them.
+  // Icons and pictures, which the build of the renderer does not need.
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: TARGETS,
@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A slow machine is no mistake.
+      // No warning on slow machines.
       checks: { bundlerTimings: false },
       input: 'browser/client/client.tsx',
       preserveEntrySignatures: 'allow-extension',

@@ -1,11 +1,12 @@
-/** Finds a browser for the tests, or gets one. */
+/** Finds a browser for the tests, or installs one. */
 import { existsSync } from 'node:fs';
-import { run, StepError } from './steps.mjs';
+import { installFromDebian } from './debian.mjs';
+import { run } from './steps.mjs';
 
-/** Debian's package of Chromium without a window: it opens a page in two thirds of the time. */
+/** Debian's package of Chromium without windows: it opens a page in two thirds of the time. */
 const HEADLESS = 'chromium-headless-shell';
 
-/** Places where a Chromium usually is. */
+/** Files that a Chromium usually has. */
 const KNOWN = [
   `/usr/bin/${HEADLESS}`,
   '/usr/bin/chromium',
@@ -14,41 +15,25 @@ const KNOWN = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The browser that `CHROMIUM` names, else one that is there. */
+/** The browser that `CHROMIUM` names, else one that this machine has. */
 export const knownBrowser = () =>
   [process.env['CHROMIUM'], ...KNOWN].find((file) => file && existsSync(file));
 
-/** Whether this machine installs Debian's packages and lets us. */
-const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-
-async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS], { env });
-}
-
-/** Whether Playwright has a browser of its own. */
-async function hasOwn() {
+/** Whether Playwright has downloaded a browser. */
+async function hasPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
 }
 
 /**
- * Sets `CHROMIUM` to a browser that is there, else to Debian's; leaves it unset for Playwright's own.
- * @throws {StepError} when there is none to be had
+ * Sets `CHROMIUM` to a browser of this machine, or installs Debian's. Without either, Playwright uses a browser that it
+ * has downloaded.
+ * @throws {import('./steps.mjs').StepError} when no browser can be found or installed
  */
 export async function findBrowser() {
-  let browser = knownBrowser();
-  if (!browser && (await hasOwn())) return;
-  if (!browser && isDebianRoot()) {
-    try {
-      await installFromDebian();
-    } catch (error) {
-      if (!(error instanceof StepError)) throw error;
-      console.log("Debian's packages have none; trying Playwright's own.");
-    }
-    browser = knownBrowser();
-  }
+  if (!knownBrowser() && (await hasPlaywrightBrowser())) return;
+  if (!knownBrowser()) await installFromDebian(HEADLESS);
+  const browser = knownBrowser();
   if (browser) {
     process.env['CHROMIUM'] = browser;
     return;

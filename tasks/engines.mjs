@@ -1,9 +1,10 @@
-/** Finds Firefox and WebKit for the tests, or gets them. */
+/** Finds Firefox and WebKit for the tests, or installs them. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { run, StepError } from './steps.mjs';
+import { installFromDebian } from './debian.mjs';
+import { StepError } from './steps.mjs';
 
-/** Where programs are, besides `PATH`. */
+/** Files that Firefox usually has. */
 const APPLICATIONS = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -32,14 +33,14 @@ const inPath = (name) =>
     (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
   );
 
-/** The Firefox that `FIREFOX` names, else one that is there. */
+/** The Firefox that `FIREFOX` names, else one that this machine has. */
 export const knownFirefox = () => firstThere([process.env['FIREFOX'], ...APPLICATIONS]);
 
-/** WebKit's small browser that `MINI_BROWSER` names, else one that is there. */
+/** The small browser of WebKit that `MINI_BROWSER` names, else one that this machine has. */
 function knownMiniBrowser() {
   const folders = LIBRARIES.filter((folder) => existsSync(folder)).flatMap((folder) => [
     folder,
-    // One for each kind of processor: x86_64-linux-gnu, aarch64-linux-gnu.
+    // Each kind of processor has a folder: x86_64-linux-gnu, aarch64-linux-gnu.
     ...readdirSync(folder)
       .filter((name) => name.includes('-linux-'))
       .map((name) => path.join(folder, name)),
@@ -50,47 +51,29 @@ function knownMiniBrowser() {
   ]);
 }
 
-/** The programs that a test in WebKit needs, as far as they are there: its driver, a browser, a screen. */
+/** The programs that a test in WebKit needs: its driver, a browser, a screen. Those that are missing are `undefined`. */
 const webKitPrograms = () => ({
   driver: inPath('WebKitWebDriver'),
   browser: knownMiniBrowser(),
   screen: inPath('Xvfb'),
 });
 
-/** The programs that a test in WebKit needs, if all are there. */
+/** The programs that a test in WebKit needs; `null` if one is missing. */
 export function knownWebKit() {
   const { driver, browser, screen } = webKitPrograms();
   return driver && browser && screen ? { driver, browser, screen } : null;
 }
 
 /**
- * Installs Debian's packages, where this machine has them and lets us.
- * @param {readonly string[]} packages
- */
-async function installFromDebian(packages) {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  // Another installation may be under way, for as long as it takes.
-  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  try {
-    await run('apt-get', [...wait, 'update', '-qq'], { env });
-    await run('apt-get', [...wait, ...install], { env });
-  } catch (error) {
-    if (!(error instanceof StepError)) throw error;
-  }
-}
-
-/**
  * Finds Firefox and WebKit, or installs Debian's.
- * @throws {StepError} when one of them is not to be had
+ * @throws {StepError} when one of them cannot be found or installed
  */
 export async function findEngines() {
   const packages = [
     ...(knownFirefox() ? [] : ['firefox-esr']),
     ...(knownWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
   ];
-  if (packages.length > 0) await installFromDebian(packages);
+  if (packages.length > 0) await installFromDebian(...packages);
   const missing = [
     ...(knownFirefox() ? [] : ['Firefox (Debian: firefox-esr; or set FIREFOX to its path)']),
     ...Object.entries({

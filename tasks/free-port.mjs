@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give out by themselves, so that no other program gets one between the time it is found
- * and the time it is used. Browsers refuse none of these.
+ * These ports are below those that systems assign automatically, so no other program gets one between the time it is
+ * found and the time it is used. Browsers allow all of them.
  */
 const FIRST = 20_000;
 const COUNT = 10_000;
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine on which no program listens. */
 export async function freePort() {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: 100,000 requests of all kinds for the service that takes submissions; `FUZZ_CASES` says another number. */
+/** `npm run fuzz`: sends 100,000 random requests to the forms service. `FUZZ_CASES` sets another number. */
 import { install, requireNode, run } from './steps.mjs';
 
 const CASES = '100000';

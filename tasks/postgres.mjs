@@ -1,10 +1,11 @@
-/** Finds PostgreSQL's programs for the tests, or gets them. */
+/** Finds PostgreSQL's programs for the tests, or installs them. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { run, StepError } from './steps.mjs';
+import { installFromDebian } from './debian.mjs';
+import { StepError } from './steps.mjs';
 
 const INITDB = process.platform === 'win32' ? 'initdb.exe' : 'initdb';
-/** Where Debian keeps a folder for each version. */
+/** Debian has a folder here for each version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Folders where the programs may be, the newest version first. */
@@ -20,30 +21,17 @@ function places() {
   ];
 }
 
-/** The folder of a PostgreSQL that is there. */
-export const knownPostgres = () =>
+/** The folder of a PostgreSQL that this machine has. */
+const knownPostgres = () =>
   places().find((folder) => folder && existsSync(path.join(folder, INITDB)));
 
-async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env });
-}
-
 /**
- * Sets `POSTGRES_BIN` to a folder with PostgreSQL's programs; installs Debian's package where there is none.
- * @throws {StepError} when there is none to be had
+ * Sets `POSTGRES_BIN` to the folder of PostgreSQL's programs. Installs Debian's package where there are none.
+ * @throws {StepError} when they cannot be found or installed
  */
 export async function findPostgres() {
-  let folder = knownPostgres();
-  if (!folder && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    try {
-      await installFromDebian();
-    } catch (error) {
-      if (!(error instanceof StepError)) throw error;
-    }
-    folder = knownPostgres();
-  }
+  if (!knownPostgres()) await installFromDebian('postgresql');
+  const folder = knownPostgres();
   if (!folder) {
     console.error(
       "The tests need PostgreSQL's programs (initdb, postgres): install them, or set POSTGRES_BIN to their folder, and run them again.",

@@ -1,4 +1,4 @@
-/** `node tasks/run-bench.mjs NAME`: installs what a benchmark needs, then runs it with the other parameters. */
+/** `node tasks/run-bench.mjs NAME`: installs the programs that a benchmark needs, then runs it with the other parameters. */
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 import { fail, runHere } from './steps.mjs';
@@ -6,7 +6,6 @@ import { fail, runHere } from './steps.mjs';
 /** @type {Partial<Record<string, [program: string, prepare?: () => Promise<void>]>>} */
 const BENCHMARKS = {
   speed: ['speed/measure-speed.ts', findBrowser],
-  server: ['server/measure-server.ts'],
   submissions: ['submissions/measure-submissions.ts', findPostgres],
   crash: ['crash/kill-service.ts', findPostgres],
   growth: ['growth/measure-growth.ts'],
@@ -15,5 +14,5 @@ const BENCHMARKS = {
 const [name = ''] = process.argv.splice(2, 1);
 const [program, prepare] =
   BENCHMARKS[name] ??
-  fail(`There is no benchmark "${name}": expected ${Object.keys(BENCHMARKS).join(', ')}.`);
+  fail(`There is no benchmark "${name}": choose from ${Object.keys(BENCHMARKS).join(', ')}.`);
 await runHere(`../bench/${program}`, 'Nothing can be measured', prepare);

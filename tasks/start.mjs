@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing or has changed, then serves the site. */
+/** `npm start`: installs packages and builds the site if something is missing or has changed, then serves the site. */
 import { buildIfChanged, runHere } from './steps.mjs';
 
 const hasForms = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
@@ -7,7 +7,7 @@ await runHere(
   hasForms ? '../forms-service/serve-with-forms.ts' : '../site/serve/serve-site.ts',
   'The site cannot be started',
   async () => {
-    // Ends where a setting is wrong, before anything is built.
+    // If a setting is wrong, this ends the process before the build.
     await import('../site/serve/server-settings.ts');
     await buildIfChanged(process.env['SITE_FOLDER'] ?? 'dist');
   },

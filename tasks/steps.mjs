@@ -1,6 +1,4 @@
-/**
- * What the tasks share. Plain Node without dependencies: tasks run before anything is installed.
- */
+/** The common parts of the tasks. They use Node only, because tasks run before anything is installed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +8,7 @@ import path from 'node:path';
 const INSTALLED = 'node_modules/.package-lock.json';
 const LOCK = 'package-lock.json';
 
-/** What a build is made of. */
+/** The files that a build reads. */
 const SOURCES = [
   'content',
   'site/routes.ts',
@@ -25,22 +23,22 @@ const SOURCES = [
   LOCK,
   'package.json',
 ];
-/** Copied as they are; their names carry what is in them. */
+/** A build copies this folder. The file names in it contain hashes. */
 const COPIED = 'site/public';
 
-/** A step that did not succeed; its own output has said why. */
+/** A step has failed. Its own output says why. */
 export class StepError extends Error {
   /** @override */
   name = 'StepError';
 }
 
 /**
- * Runs a command and passes on the signals that end this process meanwhile.
+ * Runs a command. Signals that end this process are passed on to it.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` takes what the
- *   command writes, which otherwise is shown as it comes
- * @returns {Promise<void>} rejects with {@link StepError} when it does not succeed
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` is called with the
+ *   command's output, which otherwise is shown as it comes
+ * @returns {Promise<void>} rejects with {@link StepError} when the command fails
  */
 export function run(command, parameters, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
@@ -74,7 +72,7 @@ export function run(command, parameters, { env = {}, onOutput } = {}) {
 }
 
 /**
- * Says what is wrong in a line, and ends.
+ * Prints what is wrong and ends the process with status 1.
  * @param {string} message
  * @returns {never}
  */
@@ -83,19 +81,19 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Whether this version of Node has what the tools need; `engines` in package.json says the same. */
+/** Whether this version of Node is new enough for the tools. `engines` in package.json has the same versions. */
 export function isNodeEnough(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 }
 
-/** Ends where Node is too old for the tools. */
+/** Ends the process if Node is too old for the tools. */
 export function requireNode() {
   if (!isNodeEnough())
     fail(`Node ${process.versions.node} is too old: install Node 20.19, 22.12, 24 or newer.`);
 }
 
-/** Ends where a workspace is missing: npm and the tools would say so in many lines, or not at all. */
+/** Ends the process if a workspace is missing. npm and the tools would report it in many lines, or not at all. */
 export function requireWorkspaces() {
   /** @type {unknown} */
   const parsed = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -106,35 +104,37 @@ export function requireWorkspaces() {
 }
 
 /**
- * Ends where a folder has no built site.
+ * Ends the process if a folder has no built site.
  * @param {string} folder
  * @param {string} command that builds it
  */
 export function requireBuiltSite(folder, command) {
   if (!existsSync(path.join(folder, 'index.html')))
-    fail(`${folder}/ holds no built site: run "${command}" first, or set SITE_FOLDER to another.`);
+    fail(
+      `${folder}/ holds no built site: run "${command}" first, or set SITE_FOLDER to another folder.`,
+    );
 }
 
-/** Whether what is installed is missing or older than what is asked for. */
+/** Whether packages are missing or older than the lock file. */
 export function needsInstall(root = '.') {
   const installed = path.join(root, INSTALLED);
   if (!existsSync(installed)) return true;
   return statSync(installed).mtimeMs < statSync(path.join(root, LOCK)).mtimeMs;
 }
 
-/** Installs what the lock file names, where that has not been done. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function install() {
   if (!needsInstall()) return;
   console.log('Installing …');
-  // Building needs the tools too, whatever NODE_ENV says.
+  // A build needs the development tools too, whatever NODE_ENV is.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
 /**
- * Installs what is missing, prepares, and then runs a program of ours in this very process, so that signals reach
- * it itself.
- * @param {string} program from this folder
- * @param {string} failure what cannot be done when a step before it fails
+ * Installs what is missing, prepares, and then runs a program of the project in this process, so that the program gets
+ * signals directly.
+ * @param {string} program path from this folder
+ * @param {string} failure message if a step before it fails
  * @param {() => Promise<void>} [prepare]
  */
 export async function runHere(program, failure, prepare) {
@@ -170,13 +170,13 @@ function filesOf(root, name) {
 }
 
 /**
- * A hash that changes whenever a build would: of the contents of all sources, and of the names and sizes of
- * what is only copied.
+ * A hash that changes when a build would change: of the contents of all sources, and of the names and sizes of the files
+ * that are only copied.
  */
 export function fingerprint(root = '.') {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((name) => filesOf(root, name))) {
-    // Tests change nothing that is built.
+    // Tests do not change a build.
     if (/\.test\.tsx?$/.test(file)) continue;
     hash
       .update(`${file}\0`)
@@ -190,13 +190,13 @@ export function fingerprint(root = '.') {
 }
 
 /**
- * Builds the site, unless the folder holds what these sources make.
+ * Builds the site, unless the folder has a build of these sources and settings.
  * @param {string} folder the build's output
  */
 export async function buildIfChanged(folder) {
   const kept = path.join('.cache', `built-${path.basename(folder)}`);
   const page = path.join(folder, 'index.html');
-  // The time of the page is part of the stamp, because another program may have built meanwhile.
+  // The stamp contains the time of the page, because another program may have built since.
   const setting = ['SERVICE_WORKER', 'SUBMISSIONS', 'SUBMISSIONS_ORIGIN']
     .map((name) => process.env[name] ?? '')
     .join(' ');

@@ -12,7 +12,7 @@ function constant(comment: string, name: string, value: string): string {
   return `/** ${comment} */\n${fitting}\n`;
 }
 
-/** The mark as constants for the component that puts it into the page. */
+/** The module with the paths of the mark, for the component that shows it. */
 function logoPathsModule(): string {
   return [
     '// Written by `npx tsx art/draw.ts brand` from art/brand/logo.ts: change it there.\n',
@@ -21,7 +21,7 @@ function logoPathsModule(): string {
   ].join('\n');
 }
 
-/** Brand files that are text: as cheap to compare as to write. */
+/** Brand files that are text. They are drawn again for each comparison, because that is fast. */
 export function brandTexts(): Files<string> {
   const texts: Files<string> = {
     'site/public/favicon.svg': faviconSvg(),
@@ -39,7 +39,7 @@ type AppIcon = {
   scale: number;
 };
 
-/** Icons that the system cuts to its own shape fill the square, so that no corner shows through. */
+/** Icons that a system cuts to its own shape fill the whole square, so that no corner is transparent. */
 const APP_ICONS: Files<AppIcon> = {
   'site/public/icon-192.png': { size: 192, corner: 14, scale: 0.75 },
   'site/public/icon-512.png': { size: 512, corner: 14, scale: 0.75 },
@@ -51,7 +51,7 @@ const APP_ICONS: Files<AppIcon> = {
 const FAVICON = 'site/public/favicon.ico';
 const FAVICON_SIZE = 32;
 
-/** Names of the brand files that are pixels. */
+/** Paths of the brand files that are pixels. */
 export const ICON_FILES = [FAVICON, ...Object.keys(APP_ICONS)];
 
 /** Draws the icons. */

@@ -4,7 +4,7 @@ function toTenths(value: number): number {
   return Math.round(value * 10);
 }
 
-/** Numbers in tenths, written as briefly as path data allows: `-.3`, `12.4`, no needless spaces. */
+/** Numbers in tenths as short path data: `-.3`, `12.4`, without unnecessary spaces. */
 function join(tenths: readonly number[]): string {
   let out = '';
   for (const value of tenths) {
@@ -17,8 +17,8 @@ function join(tenths: readonly number[]): string {
 }
 
 /**
- * Moves a path of absolute M, L, Q and Z commands and rewrites it with relative ones: the same
- * outline in about half the bytes. Coordinates are separated by spaces, with one decimal at most.
+ * Moves a path and writes it with relative commands, which need about half the bytes. The path must have only absolute
+ * M, L, Q and Z commands, and coordinates that are separated by spaces and have at most one decimal.
  */
 export function compactPath(path: string, dx: number, dy: number): string {
   let out = '';
@@ -31,14 +31,14 @@ export function compactPath(path: string, dx: number, dy: number): string {
       continue;
     }
     if (!'MLQ'.includes(command)) {
-      throw new Error(`compactPath: no rule for the command ${command}`);
+      throw new Error(`compactPath has no rule for the command ${command}: use M, L, Q and Z`);
     }
     const pairs = [...list.matchAll(/(\S+) (\S+)/g)].map(([, x, y]): Point => [
       toTenths(Number(x) + dx),
       toTenths(Number(y) + dy),
     ]);
     const end = pairs.at(-1) ?? point;
-    // The first move stays absolute, so that paths can be put one after the other.
+    // The first move stays absolute, so that paths can be joined.
     const isFirst = out === '';
     const [fromX, fromY] = isFirst ? [0, 0] : point;
     const steps = pairs.flatMap(([x, y]) => [x - fromX, y - fromY]);

@@ -3,8 +3,8 @@ import { compactPath } from './compact-path.ts';
 import { GROUP_PATH, GROUP_WIDTH, KILELE_PATH, KILELE_WIDTH } from './wordmark.ts';
 
 /**
- * The mark on a 64 unit square, one colour: a summit with a jagged ridge whose lit face is half a
- * leaf, and the sun beside it. Three solid shapes, so it holds at 16 px.
+ * The mark in one colour on a square of 64 units: a summit with a jagged ridge, its lit face half a leaf, and the sun
+ * beside it. It has only three solid shapes, so it is clear at 16 px.
  */
 export const MARK_PATHS = {
   shadedFace: 'M1.5 59L27 7L23.5 29L30.5 41.5L26 59Z',
@@ -15,22 +15,22 @@ export const MARK_PATHS = {
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const MARK = Object.values(MARK_PATHS).join('');
 const MARK_SIZE = 64;
-/** Middle of the mark's own bounds, which are a little off the middle of its square. */
+/** The centre of the mark's bounds. It is not exactly the centre of the square. */
 const MARK_CENTRE = [31.5, 33] as const;
 
 const TEXT_LEFT = 78;
 const LOGO_WIDTH = Math.ceil(TEXT_LEFT + Math.max(KILELE_WIDTH, GROUP_WIDTH) + 2);
 
-/** Everything a page needs to show the mark alone or the whole logo, in one colour. */
+/** The paths of the mark and of the whole logo, in one colour. */
 export const LOGO = {
   markViewBox: `0 0 ${MARK_SIZE} ${MARK_SIZE}`,
   mark: MARK,
-  /** The logo is the mark and the two-line wordmark in this box; both paths keep their place. */
+  /** Box of the logo: the mark and the wordmark in two lines. */
   logoViewBox: `0 -3 ${LOGO_WIDTH} 70`,
   wordmark: compactPath(KILELE_PATH, TEXT_LEFT - 3, 39) + compactPath(GROUP_PATH, TEXT_LEFT, 61),
 } as const;
 
-/** The mark alone. The default ink follows the text colour of the page. */
+/** The mark alone; by default in the text colour of the page. */
 export function markSvg(ink = 'currentColor'): string {
   return `<svg ${SVG} viewBox="${LOGO.markViewBox}"><path fill="${ink}" d="${MARK}"/></svg>\n`;
 }
@@ -44,7 +44,7 @@ export function logoSvg(ink = 'currentColor'): string {
 type Icon = {
   /** Corner radius of the ground on the 64 unit square; 0 fills the square. */
   corner: number;
-  /** Share of the square that the mark takes. */
+  /** Size of the mark as a share of the square. */
   scale: number;
   /** Classes and style of an icon that changes with the browser's colour scheme. */
   style?: string;
@@ -60,7 +60,7 @@ export function iconSvg({ corner, scale, style = '' }: Icon): string {
   );
 }
 
-/** The favicon: in dark browsers the two inks change places, so that the tile stands out. */
+/** The favicon. In a dark browser the icon has a light ground, so that it stands out. */
 export function faviconSvg(): string {
   const { lime, ink } = PALETTE;
   const style = `<style>@media (prefers-color-scheme:dark){.t{fill:${lime}}.m{fill:${ink}}}</style>`;

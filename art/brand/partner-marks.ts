@@ -28,7 +28,7 @@ export const PARTNER_MARKS: Readonly<Record<string, string>> = {
   horizon: fill('M-32 4A32 32 0 0 1 32 4Z') + stroke('M-44 18H44M-30 34H30', 8),
 };
 
-/** A partner mark as a stand-alone SVG: forest as an image, any colour as a CSS mask. */
+/** A partner mark as SVG file: dark green as an image, any colour as a CSS mask. */
 export function partnerMarkSvg(mark: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 -56 112 112">${mark}</svg>\n`;
 }

@@ -17,7 +17,7 @@ import { card, type Pictures } from './picture.ts';
 
 const NEWS_HEIGHT = 800;
 
-/** News pictures carry the slugs of the articles. */
+/** Pictures of articles. Their names are the ids of the articles. */
 export const NEWS: Pictures = {
   ...card('news', 'sustainable-farming-initiative', drawCoverCrops, NEWS_HEIGHT),
   ...card('news', 'record-coffee-harvest', drawRecordHarvest, NEWS_HEIGHT),
@@ -27,7 +27,7 @@ export const NEWS: Pictures = {
   ...card('news', 'nyeri-distribution-center', drawDistributionCentre, NEWS_HEIGHT),
 };
 
-/** Programme, collaboration and pillar cards of the sustainability pages. */
+/** Pictures of programmes, pillars and kinds of partners on the sustainability pages. */
 export const PROGRAMMES: Pictures = {
   ...card('programme', 'agroforestry', drawAgroforestryProject),
   ...card('programme', 'regenerative-agriculture', drawRegenerative),

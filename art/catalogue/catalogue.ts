@@ -20,10 +20,7 @@ function portraits(): Pictures {
   return Object.fromEntries(entries);
 }
 
-/**
- * Every picture of the website by name. What a picture says to those who cannot see it stands with
- * the words of the site, in app/content/<language>/pictures.yaml.
- */
+/** Every picture of the website by name. The alternative texts are in content/<language>/pictures.yaml. */
 export const CATALOGUE: Pictures = {
   ...HEROES,
   ...NEWS,

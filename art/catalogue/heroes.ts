@@ -12,7 +12,7 @@ import { drawTeaEstate } from '../scenes/heroes/tea-estate.ts';
 import { drawTerraces } from '../scenes/heroes/terraces.ts';
 import { hero, type Pictures } from './picture.ts';
 
-/** One hero per page. */
+/** The heroes, one for each page. */
 export const HEROES: Pictures = {
   ...hero('home', drawHome),
   ...hero('about', drawAbout),

@@ -5,26 +5,26 @@ export const GROUPS = ['hero', 'news', 'programme', 'service', 'portrait', 'site
 
 export type Group = (typeof GROUPS)[number];
 
-/** The one file for browsers and networks that cannot read AVIF. */
+/** The file for browsers and social networks that cannot read AVIF. */
 export type Fallback = {
   format: 'webp' | 'jpg';
   width: number;
 };
 
-/** What is shipped of a picture. A change here encodes the picture again. */
+/** The files of a picture. After a change here the picture is encoded again. */
 export type Encoding = {
-  /** Widths of the AVIF files in px, ascending: what the layout takes (tests/pages/shown-pictures.ts). */
+  /** Widths of the AVIF files in px, ascending: those that the layout uses (site/tests/pages/shown-pictures.ts). */
   widths: readonly number[];
-  /** SSIMULACRA2 score that every file reaches: 50 is medium, 70 high quality. */
+  /** The lowest SSIMULACRA2 score of a file: 50 is medium, 70 high quality. */
   score: number;
-  /** How much of a shade is dots, 0-1: all of it unless given. */
+  /** The share of a shade that is drawn as dots, 0-1. Without it the whole shade is dots. */
   grain?: number;
   fallback: Fallback;
 };
 
 export type Picture = {
   group: Group;
-  /** Drawn size in px; files are made at this width or smaller. */
+  /** Drawn size in px. Files have this width or a smaller one. */
   width: number;
   height: number;
   encoding: Encoding;
@@ -32,8 +32,8 @@ export type Picture = {
 };
 
 /**
- * The drawing, with grain for a width in px. Tall heroes may differ a little in size: they keep their stage's
- * units.
+ * The drawing as SVG, with grain for a width in px. Tall heroes may have a slightly different size, because they are drawn
+ * in the units of their stage.
  */
 export function svgOf(
   name: string,
@@ -51,15 +51,15 @@ export type Pictures = Readonly<Record<string, Picture>>;
 
 type Draw = Picture['draw'];
 
-/** Large pictures and faces are looked at longest; tall heroes on phones, which show two pixels where others show one. */
+/** Large pictures and faces need the best quality. Tall heroes need less, because phones show them at high resolution. */
 const HERO_SCORE = 66;
 const TALL_HERO_SCORE = 65;
 const PORTRAIT_SCORE = 64;
 const CARD_SCORE = 58;
 
 /**
- * Cards come by the dozen, and dots are what a small picture's bytes are spent on: with half of each shade in an
- * even tone they weigh two thirds, and still look stippled.
+ * Pages have many cards, and most bytes of a small picture are for its dots. With half of each shade as an even tone a
+ * card has two thirds of the bytes and still looks stippled.
  */
 const CARD_GRAIN = 0.5;
 
@@ -86,7 +86,7 @@ export const ENCODINGS = {
     fallback: { format: 'webp', width: 240 },
   },
   placeholder: { widths: [240, 480], score: CARD_SCORE, fallback: { format: 'webp', width: 240 } },
-  /** Social networks fetch this one, and they do not read AVIF. */
+  /** For social networks, which do not read AVIF. */
   share: { widths: [], score: HERO_SCORE, fallback: { format: 'jpg', width: 1200 } },
 } as const satisfies Record<string, Encoding>;
 
@@ -100,7 +100,7 @@ export function hero(name: string, draw: Draw): Pictures {
   };
 }
 
-/** A card: 4:3 unless another height is given. */
+/** A card with the ratio 4:3, or with another height. */
 export function card(group: Group, name: string, draw: Draw, height = 900): Pictures {
   return { [`${group}-${name}`]: { group, width: 1200, height, encoding: ENCODINGS.card, draw } };
 }

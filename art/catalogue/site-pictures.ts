@@ -15,13 +15,13 @@ import { card, ENCODINGS, type Pictures } from './picture.ts';
 
 const MAP_HEIGHT = 750;
 
-/** What social networks show of a shared link; all pages of an area share one. */
+/** The picture of a shared link in social networks. All pages of an area have the same picture. */
 function share(name: string, draw: () => Art): Pictures {
   const size = { width: SHARE_WIDTH, height: SHARE_HEIGHT };
   return { [name]: { group: 'site', ...size, encoding: ENCODINGS.share, draw } };
 }
 
-/** Pictures that belong to no page's head and to no article: maps, screens without content, thanks. */
+/** Other pictures: maps, pages without content, thanks, shared links. */
 export const SITE: Pictures = {
   'site-placeholder': {
     group: 'site',

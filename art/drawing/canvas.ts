@@ -10,7 +10,7 @@ export type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 /** Centre and radius of a radial gradient. */
 export type Disc = readonly [cx: number, cy: number, r: number];
 
-/** The part of the stage that is shown, and the size it is shown at. */
+/** The part of the stage that is shown. */
 export type View = {
   left: number;
   top: number;
@@ -32,22 +32,22 @@ export type GrainOptions = {
 
 const DEFAULT_FREQUENCY = 0.8;
 
-/** How fast a dot of grain goes from paper to ink: soft enough that its edge costs few bytes. */
+/** How sharp the edge of a dot of grain is. A soft edge needs fewer bytes. */
 const GRAIN_SLOPE = 3;
 
 /**
- * Odd percentages on purpose: resvg aborts when a region's size is a whole number of pixels on one
- * side of a rounding error and a fraction on the other, which 104 % of a one-decimal size often is.
+ * These uneven percentages avoid a crash: resvg aborts when the size of a region is so near to a whole number of pixels
+ * that a rounding error decides. 104 % of a size with one decimal often is.
  */
 const FILTER_REGION = 'x="-2.13%" y="-2.17%" width="104.37%" height="104.41%"';
 
-/** A picture under construction: collects SVG shapes in painter's order. */
+/** A drawing: collects SVG shapes from back to front. */
 export class Art {
   readonly width: number;
   readonly height: number;
   readonly random: Random;
   readonly noise: Noise;
-  /** The visible part of the stage; the whole stage unless a crop was asked for. */
+  /** The visible part of the stage; the whole stage if the picture is not cropped. */
   readonly view: View;
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
@@ -63,7 +63,7 @@ export class Art {
     this.noise = createNoise(seed);
   }
 
-  /** A fresh identifier for a definition. */
+  /** A new id for a definition. */
   nextId(prefix: string): string {
     return `${prefix}${this.counter++}`;
   }
@@ -73,7 +73,7 @@ export class Art {
     this.definitions.push(markup);
   }
 
-  /** Adds raw markup; prefer the drawing methods. */
+  /** Adds markup for which there is no drawing method. */
   add(markup: string): void {
     this.body.push(markup);
   }
@@ -164,8 +164,8 @@ export class Art {
 
   /**
    * The finished SVG document, cut to the view.
-   * @param shownWidth px that the picture will be wide: a dot of grain is as large there as in any other width
-   * @param grain how much of a shade is dots, 0-1; the rest of its depth is an even tone under them
+   * @param shownWidth width of the file in px. Dots of grain have the same size in px at every width.
+   * @param grain the share of a shade that is dots, 0-1; the rest is an even tone under the dots
    */
   toSvg(shownWidth = this.view.width, grain = 1): string {
     const { left, top, width, height } = this.view;
@@ -183,7 +183,7 @@ export class Art {
     this.body.push(options.clip ? `<g ${options.clip}>${shape}</g>` : shape);
   }
 
-  /** One filter per ink and frequency, written when it is known how large the picture will be. */
+  /** One filter for each ink and frequency. `toSvg` writes it, because it depends on the width of the file. */
   private stippleFilter(color: string, frequency: number): string {
     const id = `s${color.slice(1)}${String(frequency).replace('.', '')}`;
     this.filters.set(id, { color, frequency });
@@ -191,7 +191,7 @@ export class Art {
   }
 }
 
-/** Alpha minus noise, hardened, becomes dots of flat ink, over an even tone of the same alpha. */
+/** Subtracts noise from alpha and sharpens the result to dots of ink, over an even tone with the same alpha. */
 function stippleFilter(id: string, color: string, frequency: number, grain: number): string {
   const overTone = `<feComposite in2="SourceAlpha" operator="arithmetic" k2="${grain}" k3="${1 - grain}" result="m"/>`;
   return (

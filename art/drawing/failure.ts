@@ -1,4 +1,4 @@
-/** What went wrong, in one line. */
+/** The message of an error, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

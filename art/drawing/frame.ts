@@ -1,18 +1,19 @@
 import svgpath from 'svgpath';
 import type { Art } from './canvas.ts';
 
-/** How far beyond its frame a shape may begin, as a share of the frame's size: rows and woods go on past the edge. */
+/** How far outside the frame a shape may lie, as a share of the frame's size. Rows and woods continue past the edge. */
 const BLEED = 0.5;
 
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** One piece of markup that matters here: a group's beginning or end, or a path. */
+/** The markup that counts: the start or end of a group, or a path. */
 const PIECE = /<g(?: transform="([^"]*)")?[^>]*>|<(\/)g>|<path d="([^"]*)"[^>]*>/g;
 const TRANSFORM = / transform="([^"]*)"/;
 
 /**
- * Holds a drawing to its frame: the stage and what a tall crop shows above it. Clips and patterns do not count.
- * @throws when a number is missing, or when a shape lies wholly and far outside, where nobody would ever see it
+ * Checks that a drawing stays near its frame: the stage, and the part above it that a tall crop shows. Clips and patterns
+ * do not count.
+ * @throws when a number is missing, or when a shape lies so far outside that nobody would ever see it
  */
 export function assertWithinFrame(art: Art): void {
   const svg = art.toSvg();
@@ -49,7 +50,7 @@ function frameOf({ width, height, view }: Art): Box {
   ];
 }
 
-/** Bounds of a path's points and handles. `transforms` go from the outermost to its own. */
+/** Bounds of a path's points and handles. `transforms`: from the outermost group to the path itself. */
 function boxOf(outline: string, transforms: readonly (string | undefined)[]): Box {
   let path = svgpath(outline).abs();
   for (const transform of transforms.toReversed()) {
@@ -68,7 +69,7 @@ function boxOf(outline: string, transforms: readonly (string | undefined)[]): Bo
   return box;
 }
 
-/** A segment's points as x, y, x, y … ; an arc counts with its end, which lies on the outline. */
+/** A segment's points as x, y, x, y … Of an arc only its end counts, which lies on the outline. */
 function pointsOf(numbers: number[], command: string, x: number, y: number): number[] {
   if (command === 'H') return [numbers[0] ?? x, y];
   if (command === 'V') return [x, numbers[0] ?? y];

@@ -8,7 +8,7 @@ export type Quad = readonly [Point, Point, Point, Point];
 
 export const TAU = Math.PI * 2;
 
-/** Formats a coordinate with at most one decimal. */
+/** A coordinate with at most one decimal. */
 export function round(value: number): string {
   const text = value.toFixed(1);
   return text.endsWith('.0') ? text.slice(0, -2) : text;
@@ -50,7 +50,7 @@ export function smooth(points: readonly Point[], close = false, tension = 1 / 6)
   return out + (close ? 'Z' : '');
 }
 
-/** A curve continued straight down to `bottom`: land under a skyline. */
+/** The area between a curve and `bottom`: land under a skyline. */
 export function fillBelow(points: readonly Point[], bottom: number): string {
   const [left] = at(points, 0);
   const [right] = at(points, points.length - 1);

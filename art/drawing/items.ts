@@ -1,4 +1,4 @@
-/** The item at an index that must exist; a gap is a mistake in the drawing, so it is named. */
+/** The item at an index. @throws when there is none, because that is a mistake in the drawing */
 export function at<Item>(items: ArrayLike<Item>, index: number): Item {
   const item = items[index];
   if (item === undefined) {

@@ -1,36 +1,36 @@
 import type { Art } from './canvas.ts';
 
-/** Where the light comes from: 1 = from the right, -1 = from the left. */
+/** The side of the light: 1 = right, -1 = left. */
 export type LightSide = 1 | -1;
 
 const sides = new WeakMap<Art, LightSide>();
 
-/** Pictures that are drawing inside a mirrored group. */
+/** Pictures whose drawing is inside a mirrored group at the moment. */
 const mirrored = new WeakSet<Art>();
 
 /**
- * Settles the light side of a picture. Backdrops and suns do it themselves; a scene calls it only when
- * it has neither, or when its light does not come from where its sun stands.
+ * Sets the light side of a picture. Backdrops and suns call it themselves. A scene calls it only if it has neither, or if
+ * its light does not come from its sun.
  */
 export function setLight(art: Art, side: LightSide): void {
   sides.set(art, side);
 }
 
-/** Settles the light side by where the sun stands, unless it is settled already. */
+/** Sets the light side by the position of the sun, unless it is set already. */
 export function suggestLight(art: Art, sunX: number): void {
   if (!sides.has(art)) {
     sides.set(art, sunX < art.width / 2 ? -1 : 1);
   }
 }
 
-/** The light side of a picture; undefined where no sun was drawn. */
+/** The light side of a picture; `undefined` if no sun was drawn. */
 export function lightOf(art: Art): LightSide | undefined {
   return sides.get(art);
 }
 
 /**
- * The light side as a thing sees it in its own coordinates; from the right if unknown. `flipped` when the
- * thing itself is mirrored; that it stands in something mirrored is known.
+ * The light side in the coordinates of an object; right if unknown.
+ * @param flipped whether the object itself is mirrored. Mirrored groups around it are known already.
  */
 export function lightOn(art: Art, flipped = false): LightSide {
   const side = lightOf(art);
@@ -40,7 +40,7 @@ export function lightOn(art: Art, flipped = false): LightSide {
   return flipped === mirrored.has(art) ? side : (-side as LightSide);
 }
 
-/** What `draw` draws stands in a mirrored group, if `flipped`: `lightOn` takes that into account. */
+/** If `flipped`, `draw` draws inside a mirrored group, which `lightOn` then takes into account. */
 export function facing(art: Art, flipped: boolean, draw: () => void): void {
   const before = mirrored.has(art);
   turnTo(art, before !== flipped);

@@ -32,11 +32,11 @@ export const SKIN_TONES = ['#4A2719', '#5A2F1D', '#653822', '#80492C', '#9D6339'
 /** The near-black used for the shade side of skin. */
 export const SKIN_SHADE = '#140806';
 
-/** Sky bands, top to horizon; one key per area of the site. */
+/** Bands of sky from the top to the horizon, one list for each area of the site. */
 export const SKY_KEYS = {
   dawn: ['#E8935A', '#EFA869', '#F5C07F', '#FAD59B', '#FCE5BC', '#FDEFD3'],
   tealMorning: ['#2B7073', '#4E938B', '#86B8A2', '#BFD6B4', '#F0E3B9', '#FCE8BE'],
-  /** Lighter versions for heroes: ink text passes 4.5 on every band. */
+  /** Lighter versions for heroes: text in `ink` has a contrast of at least 4.5 on every band. */
   tealHero: ['#579B91', '#74AE9F', '#95C2AC', '#BFD6B4', '#F0E3B9', '#FCE8BE'],
   deepTealHero: ['#5A9C84', '#7BB194', '#9DC5A0', '#C2D8AE', '#F4E6BC', '#FCEBC9'],
   mint: ['#5FA69A', '#8CC0AC', '#BFD9B8', '#EDE3BB', '#FCEBC9'],

@@ -4,17 +4,13 @@ import { drawRidges, type Ridge } from '../elements/hills.ts';
 import { drawSky, drawSun } from '../elements/sky.ts';
 import { lightOn, setLight } from './light.ts';
 
-/** Heroes are composed on this stage; a tall hero shows a column of it with more sky on top. */
+/** The size of the stage of all heroes. A tall hero shows a column of the stage, with more sky above it. */
 export const HERO_WIDTH = 1600;
 export const HERO_HEIGHT = 900;
 
-/** A picture is drawn for an output size; the same function serves every crop. */
-export type Scene = (width: number, height: number) => Art;
-
 /**
- * The canvas of a hero. Wide: the whole stage. Tall: the column `column` units wide around
- * `focusX`, standing on the same ground line, in stage units:
- * encoding brings it to its size.
+ * The canvas of a hero. A wide hero shows the whole stage. A tall one shows a column around `focusX`, `column` units wide
+ * and with the same lower edge. It is in stage units; encoding scales it.
  */
 export function createHero(
   width: number,
@@ -31,7 +27,7 @@ export function createHero(
   return new Art(HERO_WIDTH, HERO_HEIGHT, seed, view);
 }
 
-/** Is this the phone crop? */
+/** Whether the picture is the tall crop for phones. */
 export function isTall(art: Art): boolean {
   return art.view.height > art.view.width;
 }
@@ -44,9 +40,9 @@ export type Backdrop = {
   cloudInk?: string;
   cloudShade?: string;
   ridges?: readonly Ridge[];
-  /** How far down the ridges' land reaches. */
+  /** Lower edge of the ridges' land. */
   land?: number;
-  /** 1 = light from the right. People follow it; without it, they follow where the sun stands. */
+  /** The light side of the picture: 1 = right. Without it the position of the sun decides. */
   side?: 1 | -1;
 };
 

@@ -3,19 +3,19 @@ import type { Encoding, Fallback } from '../catalogue/picture.ts';
 import { imageOf, type Pixels } from './render.ts';
 import { score } from './score.ts';
 
-/** By how much at most a file's score may be better than it has to be. */
+/** The largest difference between a file's score and the target. */
 const TOLERANCE = 1.5;
 
-/** Qualities that are tried. */
+/** The range of qualities. */
 const WORST_QUALITY = 20;
 const BEST_QUALITY = 90;
-/** What a step of quality adds to the score: at first, and at least and at most where two tries tell. */
+/** How much one step of quality adds to the score: the first guess, and the limits of an estimate from two tries. */
 const SCORE_PER_STEP = { first: 0.9, least: 0.4, most: 2 };
 
-/** Time spent on smaller files: 0-9 for AVIF, 0-6 for WebP. */
+/** More effort makes smaller files and takes longer: 0-9 for AVIF, 0-6 for WebP. */
 const EFFORT = 4;
 
-/** Also the endings of the files' names. */
+/** Formats; also the extensions of the files. */
 export type Format = 'avif' | Fallback['format'];
 
 export type FileKind = { width: number; format: Format };
@@ -24,7 +24,7 @@ export type Encoded = { content: Buffer; score: number; quality: number };
 
 export type EncodedFile = FileKind & Encoded;
 
-/** Which quality most files of a target have ended at; a good guess saves a try, and a try takes seconds. */
+/** The quality of most files with a target score. A good guess saves a try, which takes seconds. */
 export const GUESSES: Record<Format, (target: number) => number> = {
   avif: (target) => Math.round(0.75 * target - 4),
   webp: (target) => Math.round(2.9 * target - 130),
@@ -57,7 +57,7 @@ async function decode(content: Buffer): Promise<Pixels> {
 
 type Try = { score: number; quality: number };
 
-/** What a step of quality seems to add to the score, after one try or two. */
+/** Estimates how much one step of quality adds to the score, from one or two tries. */
 function scorePerStep(last: Try, before: Try | undefined): number {
   const { first, least, most } = SCORE_PER_STEP;
   if (!before) return first;
@@ -66,10 +66,10 @@ function scorePerStep(last: Try, before: Try | undefined): number {
 }
 
 /**
- * Encodes a picture as small as a score allows.
- * @param target SSIMULACRA2 score to reach
- * @param guess quality to try first
- * @throws when not even the best quality reaches it
+ * Encodes a picture to the smallest file with a score.
+ * @param target SSIMULACRA2 score that the file must reach
+ * @param guess quality of the first try
+ * @throws when the best quality does not reach the score
  */
 export async function encode(
   original: Pixels,
@@ -97,6 +97,6 @@ export async function encode(
     quality = Math.min(enough - 1, Math.max(tooLow + 1, quality + step));
     before = tried;
   }
-  if (!best) throw new Error(`does not reach a score of ${target} as ${format}`);
+  if (!best) throw new Error(`the best ${format} quality does not reach the score ${target}`);
   return best;
 }

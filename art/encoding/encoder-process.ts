@@ -7,10 +7,10 @@ import { assertWithinFrame } from '../drawing/frame.ts';
 import { groundOf } from './lead-colour.ts';
 import { type Pixels, toPixels } from './render.ts';
 
-/** What became of one picture. */
+/** The files of one picture, or why there are none. */
 export type Made = { files: EncodedFile[]; ground: string; ratio: number } | { failure: string };
 
-/** Every picture has a process of its own, so each uses one core. */
+/** Each process encodes another picture, so each uses one core. */
 sharp.concurrency(1);
 
 /** Draws and encodes all files of a picture. */
@@ -21,7 +21,7 @@ async function make(name: string): Promise<Made> {
   assertWithinFrame(picture.draw(picture.width, picture.height));
   const files: EncodedFile[] = [];
   const drawn = new Map<number, Pixels>();
-  /** Files of one format end at qualities near each other. */
+  /** The quality of the last file of each format: the next one has nearly the same. */
   const guesses = new Map<Format, number>();
   for (const { width, format } of filesOf(encoding)) {
     const pixels = drawn.get(width) ?? (await toPixels(svgOf(name, picture, width), width));
@@ -37,7 +37,7 @@ async function make(name: string): Promise<Made> {
   return { files, ground, ratio: largest.height / largest.width };
 }
 
-/** The other end of encoders.ts: a picture's name comes in, its files go out. */
+/** Receives the name of a picture from encoders.ts and sends back its files. */
 process.on('message', (name: string) => {
   void make(name)
     .catch((error: unknown): Made => ({ failure: messageOf(error) }))

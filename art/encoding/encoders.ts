@@ -5,7 +5,7 @@ import type { Made } from './encoder-process.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'encoder-process.ts');
 
-/** Starts a process that draws and encodes; it survives until the next failure or `stop`. */
+/** Draws and encodes in a process of its own, which is started again after a crash and ends with `stop`. */
 function startEncoder() {
   let running: ReturnType<typeof fork> | undefined;
 
@@ -21,7 +21,7 @@ function startEncoder() {
         child.off('message', onAnswer);
         running = undefined;
         resolve({
-          failure: `the encoder stopped (${signal ?? code}), see the pitfalls in art/ART.md`,
+          failure: `the encoder crashed (${signal ?? code}): see the pitfalls in art/ART.md`,
         });
       };
       child.once('message', onAnswer);
@@ -34,10 +34,10 @@ function startEncoder() {
 }
 
 /**
- * Draws and encodes pictures in as many processes as there are cores. They also survive resvg, which ends its
- * whole process on an assertion instead of throwing.
+ * Draws and encodes pictures in one process for each core. If an assertion of resvg fails, it ends its process instead of
+ * throwing; the others go on.
  * @param names pictures of the catalogue
- * @param onMade told of each picture as it is made, one at a time
+ * @param onMade is called for each picture when it is ready, one at a time
  */
 export async function makeAll(
   names: readonly string[],

@@ -2,14 +2,14 @@ import { PALETTE } from '../drawing/palette.ts';
 import { imageOf, type Pixels } from './render.ts';
 import type { Group } from '../catalogue/picture.ts';
 
-/** Inks that the style sheets know too (`app/styles/tokens.css`), by the names there. */
+/** Inks that are also in `site/app/styles/tokens.css`, by their names there. */
 const GROUNDS = Object.fromEntries(
   Object.entries(PALETTE)
     .filter(([name]) => name !== 'gold')
     .map(([name, hex]) => [name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`), hex]),
 );
 
-/** Part of a hero that counts, from the top: the sky that the text stands on. */
+/** The share of a hero, from the top, that decides its colour: the sky behind the text. */
 const SKY = 0.1;
 
 const channels = (hex: string) =>
@@ -19,8 +19,8 @@ const distance = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0);
 
 /**
- * The ink that holds a picture's place until it is there: on a hero the one nearest to the mean of its top
- * tenth, elsewhere the one nearest to the colour that covers most.
+ * The ink that fills the place of a picture until it has loaded: for a hero the ink nearest to the mean colour of its top
+ * tenth, for other pictures the ink nearest to the colour with the largest area.
  */
 export async function groundOf(pixels: Pixels, group: Group): Promise<string> {
   const lead = group === 'hero' ? await meanOfSky(pixels) : await dominant(pixels);

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-/** How much wider than needed a picture is rasterised: the grain's edges come out soft, which saves bytes. */
+/** A picture is rasterised wider than needed, by this factor. The edges of its grain are then soft, which saves bytes. */
 const OVERSAMPLING = 1.5;
 
-/** Alpha below which a pixel is a hole; where the edges of two shapes meet, a covered one may be a little clear. */
+/** A pixel with a lower alpha is a hole. Where the edges of two shapes meet, covered pixels may be slightly transparent. */
 const COVERED = 224;
 
 /** Uncompressed pixels, three bytes each. */
@@ -12,17 +12,17 @@ export type Pixels = { data: Buffer; width: number; height: number };
 
 function render(svg: string, width?: number) {
   const fitTo = width ? ({ mode: 'width', value: Math.round(width) } as const) : undefined;
-  // Nothing has lettering, so no fonts are sought.
+  // No picture has text, so no fonts are needed.
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render();
 }
 
-/** Rasterises SVG at a width in px, or at its own, as PNG. */
+/** Rasterises SVG as PNG, at a width in px or at its own width. */
 export function toPng(svg: string, width?: number): Buffer {
   return render(svg, width).asPng();
 }
 
 /**
- * Rasterises a picture as it is shipped at a width in px.
+ * Rasterises a picture for a file of a width in px.
  * @throws when it has holes: places that no shape covers
  */
 export async function toPixels(svg: string, width: number): Promise<Pixels> {
@@ -30,7 +30,7 @@ export async function toPixels(svg: string, width: number): Promise<Pixels> {
   const raw = { width: large.width, height: large.height, channels: 4 } as const;
   const image = sharp(large.pixels, { raw });
   const alpha = (await image.stats()).channels[3]?.min ?? 0;
-  if (alpha < COVERED) throw new Error('has holes, a shape must reach further');
+  if (alpha < COVERED) throw new Error('has holes: make a shape larger there');
   const { data, info } = await image
     .resize({ width })
     .removeAlpha()

@@ -1,4 +1,4 @@
-/** How like its original a picture still is after encoding: SSIMULACRA2, 100 is identical. */
+/** Measures how similar an encoded picture is to its original: SSIMULACRA2, 100 is identical. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import init, { calc_s2, new_buffer } from 'calc-s2-rust/calc_s2_rust.js';
@@ -16,7 +16,7 @@ function load() {
   return program;
 }
 
-/** The metric tells the console of every buffer it takes; nobody wants to read that. */
+/** The metric writes to the console for each buffer. This hides it. */
 function inSilence<Result>(work: () => Result): Result {
   const { log } = console;
   console.log = () => undefined;

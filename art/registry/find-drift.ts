@@ -8,7 +8,7 @@ import { messageOf } from '../drawing/failure.ts';
 import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
 import { toPng } from '../encoding/render.ts';
 
-/** Everything that is not committed as it would be drawn now, by name. Rasterises nothing. */
+/** All files that differ from what the drawings would give now. It compares SVG and hashes, and rasterises nothing. */
 export async function findDrift(): Promise<string[]> {
   return [...(await findPictureDrift()), ...(await findBrandDrift())];
 }
@@ -28,7 +28,9 @@ async function findPictureDrift(): Promise<string[]> {
     }
   }
   const forgotten = Object.keys(registry).filter((name) => !(name in CATALOGUE));
-  drift.push(...forgotten.map((name) => `${name} is registered but not in the catalogue`));
+  drift.push(
+    ...forgotten.map((name) => `${name} is in art/pictures.json but not in the catalogue`),
+  );
   const strays = await findStrayFiles(registry);
   drift.push(...strays.map((file) => `site/public/pictures/${file} belongs to no picture`));
   return drift;
@@ -39,7 +41,7 @@ async function findBrandDrift(): Promise<string[]> {
   const drift: string[] = [];
   for (const [file, text] of Object.entries(brandTexts())) {
     if ((await read(file)) !== text) {
-      drift.push(`${file} is not as it would be written now`);
+      drift.push(`${file} differs from its drawing: run "npm run art -- brand"`);
     }
   }
   for (const file of ICON_FILES) {
@@ -50,7 +52,7 @@ async function findBrandDrift(): Promise<string[]> {
   return drift;
 }
 
-/** Two draws of one picture must give the same pixels; anything random must come from a seed. */
+/** Draws a picture twice. The pixels must be the same: random numbers must come from a seed. @throws when they differ */
 export function comparePixels(name: string, picture: Picture): string {
   const digest = () => {
     const png = toPng(svgOf(name, picture));

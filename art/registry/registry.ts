@@ -10,9 +10,9 @@ const FILE = path.join(ROOT, 'art/pictures.json');
 const HASH_LENGTH = 8;
 const SOURCE_LENGTH = 16;
 
-/** What the site needs to know about a shipped picture, and what tells us that it is current. */
+/** The data about a picture for the site, and the digest that shows whether the picture is up to date. */
 export type Entry = {
-  /** Part of all its file names; changes when one of its files does. */
+  /** Part of all its file names. It changes when one of its files changes. */
   hash: string;
   /** Size of the widest file in px. */
   width: number;
@@ -22,12 +22,12 @@ export type Entry = {
   /** Width of the fallback, the one file that is not AVIF; either `webp` or `jpg` is set. */
   webp?: number;
   jpg?: number;
-  /** Ink that holds the place until the picture is there. */
+  /** Ink that fills the place until the picture has loaded. */
   ground: string;
-  /** Size and SSIMULACRA2 score of the files, under `480.avif`. */
+  /** Size and SSIMULACRA2 score of each file, by names such as `480.avif`. */
   bytes: Record<string, number>;
   scores: Record<string, number>;
-  /** Digest of the drawn SVG and of how it is encoded. */
+  /** Digest of the drawn SVG and of its encoding. */
   source: string;
 };
 
@@ -44,7 +44,7 @@ export async function readRegistry(): Promise<Registry> {
   }
 }
 
-/** Sorted by name; lists of numbers stay on one line, as prettier wants them. */
+/** Writes the registry, sorted by name. Lists of numbers stay on one line, as prettier formats them. */
 export async function writeRegistry(registry: Registry): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(registry).sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = JSON.stringify(sorted, null, 2).replace(
@@ -54,13 +54,13 @@ export async function writeRegistry(registry: Registry): Promise<void> {
   await writeFile(FILE, `${text}\n`);
 }
 
-/** Tells whether a picture changed, without rasterising it. */
+/** A digest that shows whether a picture has changed, without rasterising it. */
 export function sourceOf(svg: string, { encoding }: Picture): string {
   const digest = createHash('sha256').update(svg).update(JSON.stringify(encoding));
   return digest.digest('hex').slice(0, SOURCE_LENGTH);
 }
 
-/** One hash for all files of a picture, so that they can be cached for ever. */
+/** One hash for all files of a picture. Because file names contain it, browsers may cache the files for ever. */
 export function hashOf(contents: readonly Buffer[]): string {
   const digest = createHash('sha256');
   for (const content of contents) {
@@ -84,7 +84,7 @@ function fileNames(name: string, { hash, widths, webp, jpg }: Entry): string[] {
   return files;
 }
 
-/** What keeps a picture's entry and files from being current, in words; undefined if nothing. */
+/** Why a picture's entry or files are not up to date; `undefined` if they are. */
 export async function findFault(
   name: string,
   source: string,
@@ -102,7 +102,9 @@ export async function findFault(
   if (found.length < files.length) {
     return 'misses files in site/public/pictures';
   }
-  return hashOf(found) === entry.hash ? undefined : 'has files that are not as they were drawn';
+  return hashOf(found) === entry.hash
+    ? undefined
+    : 'has files that were changed after they were drawn';
 }
 
 export async function storeFile(file: string, content: Buffer): Promise<void> {
@@ -110,7 +112,7 @@ export async function storeFile(file: string, content: Buffer): Promise<void> {
   await writeFile(path.join(FOLDER, file), content);
 }
 
-/** Files that belong to no registered picture, for instance those that newer ones replaced. */
+/** Files that belong to no registered picture, for example older files of a picture. */
 export async function findStrayFiles(registry: Registry): Promise<string[]> {
   const owned = new Set(
     Object.entries(registry).flatMap(([name, entry]) => fileNames(name, entry)),

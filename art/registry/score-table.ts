@@ -2,7 +2,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { readRegistry } from './registry.ts';
 
 /**
- * The weights and scores of all files as a table in Markdown, for `docs/measurements/picture-files.md`.
+ * The sizes and scores of all files as a Markdown table, for `docs/measurements/picture-files.md`.
  * @throws when a picture has not been drawn
  */
 export async function scoreTable(): Promise<string> {
@@ -13,7 +13,9 @@ export async function scoreTable(): Promise<string> {
     const files = Object.entries(entry.bytes).map(([file, bytes]) => {
       const score = entry.scores[file];
       if (score === undefined || score < encoding.score) {
-        throw new Error(`${name}: ${file} scores ${score}, ${encoding.score} is asked for`);
+        throw new Error(
+          `${name}: ${file} has the score ${score}; expected at least ${encoding.score}`,
+        );
       }
       return `${file} ${(bytes / 1000).toFixed(1)} kB (${score})`;
     });

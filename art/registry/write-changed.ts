@@ -20,9 +20,9 @@ import {
 export type NamedPicture = readonly [name: string, picture: Picture];
 
 /**
- * Brings files and registry up to date, forgets pictures that left the catalogue, and returns what
- * went wrong, by picture. The registry is written after each picture, so an interrupted run loses
- * no more than those in the making.
+ * Updates files and registry and removes pictures that are no longer in the catalogue. The registry is written after each
+ * picture, so an interrupted run loses only the pictures that were being made.
+ * @returns the failures, each with the name of its picture
  */
 export async function ship(pictures: readonly NamedPicture[], force: boolean): Promise<string[]> {
   const registry = Object.fromEntries(
@@ -43,7 +43,7 @@ export async function ship(pictures: readonly NamedPicture[], force: boolean): P
   return failures;
 }
 
-/** Digests of the pictures that need work; drawing them as SVG is quick, rasterising and encoding are not. */
+/** Finds the pictures that must be drawn, and their digests. Drawing SVG is fast; rasterising and encoding are slow. */
 async function plan(pictures: readonly NamedPicture[], registry: Registry, force: boolean) {
   const sources = new Map<string, string>();
   const failures: string[] = [];
@@ -89,7 +89,7 @@ async function store(name: string, source: string, made: Made): Promise<Entry> {
 
 type StoredFile = Extract<Made, { files: unknown }>['files'][number];
 
-/** A figure of each file, under `480.avif`. */
+/** A figure of each file, by names such as `480.avif`. */
 function byFile(files: readonly StoredFile[], figure: (file: StoredFile) => number) {
   return Object.fromEntries(files.map((file) => [`${file.width}.${file.format}`, figure(file)]));
 }

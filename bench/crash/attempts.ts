@@ -1,17 +1,17 @@
-/** What the visitors of a round send: all forms, and some submissions that must be refused or kept without a mail. */
+/** The submissions of a round: all forms, and some submissions that must be refused or stored without a mail. */
 import { randomUUID } from 'node:crypto';
 import { signStamp } from '@website/forms-service/signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '@website/forms-service/types.ts';
 
-/** Random numbers that a seed repeats. */
+/** Random numbers. The same seed gives the same numbers. */
 export type Random = {
   /** A whole number from `least` to `most`. */
   whole: (least: number, most: number) => number;
-  /** Whether something happens that happens in this share of all cases. */
+  /** Returns true in this share of all calls. */
   happens: (share: number) => boolean;
 };
 
-/** Mulberry32: 32 bits of state are enough to choose attempts and moments. */
+/** Mulberry32. Its 32 bits of state are enough to choose attempts and times. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -26,7 +26,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** How the network loses a try: in the middle of the request, or so many milliseconds after its end. */
+/** When the connection breaks: in the middle of the request, or this many milliseconds after its end. */
 export type Loss = 'half' | number;
 
 /** One visitor's submission, however often it has to be sent. */
@@ -34,29 +34,29 @@ export type Attempt = {
   key: string;
   form: Form;
   fields: Readonly<Record<string, string>>;
-  /** A word that only this attempt contains, so that it is found in the database. */
+  /** A word that only this attempt contains. It finds the attempt in the database. */
   marker: string;
-  /** Where it comes from, as a proxy would say. */
+  /** The visitor's IP address, as a proxy sends it. */
   address: string;
-  /** It is quarantined where it is taken: nobody gets a mail. */
+  /** If it is taken it is quarantined, and nobody gets a mail. */
   isSuspicious: boolean;
   /** Tries that are lost, in order. */
   losses: readonly Loss[];
-  /** Whether it is sent once more after its answer, as by a double click. */
+  /** Whether it is sent again after its answer, as by a double click. */
   isRepeated: boolean;
 };
 
 const MARKER = /\bm[0-9a-z]+r\d+n\d+\b/;
-/** Age of the stamps in milliseconds: a form that is sent sooner looks like a machine's. */
+/** Age of the stamps in milliseconds. The service takes a form that is sent sooner for one from a program. */
 const STAMP_AGE = 60_000;
-/** Milliseconds after a request within which its answer is lost; most come sooner. */
+/** The latest time after a request at which its answer is lost, in ms. Most answers come sooner. */
 const LOSS_WITHIN = 25;
 /** Shares of all attempts. */
 const SHARES = { invalid: 0.05, crowd: 0.08, keyReused: 0.04, honeypot: 0.05, repeated: 0.1 };
 const LOST = 0.25;
 const LOST_HALF = 0.2;
 
-/** The marker of the attempt that something stored comes from. */
+/** The marker of the attempt that stored fields come from. */
 export const markerOf = (fields: Readonly<Record<string, string>>) =>
   MARKER.exec(Object.values(fields).join(' '))?.[0];
 
@@ -76,7 +76,7 @@ export function fieldsOf(form: Form, email: string, marker = ''): Fields {
 
 /**
  * The attempts of a round.
- * @param name tells this run's and this round's markers from all others: `m<run>r<round>`
+ * @param name of the run and the round, `m<run>r<round>`, for the markers
  * @param secret signs the time at which a form was opened
  */
 export function makeAttempts(

@@ -1,4 +1,4 @@
-/** A visitor on a bad line: sends, loses answers, and sends again under the same key until one has come. */
+/** A visitor on a bad connection: sends an attempt again with the same key until an answer arrives. */
 import { once } from 'node:events';
 import { request, type Agent, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -8,19 +8,19 @@ import type { Attempt, Loss } from './attempts.ts';
 /** The final answer to an attempt. It has a reference where the submission was taken. */
 export type Answer = { status: number; reference: string | null };
 
-/** What all visitors have seen together. A request that found nobody listening is not counted. */
+/** Counts for all visitors together. A request that found no server is not counted. */
 export type Traffic = { requests: number; lost: number; unavailable: number; replayed: number };
 
-/** Milliseconds before the next try. */
+/** Time before the next try, in ms. */
 const PAUSE = 50;
-/** Milliseconds within which an answer must come. */
+/** Time within which an answer must arrive, in ms. */
 const SILENCE = 30_000;
-/** Milliseconds for which it is tried. */
+/** Time after which no new try is made, in ms. */
 const PATIENCE = 120_000;
 
 type Try = { status: number; body: string; isReplayed: boolean } | 'lost' | 'nobody';
 
-/** Sends an attempt once. @param loss how the line breaks */
+/** Sends an attempt once. @param loss when the connection breaks */
 export async function send(
   origin: string,
   { form, key, address, fields }: Pick<Attempt, 'form' | 'key' | 'address' | 'fields'>,
@@ -41,7 +41,7 @@ export async function send(
   });
   const lose = () => sent.destroy();
   sent.on('timeout', lose);
-  // `once` below rejects with the error; after the answer has begun, reading it fails instead.
+  // The error rejects `once` below, or, if the answer has begun, the reading of it.
   sent.on('error', () => undefined);
   if (loss === 'half') sent.write(body.slice(0, body.length / 2), lose);
   else sent.end(body, () => loss !== undefined && setTimeout(lose, loss));
@@ -57,8 +57,8 @@ export async function send(
 
 /**
  * Sends an attempt until it is answered.
- * @param originOf where to send a try to; a balancer would choose
- * @throws {Error} when it was not answered for two minutes
+ * @param originOf returns the server for a try, as a load balancer would
+ * @throws {Error} when there was no answer for two minutes
  */
 export async function insist(
   attempt: Attempt,

@@ -14,35 +14,35 @@ import { startCopy, type Copy } from '@website/forms-service/testing/server-copi
 const SECRET = 'signs stamps, only while servers are killed';
 /** Visitors who send at the same time. */
 const VISITORS = 24;
-/** The kill comes after at most this share of the answers, and so many milliseconds. */
+/** The kill comes after at most this share of the answers, plus at most this many milliseconds. */
 const KILLED_BY = 0.8;
 const KILLED_WITHIN = 15;
-/** Milliseconds between two looks at the outbox, and in which it must become empty. */
+/** Time between two checks of the outbox, and the time in which it must become empty, in ms. */
 const LOOK = 50;
 const EMPTY_WITHIN = 120_000;
 
 export type Case = {
-  /** A live build. */
+  /** Folder of a build with real submissions. */
   site: string;
-  /** Where the data is. */
+  /** Place of the data. */
   place: { folder: string; databaseUrl?: string };
-  /** How many copies run side by side. Where there are several, one is killed and stays dead until its round is over. */
+  /** Copies of the service that run side by side. If there are several, one is killed and started again after the round. */
   copies: number;
-  /** Of each copy. */
+  /** Processes of each copy. */
   workers: number;
   rounds: number;
   /** In each round. */
   submissions: number;
-  /** The same one gives the same attempts, losses and moments. */
+  /** The same seed gives the same attempts, losses and times. */
   seed: number;
 };
 
 export type Outcome = Traffic & {
-  /** Each with a kill. */
+  /** In each round the server is killed once. */
   rounds: number;
   taken: number;
   refused: number;
-  /** Different mails; of these, those that came more than once, and those that killed processes had claimed. */
+  /** Different mails; of these, those that arrived more than once, and those that killed processes had claimed. */
   mails: number;
   doubled: number;
   claimed: number;
@@ -53,14 +53,15 @@ async function whenSent(database: Database): Promise<void> {
   const end = performance.now() + EMPTY_WITHIN;
   for (;;) {
     const { waiting, dead } = await countWaiting(database);
-    if (dead > 0) throw new Error(`${dead} mails were given up`);
+    if (dead > 0) throw new Error(`The service has given up ${dead} mails`);
     if (waiting === 0) return;
-    if (performance.now() > end) throw new Error(`${waiting} mails were not sent in two minutes`);
+    if (performance.now() > end)
+      throw new Error(`${waiting} mails were not sent within two minutes`);
     await sleep(LOOK);
   }
 }
 
-/** Counts the mails that came since the last time, by Message-ID, and forgets the mails themselves. */
+/** Counts the mails since the last call, by Message-ID, and removes them from the test server. */
 function tally(smtp: TestSmtp, delivered: Map<string, { count: number; to: string[] }>): void {
   for (const { headers, to } of smtp.received.splice(0)) {
     const [, messageId = ''] = /^Message-ID: (\S+)$/im.exec(headers) ?? [];
@@ -115,13 +116,13 @@ export async function crash(
     const name = `m${seed.toString(36)}r${round}`;
     const attempts = makeAttempts(random, submissions, name, SECRET);
     const victim = random.whole(0, count - 1);
-    // The kill comes some milliseconds after so many answers.
+    // The kill comes some milliseconds after this number of answers.
     let answersLeft = random.whole(1, Math.max(1, Math.floor(submissions * KILLED_BY)));
     const killDelay = random.whole(0, KILLED_WITHIN);
     const enough = new EventEmitter();
     const answered: Answered[] = [];
     const queue = attempts.values();
-    // Tries go to the copies in turn, also to one that is dead.
+    // Tries go to the copies in turn, also to a killed one.
     let turn = 0;
     const originOf = () => copies[(turn += 1) % count]?.origin ?? '';
     const visit = async () => {
@@ -155,7 +156,7 @@ export async function crash(
       const faults = await runRound(round);
       if (faults.length > 0)
         throw new Error(
-          `Round ${round} of seed ${seed}: ${faults.length} faults\n${faults.slice(0, 20).join('\n')}`,
+          `Round ${round} of seed ${seed} has ${faults.length} faults:\n${faults.slice(0, 20).join('\n')}`,
         );
       report(round, outcome(round));
     }

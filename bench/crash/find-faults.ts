@@ -1,4 +1,4 @@
-/** Compares what visitors were told with what is kept and what was sent. */
+/** Compares the answers to visitors with the stored submissions and the sent mails. */
 import type { Database } from '@website/forms-service/database/database.ts';
 import { eachSubmission } from '@website/forms-service/store/submissions.ts';
 import type { Form } from '@website/forms-service/types.ts';
@@ -7,8 +7,8 @@ import type { Answer } from './bad-line-visitor.ts';
 
 export type Answered = Attempt & { answers: readonly Answer[] };
 
-/** Mails that the mail server has taken over: how often, under which Message-ID, and to whom. */
-export type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
+/** Mails that the mail server has received, by Message-ID: how often, and for whom. */
+type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
 
 type Mail = { messageId: string; template: string; recipient: string };
 type Stored = {
@@ -19,7 +19,7 @@ type Stored = {
   mails: Mail[];
 };
 
-/** The mails that follow from each form. */
+/** The mails that each form causes. */
 const TEMPLATES: Readonly<Record<Form, readonly string[]>> = {
   newsletter: ['newsletter-confirm'],
   partnership: ['partnership-next-steps', 'partnership-notice'],
@@ -27,7 +27,7 @@ const TEMPLATES: Readonly<Record<Form, readonly string[]>> = {
   'early-access': ['early-access-notice', 'early-access-received'],
 };
 
-/** All that is kept, by the marker of the attempt that it comes from. */
+/** All stored submissions, by the marker of their attempt. */
 export async function readStored(database: Database): Promise<Map<string, Stored[]>> {
   const byId = new Map<string, Stored>();
   const byMarker = new Map<string, Stored[]>();
@@ -112,8 +112,8 @@ export async function countWaiting(database: Database): Promise<{ waiting: numbe
 }
 
 /**
- * Ends the leases of processes that are dead, as if the five minutes had passed.
- * @returns the Message-IDs of the mails that they had claimed
+ * Ends the leases of dead processes, as if the five minutes were over.
+ * @returns the Message-IDs of the mails that these processes had claimed
  */
 export async function endLeases(database: Database, dead: readonly number[]): Promise<string[]> {
   const rows = await database.query<{ id: string; messageId: string; worker: string }>(

@@ -1,4 +1,4 @@
-/** `npm run crash`: kills the forms service under load, on each database, and looks for what is lost. */
+/** `npm run crash`: kills the forms service under load, on each database, and searches for lost or doubled data. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ async function runCase(
   name: CaseName,
   options: Pick<Case, 'site' | 'rounds' | 'submissions' | 'seed'>,
 ): Promise<Outcome> {
-  // Commits reach the disk, as in production.
+  // With commits that reach the disk, as in production.
   const postgres = name === 'sqlite' ? null : await startPostgres(true);
   const folder = mkdtempSync(path.join(tmpdir(), 'crash-'));
   const [copies, workers] = name === 'copies' ? [2, 1] : [1, 2];
@@ -53,8 +53,8 @@ async function runCase(
 await runBenchmark({
   command: 'npm run crash',
   about: `Kills the forms service at random moments under load and starts it again. Then compares what visitors were told with
-what is stored and which mails were sent. Ends with status 1 when a submission or mail was lost or doubled.
-The case «copies» has two on PostgreSQL, and one of them is killed.`,
+the stored data and the sent mails. Ends with status 1 when a submission or mail was lost or doubled.
+In the case «copies» two copies run on PostgreSQL, and one of them is killed.`,
   document: 'docs/measurements/submissions.md',
   options: {
     cases: { names: Object.keys(CASES) as CaseName[], about: 'cases to run' },
@@ -75,7 +75,7 @@ The case «copies» has two on PostgreSQL, and one of them is killed.`,
       title,
       ...outcomes.map((outcome) => number(outcome[key])),
     ]);
-    // A case with a fault has ended with an error.
+    // A case with a fault ends with an error before this.
     const none = ['**Lost, doubled, or kept though refused**', ...outcomes.map(() => '**0**')];
     return { results: table(['', ...cases.map((name) => CASES[name])], [...rows, none]) };
   },

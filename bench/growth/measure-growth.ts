@@ -1,4 +1,4 @@
-/** `npm run measure:growth`: builds the site with more and more entries and measures what grows with them. */
+/** `npm run measure:growth`: builds the site with more and more entries and measures bytes, time and memory. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -11,16 +11,16 @@ import {
 import { runBenchmark } from '../run-benchmark.ts';
 import { number, table } from '../tables.ts';
 
-/** Built apart from `dist/`, and removed after each build. */
+/** Output of the builds, beside `dist/`. It is removed after each build. */
 const FOLDER = '.cache/growth';
 
 type Kind = {
-  /** Heading of the column of counts, and of the columns of the page that shows the first of them. */
+  /** Headings: of the column of counts, and of the columns about the page with the first entries. */
   name: string;
   page: string;
-  /** What to generate, so that there are so many with the site's own. @param count in all */
+  /** The entries to generate in addition to the site's own. @param count of all entries */
   growth: (count: number) => Growth;
-  /** The page, and its screen's script without hash and ending. */
+  /** The page, and the name of its screen's script without hash and ending. */
   file: string;
   script: string;
 };
@@ -42,7 +42,7 @@ const KINDS: Record<'articles' | 'services', Kind> = {
   },
 };
 
-/** Bytes of a file as it travels. @param file path in the built site */
+/** Compressed bytes of a file. @param file path in the built site */
 const weigh = (file: string) => statSync(path.join(FOLDER, `${file}.br`)).size;
 
 /** Path of a script. @param name without hash and ending */
@@ -50,11 +50,11 @@ function scriptNamed(name: string): string {
   const file = readdirSync(path.join(FOLDER, 'assets')).find(
     (found) => found.startsWith(`${name}-`) && found.endsWith('.js'),
   );
-  if (!file) throw new Error(`The build has no script ${name}`);
+  if (!file) throw new Error(`The build in ${FOLDER} has no script ${name}`);
   return `assets/${file}`;
 }
 
-/** Builds the site with so many of a kind. @throws {Error} when the build fails */
+/** Builds the site with this number of entries. @throws {Error} when the build fails */
 function measure({ growth, file, script }: Kind, count: number) {
   const content = grownContent(growth(count));
   try {
@@ -64,7 +64,7 @@ function measure({ growth, file, script }: Kind, count: number) {
     });
     const [, pages, seconds, memory] =
       /Built (\d+) pages .* in ([\d.]+) s \(peak memory (\d+) MB\)/.exec(output) ?? [];
-    // The bytes of what a visitor downloads, compressed with brotli.
+    // Compressed with brotli, as a visitor downloads them.
     const bytes = ['index.html', file, scriptNamed(script)].map(weigh);
     return { count, counts: [count, Number(pages), ...bytes], seconds: Number(seconds), memory };
   } finally {
@@ -73,7 +73,7 @@ function measure({ growth, file, script }: Kind, count: number) {
   }
 }
 
-/** The figures as a table; what one more costs is counted from the row before. */
+/** The figures as a table. The time for each more entry is the difference to the row before. */
 function tableOf({ name, page }: Kind, rows: readonly ReturnType<typeof measure>[]): string {
   const lines = rows.map(({ count, counts, seconds, memory }, index) => {
     const before = rows[index - 1];

@@ -1,12 +1,12 @@
 /**
- * The floor: the file that somebody would write by hand for the same words and pictures. It is made from the
- * built page, so that it never falls behind, and nothing could be lighter and still say as much.
+ * The floor: the lightest file with the same words and pictures, as somebody would write it by hand. It is made from the
+ * built page, so it always has the same content.
  *
- * No web fonts: the words are the same in the phone's own. No icons: they repeat what stands beside them.
+ * It has no web fonts, because the phone has fonts of its own, and no icons, because they repeat the words beside them.
  */
 import { JSDOM } from 'jsdom';
 
-/** As on the site, a narrow screen has its navigation in the menu only. */
+/** As on the site, narrow screens have navigation only in the menu. */
 export const FLOOR_STYLE = [
   'body{margin:0 auto;max-width:60rem;font:1rem/1.5 sans-serif}',
   'img{display:block;max-width:100%;height:auto}',
@@ -14,10 +14,10 @@ export const FLOOR_STYLE = [
   '@media(max-width:767px){aside,header>nav{display:none}}',
 ].join('');
 
-/** Elements that show neither words nor pictures, and the words for visitors without scripts. */
+/** Elements without words or pictures, and the words for visitors without scripts. */
 const LEFT_OUT = 'script, style, [rel=stylesheet], svg, [data-without-scripts]';
 
-/** Attributes that carry a meaning without scripts or styles. */
+/** Attributes with a meaning without scripts and styles. */
 const KEPT = new Set(
   [
     'lang href id name type value for required placeholder autocomplete inputmode',
@@ -29,7 +29,7 @@ const KEPT = new Set(
 const HEAD = 'meta[charset], meta[name=viewport], title, meta[name=description], link[rel=icon]';
 const WITH_MEANING_WHEN_EMPTY = 'img, input, textarea, select, button, td, th, br, hr';
 
-/** Whether an element only wraps others, so that its children can take its place. */
+/** Whether an element only wraps other elements, which can replace it. */
 const isBareWrapper = (element: Element) =>
   element.matches('#root, div:not([id], [popover])') &&
   [...element.childNodes].every((node) => node.nodeType === 1 || !node.textContent?.trim());
@@ -38,10 +38,10 @@ function simplify(element: Element): void {
   for (const child of [...element.children]) simplify(child);
   for (const { name } of [...element.attributes])
     if (!KEPT.has(name)) element.removeAttribute(name);
-  // Its icon is left out, so its label becomes its text.
+  // An icon was its only content. Now its label is its text.
   if (element.matches('a, button') && !element.textContent.trim() && !element.querySelector('img'))
     element.textContent = element.getAttribute('aria-label');
-  // On the site, styles separate them.
+  // On the site, styles separate these elements.
   if (element.matches('span, strong, a') && element.nextSibling?.nodeType === 1) element.after(' ');
   if (isBareWrapper(element)) element.replaceWith(...element.childNodes);
   else if (

@@ -1,12 +1,12 @@
 /**
- * Runs in every measured page before anything of its own, and notes what happens. Plain JavaScript: it is
- * handed to the browser as it is.
+ * Runs in every measured page before the page's own scripts, and records what happens. It is JavaScript, because the
+ * browser gets this file as it is.
  */
 {
   const TOUCHED = 'bench-touched';
   /** @type {import('./notes.d.ts').Notes} */
   const notes = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
-  /** Moment of an awaited effect, in milliseconds since 1970. */
+  /** Time of an awaited effect, in milliseconds since 1970. */
   let effect = 0;
 
   /**
@@ -48,7 +48,7 @@
       const check = () => {
         if (effect || !isDone()) return;
         observer.disconnect();
-        // The frame that shows it.
+        // The time of the frame that shows it.
         requestAnimationFrame(() => (effect = performance.timeOrigin + performance.now()));
       };
       const observer = new MutationObserver(check);
@@ -73,7 +73,7 @@
     delay() {
       const touched = Number(sessionStorage.getItem(TOUCHED));
       if (!touched) return null;
-      // Another document has come of it: the effect is that it can be seen.
+      // The touch has opened another document. The effect is its first paint.
       if (touchedBefore && notes.firstPaint) {
         return performance.timeOrigin + notes.firstPaint - Number(touchedBefore);
       }

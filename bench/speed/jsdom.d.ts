@@ -1,4 +1,4 @@
-/** What is used of jsdom, which ships no types. */
+/** The used parts of jsdom, which has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -1,36 +1,37 @@
 /**
- * A slow line between a phone and its servers, packet by packet. The browser's own throttling delays whole answers: it
- * knows neither that a connection has to be opened and starts slowly, nor that a page is shown while it arrives.
+ * A slow connection between a phone and its servers, simulated packet by packet. The browser's own throttling only delays
+ * whole answers. It does not simulate that a connection must be opened and starts slowly, and that a page shows while it
+ * arrives.
  *
- * To the browser it is a SOCKS proxy (RFC 1928): so it takes a connection for open only when it would be.
+ * For the browser this is a SOCKS proxy (RFC 1928), so a connection opens for the browser as late as on a real line.
  */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a measured phone has to live with. */
+/** The connection and the processor of a measured phone. */
 export type Profile = {
   /** Bits per second, both ways. */
   rate: number;
   /** Milliseconds of a round trip. */
   latency: number;
-  /** How many times slower the processor is than this machine's. */
+  /** How many times slower the phone's processor is than this machine's. */
   slowdown: number;
 };
 
-/** Bytes of a packet that are not headers, of 1,500 on Ethernet, and its headers (RFC 6691). */
+/** Bytes of data and of headers in a packet of 1,500 bytes, as on Ethernet (RFC 6691). */
 const PAYLOAD = 1460;
 const HEADERS = 40;
-/** Packets that may be on their way before one has been acknowledged (RFC 6928). */
+/** Packets that may be sent before the first acknowledgement (RFC 6928). */
 const FIRST_WINDOW = 10;
 const BITS = 8;
 const MS = 1000;
 
-/** One way of the line, which all connections share. */
+/** One direction of the line. All connections share it. */
 type Lane = {
-  /** Sends a packet. @returns when it arrives */
+  /** Sends a packet. @returns the time at which it arrives */
   send: (bytes: number) => number;
-  /** Milliseconds that a packet, however small, is on its way. */
+  /** The shortest time of a packet from end to end, in ms. */
   trip: number;
 };
 
@@ -47,8 +48,8 @@ export function createLane({ rate, latency }: Pick<Profile, 'rate' | 'latency'>)
 }
 
 /**
- * Carries what one end writes to the other as a connection does: in packets, few at first, and one more for each that
- * has been acknowledged (slow start, RFC 5681). Nothing is lost on the way.
+ * Copies data from one end to the other as a connection does: in packets, few at first, and one more for each packet that
+ * has been acknowledged (slow start, RFC 5681). No packet is lost.
  */
 function carry(from: Socket, to: Socket, lane: Lane): void {
   const waiting: Buffer[] = [];
@@ -60,7 +61,7 @@ function carry(from: Socket, to: Socket, lane: Lane): void {
     leave();
   };
   const arrive = () => {
-    // Timers are not exact, so each brings whatever is next.
+    // Timers may fire in another order, so each one delivers the next packet.
     const packet = underway.shift();
     if (packet && to.writable) to.write(packet);
     if (isOver && underway.length + waiting.length === 0) to.end();
@@ -81,7 +82,7 @@ function carry(from: Socket, to: Socket, lane: Lane): void {
   });
   from.on('end', () => {
     isOver = true;
-    // An empty packet says so.
+    // An empty packet tells the other end.
     waiting.push(Buffer.alloc(0));
     leave();
   });
@@ -99,8 +100,8 @@ const NAME_LENGTH = 4;
 const hear = async (socket: Socket) => ((await once(socket, 'data')) as [Buffer])[0];
 
 /**
- * Hears where the browser wants to go, and lets it wait for as long as it takes to get there.
- * @param keep is given the connection to the server, to close it at the end
+ * Connects to the server that the browser asks for, and makes the browser wait as long as a slow line would.
+ * @param keep is called with the connection to the server, to close it at the end
  */
 async function reach(
   near: Socket,
@@ -127,14 +128,14 @@ export type Line = {
   stop: () => Promise<void>;
 };
 
-/** A line of one's own, with nothing on it yet. */
+/** Opens a new line without connections. */
 export async function openLine(profile: Profile): Promise<Line> {
   const up = createLane(profile);
   const down = createLane(profile);
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // The other end notices that it is closed.
+    // After an error the connection is closed, and the other end closes too.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   };

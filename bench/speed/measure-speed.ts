@@ -1,4 +1,4 @@
-/** `npm run bench`: the site, a plain HTML file and React at once, on slow connections, in turn. */
+/** `npm run bench`: measures the site, plain HTML files, and the site with React at once, in turn, on slow connections. */
 import { chromium, type Browser } from '@playwright/test';
 import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark.ts';
 import { ratio, spread, table } from '../tables.ts';
@@ -21,9 +21,9 @@ const PROFILES = {
 };
 
 /**
- * Playwright attaches an inspector. V8 then looks up where each error is made. React makes some while it is set up,
- * and for these V8 reads all its source again: time that no visitor's browser spends (speed.md, Method). With the
- * positions known from the start, V8 reads nothing again.
+ * With the inspector that Playwright attaches, V8 looks up the position of each error in the source. React creates errors
+ * during its setup, and for these V8 parses its source again, which takes time that no visitor's browser needs (speed.md,
+ * Method). With this flag V8 knows the positions from the start and parses nothing again.
  */
 const FLAGS = ['--js-flags=--no-enable-lazy-source-positions'];
 
@@ -32,7 +32,7 @@ type Variant = (typeof VARIANTS)[number];
 type Names<Of> = (keyof Of & string)[];
 const namesOf = <Of extends object>(of: Of) => Object.keys(of) as Names<Of>;
 
-/** `null` is what a page or a variant does not have. */
+/** Measures one visit. `null`: the page or the variant does not have this. */
 async function measure(
   browser: Browser,
   profile: Profile,
@@ -45,7 +45,7 @@ async function measure(
     withPhone(browser, profile, use);
   const load = await visit(async (phone) => ({
     ...(await measureLoad(phone, address)),
-    // The next page of a reference would be one of the site.
+    // The references have no next page of their own kind.
     next: variant === 'site' ? await measureNext(phone) : null,
   }));
   const menu = await visit((phone) => tapMenu(phone, address));
@@ -75,7 +75,7 @@ const ROWS: readonly (readonly [keyof Metrics, string, number?])[] = [
   ['sent', 'Tap on «Join Now» until it is sent, ms'],
 ];
 
-/** The table of a page on a connection; rows that nobody has are left out. */
+/** The table of a page on a connection, without rows that are empty. */
 function tableOf(samples: Readonly<Record<Variant, readonly Metrics[]>>): string {
   const rows = ROWS.map(([key, title, digits]) => {
     const [floor, site, atOnce] = VARIANTS.map((variant) =>

@@ -1,4 +1,4 @@
-/** What a page has shown so far; times in milliseconds since its start. */
+/** Records of a page; times in milliseconds since its start. */
 export type Notes = {
   firstPaint: number;
   largestPaint: number;
@@ -6,7 +6,7 @@ export type Notes = {
   tasks: { start: number; duration: number }[];
 };
 
-/** What the browser says of a paint, a shift or a task; which fields there are depends on the kind. */
+/** The browser's entry of a paint, a shift or a task. Its fields depend on its kind. */
 export type Entry = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
@@ -16,9 +16,9 @@ declare global {
   interface Window {
     bench: {
       notes: Notes;
-      /** Waits for something to have happened in this document. */
+      /** Waits until `isDone` returns true in this document. */
       awaitEffect: (isDone: () => boolean) => void;
-      /** Addresses of what came before the page was loaded, without the pictures below the first screen. */
+      /** Addresses of the files that were requested before the page was loaded, without pictures below the first screen. */
       firstScreen: () => string[];
       /** Milliseconds from the first touch to its effect; `null` until there is one. */
       delay: () => number | null;

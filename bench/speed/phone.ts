@@ -1,4 +1,4 @@
-/** A phone that visits for the first time, on a slow connection. */
+/** A phone that visits the site for the first time, on a slow connection. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openLine, type Profile } from './line.ts';
@@ -13,12 +13,12 @@ const SCREEN = {
   locale: 'en-KE',
   timezoneId: 'Africa/Nairobi',
 };
-/** Milliseconds: a busy machine that plays a slow phone on a slow connection may take long. */
+/** Milliseconds. A slow phone on a slow connection, simulated on a busy machine, may take long. */
 const TIMEOUT = 120_000;
-/** Milliseconds without a request after which nothing more is coming. */
+/** After this many milliseconds without a request, loading counts as finished. */
 const QUIET = 1_500;
 
-/** Kinds of files, as the browser names them, and as the results do. */
+/** Kinds of files: the browser's names, and the names in the results. */
 const KINDS = {
   Document: 'html',
   Stylesheet: 'css',
@@ -28,13 +28,13 @@ const KINDS = {
 } as const;
 export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
 
-/** A file that came over the network; bytes as it travelled: compressed, with its headers. */
+/** A file from the network. `bytes`: compressed, with headers. */
 type Transfer = { url: string; kind: Kind; bytes: number };
 export type Phone = {
   page: Page;
   session: CDPSession;
   transfers: readonly Transfer[];
-  /** Resolves once nothing has been on its way for {@link QUIET}. */
+  /** Resolves when nothing has been loading for {@link QUIET} ms. */
   settled: () => Promise<void>;
 };
 
@@ -62,7 +62,7 @@ async function watchTransfers(session: CDPSession): Promise<Pick<Phone, 'transfe
   return {
     transfers,
     async settled() {
-      // The last action may not have asked for anything yet.
+      // The last action may not have sent its request yet.
       changed = performance.now();
       for (;;) {
         const left = changed + QUIET - performance.now();
@@ -73,7 +73,7 @@ async function watchTransfers(session: CDPSession): Promise<Pick<Phone, 'transfe
   };
 }
 
-/** Does something with a fresh phone and throws it away: nothing is cached, nothing is stored. */
+/** Runs `use` with a new phone, which has nothing cached and nothing stored. */
 export async function withPhone<Result>(
   browser: Browser,
   profile: Profile,
@@ -83,7 +83,7 @@ export async function withPhone<Result>(
   const line = await openLine(profile);
   const context = await browser.newContext({
     ...SCREEN,
-    // Addresses of this machine use the slow line too.
+    // Requests to this machine use the slow line, too.
     proxy: { server: line.proxy, bypass: '<-loopback>' },
   });
   context.setDefaultTimeout(TIMEOUT);
@@ -92,7 +92,7 @@ export async function withPhone<Result>(
     const session = await context.newCDPSession(page);
     const traffic = await watchTransfers(session);
     await session.send('Performance.enable');
-    // Only what the page is told: the line itself is slow.
+    // Sets only what the page can read about the connection. The line itself is slow.
     await session.send('Network.overrideNetworkState', {
       offline: false,
       latency,

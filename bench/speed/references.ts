@@ -1,4 +1,4 @@
-/** What the site is compared with: folders that the same server can serve. */
+/** Makes the references that the site is compared with: folders that the same server can serve. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -11,10 +11,10 @@ import { FLOOR_STYLE, floorOf } from './floor.ts';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The same page with React loaded at once, as most sites made with React do it: the document itself starts the client.
+ * The same page with React at once, as on most React sites: the document itself starts the client.
  * @param html the page as the build wrote it
  * @returns the page, and the source of its only new script
- * @throws {Error} where the page has no boot module
+ * @throws {Error} when the page has no boot module
  */
 export function atOnce(html: string): { html: string; source: string } {
   const dom = new JSDOM(html);
@@ -22,12 +22,12 @@ export function atOnce(html: string): { html: string; source: string } {
   const boot = document.querySelector<HTMLScriptElement>('#boot');
   const { enhance, client } = boot?.dataset ?? {};
   if (!boot || !enhance || !client) throw new Error('The page has no boot module to replace');
-  // It is loaded the way the boot module was.
+  // The enhancements are loaded in place of the boot module.
   boot.setAttribute('src', enhance);
   const [entry = '', ...files] = client.split(' ');
   const react = document.createElement('script');
   react.type = 'module';
-  // Inline: a file of its own would cost one more round trip.
+  // Inline, because a file of its own would need one more round trip.
   react.textContent = [
     `import { start } from '${entry}';`,
     ...files.map((file) => `import '${file}';`),
@@ -39,18 +39,18 @@ export function atOnce(html: string): { html: string; source: string } {
 
 /**
  * A policy that allows one more inline source.
- * @throws {Error} when the policy has no such directive: the browser would block the source and nobody would notice
+ * @throws {Error} when the policy has no such directive, because the browser would block the source without a sign
  */
 export function allow(policy: string, directive: string, source: string): string {
   const hash = policyHash(source);
-  // Pages that share a source need it only once.
+  // Several pages may have the same source.
   if (policy.includes(hash)) return policy;
   const allowed = policy.replace(`${directive} `, `${directive} ${hash} `);
   if (allowed === policy) throw new Error(`The site's policy has no ${directive}`);
   return allowed;
 }
 
-/** Copies the site with its measured pages changed. @param directive the policy's, for the new inline source */
+/** Copies the site and changes its measured pages. @param directive of the policy for the new inline source */
 async function derive(
   site: string,
   addresses: readonly string[],

@@ -1,11 +1,11 @@
-/** What is measured in a visit: a load that nobody interrupts, or a tap at the first moment. */
+/** The measurements of a visit: a load without interruption, or a tap as early as possible. */
 import type { Page } from '@playwright/test';
 import type { Kind, Phone } from './phone.ts';
 
-/** Milliseconds of a task that nobody notices (web.dev: total blocking time). */
+/** The first milliseconds of a task, which do not count (web.dev: total blocking time). */
 const UNNOTICED = 50;
 
-/** Milliseconds for which tasks blocked the page, from the first paint on. */
+/** Total blocking time from the first paint on, in ms. */
 export function blockingTime(
   tasks: readonly { start: number; duration: number }[],
   firstPaint: number,
@@ -18,7 +18,7 @@ export function blockingTime(
 const bytesOf = (transfers: Phone['transfers']) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Opens a page and measures until nothing more is loaded. Bytes and milliseconds. */
+/** Opens a page and measures until everything has loaded, in bytes and milliseconds. */
 export async function measureLoad({ page, session, transfers, settled }: Phone, address: string) {
   await page.goto(address, { waitUntil: 'load' });
   await settled();
@@ -44,7 +44,7 @@ export async function measureLoad({ page, session, transfers, settled }: Phone, 
   };
 }
 
-/** Follows the first link of an open page. Bytes that this takes, pictures left out. */
+/** Follows the first link of an open page. @returns the loaded bytes without pictures */
 export async function measureNext({ page, transfers, settled }: Phone): Promise<number> {
   const before = transfers.length;
   await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="/"]')?.click());
@@ -52,7 +52,7 @@ export async function measureNext({ page, transfers, settled }: Phone): Promise<
   return bytesOf(transfers.slice(before).filter(({ kind }) => kind !== 'pictures'));
 }
 
-/** Opens a page and waits until an element can be seen. */
+/** Opens a page and waits until an element is visible. */
 async function openUntilSeen(page: Page, address: string, selector: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -62,7 +62,7 @@ async function openUntilSeen(page: Page, address: string, selector: string): Pro
   );
 }
 
-/** Taps an element and waits for the effect that `window.bench` was told to await. Milliseconds. */
+/** Taps an element and waits for the effect that `window.bench` awaits. @returns milliseconds */
 async function tap(page: Page, selector: string): Promise<number> {
   const { x, y } = await page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
@@ -75,7 +75,7 @@ async function tap(page: Page, selector: string): Promise<number> {
   return (await delay.jsonValue()) ?? NaN;
 }
 
-/** Opens the menu. Milliseconds until it is open. */
+/** Opens the menu. @returns milliseconds until it is open */
 export async function tapMenu({ page }: Phone, address: string): Promise<number> {
   const button = 'button[commandfor=menu]';
   await openUntilSeen(page, address, button);
@@ -87,8 +87,8 @@ export async function tapMenu({ page }: Phone, address: string): Promise<number>
 
 /**
  * Signs up for the newsletter. On the floor the effect is the next document.
- * @param effect `said`: the button says that the form is being sent (CSS says so until React is there); `sent`:
- *   React has begun to send it
+ * @param effect `said`: the button shows that the form is being sent (by CSS until React has loaded); `sent`: React has
+ *   begun to send it
  * @returns milliseconds until the effect
  */
 export async function tapJoin(

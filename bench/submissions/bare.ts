@@ -1,18 +1,18 @@
-/** The bare databases: the same statements through the same drivers, prepared, and nothing else around them. */
+/** The databases without the service: the same prepared statements through the same drivers. */
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { databaseFile, openDatabase } from '@website/forms-service/database/open.ts';
 import type { Insert } from './inserts.ts';
 
 export type Bare = {
-  /** Stores them, each in a transaction of its own. @returns how many in a second */
+  /** Stores each insert in a transaction of its own. @returns inserts a second */
   store: (inserts: readonly Insert[]) => Promise<number>;
   close: () => Promise<void>;
 };
 
 const perSecond = (count: number, begun: number) => (count / (performance.now() - begun)) * 1000;
 
-/** Makes something once for each statement. */
+/** Calls `make` once for each statement and returns its result each time. */
 function forEachStatement<Made>(make: (sql: string, index: number) => Made) {
   const made = new Map<string, Made>();
   return (sql: string): Made => {
@@ -22,7 +22,7 @@ function forEachStatement<Made>(make: (sql: string, index: number) => Made) {
   };
 }
 
-/** One connection, as only one can write, with the service's own settings. */
+/** One connection with the service's settings, because SQLite allows only one writer. */
 export async function openBareSqlite(folder: string): Promise<Bare> {
   // Creates the tables.
   await (await openDatabase({ folder })).close();
@@ -52,7 +52,7 @@ export async function openBareSqlite(folder: string): Promise<Bare> {
   };
 }
 
-/** @param connections that store at the same time, as many as the service's processes have together */
+/** @param connections that store at the same time: as many as all processes of the service have */
 export async function openBarePostgres(databaseUrl: string, connections: number): Promise<Bare> {
   await (await openDatabase({ folder: '', databaseUrl })).close();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });

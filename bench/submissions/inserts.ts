@@ -1,4 +1,4 @@
-/** What the service asks of its database for a submission: the statements, and the values of each. */
+/** The statements, with values, that the service sends to its database for a submission. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { outgoingOf } from '@website/forms-service/mail/outgoing.ts';
 import { accept } from '@website/forms-service/store/accept.ts';
 import { visitor, SECRET } from './distinct-visitors.ts';
 
-export type Statement = { sql: string; values: readonly Value[] };
-/** The statements of one submission, to be committed together. */
+type Statement = { sql: string; values: readonly Value[] };
+/** The statements of one submission, which are committed together. */
 export type Insert = readonly Statement[];
 
 const outgoing = outgoingOf({ staff: ['info@kilele.example'], host: 'www.kilele.example' });
 
-/** A database that writes down what it is asked. */
+/** A database that records its statements. */
 function recording({ transaction, ...others }: Database, inserts: Insert[]): Database {
   return {
     ...others,
@@ -33,7 +33,7 @@ function recording({ transaction, ...others }: Database, inserts: Insert[]): Dat
 }
 
 /**
- * The inserts of so many visitors, as the service's own code makes them in an empty database.
+ * The inserts of `count` visitors, as the service itself makes them in an empty database.
  * @param first index of the first visitor
  */
 export async function recordInserts(first: number, count: number): Promise<Insert[]> {

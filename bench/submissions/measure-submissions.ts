@@ -1,4 +1,4 @@
-/** `npm run bench:submissions`: the forms service and its bare database, in turn. */
+/** `npm run bench:submissions`: measures the forms service and its database alone, in turn. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,27 +15,27 @@ import { CONNECTIONS, putUnderLoad, type Load } from './submissions-load.ts';
 
 /** Processes of the service. */
 const WORKERS = 2;
-/** Connections of the service's processes to PostgreSQL together. */
+/** Connections of all processes of the service to PostgreSQL. */
 const POSTGRES_CONNECTIONS = WORKERS * 8;
-/** Submissions before anything is measured: V8 has compiled by then what it runs most. */
+/** Submissions before the measurement. After these V8 has compiled the code that runs most. */
 const WARM_UP = 4000;
-/** How many times memory is read while submissions are sent. */
+/** How often memory is measured while submissions are sent. */
 const LOOKS = 5;
 const MB = 1_000_000;
 
-/** A database, and the settings by which the service uses another one of its kind. */
+/** A database, and the settings with which the service uses another database of the same kind. */
 type Subject = { engine: string; bare: Bare; settings: Record<string, string> };
-/** The rates of the bare database, the loads on the service, and its memory in bytes after so many submissions. */
+/** The rates of the database alone, the loads of the service, and its memory in bytes after a number of submissions. */
 type Results = { engine: string; bare: number[]; service: Load[]; memory: [number, number][] };
 
-/** Each in a folder of its own on the same disk. */
+/** Both have a folder of their own on the same disk. */
 const openSqlite = async (folder: string): Promise<Subject> => ({
   engine: 'SQLite',
   bare: await openBareSqlite(path.join(folder, 'bare')),
   settings: { SUBMISSIONS_FOLDER: path.join(folder, 'service') },
 });
 
-/** Each in a database of its own on the same server. */
+/** Both have a database of their own on the same server. */
 async function openPostgres(url: string): Promise<Subject> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

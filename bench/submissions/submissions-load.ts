@@ -1,4 +1,4 @@
-/** Hands submissions in over many connections, each sending the next one as soon as it is answered. */
+/** Sends submissions over many connections. Each connection sends the next one as soon as it has an answer. */
 import { Agent } from 'node:http';
 import { send } from '../crash/bad-line-visitor.ts';
 import { formParts, visitor } from './distinct-visitors.ts';
@@ -6,13 +6,13 @@ import { formParts, visitor } from './distinct-visitors.ts';
 /** Connections at the same time. */
 export const CONNECTIONS = 64;
 
-/** Submissions a second; p99 in milliseconds from sending to the end of the answer. */
+/** Submissions a second, and p99 of the time from sending to the end of the answer in milliseconds. */
 export type Load = { rate: number; p99: number };
 
 /**
- * Sends the submissions of so many visitors.
- * @param first index of the first visitor; nobody may come twice
- * @throws {Error} when one is not answered with 201: then something else than submissions would be measured
+ * Sends the submissions of `count` visitors.
+ * @param first index of the first visitor. No visitor may come twice.
+ * @throws {Error} when an answer is not 201, because the result would then be wrong
  */
 export async function putUnderLoad(origin: string, first: number, count: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true });
@@ -30,7 +30,7 @@ export async function putUnderLoad(origin: string, first: number, count: number)
         agent,
       );
       if (typeof answer === 'string' || answer.status !== 201)
-        throw new Error(`It was not taken: ${JSON.stringify(answer)}`);
+        throw new Error(`The service did not take a submission: ${JSON.stringify(answer)}`);
       times.push(performance.now() - sent);
     }
   };

@@ -1,30 +1,31 @@
 /**
- * Makes the two web fonts, copies of their licences and `site/app/styles/fonts.css` from the npm
- * packages: `npm run fonts`. The results are committed, so building the site does not need
- * this; run it after a change below or an update of a font package, and commit what it writes.
+ * `npm run fonts`: makes the two web fonts, copies of their licences and `site/app/styles/fonts.css` from the npm
+ * packages. The results are committed, so a build does not need this program. Run it after a change here or an update of
+ * a font package, and commit the results.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import { format, resolveConfig } from 'prettier';
 
 type Range = { min: number; max: number };
 
-/** A font of the visitor's system, drawn to the measures of a web font until that has arrived. */
+/** A font of the visitor's system, scaled to the measures of a web font. It shows until the web font has loaded. */
 type Fallback = {
   /** What `local()` asks for, best first: full names and PostScript names. */
   localNames: string[];
-  /** Weights it stands in for. */
+  /** Weights of the text that it shows. */
   weight: number | Range;
-  /** Weight of the web font whose widths it takes over. */
+  /** Weight of the web font to whose widths it is scaled. */
   matchedWeight: number;
-  /** Mean advance width over the sample of the web font, in em. Measure again if that changes. */
+  /** Mean advance width of the web font's sample in this font, in em. Measure it again if the sample changes. */
   averageWidth: number;
 };
 
 type WebFont = {
   family: string;
   npmPackage: string;
-  /** File in the package: the Latin part, whose only axis is the weight. */
+  /** File in the package: the Latin characters; its only axis is the weight. */
   source: string;
   /** Names of the files written, below `app/styles/fonts/`. */
   output: string;
@@ -32,11 +33,11 @@ type WebFont = {
   weight: number | Range;
   /** OpenType features to keep. Neither font has ligatures. */
   features: string[];
-  /** What the file may weigh, in bytes. */
+  /** The largest size of the file, in bytes. */
   budget: number;
-  /** Text as set in this font; its letter frequencies decide the average widths. */
+  /** A text such as the site sets in this font. The average widths are those of this text. */
   sample: string;
-  /** Where several stand in for the same weight, browsers take the last one they have. */
+  /** If several have the same weight, browsers take the last one that they have. */
   fallbacks: Fallback[];
 };
 
@@ -69,7 +70,7 @@ const TEXT_SAMPLE =
 const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo-Regular'];
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo-Bold'];
 
-/** Android. The single variable file of version 12 and later goes by the regular names only. */
+/** Android. From version 12 on there is one variable file, which has only the regular names. */
 const ROBOTO = ['Roboto', 'Roboto-Regular'];
 const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold'];
 
@@ -152,71 +153,23 @@ async function subset(
   });
 }
 
-/** In em. The descent is positive. */
-type Metrics = {
-  ascent: number;
-  descent: number;
-  lineGap: number;
-  /** Advance widths by character. */
-  widths: Map<string, number>;
-};
-
-/** Reads a TrueType font. Offsets: https://learn.microsoft.com/typography/opentype/spec/otff */
-function readMetrics(font: Buffer): Metrics {
-  const table = (tag: string): Buffer => {
-    const record = font.indexOf(tag, 12, 'latin1');
-    const offset = font.readUInt32BE(record + 8);
-    return font.subarray(offset, offset + font.readUInt32BE(record + 12));
-  };
-  const unitsPerEm = table('head').readUInt16BE(18);
-  const hhea = table('hhea');
-  const hmtx = table('hmtx');
-  /** Glyphs after this one share its width. */
-  const lastWidth = hhea.readUInt16BE(34) - 1;
-  const widths = new Map<string, number>();
-  for (const [codePoint, glyph] of readCharacterMap(table('cmap'))) {
-    const width = hmtx.readUInt16BE(Math.min(glyph, lastWidth) * 4) / unitsPerEm;
-    widths.set(String.fromCodePoint(codePoint), width);
-  }
-  return {
-    ascent: hhea.readInt16BE(4) / unitsPerEm,
-    descent: -hhea.readInt16BE(6) / unitsPerEm,
-    lineGap: hhea.readInt16BE(8) / unitsPerEm,
-    widths,
-  };
-}
-
-/** Glyph numbers by code point, from the first subtable: format 4, as HarfBuzz writes it. */
-function readCharacterMap(cmap: Buffer): Map<number, number> {
-  const subtable = cmap.subarray(cmap.readUInt32BE(8));
-  if (subtable.readUInt16BE(0) !== 4) throw new Error('The character map is not of format 4');
-  const glyphs = new Map<number, number>();
-  /** Bytes of each of the four arrays, which have an entry per run of code points. */
-  const size = subtable.readUInt16BE(6);
-  for (let at = 14; at < 14 + size; at += 2) {
-    const last = subtable.readUInt16BE(at);
-    const first = subtable.readUInt16BE(at + size + 2);
-    const delta = subtable.readUInt16BE(at + size * 2 + 2);
-    /** From this very place to the glyph of the first code point; 0 where delta says it all. */
-    const distance = subtable.readUInt16BE(at + size * 3 + 2);
-    const list = at + size * 3 + 2 + distance;
-    for (let codePoint = first; codePoint <= last && codePoint < 0xffff; codePoint++) {
-      const base = distance ? subtable.readUInt16BE(list + (codePoint - first) * 2) : codePoint;
-      glyphs.set(codePoint, (base + delta) & 0xffff);
-    }
-  }
-  return glyphs;
-}
+/** The glyph of a character; 0 where the font has none. */
+const glyphOf = (font: Font, character: string) =>
+  font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0;
 
 /** Mean advance width of a text, in em. */
-function averageWidth({ widths }: Metrics, text: string): number {
-  const sum = [...text].reduce((total, character) => total + (widths.get(character) ?? 0), 0);
-  return sum / text.length;
+function averageWidth(font: Font, text: string): number {
+  const widths = Array.from(text, (character) => font.glyphHAdvance(glyphOf(font, character)));
+  return widths.reduce((sum, width) => sum + width) / widths.length / font.face.upem;
 }
+
+/** The font cut down to one weight, to be measured. */
+const measured = async (font: WebFont, weight: number | Range) =>
+  new Font(new Face(new Blob(await subset(font, weight, 'truetype'))));
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** Quoted where a style sheet wants it. */
+/** In quotes where CSS needs them. */
 const familyName = (name: string): string => (name.includes(' ') ? `'${name}'` : name);
 
 const weights = (weight: number | Range): string =>
@@ -233,40 +186,40 @@ function webFontRule({ family, weight, output }: WebFont): string {
 }
 
 /**
- * The system font scaled to the average width of the web font. Letter spacing needs no part in
- * this: it goes by `font-size`, which size-adjust leaves alone, and so is the same for both.
+ * The system font, scaled to the average width of the web font. Letter spacing needs no correction: it depends on
+ * `font-size`, which `size-adjust` does not change.
  */
-function fallbackRule({ family, sample }: WebFont, fallback: Fallback, metrics: Metrics): string {
-  const sizeAdjust = averageWidth(metrics, sample) / fallback.averageWidth;
+function fallbackRule({ family, sample }: WebFont, fallback: Fallback, font: Font): string {
+  const sizeAdjust = averageWidth(font, sample) / fallback.averageWidth;
+  const { ascender, descender, lineGap } = font.hExtents();
+  const share = (units: number) => percent(units / font.face.upem / sizeAdjust);
   return `@font-face {
   font-family: ${familyName(`${family} Fallback`)};
   font-weight: ${weights(fallback.weight)};
   src: ${fallback.localNames.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(sizeAdjust)};
-  ascent-override: ${percent(metrics.ascent / sizeAdjust)};
-  descent-override: ${percent(metrics.descent / sizeAdjust)};
-  line-gap-override: ${percent(metrics.lineGap / sizeAdjust)};
+  ascent-override: ${share(ascender)};
+  descent-override: ${share(-descender)};
+  line-gap-override: ${share(lineGap)};
 }
 `;
 }
 
-async function make(font: WebFont): Promise<string> {
-  const { family, npmPackage, source, output, licence, weight, budget, fallbacks } = font;
-  const file = await subset(font, weight, 'woff2');
-  const { widths } = readMetrics(await subset(font, weight, 'truetype'));
-  const missing = [...CHARACTERS].filter((character) => !widths.has(character));
+async function make(webFont: WebFont): Promise<string> {
+  const { family, npmPackage, source, output, licence, weight, budget, fallbacks } = webFont;
+  const file = await subset(webFont, weight, 'woff2');
+  const whole = await measured(webFont, weight);
+  const missing = [...CHARACTERS].filter((character) => glyphOf(whole, character) === 0);
   if (missing.length > 0) throw new Error(`${source} has no ${missing.join(' ')}`);
   if (file.length > budget) {
-    throw new Error(`${output} has ${file.length} bytes, ${budget} are allowed`);
+    throw new Error(`${output} has ${file.length} bytes; at most ${budget} are allowed`);
   }
   await writeFile(new URL(`fonts/${output}`, STYLES), file);
   await copyFile(require.resolve(`${npmPackage}/LICENSE`), new URL(`fonts/${licence}`, STYLES));
 
-  const rules = [webFontRule(font)];
-  for (const fallback of fallbacks) {
-    const metrics = readMetrics(await subset(font, fallback.matchedWeight, 'truetype'));
-    rules.push(fallbackRule(font, fallback, metrics));
-  }
+  const rules = [webFontRule(webFont)];
+  for (const fallback of fallbacks)
+    rules.push(fallbackRule(webFont, fallback, await measured(webFont, fallback.matchedWeight)));
   console.log(`${family}: ${output}, ${file.length} bytes`);
   return rules.join('\n');
 }

@@ -15,7 +15,7 @@ describe('addresses', () => {
 
   it('may not be one of those listed without a screen', () => {
     expect(() => addresses(['/news/:id'], ['/news/press'])).toThrow(
-      '/news/press is listed as an address without a screen: give the entry another id',
+      '/news/press is in unroutedPaths (site/routes.ts), so it can have no page: give the entry another id',
     );
   });
 });
@@ -53,7 +53,7 @@ describe('pages for addresses that have none', () => {
 
   it.each(['/about', '/news/old-article'])('may not have a suggestion for %s', (path) => {
     expect(() => notFoundPages([path], [], [])).toThrow(
-      `not-found.yaml has a suggestion for ${path}, which is no unknown address`,
+      `not-found.yaml has a suggestion for ${path}, which fits a route: remove the suggestion`,
     );
   });
 

@@ -1,4 +1,4 @@
-/** Every address that becomes a file, derived from the routes and the content. */
+/** Finds every address that becomes a file, from the routes and the content. */
 import { canonicalPath } from '#app/router/address.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
@@ -6,7 +6,7 @@ import { fallbackRoute, unroutedPaths } from '#routes.ts';
 
 /** File name of the page for unknown addresses. */
 export const FALLBACK_FILE = '404.html';
-/** Folder of the pages for addresses without a page that are known, or of a known kind. */
+/** Folder of the pages for unknown addresses that have a suggestion or fit a route. */
 const NOT_FOUND_FOLDER = '404';
 
 /**
@@ -19,24 +19,24 @@ export function addresses(patterns: readonly string[], entries: readonly string[
   for (const path of entries) {
     if (unroutedPaths.includes(path)) {
       throw new Error(
-        `${path} is listed as an address without a screen: give the entry another id`,
+        `${path} is in unroutedPaths (site/routes.ts), so it can have no page: give the entry another id`,
       );
     }
   }
   return [...fixed, ...entries];
 }
 
-/** `/about` to `about.html`; hosts serve it without its ending. */
+/** The file of a path, such as `about.html` for `/about`. Hosts serve it without `.html`. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** A page that is served with status 404: for which address, or pattern of addresses, and its file. */
+/** A page with status 404: its file, and the address or pattern of addresses that it is for. */
 export type NotFoundPage = { pattern: string; file: string };
 
 /**
- * Pages for addresses that have none, the most particular first.
- * @param known addresses without a screen that the content has a suggestion for
+ * The pages for unknown addresses. A page for one address comes before a page for many.
+ * @param known addresses without a screen for which the content has a suggestion
  * @param among all routes
  * @param entries paths of the collections' entries
  * @throws {Error} when an address of `known` has a screen, or is not in its canonical form
@@ -53,10 +53,12 @@ export function notFoundPages(
       );
     }
     if (routeFor(path) !== fallbackRoute) {
-      throw new Error(`not-found.yaml has a suggestion for ${path}, which is no unknown address`);
+      throw new Error(
+        `not-found.yaml has a suggestion for ${path}, which fits a route: remove the suggestion`,
+      );
     }
   }
-  // Of a known category, then of any.
+  // First the unknown entries of each category, then those of any category.
   const kinds = entries.map((path) => path.replace(/[^/]+$/, ':id'));
   const patterns = among
     .filter(({ path, orFallback }) => path.includes(':') && !orFallback)

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const SITE_FOLDER = '.cache/never-built';
 
 it.each([
-  ['SUBMISSIONS', 'yes', 'SUBMISSIONS is "yes"; expected '],
-  ['SERVICE_WORKER', 'x', 'SERVICE_WORKER is "x"; expected '],
+  ['SUBMISSIONS', 'yes', 'SUBMISSIONS is "yes": set it to '],
+  ['SERVICE_WORKER', 'x', 'SERVICE_WORKER is "x": set it to '],
   [
     'CONTENT_FOLDER',
     'no/such',

@@ -1,4 +1,4 @@
-/** `npm run build`: content, scripts and styles to the folder `dist/` (or `SITE_FOLDER`), one whole HTML file per address. */
+/** `npm run build`: writes the site to `dist/` (or `SITE_FOLDER`), with a whole HTML file for each address. */
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,13 +28,13 @@ import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
 
 /** The font of headings, then the font of text. */
 const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
-/** Screens that ask for the fonts at once. Phones show their own fonts first (`load-fonts.ts`). */
+/** Screens that preload the fonts. Phones show their own fonts first (`load-fonts.ts`). */
 const WITH_FONTS = '(width >= 768px)';
 const BOOT = 'browser/boot/boot.ts';
 const ENHANCE = 'browser/enhance/enhance.ts';
-/** Only `enhance.ts` is told the address of this script, because few visitors load it. */
+/** The address of this script stands only in `enhance.ts`, because few visitors load it. */
 const SAVE_DATA = 'browser/enhance/save-data.ts';
-/** Set `SITE_FOLDER` to build beside a site that is being served. */
+/** With another `SITE_FOLDER` a site that is being served stays as it is. */
 const OUT = path.resolve(process.env['SITE_FOLDER'] ?? 'dist');
 const SERVER_OUT = path.resolve('.cache/server', path.basename(OUT));
 
@@ -44,7 +44,7 @@ async function write(folder: string, file: string, data: string): Promise<void> 
   await writeFile(target, data);
 }
 
-/** Reads the manifest of a run of Vite, and takes it out of the folder. */
+/** Reads the manifest of a run of Vite and removes it from the folder. */
 async function takeManifest(out: string): Promise<Manifest> {
   const folder = path.join(out, '.vite');
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
@@ -52,7 +52,7 @@ async function takeManifest(out: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-/** Bundles one of the small scripts. @param define constants put into the script */
+/** Bundles one of the small scripts. @param define constants for the script */
 async function bundleScript(
   out: string,
   input: string,
@@ -64,8 +64,8 @@ async function bundleScript(
 }
 
 /**
- * Bundles the code of all pages: React with its screens, the server's copy of them, and the small scripts, each in one
- * file, so that none waits for a second download.
+ * Bundles React with the screens, the renderer, and the small scripts. Each small script is one file, so that it does not
+ * wait for a second download.
  */
 async function bundle(out: string): Promise<Manifest> {
   await runVite({ build: { outDir: out, emptyOutDir: true } });
@@ -88,9 +88,9 @@ async function bundle(out: string): Promise<Manifest> {
 
 type Renderer = typeof import('#render/renderer.tsx');
 
-/** An address that no page has, to render the fallback. */
+/** An address without a page. The fallback is rendered for it. */
 const NOWHERE = '/404';
-/** One for the whole site and one for the screen (`shared-styles.ts`). */
+/** One style sheet of the site and one of the screen (`shared-styles.ts`). */
 const MOST_STYLE_SHEETS = 2;
 
 /** Style sheets of each route. @throws {Error} if a page has more than two style sheets */
@@ -100,13 +100,13 @@ function styleSheets(manifest: Manifest, routes: Renderer['allRoutes']): Map<str
     if (sheets.length > MOST_STYLE_SHEETS)
       throw new Error(
         `The page of ${route} has ${sheets.length} style sheets, ${sheets.join(', ')}; it may have ${MOST_STYLE_SHEETS}. ` +
-          'CSS of several screens goes to the style sheet of the site by itself: import it in a screen, or in a ' +
-          'component of one, and not by "import()".',
+          'Import CSS in a screen, or in a component of one, but not by "import()": the build then puts CSS that several ' +
+          'screens use into the style sheet of the site.',
       );
   return styles;
 }
 
-/** Takes the rules of the fonts out of the build: they stand in the documents. */
+/** Reads the `@font-face` rules and removes their file, because the documents contain them. */
 async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
   const file = path.join(out, facesOf(manifest));
   const rules = await readFile(file, 'utf8');
@@ -114,7 +114,7 @@ async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
   return rules;
 }
 
-/** Every file of the site that is a page. An address may be the pattern of all that the page is served for. */
+/** All pages with their files. The address of a page for many unknown addresses is a pattern. */
 function listFiles(content: Content, routes: Renderer['allRoutes']) {
   const entries = [...entriesByPath(content).keys()];
   const paths = addresses(
@@ -136,10 +136,10 @@ function listFiles(content: Content, routes: Renderer['allRoutes']) {
   return { paths, notFound, files };
 }
 
-/** What each step of a build needs of the steps before. */
+/** What the steps of a build need from the first step. */
 type Site = Awaited<ReturnType<typeof prepareSite>>;
 
-/** Bundles the site and makes ready to render it. @param out the folder to write into */
+/** Bundles the site and creates its renderer. @param out the folder to write into */
 async function prepareSite(out: string) {
   const content = loadContent();
   const manifest = await bundle(out);
@@ -148,7 +148,7 @@ async function prepareSite(out: string) {
   )) as Renderer;
   const styles = styleSheets(manifest, renderer.allRoutes);
   const scripts = filesByRoute(manifest, renderer.allRoutes, scriptsOf);
-  /** Styles of each route's first screen, once they are known. */
+  /** Styles of each route's first screen. `addCriticalStyles` fills this. */
   const critical = new Map<string, string>();
   const assets: Assets = {
     boot: addressOf(manifest, BOOT),
@@ -168,8 +168,8 @@ async function prepareSite(out: string) {
 }
 
 /**
- * Pages of each route that are searched for the styles of the first screen. Pages of one route differ only in words, so
- * 24 find all rules. Using every page would render each one twice.
+ * The number of pages of a route that are searched for the styles of the first screen. Pages of one route differ only in
+ * words, so 24 of them need all the rules. With all pages, the build would render each page twice.
  */
 const SAMPLES = 24;
 
@@ -192,19 +192,19 @@ async function writePages({ out, files, render }: Site): Promise<void> {
   for (const { address, file, status } of files) {
     const page = await render(address);
     if (page.status !== status)
-      throw new Error(`${file} would have status ${page.status}; expected ${status}`);
+      throw new Error(`The page ${file} has status ${page.status}; expected ${status}`);
     await write(out, file, page.html);
   }
 }
 
-/** Entries of the collections, as modules that the router imports. */
+/** Writes the entries of the collections as modules, which the router imports. */
 async function writeEntries({ out, content }: Site): Promise<void> {
   const version = entryVersion(content);
   for (const [file, source] of entryModules(content))
     await write(out, `content/${version}${file}`, source);
 }
 
-/** Headers, sitemap, feed and the other small files. */
+/** Writes headers, sitemap, feed and the other small files. */
 async function writeSmallFiles({ out, content, paths, notFound, assets, critical }: Site) {
   const headers = securityHeaders(
     policyHash(assets.inline),
@@ -216,7 +216,7 @@ async function writeSmallFiles({ out, content, paths, notFound, assets, critical
   await write(out, '_headers.json', JSON.stringify(headers));
 }
 
-/** Compresses all files and puts the folder in the place of the build before. */
+/** Compresses all files and replaces the previous build by the folder. */
 async function publish(out: string): Promise<void> {
   const written = await readdir(out, { recursive: true });
   await compress(written.map((file) => path.join(out, file)));
@@ -245,7 +245,7 @@ async function buildSite(out: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // Both say what is wrong with a setting before anything is written.
+  // Both throw if a setting is wrong, before anything is written.
   serviceOrigin();
   keepsPages();
   const out = freshFolder(OUT);

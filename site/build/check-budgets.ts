@@ -1,4 +1,4 @@
-/** `npm run budgets`: weighs what visitors download, compressed, and fails when something is over its limit. */
+/** `npm run budgets`: adds up the compressed bytes that visitors download, and fails when a sum is over its limit. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,11 +18,11 @@ export const LIMITS = {
 export type Row = { what: string; bytes: number; limit: number };
 
 /**
- * Weighs a built site.
+ * The sums of a built site.
  * @param folder the build's output
  */
 export async function budgets(folder: string): Promise<Row[]> {
-  /** Bytes of a file as it travels: its brotli copy, where there is one. */
+  /** Bytes of a file's brotli copy; of the file itself if it has none. */
   async function weigh(name: string): Promise<number> {
     const file = path.join(folder, name);
     return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
@@ -33,7 +33,7 @@ export async function budgets(folder: string): Promise<Row[]> {
     return weights.reduce((bytes, weight) => bytes + weight, 0);
   }
 
-  /** Scripts and all that they import at once; not what they import later. */
+  /** Scripts and all their static imports. */
   async function withImports(
     names: readonly string[],
     seen = new Set<string>(),
@@ -51,11 +51,11 @@ export async function budgets(folder: string): Promise<Row[]> {
     return seen;
   }
 
-  /** Addresses as names of files. */
+  /** The files of addresses. */
   const files = (addresses: readonly string[]) => addresses.map((address) => address.slice(1));
   const styles = (html: string) => sum(files(styleSheetsOf(html)));
 
-  // What only the build before has is not asked for by any page of this one.
+  // No page of this build uses files of the previous one.
   const names = (await readdir(folder, { recursive: true }))
     .filter((file) => !file.startsWith(EARLIER))
     .sort();
@@ -92,7 +92,7 @@ export async function budgets(folder: string): Promise<Row[]> {
   return rows;
 }
 
-/** The rows as text, in whole bytes; those exceeded say by how much. */
+/** The rows as text, in bytes. A row over its limit says by how much. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   return rows

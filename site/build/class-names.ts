@@ -1,15 +1,15 @@
-/** Names of the classes and keyframes of CSS modules in the built site. */
+/** Short names for the classes and keyframes of CSS modules in the built site. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** A letter and two more characters: two of the 70 style sheets would be the same in one project of 90. */
+/** A letter and two more characters. In one of 90 projects of 70 style sheets two files would get the same. */
 const PREFIX = /[a-z][\w-]{2}/i;
 
 /**
- * A name is a hash of its file, followed by the place of the name in that file. A new class renames those below it in
- * its own file and leaves all others as they are, so what returning visitors have kept stays valid. The builds for
- * browser and server agree without knowing of each other, as both read each file from its beginning.
- * @param hash of a text, in letters, digits, `-` and `_`; another one in tests
+ * A short name is a hash of the file, then the number of the class in that file. A new class changes only the names after
+ * it in the same file, so the cached files of returning visitors stay valid. The builds for browser and server give the
+ * same names, because both read each file from its beginning.
+ * @param hash hashes a text to letters, digits, `-` and `_`; tests use another one
  * @returns for Vite's `generateScopedName`
  * @throws {Error} where two files have the same hash
  */

@@ -1,17 +1,14 @@
-/** Brotli and gzip copies beside every text file of the output. */
+/** Writes brotli and gzip copies beside text files. */
 import { availableParallelism } from 'node:os';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest|json)$/;
-/** Bytes. Smaller files do not become smaller. */
+/** Bytes. Compression does not make smaller files smaller. */
 const LEAST = 256;
 
-/** Whether a file is text, by its name. */
-export const isText = (file: string) => TEXT.test(file);
-
-/** Compresses with brotli as for visitors. */
+/** Compresses as the build does for visitors. */
 export function brotli(data: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(data, {
     params: {
@@ -29,9 +26,9 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes the compressed copies of the text files among `files`, a few at a time to limit memory. */
+/** Writes compressed copies of the text files among `files`. It compresses a few at a time to save memory. */
 export async function compress(files: readonly string[]): Promise<void> {
-  const queue = files.filter(isText).values();
+  const queue = files.filter((file) => TEXT.test(file)).values();
   const worker = async () => {
     for (const file of queue) await compressFile(file);
   };

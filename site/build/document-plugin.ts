@@ -1,4 +1,4 @@
-/** Vite plugin: while developing, renders each address when it is asked for, with hot reload. */
+/** Vite plugin: while developing, renders each address when the browser requests it, with hot reload. */
 import type { Plugin } from 'vite';
 import { entrySource } from '#render/content/entries.ts';
 import { loadContent } from '#render/content/load.ts';
@@ -10,7 +10,7 @@ export function documentPlugin(): Plugin {
     name: 'document',
     apply: 'serve',
     configureServer(server) {
-      // Returned: runs after Vite's own middleware, which serves scripts, styles and public files.
+      // A returned function runs after Vite's own middleware, which serves scripts, styles and public files.
       return () => {
         server.middlewares.use((request, response, next) => {
           const answer = async () => {

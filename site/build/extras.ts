@@ -1,4 +1,4 @@
-/** The small files around the pages: sitemap, robots, web app manifest, feed, headers, pages for unknown addresses. */
+/** The small files beside the pages: sitemap, robots, web app manifest, feed, headers, redirects. */
 import type { Content } from '#render/content/load.ts';
 import { FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
@@ -6,7 +6,7 @@ import type { NotFoundPage } from './addresses.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
 
-/** File name to text. */
+/** The text of each file by its name. */
 export function extraFiles(
   content: Content,
   paths: readonly string[],
@@ -36,7 +36,7 @@ export function extraFiles(
     })}\n`,
     [FEED.slice(1)]: atomFeed(content),
     _headers: headersFile(headers),
-    // Read by our server and by some hosts: for which address which page, and its status.
+    // The project's server and some hosts read here which page an unknown address gets, and its status.
     _redirects: notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),
   };
 }

@@ -1,4 +1,4 @@
-/** The news as an Atom feed (RFC 4287), for those who read many sites in one place. */
+/** The news as an Atom feed (RFC 4287), for feed readers. */
 import type { Article } from '#app/collections/entry-types.ts';
 import type { Content } from '#render/content/load.ts';
 import { FEED } from '#routes.ts';
@@ -6,10 +6,10 @@ import { FEED } from '#routes.ts';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Articles know their day; a feed wants an hour too. */
+/** Articles have a day; a feed needs a time too. */
 const timeOf = ({ day }: Article) => `${day}T00:00:00Z`;
 
-/** Articles in the feed. Readers ask for it whole, each few hours, and keep what they have seen. */
+/** Articles in the feed. Feed readers load the whole feed every few hours and keep earlier articles themselves. */
 const MOST = 50;
 
 /** The newest articles, newest first, each with its excerpt. */

@@ -1,14 +1,14 @@
 /**
- * The response headers of every page and file. The policy allows nothing inline without its hash: no script, no style
- * block, no style attribute (https://www.w3.org/TR/CSP3/). HTTPS headers belong to the proxy (docs/hosting.md).
+ * The response headers of every page and file. The policy allows an inline script or style only by its hash, and no style
+ * attribute (https://www.w3.org/TR/CSP3/). The proxy adds the headers for HTTPS (docs/hosting.md).
  */
 import { REVALIDATE, FOREVER, HASHED_FOLDERS } from '#serve/caching.ts';
 
 /**
  * Headers for all responses.
- * @param scriptHash hash of the inline script, in the notation of the policy
+ * @param scriptHash hash of the inline script, as the policy writes it
  * @param styleHashes hashes of the styles inside documents
- * @param service origin of the forms service, where it is not the site's own
+ * @param service origin of the forms service, if it is not the site's own
  */
 export function securityHeaders(
   scriptHash: string,
@@ -23,7 +23,7 @@ export function securityHeaders(
     `img-src 'self'`,
     `font-src 'self'`,
     `manifest-src 'self'`,
-    // For the service worker: its file, and what it fetches. Pages fetch nothing; they only send forms.
+    // The service worker: its file, and the files that it fetches. Pages fetch nothing; they only send forms.
     `worker-src 'self'`,
     `connect-src ${own}`,
     `form-action ${own}`,
@@ -60,9 +60,9 @@ export function headersFile(headers: Record<string, string>): string {
     Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
-    // Pages need no rule: hosts let browsers ask for them each time. Hosts would join two rules for the same file.
+    // Pages need no caching rule: with hosts' defaults, browsers ask for them each time. Two rules for one file would be merged.
     ...lines(headers),
-    // With an old service worker visitors would get old pages, so this one does not depend on the host's default.
+    // An old service worker would show old pages, so its rule does not depend on the host's default.
     '/sw.js',
     ...lines({ 'Cache-Control': REVALIDATE }),
     ...HASHED_FOLDERS.flatMap((folder) => [`/${folder}/*`, `  Cache-Control: ${FOREVER}`]),

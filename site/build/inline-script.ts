@@ -1,9 +1,9 @@
-/** The inline script of every document, and the hash that the Content-Security-Policy allows it by. */
+/** The inline script of every document, and its hash for the Content-Security-Policy. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { transformWithOxc, minify } from 'vite';
 
-/** Source of `browser/before-paint/before-paint.ts` as a browser runs it: a function, so that nothing becomes global. */
+/** `browser/before-paint/before-paint.ts` as JavaScript, inside a function so that it sets no global variables. */
 export async function inlineScript(): Promise<string> {
   const source = await readFile('site/browser/before-paint/before-paint.ts', 'utf8');
   const { code } = await transformWithOxc(source, 'before-paint.ts', {});

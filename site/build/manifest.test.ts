@@ -43,13 +43,15 @@ describe('the manifest', () => {
 
   it('is refused where a route has no screen', () => {
     expect(() => filesByRoute(manifest, [{ path: '/new', screen: 'new/new' }], stylesOf)).toThrow(
-      'Route /new: there is no app/screens/new/new.screen.tsx',
+      'The route /new (site/routes.ts) has no screen: site/app/screens/new/new.screen.tsx is missing',
     );
   });
 
   it('gives the address of a file by its source', () => {
     expect(addressOf(manifest, 'browser/client/client.tsx')).toBe('/assets/client.js');
     expect(addressOf(manifest, 'app/styles/fonts/font.woff2')).toBe('/assets/font.woff2');
-    expect(() => addressOf(manifest, 'app/nothing.ts')).toThrow('The build has no app/nothing.ts');
+    expect(() => addressOf(manifest, 'app/nothing.ts')).toThrow(
+      'The build has no file of site/app/nothing.ts',
+    );
   });
 });

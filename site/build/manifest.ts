@@ -1,24 +1,27 @@
-/** Reads Vite's manifest: which files a page needs. */
+/** Finds the files of a page in Vite's manifest. */
 import type { Manifest } from 'vite';
 import type { SiteRoute } from '#app/router/screen.ts';
 
-/** What `vite.config.ts` makes of the fonts. Its rules stand in each document, so no page asks for it. */
+/** The style sheet with the `@font-face` rules (`vite.config.ts`). Documents contain these rules, so no page links to it. */
 const FACES = /^assets\/fonts-[^/]+\.css$/;
 
-/** The entry of what every page loads. */
+/** The entry of the scripts and styles that every page loads. */
 export const CLIENT = 'browser/client/client.tsx';
 
-/** Some of the files that a source file needs: {@link stylesOf} or {@link scriptsOf}. */
+/** {@link stylesOf} or {@link scriptsOf}. */
 type FilesOf = (manifest: Manifest, source: string) => string[];
 
-/** The style sheet of the fonts. */
+/** The style sheet with the `@font-face` rules. */
 export function facesOf(manifest: Manifest): string {
   const file = Object.values(manifest).find((chunk) => FACES.test(chunk.file))?.file;
-  if (!file) throw new Error('The build has no style sheet of the fonts');
+  if (!file)
+    throw new Error(
+      'The build has no style sheet of app/styles/fonts.css: see GROUPS in site/vite.config.ts',
+    );
   return file;
 }
 
-/** All other style sheets of a source file and of what it imports, in the order of the cascade. */
+/** The other style sheets of a source file and of its imports, in the order of the cascade. */
 export function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
@@ -29,11 +32,11 @@ export function stylesOf(manifest: Manifest, source: string, seen = new Set<stri
   ];
 }
 
-/** Such files of several sources, as addresses, once each. */
+/** The addresses of such files of several sources, without repetition. */
 export const addressesOf = (manifest: Manifest, filesOf: FilesOf, ...sources: string[]) =>
   [...new Set(sources.flatMap((source) => filesOf(manifest, source)))].map((file) => `/${file}`);
 
-/** What each route's page needs: first the shell's, then the screen's. */
+/** The files of each route's page: first those of the shell, then those of the screen. */
 export function filesByRoute(
   manifest: Manifest,
   routes: readonly SiteRoute[],
@@ -42,13 +45,16 @@ export function filesByRoute(
   return new Map(
     routes.map(({ path, screen }) => {
       const source = `app/screens/${screen}.screen.tsx`;
-      if (!manifest[source]) throw new Error(`Route ${path}: there is no ${source}`);
+      if (!manifest[source])
+        throw new Error(
+          `The route ${path} (site/routes.ts) has no screen: site/${source} is missing`,
+        );
       return [path, addressesOf(manifest, filesOf, CLIENT, source)];
     }),
   );
 }
 
-/** The file of a source file, then those it imports at once. */
+/** The file of a source file, then the files of its static imports. */
 export function scriptsOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return [];
@@ -56,10 +62,10 @@ export function scriptsOf(manifest: Manifest, source: string, seen = new Set<str
   return [chunk.file, ...(chunk.imports ?? []).flatMap((file) => scriptsOf(manifest, file, seen))];
 }
 
-/** Address of the file made from a source. */
+/** Address of the file that was built from a source. */
 export function addressOf(manifest: Manifest, source: string): string {
   const file =
     manifest[source]?.file ?? Object.values(manifest).find((chunk) => chunk.src === source)?.file;
-  if (!file) throw new Error(`The build has no ${source}`);
+  if (!file) throw new Error(`The build has no file of site/${source}`);
   return `/${file}`;
 }

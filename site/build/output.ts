@@ -1,4 +1,4 @@
-/** Where a build writes: beside the old build, whose place it takes only when it is complete. */
+/** The output folder. A build writes into a folder beside the old build and replaces it only when it is complete. */
 import {
   accessSync,
   constants,
@@ -25,7 +25,7 @@ import { SettingError } from './setting-error.ts';
 
 const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
 
-/** Changes the output. @throws {SettingError} where the system does not allow it */
+/** Runs `work`, which changes the output. @throws {SettingError} if the system does not allow it */
 function attempt(out: string, work: () => void): void {
   try {
     work();
@@ -38,7 +38,7 @@ function attempt(out: string, work: () => void): void {
   }
 }
 
-/** The build deletes what was in its place before. @throws {SettingError} where that may be somebody's own files */
+/** The build will delete this folder. @throws {SettingError} if it is not an old build, because it may be somebody's own files */
 function requireOldBuild(out: string): void {
   const isFile = !statSync(out).isDirectory();
   if (!isFile && (existsSync(path.join(out, FILE_LIST)) || readdirSync(out).length === 0)) return;
@@ -47,9 +47,9 @@ function requireOldBuild(out: string): void {
 }
 
 /**
- * An empty folder for a new build.
- * @param out the folder whose place it will take
- * @throws {SettingError} when it cannot, or may not, take that place
+ * Creates an empty folder for a new build.
+ * @param out the folder that it will replace
+ * @throws {SettingError} when it cannot or must not replace that folder
  */
 export function freshFolder(out: string): string {
   const fresh = beside(out, 'next');
@@ -74,8 +74,8 @@ function listOrNone(folder: string): FileList {
 }
 
 /**
- * Copies the scripts, styles and pictures that only the old build has. Pages that are open while the site is
- * replaced may still ask for them. Files of older builds are dropped.
+ * Copies the scripts, styles and pictures that only the old build has. Pages that are open while the site is replaced may
+ * still load them. Files of builds before the old one are not copied.
  */
 export async function keepEarlier(out: string, fresh: string): Promise<void> {
   for (const [name, { hash }] of listOrNone(out)) {
@@ -91,9 +91,9 @@ export async function keepEarlier(out: string, fresh: string): Promise<void> {
 }
 
 /**
- * Puts the fresh folder into the place of the old one, which stays beside it as `<folder>-last` for a rollback
+ * Replaces the old folder by the fresh one. The old folder stays beside it as `<folder>-last`, for a rollback
  * (docs/hosting/rollback.md).
- * @throws {SettingError} when that is not possible: then the old one is still there
+ * @throws {SettingError} when that is not possible; the old folder is then unchanged
  */
 export function replaceFolder(out: string, fresh: string): void {
   const old = beside(out, 'last');

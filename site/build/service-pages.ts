@@ -13,7 +13,7 @@ export const SERVICE_STYLES = 'render/service-pages/service-pages.css';
 
 /**
  * @param out the build's output
- * @param manifest of all that visitors are sent
+ * @param manifest of the files that visitors load
  * @param assets of the site's own pages
  */
 export async function writeServicePages(
@@ -29,7 +29,7 @@ export async function writeServicePages(
       SERVICE_PAGE_ASSETS: JSON.stringify({ styles, faces, themeColour }),
       COLOURS: JSON.stringify(tokenColours()),
     },
-    // In one file without imports: it also runs where no packages lie beside it.
+    // One file without imports, so it runs where no packages are installed.
     ssr: { noExternal: true },
     build: {
       outDir: path.dirname(target),

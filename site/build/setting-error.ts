@@ -1,4 +1,4 @@
-/** A setting, or the folder that it names, is wrong. The message says all that there is to know. */
+/** A setting, or the folder that it names, is wrong. The message says what to do, so no stack is printed. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }

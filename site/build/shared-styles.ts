@@ -1,15 +1,15 @@
-/** Which rules stand in the style sheet of the whole site, so that each page needs two: this, and its screen's own. */
+/** Decides which rules go to the style sheet of the site. Each page loads two: this one and that of its screen. */
 
-/** What the bundler knows of a module. */
+/** What the bundler knows about a module. */
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-/** Stands around every screen. */
+/** The folder of the parts around every screen. */
 const SHELL = '/app/shell/';
-/** Other CSS of the site, if no screen imports it. */
+/** Other CSS that goes to the style sheet of the site if no screen imports it. */
 const COMMON = /\/app\/(?:components|forms|styles)\/|\/browser\/submit\//;
 
-/** The screens, and modules of the shell, that use a module, by way of other modules or directly. */
+/** The screens and modules of the shell that use a module, directly or through other modules. */
 function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
@@ -20,9 +20,9 @@ function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<st
 }
 
 /**
- * Names the chunk of a module, as the bundler asks for it. The CSS of a component that one screen uses stands with that
- * screen: no other page needs it.
- * @returns `site` for CSS of the shell and CSS that several screens use; `null` for all else
+ * The bundler calls this to name the chunk of a module. CSS of a component that only one screen uses goes to the style
+ * sheet of that screen, because no other page needs it.
+ * @returns `site` for CSS of the shell and CSS that several screens use, otherwise `null`
  */
 export function siteStyles(id: string, modules: Modules): 'site' | null {
   if (!id.endsWith('.css')) return null;

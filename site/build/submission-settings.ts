@@ -1,4 +1,4 @@
-/** Whether this build's forms are taken for real, and where they are sent: the only reader of `SUBMISSIONS`. */
+/** Whether this build has real submissions, and where they are sent. Only this module reads `SUBMISSIONS`. */
 import path from 'node:path';
 import { SettingError } from './setting-error.ts';
 
@@ -6,16 +6,16 @@ const VALUES = ['off', 'live'];
 
 /**
  * Whether `SUBMISSIONS` is `live`.
- * @throws {SettingError} when it is neither that nor `off`
+ * @throws {SettingError} when it is neither `live` nor `off`
  */
 export function takesSubmissions(setting = process.env['SUBMISSIONS']): boolean {
   if (!setting) return false;
   if (VALUES.includes(setting)) return setting === 'live';
-  throw new SettingError(`SUBMISSIONS is "${setting}"; expected "live" or "off".`);
+  throw new SettingError(`SUBMISSIONS is "${setting}": set it to "live" or "off".`);
 }
 
 /**
- * The origin of the forms service, from `SUBMISSIONS_ORIGIN`; empty where the site itself takes forms.
+ * The origin of the forms service, from `SUBMISSIONS_ORIGIN`; empty if the service has the same origin as the site.
  * @throws {SettingError} when it is not an origin
  */
 export function serviceOrigin(setting = process.env['SUBMISSIONS_ORIGIN']): string {
@@ -23,11 +23,11 @@ export function serviceOrigin(setting = process.env['SUBMISSIONS_ORIGIN']): stri
   const origin = URL.canParse(setting) ? new URL(setting).origin : '';
   if (origin === setting && /^https?:/.test(origin)) return origin;
   throw new SettingError(
-    `SUBMISSIONS_ORIGIN is "${setting}"; expected an origin such as https://forms.example.org.`,
+    `SUBMISSIONS_ORIGIN is "${setting}": set it to an origin such as https://forms.example.org.`,
   );
 }
 
-/** The folder that `#submit/…` leads to in this build. Elsewhere, as in tests, that is the simulation. */
+/** The folder of `#submit/…` in this build. In tests it is always the simulation (`site/package.json`). */
 export function submitFolder(): string {
   return path.resolve(
     import.meta.dirname,

@@ -1,4 +1,4 @@
-/** Writes `/sw.js`, and the page that it shows in the place of those it has not kept. */
+/** Writes the service worker `/sw.js` and the offline page, which it shows instead of pages that it has not kept. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,22 +11,22 @@ import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { SettingError } from './setting-error.ts';
 import { runVite } from './vite-settings.ts';
 
-/** Runs on pages that are shown without a network. */
+/** The script of pages that are shown without a network. */
 export const NOTICE = 'browser/service-worker/notice.ts';
 const WORKER = 'browser/service-worker/service-worker.ts';
 const REMOVAL = 'browser/service-worker/removal.ts';
 
 /**
- * Whether the site is built to keep visited pages: unless `SERVICE_WORKER` is `off`.
- * @throws {SettingError} when it is anything else
+ * Whether the built site keeps visited pages. With `SERVICE_WORKER=off` it does not.
+ * @throws {SettingError} when `SERVICE_WORKER` has another value
  */
 export function keepsPages(setting = process.env['SERVICE_WORKER']): boolean {
   if (setting === undefined || setting === '') return true;
   if (setting === 'off') return false;
-  throw new SettingError(`SERVICE_WORKER is "${setting}"; expected "off", or nothing at all.`);
+  throw new SettingError(`SERVICE_WORKER is "${setting}": set it to "off", or leave it out.`);
 }
 
-/** @param input source of the worker; whole in one file, for browsers whose workers cannot import */
+/** Bundles a worker into one file, because workers cannot import in some browsers. @param input source of the worker */
 async function bundleWorker(input: string, out: string, define: Record<string, string>) {
   await runVite({
     publicDir: false,
@@ -44,9 +44,9 @@ async function bundleWorker(input: string, out: string, define: Record<string, s
 }
 
 /**
- * Writes the service worker, or the one that removes it.
+ * Writes the service worker, or a worker that removes itself and all that was kept.
  * @param out the build's output
- * @param assets those of the other pages
+ * @param assets of the other pages
  */
 export async function writeServiceWorker(
   out: string,

@@ -1,4 +1,4 @@
-/** The HTML document around `#root`: head, inline script, styles, boot module. Rendered by the build only. */
+/** The HTML document around `#root`: head, inline script, styles, boot module. It is rendered at build only. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import site from 'content:site';
 import shares from 'content:shares';
@@ -7,19 +7,20 @@ import { FEED, parentOf, unlistedPaths } from '#routes.ts';
 
 /** Addresses of what a document links to. */
 export type Assets = {
-  /** The boot module, and what it loads when that is worth it. */
+  /** The boot module. */
   boot: string;
+  /** The enhancements, which the boot module loads. */
   enhance: string;
-  /** React with all that a route's page needs, the entry first. */
+  /** React and the other scripts of a route's page; React's entry comes first. */
   client: (route: string) => readonly string[];
-  /** Source of the inline script; its hash stands in the Content-Security-Policy. */
+  /** Source of the inline script. The Content-Security-Policy has its hash. */
   inline: string;
-  /** Fonts worth asking for at once, and the screens that they are worth it for. */
+  /** Fonts to preload, and the media query of the screens that preload them. */
   fonts: readonly string[];
   fontsMedia: string;
   /**
-   * The rules of the fonts, for documents without critical styles. They stand in no style sheet, because one that brings
-   * `@font-face` makes the browser look up the fonts of all text again. Empty while developing.
+   * The `@font-face` rules, for documents without critical styles. They are in no style sheet: when a style sheet with
+   * `@font-face` loads, the browser looks up the fonts of all text again. Empty while developing.
    */
   faces: string;
   /** Colour of the browser's own bars, `#` and six digits. */
@@ -27,7 +28,7 @@ export type Assets = {
   /** Style sheets of a route's pattern. */
   styles: (route: string) => readonly string[];
   /**
-   * Styles of a route's first screen, the fonts' rules among them, to stand in the document itself; `undefined` while
+   * Styles of a route's first screen with the `@font-face` rules, for a `<style>` in the document. `undefined` while
    * developing, and for documents that wait for their style sheets.
    */
   critical: (route: string) => string | undefined;
@@ -36,30 +37,30 @@ export type Assets = {
 type DocumentProps = {
   /** As React renders it. */
   body: string;
-  /** Pattern of the route it was made for. */
+  /** Pattern of the route that the document is for. */
   route: string;
   path: string;
-  /** Whether there is a page at this address; what stands in for one is kept from search engines. */
+  /** Whether this address has a page. Search engines are told to ignore all other documents. */
   isPage: boolean;
   /** Whether its screen found nothing to show. */
   isNotFound: boolean;
-  /** Whether only the router can tell if this is the route of the address, and if the visitor may enter it. */
+  /** Whether only the router, in the browser, knows which route the address has and whether the visitor may enter. */
   isRouteUnknown: boolean;
   title: string;
   description: string;
-  /** What the page is about, for search engines; see `structured-data.ts`. */
+  /** For search engines (`structured-data.ts`). */
   facts: object | undefined;
   assets: Assets;
 };
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON inside a script element. Without `<` it cannot end that element. */
 const embed = (value: object) => ({ __html: JSON.stringify(value).replaceAll('<', '\\u003c') });
 
 function StyleSheets({ hrefs }: { hrefs: readonly string[] }) {
   return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
-/** Areas whose links are shared with a picture of their own, by the beginning of their pages' paths. */
+/** Areas with a picture of their own for shared links, by the beginning of their paths. */
 const SHARE_AREAS: Readonly<Record<string, string>> = {
   '/business/tea': 'tea',
   '/business/coffee': 'coffee',
@@ -69,12 +70,12 @@ const SHARE_AREAS: Readonly<Record<string, string>> = {
   '/news': 'news',
 };
 
-/** The picture that social networks show with a link to a page; articles and services have that of their area. */
+/** The picture that social networks show with a link to a page. Articles and services have the picture of their area. */
 function shareFor(path: string): { address: string; alt: string } {
   const page = parentOf(path) ?? path;
   const area = Object.keys(SHARE_AREAS).find((beginning) => page.startsWith(beginning));
   const share = shares[area ? `site-share-${SHARE_AREAS[area]}` : 'site-share'];
-  if (!share) throw new Error(`no picture for shared links of ${path}`);
+  if (!share) throw new Error(`${path} has no picture for shared links: add one to SHARE_PICTURES`);
   return share;
 }
 
@@ -167,7 +168,7 @@ function Document({
         {route.startsWith('/news') && (
           <link rel="alternate" type="application/atom+xml" href={FEED} title={site.name} />
         )}
-        {/* A block of data: nothing runs, so the Content-Security-Policy has no say. */}
+        {/* Data, not a script: the Content-Security-Policy does not apply to it. */}
         {facts && <script type="application/ld+json" dangerouslySetInnerHTML={embed(facts)} />}
       </head>
       <body>
@@ -181,7 +182,7 @@ function Document({
   );
 }
 
-/** React puts what it asks for early before its markup, as it does not know the document's head. */
+/** React puts preload links before its markup, because it does not render the document's head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 
 /** The whole document as text. */

@@ -1,5 +1,4 @@
-/** The build's entry: renders one address to the HTML of `#root`, with the same routes as the browser. */
-import type { ReactElement } from 'react';
+/** Renders one address to a whole document, with the same routes as the browser. The build bundles this and runs it. */
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -21,10 +20,10 @@ import { offlineScreen } from '#browser/service-worker/offline-page.tsx';
 import { routes, fallbackRoute } from '#routes.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Pattern and screen of every route, for the list of addresses to render and the styles each needs. */
+/** Every route. The build renders an address of each and finds its styles and scripts. */
 export const allRoutes = [...routes, fallbackRoute];
 
-/** The parameters that a document for many addresses knows; `:id` stands for any value and becomes `null`. */
+/** The parameters of an address. In a document for many addresses, `:id` stands for any value and becomes `null`. */
 function known(params: Parameters): Parameters {
   const unnamed = Object.entries(params).map(([name, value]) => [
     name,
@@ -33,19 +32,17 @@ function known(params: Parameters): Parameters {
   return Object.fromEntries(unnamed) as Parameters;
 }
 
-const asIs = (page: ReactElement) => page;
-
-/** The markup of `#root` at an address. @param around what the page is put into */
-async function draw(handler: StaticHandler, path: string, around = asIs) {
+/** The markup of `#root` at an address. */
+async function draw(handler: StaticHandler, path: string) {
   const context = await handler.query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect`);
+  if (context instanceof Response) throw new Error(`${path} redirects; expected a page`);
   const [error] = Object.values<unknown>(context.errors ?? {});
   if (error) throw error instanceof Error ? error : new Error(`${path} cannot be rendered`);
   const visit = Object.values(context.loaderData)[0] as Visit;
   visit.params = known(visit.params);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerender(
-    around(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
     {
       onError: (reason) => {
         throw reason;
@@ -55,31 +52,31 @@ async function draw(handler: StaticHandler, path: string, around = asIs) {
   return { visit, body: await new Response(prelude).text() };
 }
 
-/** A document, its HTTP status, and the markup that its critical styles are for. */
+/** A document, its HTTP status, and the markup of its first screen. */
 export type Rendered = {
   html: string;
   status: 200 | 404;
-  /** The markup above its style sheets. */
+  /** The markup above the style sheets, for which the build finds the styles. */
   firstScreen: string;
 };
 
 /**
- * A function that renders an address, or a pattern such as `/news/:id` for unknown ones, to a whole document.
+ * Returns a function that renders an address to a whole document. A pattern such as `/news/:id` gives the document for
+ * all unknown addresses of that form.
  * @param source the collections' entries
  * @param assets addresses of scripts, styles and fonts
- * @returns takes the address, and what the page is put into
  */
 export function createRenderer(source: CollectionSource, assets: Assets) {
   setCollectionSource(source);
   const handler = createStaticHandler(routeObjects());
-  return async function render(path: string, around?: typeof asIs): Promise<Rendered> {
-    const { visit, body } = await draw(handler, path, around);
+  return async function render(path: string): Promise<Rendered> {
+    const { visit, body } = await draw(handler, path);
     const meta = visit.screen.meta(visit.data);
     const route = routeFor(path);
     const isNotFound = visit.data === null;
     const isPage = route !== fallbackRoute && !isNotFound;
     const [firstScreen = '', rest] = body.split(LATE_STYLES);
-    if (rest === undefined) throw new Error(`${path} has no place for its style sheets`);
+    if (rest === undefined) throw new Error(`${path} has no <LateStyles>: its screen needs one`);
     const html = renderDocument({
       body,
       route: route.path,
@@ -96,10 +93,10 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
   };
 }
 
-/** Where the page stands that stands in for one that was not kept. The service worker shows it at other addresses. */
+/** Address of the offline page. The service worker shows this page at the address of any page that it has not kept. */
 export const OFFLINE_PATH = '/offline';
 
-/** Renders that page, which no route leads to. @param assets its own: the shell's style sheets, and the notice's */
+/** Renders the offline page, which has no route. @param assets with the style sheets of the shell and of the notice */
 export async function renderOfflineDocument(assets: Assets): Promise<string> {
   const path = OFFLINE_PATH;
   const { meta, Page } = offlineScreen;

@@ -1,6 +1,6 @@
 /**
- * What a page is about, in the words of schema.org (JSON-LD), for search engines: the company on Home, the
- * article on its page, the way down to an article or a service. Used by the build only.
+ * Data about a page for search engines, in the terms of schema.org (JSON-LD): the company on Home, the article on its
+ * page, and breadcrumbs to an article or service. Runs only at build.
  */
 import navigation from 'content:navigation';
 import site from 'content:site';
@@ -37,11 +37,11 @@ function newsArticle({ article }: ArticleEntry, path: string): object {
   };
 }
 
-/** What the navigation calls a page. */
+/** The name of a page in the navigation. */
 function nameOf(path: string): string {
   const items = navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]);
   const found = items.find(({ href }) => href === path);
-  if (!found) throw new Error(`The navigation has no ${path}`);
+  if (!found) throw new Error(`navigation.yaml has no link to ${path}, which breadcrumbs need`);
   return found.name;
 }
 
@@ -63,15 +63,15 @@ function breadcrumbs(parent: string, path: string, title: string): object {
 }
 
 /**
- * The facts of a page, or `undefined` where there is nothing to say.
- * @param data what its screen loaded
+ * The data about a page; `undefined` for a page without such data.
+ * @param data that the page's screen has loaded
  */
 export function structuredData(path: string, data: unknown): object | undefined {
   const about = (...things: object[]) => ({ '@context': 'https://schema.org', '@graph': things });
   if (path === '/') return about(organisation());
   const parent = parentOf(path);
   if (!parent || !data) return undefined;
-  // A further page of a list is neither.
+  // A further page of a list has neither an article nor a service.
   const entry = data as ArticleEntry | ServiceEntry | CataloguePage | Place;
   if ('article' in entry)
     return about(newsArticle(entry, path), breadcrumbs(parent, path, entry.article.title));

@@ -1,4 +1,4 @@
-/** Colours of the design where no style sheet reaches: the web app manifest, the browser's own bars, mails. */
+/** Colours of the palette for places without a style sheet: the web app manifest, the browser's own bars, mails. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The files of one build by address. Their contents are read when they are asked for, and kept in bounded memory. */
+/** The files of one build by address. A file is read at its first request and kept in a cache of limited size. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { EARLIER, hashOf, readFileList, requireComplete, shownPath } from './file-list.ts';
 import { lightPage } from './light-page.ts';
 
-/** Bytes of contents kept in memory. */
+/** Size of the cache in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
 /** Only files of these types are served. */
@@ -43,19 +43,19 @@ export type SiteFile = {
   name: string;
   type: string;
   isPage: boolean;
-  /** The encodings that the build has, the smallest first. */
+  /** The encodings of the file in the build, the smallest first. */
   encodings: readonly Encoding[];
 };
-export type Body = { data: Buffer; etag: string };
+type Body = { data: Buffer; etag: string };
 
 export type BuildFiles = {
   find: (address: string) => SiteFile | undefined;
   /**
    * @param isLight whether the visitor saves data (`light-page.ts`); only for pages
-   * @throws {Error} when the file is gone, or has changed since it was built
+   * @throws {Error} when the file is missing or has changed since it was built
    */
   read: (file: SiteFile, encoding: Encoding, isLight?: boolean) => Promise<Body>;
-  /** Reads a file that is meant for the server. @throws {Error} as `read` does */
+  /** Reads a file for the server itself. @throws {Error} as `read` does */
   readText: (name: string) => string;
 };
 
@@ -65,9 +65,9 @@ function addressOf(name: string): string {
 }
 
 /**
- * Opens what the build has listed; other files in the folder are not served.
+ * Opens the files in the build's list. Other files of the folder are not served.
  * @param folder the build's output
- * @param memory how many bytes of contents to keep
+ * @param memory size of the cache in bytes
  * @throws {Error} when the build is not complete
  */
 export function openBuild(folder: string, memory = MEMORY): BuildFiles {
@@ -77,7 +77,7 @@ export function openBuild(folder: string, memory = MEMORY): BuildFiles {
   for (const name of list.keys()) {
     const type = TYPES[path.extname(name)];
     const publicName = name.startsWith(EARLIER) ? name.slice(EARLIER.length) : name;
-    // Files at the top whose names begin with an underscore are settings for hosts.
+    // Files at the top of the folder whose names begin with `_` are settings for hosts.
     if (!type || publicName.startsWith('_')) continue;
     files.set(addressOf(publicName), {
       address: addressOf(publicName),
@@ -109,7 +109,7 @@ export function openBuild(folder: string, memory = MEMORY): BuildFiles {
   const bodies = new LRUCache<string, Body, () => Promise<Body>>({
     maxSize: memory,
     sizeCalculation: ({ data }) => data.length + 1,
-    // Requests for a file that is being read wait for the same reading.
+    // Several requests for a file cause only one read.
     fetchMethod: (_key, _stale, { context: read }) => read(),
   });
   return {

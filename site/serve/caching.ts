@@ -3,9 +3,9 @@
 /** Folders whose file names contain a hash of the content. */
 export const HASHED_FOLDERS = ['assets', 'pictures', 'content'] as const;
 
-/** For one year, in seconds, without asking again: such a file never changes. */
+/** For one year (in seconds), without asking again, because such a file never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** As long as they like, but they must ask each time whether it has changed. */
+/** They may keep it, but must ask each time whether it has changed. */
 export const REVALIDATE = 'no-cache';
 
 const HASHED = new RegExp(`^/(?:${HASHED_FOLDERS.join('|')})/`);

@@ -1,4 +1,4 @@
-/** Answers requests for the files of one build: canonical addresses, pages for unknown addresses, headers. */
+/** Answers requests for the files of one build: redirects to canonical addresses, pages for unknown addresses, headers. */
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import fresh from 'fresh';
@@ -8,13 +8,13 @@ import { cacheControl, FOREVER } from './caching.ts';
 import { shownPath } from './file-list.ts';
 import { chooseEncoding, readRange } from './negotiate.ts';
 
-/** What an answer depends on. */
+/** The parts of a request that an answer depends on. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
-/** The site as a function from request to answer. It rejects where a file cannot be read. */
+/** The site as a function from request to answer. It rejects if a file cannot be read. */
 export type Site = (asked: Asked) => Promise<Answer>;
 
-/** The page for an unknown address that no line of `_redirects` names. */
+/** The page for an unknown address that fits no line of `_redirects`. */
 const FALLBACK = '/404';
 /** The pages for unknown addresses. They have no address of their own. */
 const NOT_FOUND_PAGE = /^\/404(?:\/|$)/;
@@ -25,9 +25,9 @@ const UNRESERVED = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
 
 const EMPTY = Buffer.alloc(0);
 
-/** Path and query, with dots and backslashes resolved as browsers do; `null` for what is no address. */
+/** Path and query, with dots and backslashes resolved as browsers do; `null` if it is not an address. */
 function readAddress(url = ''): URL | null {
-  // A second slash at the start belongs to the path here; a URL would read it as the start of a host.
+  // Here `//` at the start belongs to the path. Without an origin, `URL` would read it as the start of a host.
   const full = url.startsWith('/') ? `http://localhost${url}` : url;
   return URL.canParse(full) ? new URL(full) : null;
 }
@@ -40,7 +40,7 @@ function readAddress(url = ''): URL | null {
 export function createSite(folder: string): Site {
   const build = openBuild(folder);
   const securityHeaders = JSON.parse(build.readText('_headers.json')) as Record<string, string>;
-  // The policy concerns documents and workers, and is longer than many a script or picture.
+  // The policy applies only to documents and workers, and is longer than many scripts and pictures.
   const { [POLICY]: _policy, ...assetHeaders } = securityHeaders;
 
   function findPage(address: string): SiteFile {
@@ -85,7 +85,7 @@ export function createSite(folder: string): Site {
   }
 
   async function send({ headers: asked }: Asked, file: SiteFile): Promise<Answer> {
-    // A range counts the bytes of the file itself. Chromium asks for one where the download of a picture broke off.
+    // A range counts uncompressed bytes. Chromium requests one after the download of a picture was interrupted.
     const encoding =
       asked.range === undefined
         ? chooseEncoding(asked['accept-encoding'], file.encodings)
@@ -112,7 +112,7 @@ export function createSite(folder: string): Site {
     return answer(206, headers, data.subarray(start, end + 1), common);
   }
 
-  /** The file of exactly this address, unless it is a page for unknown addresses. */
+  /** The file of this address, unless it is a page for unknown addresses. */
   function find(address: string): SiteFile | undefined {
     return NOT_FOUND_PAGE.test(address) ? undefined : build.find(address);
   }
@@ -129,7 +129,7 @@ export function createSite(folder: string): Site {
     if (file) return send(asked, file);
     const readable = pathname.replace(UNRESERVED, decodeURIComponent);
     const canonical = canonicalPath(readable.replace(/(?:\/index)?\.html$/, '') || '/');
-    // An address with an extension is a file that is missing.
+    // An address with an extension is that of a missing file, so it is not redirected.
     if (canonical !== pathname && !path.extname(canonical))
       return answer(301, { Location: canonical + search });
     const page = notFoundPages.find(({ pattern }) => fits(pattern, canonical));

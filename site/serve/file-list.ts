@@ -1,31 +1,31 @@
 /**
- * The list of all files of a build, `_files.json`. The build writes it last. The server serves what it lists, and
- * checks each file against it.
+ * The list of all files of a build, `_files.json`. The build writes it last. The server serves only files of the list, and
+ * compares each file with it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const FILE_LIST = '_files.json';
-/** Folder of the files that only the build before had: pages that were open during the change still ask for them. */
+/** Folder of files that only the previous build had. Pages that were open when the build was replaced still load them. */
 export const EARLIER = '_earlier/';
 
 /** Size in bytes. */
-export type ListedFile = { size: number; hash: string };
+type ListedFile = { size: number; hash: string };
 /** By path in the folder, with slashes on every system. */
 export type FileList = ReadonlyMap<string, ListedFile>;
 
-/** A path as messages show it: from the project's root where it lies below. */
+/** A path for messages: relative to the project's root if it is below it. */
 export function shownPath(file: string): string {
   const relative = path.relative('.', file);
   return relative === '' || relative.startsWith('..') ? file : relative;
 }
 
-/** Identifies a content. It is short because each answer carries it as entity tag. */
+/** A hash of a file's content. It is short, because each answer has it as entity tag. */
 export const hashOf = (data: Buffer) =>
   createHash('sha256').update(data).digest('base64url').slice(0, 16);
 
-/** Lists the files that are in the folder now. */
+/** Writes the list of the files that are in the folder now. */
 export function writeFileList(folder: string): void {
   const list: Record<string, ListedFile> = {};
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
@@ -37,7 +37,7 @@ export function writeFileList(folder: string): void {
   writeFileSync(path.join(folder, FILE_LIST), JSON.stringify(list));
 }
 
-/** The list of a build. @throws {Error} when there is none, or when it cannot be read */
+/** Reads the list of a build. @throws {Error} when it is missing or cannot be read */
 export function readFileList(folder: string): FileList {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new Error(

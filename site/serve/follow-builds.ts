@@ -1,4 +1,4 @@
-/** Serves the newest build. When another build has taken the folder's place, the server changes to it as a whole. */
+/** Serves the newest build. When a new build has replaced the folder, the server changes to it as a whole. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,12 +6,12 @@ import { FILE_LIST } from './file-list.ts';
 import { createSite, type Site } from './create-site.ts';
 import { messageOf } from './message-of.ts';
 
-/** Milliseconds between two looks at the folder, at least. */
+/** The shortest time between two checks of the folder, in ms. */
 const INTERVAL = 1000;
-/** Milliseconds; more than enough for the two renames by which a build takes the folder's place. */
+/** Milliseconds. A build replaces the folder by two renames, which take less. */
 const REPLACEMENT = 50;
 
-/** Differs between any two builds; `null` while there is none. */
+/** Identifies a build; `null` if the folder has none. */
 function buildIdOf(folder: string): string | null {
   const file = path.join(folder, FILE_LIST);
   // Unlike `statSync`, this does not fail where the folder is a file.
@@ -37,7 +37,7 @@ export function followBuilds(folder: string): Site {
       site = createSite(folder);
       current = found;
     } catch (error) {
-      // Somebody may be copying it file by file: it is tried again at the next look.
+      // Somebody may be copying the build file by file, so the next check tries again. It is reported once.
       if (refused !== found)
         console.error(
           `The new build is not taken: ${messageOf(error)} Until then the old one is served.`,

@@ -1,4 +1,4 @@
-/** A plain Node HTTP server that limits how long a client may take for anything. */
+/** A Node HTTP server with a time limit for each step of a request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Answer, Asked } from './create-site.ts';
 import { messageOf } from './message-of.ts';
@@ -6,15 +6,15 @@ import { messageOf } from './message-of.ts';
 /** Answers a request: the site alone, or the site together with the forms service. */
 export type Answering = (request: IncomingMessage) => Promise<Answer>;
 
-/** Times in milliseconds. A client that takes longer is disconnected. */
+/** Times in milliseconds. The server disconnects a client that takes longer. */
 export const LIMITS = {
-  /** Until a request's header is complete, also on a connection that sends nothing. */
+  /** Until the header of a request is complete, also if the client sends nothing. */
   header: 10_000,
   /** Until a request is complete. */
   request: 20_000,
-  /** Without a byte in either direction during an answer. */
+  /** Without a byte in either direction while an answer is sent. */
   silence: 60_000,
-  /** Until the next request. Most proxies wait for 60 s, and must not send one on a connection that is closing. */
+  /** Until the next request. Most proxies keep connections for 60 s and must not use one that the server is closing. */
   keepAlive: 65_000,
   /** Between two checks of these times. */
   check: 1000,
@@ -23,12 +23,12 @@ export const LIMITS = {
 
 function write(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, headers);
-  // `end(body)` would count as idle at once, and `closeIdleConnections` would cut off the rest of the body.
-  // Node itself sends no body where the method is HEAD.
+  // After `end(body)` the connection would count as idle at once, and `closeIdleConnections` would cut off the body.
+  // For HEAD Node sends no body.
   response.write(body, () => response.end());
 }
 
-/** The reason goes to the log, without the query, which may hold a token. Visitors cannot do anything about it. */
+/** Logs the reason, which is no use to visitors. The query is left out of the log, because it may contain a token. */
 function failure({ method, url = '' }: Asked, error: unknown): Answer {
   console.error(`${method} ${url.replace(/\?.*/, '')} failed: ${messageOf(error)}`);
   return {

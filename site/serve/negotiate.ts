@@ -1,4 +1,4 @@
-/** What the headers of a request ask for (RFC 9110): an encoding, or a part of a file. */
+/** Reads what a request accepts (RFC 9110): encodings, and a range of bytes. */
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import type { Encoding } from './build-files.ts';
@@ -6,8 +6,8 @@ import type { Encoding } from './build-files.ts';
 /**
  * The encoding to send.
  * @param accept the header `Accept-Encoding`
- * @param offered the smallest first; how much a client prefers one to another does not count
- * @returns `identity` where the client accepts none of them
+ * @param offered encodings of the file, the smallest first. The client's order of preference is ignored.
+ * @returns `identity` if the client accepts none of them
  */
 export function chooseEncoding(accept: string | undefined, offered: readonly Encoding[]): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
@@ -16,17 +16,17 @@ export function chooseEncoding(accept: string | undefined, offered: readonly Enc
 }
 
 /** First and last byte, inclusive. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
-/** What `range-parser` returns for a range outside of the file. */
+/** `range-parser` returns this for a range outside the file. */
 const OUTSIDE = -1;
-/** It counts this as outside where the suffix is longer than the file, which means all of it (RFC 9110, 14.1.2). */
+/** `range-parser` returns {@link OUTSIDE} for a suffix longer than the file, but RFC 9110 (14.1.2) means the whole file. */
 const SUFFIX = /^bytes=-0*[1-9]/;
 
 /**
- * Reads the header `Range`. Requests for several ranges get the whole file, as RFC 9110 allows.
+ * Reads the header `Range`. A request for several ranges gets the whole file, which RFC 9110 allows.
  * @param size of the file in bytes
- * @returns `null` where the whole file is to be sent
+ * @returns `null` if the whole file must be sent
  */
 export function readRange(
   header: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Listens with several processes, and stops them when a signal says so. The caller says what answers requests: the
- * site alone (`serve-site.ts`), or the site with the forms service (`forms-service/serve-with-forms.ts`).
+ * Runs the server in several processes and stops them at a signal. The caller passes the function that answers requests:
+ * of the site alone (`serve-site.ts`), or of the site with the forms service (`forms-service/serve-with-forms.ts`).
  */
 import cluster from 'node:cluster';
 import { createHttpServer, type Answering } from './http-server.ts';
@@ -8,11 +8,11 @@ import { messageOf } from './message-of.ts';
 import { fail, HOST, PORT, WORKERS } from './server-settings.ts';
 import { onStop, startWorkers } from './workers.ts';
 
-/** Milliseconds that answers and mails may still take after the signal to stop. */
+/** Time for answers and mails after the signal to stop, in ms. */
 const GRACE = 5000;
-/** Milliseconds after which a process ends in any case. Docker waits for ten seconds before it kills. */
+/** Time after which a process ends in any case, in ms. Docker kills it after ten seconds. */
 const LAST = 9000;
-/** Milliseconds between looks for connections that have become idle. */
+/** Time between two searches for idle connections, in ms. */
 const IDLE_CHECK = 50;
 
 /** Why the server cannot listen, and what to do. */
@@ -28,14 +28,14 @@ function listenProblem({ code, message }: NodeJS.ErrnoException): string {
 
 export type Running = {
   answer: Answering;
-  /** Finishes the work that has begun. @param answered resolves when the last answer has been sent */
+  /** Finishes work that has begun. @param answered resolves when the last answer has been sent */
   stop: (answered: Promise<unknown>, graceMs: number) => Promise<unknown>;
 };
 
 type Program = {
-  /** The file that each process runs. It calls {@link runServer} too. */
+  /** The file that each process runs. It must call {@link runServer}. */
   script: string;
-  /** Starts what answers requests, in each process. */
+  /** Runs in each process and returns the function that answers requests. */
   start: () => Running | Promise<Running>;
   /** Runs in the first process once the others listen. */
   onListening?: () => Promise<void>;
@@ -50,7 +50,7 @@ async function listen(start: Program['start']): Promise<void> {
   server.listen(PORT, HOST);
   onStop(() => {
     const answered = new Promise((resolve) => server.close(resolve));
-    // A connection whose answer has been sent would stay open for another request.
+    // After its answer a connection stays open for another request, so it is closed here.
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK).unref();
     const grace = setTimeout(() => {
       console.error(`Answers that took longer than ${GRACE / 1000} s after the stop were cut off.`);
@@ -65,7 +65,7 @@ async function listen(start: Program['start']): Promise<void> {
   });
 }
 
-/** Serves until a signal stops it. Where the build is wrong, it says so in a line and ends the process with status 1. */
+/** Serves until a signal stops it. If the build is wrong, it prints the reason and ends the process with status 1. */
 export async function runServer({ script, start, onListening }: Program): Promise<void> {
   if (!cluster.isPrimary) {
     await listen(start);

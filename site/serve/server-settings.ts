@@ -1,10 +1,10 @@
-/** What the environment says of the server. Where a number is wrong, importing this ends the process with status 1. */
+/** The server's settings from the environment. If a number is wrong, the import of this module ends the process with status 1. */
 import { availableParallelism } from 'node:os';
 
-/** A site of this size is not served faster by more processes, which only cost memory. */
+/** More processes would not serve a site of this size faster, and each needs memory. */
 const DEFAULT_WORKERS = Math.min(availableParallelism(), 4);
 
-/** Says why the server cannot start, and ends the process with status 1. */
+/** Prints why the server cannot start, and ends the process with status 1. */
 export function fail(message: string): never {
   console.error(message);
   process.exit(1);

@@ -35,7 +35,7 @@ type Kind = 'entry' | 'list';
 export type CollectionSource = (path: string, kind: Kind) => Promise<unknown>;
 
 /** Address of an entry's data, and of its prose. */
-export const entryAddress = (path: string, part: 'data' | 'prose') =>
+const entryAddress = (path: string, part: 'data' | 'prose') =>
   `/content/${version}${path}.${part}.js`;
 
 async function importDefault(address: string): Promise<unknown> {

@@ -28,7 +28,7 @@ export type InquiryError =
 export type InquiryErrors = Partial<Record<CheckedField, InquiryError>>;
 
 /** Section 9: least number of characters after trimming. An emoji counts as one. */
-export const MESSAGE_MINIMUM = 10;
+const MESSAGE_MINIMUM = 10;
 
 /** `name@host.tld` without spaces (reading 18). */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;

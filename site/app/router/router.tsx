@@ -13,7 +13,7 @@ function VisitedScreen() {
 }
 
 /** What the router needs in a browser. The build renders without it: no events, no conditions. */
-export type BrowserVisits = {
+type BrowserVisits = {
   /** Address the visitor is on, to stay there when a condition blocks the next. */
   current: () => string;
   /** Keeps the style sheets when the screen leaves that brought them. */

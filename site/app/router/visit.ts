@@ -10,7 +10,7 @@ import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
  *   out which screen it is.
  * - `route`: the router went there without loading a document.
  */
-export type ArrivalKind = 'document' | 'routeUnknown' | 'route';
+type ArrivalKind = 'document' | 'routeUnknown' | 'route';
 
 /** The result of every route's loader. */
 export type Visit = RouteDetail & { screen: AnyScreen; data: unknown; arrival: ArrivalKind };

@@ -5,7 +5,7 @@ import { canonicalPath } from '../router/address.ts';
 import { parentOf } from '#routes.ts';
 
 /** A value of `aria-current`: `page` for the current page, `true` for one above it. */
-export type Current = 'page' | 'true' | undefined;
+type Current = 'page' | 'true' | undefined;
 
 /** Two entries of the navigation lead to the coming-soon page; neither of them alone is the current one. */
 const isShared = (href: string) => navigation.main.filter((item) => item.href === href).length > 1;

@@ -6,7 +6,7 @@ import { defineScreen } from '#app/router/screen.ts';
 /** In the place of a page that was not kept; what needs no network to reach us stands first. */
 function OfflinePage() {
   return (
-    <section className="offlinePage">
+    <section className="plainPage offlinePage">
       <div className="words">
         <h1>{words.title}</h1>
         <p>{words.text}</p>

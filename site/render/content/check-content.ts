@@ -1,4 +1,4 @@
-/** `npm run content`: says what is wrong with the content, without building, and brings its types up to date. */
+/** `npm run content`: checks the content without a build, prints each mistake, and updates the types of the content. */
 import { loadContent } from './load.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { ContentError } from './parse.ts';
@@ -7,7 +7,8 @@ try {
   const content = loadContent();
   const services = Object.values(content.services).flat().length;
   console.log(`Content is valid: ${content.articles.length} articles, ${services} services.`);
-  if (writeModuleTypes(content)) console.log('Its types have changed: commit modules.d.ts, too.');
+  if (writeModuleTypes(content))
+    console.log('The types have changed: commit site/render/content/modules.d.ts, too.');
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.report);

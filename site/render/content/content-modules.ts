@@ -1,4 +1,4 @@
-/** The modules that content becomes: those that pages import as `content:<name>`, and a script for each entry. */
+/** Turns content into modules: those that pages import as `content:<name>`, and a script for each entry. */
 import { createHash } from 'node:crypto';
 import { articleCard, catalogueFront, entriesByPath, listPages, newsIndex } from './entries.ts';
 import type { Content } from './load.ts';
@@ -8,8 +8,8 @@ import { pictureFile } from './pictures.ts';
 const HOME_NEWS = 3;
 
 /**
- * The script modules of all entries and of the pages of long lists, one after another: together they are most of
- * what a build has in hand. Address below `/content/<version>`, and source text.
+ * The script modules of all entries and of the pages of long lists: address below `/content/<version>`, and source text.
+ * A generator, because all of them together would take much memory.
  */
 export function* entryModules(content: Content): Generator<[file: string, source: string]> {
   const source = (value: unknown) => `export default ${JSON.stringify(value)}`;
@@ -20,14 +20,14 @@ export function* entryModules(content: Content): Generator<[file: string, source
   for (const [page, data] of listPages(content)) yield [`${page}.data.js`, source(data)];
 }
 
-/** The first 8 hex digits of a hash of all these modules: it changes with any of them. */
+/** The first 8 hex digits of a hash of all these modules. It changes when one of them changes. */
 export function entryVersion(content: Content): string {
   const hash = createHash('sha256');
   for (const [, source] of entryModules(content)) hash.update(source);
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Pictures of shared links: one for the whole site, one for each area that has its own. */
+/** Pictures of shared links: one for the site, one for each area with a picture of its own. */
 const SHARE_PICTURES = [
   'site-share',
   'site-share-tea',
@@ -38,7 +38,7 @@ const SHARE_PICTURES = [
 ];
 type SharePicture = { address: string; alt: string };
 
-/** Everything that a `content:<name>` import can name. The modules' types follow from it (module-types.ts). */
+/** The value of each `content:<name>` module. `module-types.ts` derives the modules' types from this object. */
 export function contentModules(content: Content) {
   const { services: _services, articles, pictureTexts, ...files } = content;
   const { errors: fieldErrors, ...submissions } = content.submissions;
@@ -47,7 +47,7 @@ export function contentModules(content: Content) {
   return {
     ...files,
     submissions,
-    /** What only the forms service finds wrong; browsers need not carry it. */
+    /** Messages that only the forms service uses, so browsers do not load them. */
     fieldErrors,
     ui,
     offline,
@@ -67,9 +67,9 @@ export function contentModules(content: Content) {
         { address: pictureFile(name, '1200.jpg'), alt: pictureTexts[name] ?? '' },
       ]),
     ),
-    /** Address of the picture shown where a dropdown's own cannot be loaded. */
+    /** Address of the picture that a dropdown shows when its own cannot be loaded. */
     placeholder: pictureFile('site-placeholder', '240.webp'),
-    /** Part of the addresses of entries, so that old and new never mix. */
+    /** Part of the addresses of entries, so that a page never loads entries of another build. */
     version: entryVersion(content),
   };
 }

@@ -66,7 +66,7 @@ describe('content modules', () => {
   });
 
   it('that do not exist are named in the error', async () => {
-    await expect(load('nothing')).rejects.toThrow('There is no content called "nothing"');
+    await expect(load('nothing')).rejects.toThrow('There is no module content:nothing');
   });
 });
 

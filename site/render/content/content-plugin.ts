@@ -1,4 +1,4 @@
-/** Vite plugin: `content:…` modules from validated content, and, while developing, the entries' modules. */
+/** Vite plugin: makes `content:…` modules from validated content. While developing it also serves the entries' modules. */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { contentModules, entryModules } from './content-modules.ts';
@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 
 const PREFIX = 'content:';
 
-/** @param read how the content is read; another folder in tests */
+/** @param read reads the content; tests read another folder */
 export function contentPlugin(read: () => Content = loadContent): Plugin {
   let modules: Readonly<Record<string, unknown>> | undefined;
   let entries: Map<string, string> | undefined;
@@ -18,9 +18,12 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
       modules ??= contentModules(read());
-      if (!(name in modules)) this.error(`There is no content called "${name}"`);
-      // A parsed string is faster for browsers than an object literal of this size.
-      // Pure: where nobody uses it, nobody carries it.
+      if (!(name in modules))
+        this.error(
+          `There is no module content:${name}: see contentModules in site/render/content/content-modules.ts`,
+        );
+      // Browsers parse a JSON string faster than an object literal of this size. `PURE`: the bundler may leave it out
+      // where nothing uses it.
       return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
     },
     configureServer(server) {

@@ -1,6 +1,6 @@
 /**
- * Shapes the collections into what their pages show: each entry with what is related to it, each page of a list with
- * its cards. Build time only.
+ * The data of the pages of collections: each entry with its related entries, each page of a long list with its cards.
+ * Runs only at build.
  */
 import { businessPages } from '#routes.ts';
 import type {
@@ -23,10 +23,10 @@ import type { Content } from './load.ts';
 import { byCategory, categorySlug, newsPath, type NewsIndex } from '#app/collections/news-pages.ts';
 import { hasPages, itemsBefore, pageCount, pageOf } from '#app/collections/paging.ts';
 
-/** Section 9: related services and related articles, at most. */
+/** Section 9: the largest number of related services or articles. */
 const RELATED = 3;
 
-/** What cards show of an article. */
+/** The fields of an article that its card shows. */
 export function articleCard({
   html: _html,
   description: _description,
@@ -35,21 +35,21 @@ export function articleCard({
   return card;
 }
 
-/** What cards show of a service. */
+/** The fields of a service that its card shows. */
 export function serviceCard({ id, title, description, image, link }: Service): ServiceCard {
   return { id, title, description, image, link };
 }
 
 /**
- * The entries after this one in its list, then from the start: so that each page leads somewhere else. Takes as
- * long for the entry of a long list as of a short one.
+ * The entries after this one in its list, then those from the start of the list, so that each page links to other
+ * entries. Its time does not depend on the length of the list.
  */
 function following<Item>(items: readonly Item[], index: number): Item[] {
   const after = items.slice(index + 1, index + 1 + RELATED);
   return [...after, ...items.slice(0, Math.min(index, RELATED - after.length))];
 }
 
-/** Every service and article page's content by its path. */
+/** The data of every service and article page, by path. */
 export function entriesByPath(
   content: Content,
 ): Map<string, Entry<ServiceEntry> | Entry<ArticleEntry>> {
@@ -69,13 +69,13 @@ export function entriesByPath(
   return entries;
 }
 
-/** What the build reads entries and pages of lists from, in place of their scripts. */
+/** Gives the build the data that browsers load as scripts. */
 export function entrySource(content: Content): CollectionSource {
   const entries = new Map<string, unknown>([...entriesByPath(content), ...listPages(content)]);
   return (path) => Promise.resolve(entries.get(path) ?? null);
 }
 
-/** What the news list is told of all articles. */
+/** The data about all articles that the news list has from the start. */
 export function newsIndex(articles: readonly Article[]): NewsIndex {
   return {
     count: articles.length,
@@ -88,7 +88,7 @@ export function newsIndex(articles: readonly Article[]): NewsIndex {
   };
 }
 
-/** The pages of the news by path, but for the first of all, which the screen brings along; none where that holds all. */
+/** The pages of the news by path. The first page is left out, because the screen has it; if it has all articles, there are none. */
 function newsPages(articles: readonly Article[]): Map<string, ArticleCard[]> {
   const pages = new Map<string, ArticleCard[]>();
   if (!hasPages(articles.length)) return pages;
@@ -103,12 +103,12 @@ function newsPages(articles: readonly Article[]): Map<string, ArticleCard[]> {
   return pages;
 }
 
-/** Address of a page of a catalogue: the first is that of the business itself. @param page from 1 */
+/** Address of a page of a catalogue. The first page is the business page itself. @param page from 1 */
 function cataloguePath(category: ServiceCategory, page: number): string {
   return `${businessPages[category]}${page === 1 ? '' : `/page/${page}`}`;
 }
 
-/** One page of a catalogue, and whether it goes on. @param page from 1 */
+/** One page of a catalogue, and the path of the next page. @param page from 1 */
 function catalogueFrom(
   category: ServiceCategory,
   services: readonly Service[],
@@ -120,12 +120,12 @@ function catalogueFrom(
   };
 }
 
-/** What a business page shows of its catalogue. */
+/** The first page of a catalogue, which the business page shows. */
 export function catalogueFront({ services }: Content, category: ServiceCategory): CatalogueFront {
   return catalogueFrom(category, services[category], 1);
 }
 
-/** The pages of all catalogues by path, but for the first of each, which its business page shows. */
+/** The pages of all catalogues by path, without the first of each, which its business page shows. */
 function cataloguePages(content: Content): Map<string, CataloguePage> {
   const pages = new Map<string, CataloguePage>();
   for (const category of SERVICE_CATEGORIES) {
@@ -143,7 +143,7 @@ function cataloguePages(content: Content): Map<string, CataloguePage> {
   return pages;
 }
 
-/** What each page of a long list shows, by path: none while lists are short. */
+/** The data of each page of a long list, by path. Short lists have no such pages. */
 export function listPages(content: Content): Map<string, ArticleCard[] | CataloguePage> {
   return new Map<string, ArticleCard[] | CataloguePage>([
     ...newsPages(content.articles),

@@ -1,12 +1,12 @@
-/** Walks through content along its schema. */
+/** Finds the fields of content by its schema. */
 import type { z } from 'zod';
 import type { FactKind } from './kinds.ts';
 
 export type FieldPath = readonly PropertyKey[];
-/** What a field holds; `undefined` where the schema has no such field. */
+/** The kind of a field; `undefined` where the schema has no such field. */
 export type FieldKind = FactKind | 'word' | undefined;
 
-/** The parts of zod's definitions that lead from a schema to those inside. */
+/** The parts of zod's definitions that lead from a schema to the schemas inside it. */
 type Definition = {
   innerType?: z.ZodType;
   in?: z.ZodType;
@@ -17,20 +17,20 @@ type Definition = {
 
 const factKind = (schema: z.ZodType) => (schema.meta() as { kind?: FactKind } | undefined)?.kind;
 
-/** A schema without what only says that a field may be left out, or shapes it later. */
+/** The schema inside wrappers such as `optional` and `transform`. */
 function bare(schema: z.ZodType): z.ZodType {
   const { innerType, in: input } = schema.def as Definition;
   const inner = innerType ?? input;
   return inner && !factKind(schema) ? bare(inner) : schema;
 }
 
-/** The schema of one field of another's, or `undefined` where there is no such field. */
+/** The schema of a field, or `undefined` where the schema has no such field. */
 function fieldOf(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   const { shape, valueType, element } = bare(schema).def as Definition;
   return shape?.[String(key)] ?? valueType ?? (typeof key === 'number' ? element : undefined);
 }
 
-/** What the field at a path holds. */
+/** The kind of the field at a path. */
 export function kindAt(schema: z.ZodType, path: FieldPath): FieldKind {
   const kind = factKind(bare(schema));
   const [key, ...rest] = path;
@@ -39,7 +39,7 @@ export function kindAt(schema: z.ZodType, path: FieldPath): FieldKind {
   return field && kindAt(field, rest);
 }
 
-/** What stands at a path of raw data; `undefined` where nothing does. */
+/** The value at a path of raw data; `undefined` where there is none. */
 export function valueAt(data: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (group, key) => (group as Record<PropertyKey, unknown> | null | undefined)?.[key],
@@ -52,9 +52,8 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Content with each of its fields replaced.
- * @param replace is given a field's value, what it holds, and where it stands; where it answers `undefined`, the field
- * is left out
+ * Returns the content with each of its fields replaced.
+ * @param replace is called with a field's value, kind and path. If it returns `undefined`, the field is left out.
  */
 export function mapFields(
   schema: z.ZodType | undefined,

@@ -95,8 +95,8 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('are not searched in a file that is not YAML; the error names the file', () => {
+  it('are not searched in a file that is not YAML; the command names file and line', () => {
     write(SITE, 'name: [');
-    expect(() => findPlaceholders(root)).toThrow(`${SITE} is not valid YAML`);
+    expect(check().output).toMatch(/^The content has mistakes:\n\n.*site.yaml: .* at line 1,/);
   });
 });

@@ -1,15 +1,15 @@
 /**
- * Finds what has to be replaced before the site goes live (docs/going-live.md). A placeholder is known by what it is,
- * not by where it stands, so that files may be divided or moved without a change here.
+ * Finds what has to be replaced before the site goes live (docs/going-live.md). It recognises a placeholder by its text,
+ * not by its place, so files may be divided or moved without a change here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { readMarkdown, readYaml } from './parse.ts';
 
-/** The company that docs/readings.md invents, under "The company". */
+/** The invented company (docs/readings.md, "The company"). */
 const COMPANY = /\b(?:Kilele|KAG)\b/;
 
-/** Names that can belong to nobody: RFC 2606 sections 2 and 3, RFC 6761 section 6. */
+/** Domains that nobody can register: RFC 2606 sections 2 and 3, RFC 6761 section 6. */
 const RESERVED_DOMAIN =
   /(?:[\w-]+\.)+(?:test|example|invalid|localhost)(?![\w-]|\.[\w-])|\bexample\.(?:com|net|org)\b/;
 
@@ -17,7 +17,7 @@ const PHONE = /\+\d[\d ()-]{7,}\d/g;
 
 const NETWORKS = ['linkedin.com', 'twitter.com', 'x.com', 'facebook.com', 'instagram.com'];
 
-/** The six sample articles (section 2, Home page): their authors and the people they quote are invented. */
+/** The six sample articles (section 2, Home page). Their authors and the people that they quote are invented. */
 const SAMPLE_ARTICLES = [
   'sustainable-farming-initiative',
   'record-coffee-harvest',
@@ -27,10 +27,10 @@ const SAMPLE_ARTICLES = [
   'nyeri-distribution-center',
 ];
 
-/** Shows visitors in an empty input what to write, so an example address is right there. */
+/** The example text in an empty input. An example address is correct there. */
 const EXAMPLE_FIELD = 'placeholder';
 
-/** The outlines of the drawn name; its comments say which name that is. */
+/** The outlines of the drawn name. The name itself is in the comments of this file. */
 const WORDMARK = 'art/brand/wordmark.ts';
 
 const isNetworkHome = (text: string) => {
@@ -38,7 +38,7 @@ const isNetworkHome = (text: string) => {
   return url?.pathname === '/' && NETWORKS.includes(url.hostname.replace(/^www\./, ''));
 };
 
-/** What is wrong with one text of the content; empty where nothing is. */
+/** The placeholders in one text of the content. */
 function problemsOf(text: string): string[] {
   const domain = RESERVED_DOMAIN.exec(text)?.[0];
   const phone = text.match(PHONE)?.find((number) => /0{6}$/.test(number.replace(/\D/g, '')));
@@ -52,7 +52,7 @@ function problemsOf(text: string): string[] {
   ].filter((problem) => typeof problem === 'string');
 }
 
-/** Problems of a value and of all that is in it, each with its field as an editor would point at it. */
+/** The problems of a value and of all values inside it, each with the name of its field. */
 function walk(value: unknown, field: string): string[] {
   if (typeof value === 'string') return problemsOf(value).map((problem) => `${field}: ${problem}`);
   if (Array.isArray(value))
@@ -60,7 +60,9 @@ function walk(value: unknown, field: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own: string[] = [];
   if ('fictionNote' in value && value.fictionNote)
-    own.push(`fictionNote: says that people are invented; remove it when none is`);
+    own.push(
+      `fictionNote: says that people are invented; remove it when no invented person is left`,
+    );
   if ('logo' in value && !('website' in value))
     own.push(`${field}: a partner without a website is invented`);
   const fields = Object.entries(value).filter(([name]) => name !== EXAMPLE_FIELD);
@@ -69,26 +71,19 @@ function walk(value: unknown, field: string): string[] {
   );
 }
 
-/** Front matter and text of Markdown; YAML whole. */
+/** @throws {ContentError} naming a file that cannot be read */
 function contentProblems(file: string, text: string): string[] {
-  const readYaml = (yaml: string): unknown => {
-    try {
-      return parse(yaml);
-    } catch (cause) {
-      throw new Error(`${file} is not valid YAML; "npm run content" says why.`, { cause });
-    }
-  };
-  if (file.endsWith('.yaml')) return walk(readYaml(text), '');
-  const [, front = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  if (file.endsWith('.yaml')) return walk(readYaml(file, text), '');
+  const { fields, body } = readMarkdown(file, text);
   const isSample = SAMPLE_ARTICLES.includes(path.basename(file, '.md'));
   return [
     ...(isSample ? ['the whole file: a sample article with invented people'] : []),
-    ...walk(readYaml(front), ''),
+    ...walk(fields, ''),
     ...walk(body, 'body'),
   ];
 }
 
-/** Lines of a file that hold what a pattern finds, comments included, each with its first word. */
+/** The lines of a file that match a pattern, comments included; each is named by its number and first word. */
 function lineProblems(text: string, pattern: RegExp, problem: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const found = pattern.exec(line)?.[0];
@@ -97,7 +92,7 @@ function lineProblems(text: string, pattern: RegExp, problem: string): string[] 
   });
 }
 
-/** All files below a folder, sorted, with the folder's name in front. */
+/** All files of a folder, sorted, as paths from the root. */
 function filesOf(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -106,10 +101,10 @@ function filesOf(root: string, folder: string): string[] {
 }
 
 /**
- * Every placeholder that is left in the content, the settings of `deploy/` and the drawn name, as
+ * Every placeholder that is left in the content, in the settings of `deploy/` and in the drawn name, as
  * `file: field: problem`.
  * @param root the project's folder
- * @throws {Error} naming a file of the content that is not valid YAML
+ * @throws {ContentError} naming a file of the content that cannot be read
  */
 export function findPlaceholders(root: string): string[] {
   const look = (files: readonly string[], problems: (file: string, text: string) => string[]) =>

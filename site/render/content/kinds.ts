@@ -1,16 +1,16 @@
 /**
- * Kinds of fields that several schemas share. Schemas run only at build: the browser receives validated data, never a
- * schema. Every field says what belongs in it, because editors read schemas too.
+ * Kinds of fields that several schemas share. Schemas run only at build: browsers get validated data and no schema. Each
+ * field has a comment for editors, who read schemas too.
  *
- * A field is a word, which each language writes for itself, or a fact, which is the same in all of them
- * (docs/decisions/010-words-and-facts.md). Field names follow section 3 of docs/specification.md; limits named
- * "search result" are where search engines cut a title or a description.
+ * A field is a word, which each language writes for itself, or a fact, which is the same in all languages
+ * (docs/decisions/010-words-and-facts.md). Field names follow section 3 of docs/specification.md. Search engines cut a
+ * title or description after the limits named "search result".
  */
 import { z } from 'zod';
 import { CONTENT_ICONS } from '#app/components/icon/icon-names.ts';
 import type { HeroPicture, Picture } from '#app/components/picture/picture-data.ts';
 
-/** Names in braces that stand for facts of `facts/site.yaml`, in every text and in facts too. */
+/** Names that stand for facts of `facts/site.yaml` where a text or a fact has them in braces. */
 export const FACT_NAMES = [
   'company',
   'companyName',
@@ -23,7 +23,7 @@ export const FACT_NAMES = [
   'hours',
 ] as const;
 
-/** What a field is, where it is no word: a picture and a hero are facts that content gives by name. */
+/** The kind of a field that is not a word. A picture and a hero are facts that content gives by name. */
 export type FactKind = 'fact' | 'picture' | 'hero';
 
 /** Marks a field as the same in every language. */
@@ -32,18 +32,18 @@ const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
 
 const MARKUP = 'plain text without < or >';
 
-/** The names in braces of a text that nothing would replace; a brace that does not close is one, too. */
+/** The names in braces of a text that nothing replaces, and braces that do not close. */
 export function unknownNames(text: string, allowed: readonly string[] = []): string[] {
   return Array.from(text.matchAll(/\{([^{}]*)\}?|\}/g))
     .filter(([whole, name = '']) => !whole.endsWith('}') || !allowed.includes(name))
     .map(([whole]) => whole);
 }
 
-/** What is said of names in braces that nothing would replace. */
+/** The message about names in braces that nothing replaces. */
 export const namesMessage = (allowed: readonly string[] = []) =>
   `only these names in braces: ${[...FACT_NAMES, ...allowed].join(', ')}`;
 
-/** A text whose names in braces are those given; the names of facts have been replaced before. */
+/** A text in which only these names may stand in braces. The names of facts have been replaced before. */
 const textWith = (...allowed: string[]) =>
   z
     .string()
@@ -51,13 +51,13 @@ const textWith = (...allowed: string[]) =>
     .min(1, 'some text')
     .refine((text) => unknownNames(text, allowed).length === 0, namesMessage(allowed));
 
-/** One line of text without markup, in which names in braces may stand for what a page or mail puts there. */
+/** One line of text without markup. A page or mail replaces these names in braces. */
 export const lineWith = (...allowed: string[]) => textWith(...allowed).regex(/^[^<>]*$/, MARKUP);
 
 /** One line of text without markup. */
 export const line = lineWith();
 
-/** A line in which each of these names in braces must stand. */
+/** A line in which each of these names must stand in braces. */
 export const placeholders = (...names: string[]) =>
   names.reduce(
     (text, name) => text.includes(`{${name}}`, { error: `the placeholder {${name}}` }),
@@ -77,7 +77,7 @@ export const siteLink = fact(
     .regex(/^#?\/[a-z0-9/-]*$/, 'an address on this site, such as /about or /news/my-article'),
 );
 
-/** Lower case words joined by hyphens: part of an address, or what joins the words of an entry with its facts. */
+/** Lower case words joined by hyphens: part of an address, or the name of an entry that has words and facts. */
 export const slug = fact(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens'),
 );
@@ -88,7 +88,7 @@ export const webAddress = fact(
 );
 export const year = fact(z.int().min(1900).max(2100));
 const month = z.int().min(1).max(12);
-/** First and last month, as numbers. */
+/** First and last month as numbers. */
 export const months = fact(z.tuple([month, month]));
 export const day = fact(z.iso.date('a day such as 2024-03-15'));
 
@@ -104,29 +104,29 @@ const isResolved = (value: unknown) => typeof value === 'object';
 const notResolved = (expected: string) => (issue: { input?: unknown }) =>
   issue.input === undefined
     ? expected
-    : `${expected}; ${JSON.stringify(issue.input)} is none (see art/pictures.json)`;
+    : `${expected}; ${JSON.stringify(issue.input)} is not one (see art/pictures.json)`;
 
-/** The name of a picture in `art/pictures.json`; its alternative text stands in `pictures.yaml`. */
+/** The name of a picture in `art/pictures.json`. Its alternative text is in `pictures.yaml`. */
 export const picture = z
   .custom<Picture>(isResolved, {
     error: notResolved('the name of a picture with an alternative text'),
   })
   .meta({ kind: 'picture' satisfies FactKind });
 
-/** The name of a hero that exists wide and tall (`hero-home` and `hero-home-tall`). */
+/** The name of a hero with a wide and a tall drawing (`hero-home` and `hero-home-tall`). */
 export const hero = z
   .custom<HeroPicture>(isResolved, { error: notResolved('the name of a hero, wide and tall') })
   .meta({ kind: 'hero' satisfies FactKind });
 
 /**
- * A list whose entries have facts and words. Content names each entry: the facts under its name are joined with the
- * words under the same name, and the order is that of the facts.
- * @param count how many entries there must be
+ * A list whose entries have facts and words. Each entry has a name. Its facts and its words are under the same name in
+ * two files, and the file of the facts gives the order.
+ * @param count the exact number of entries
  */
 export const entries = <Entry extends z.ZodType>(entry: Entry, count?: number) =>
   entriesBetween(entry, count ?? 1, count);
 
-/** The same, of as many entries as the numbers say. */
+/** Such a list with a smallest and a largest number of entries. */
 export const entriesBetween = <Entry extends z.ZodType>(
   entry: Entry,
   least: number,
@@ -140,9 +140,9 @@ export const entriesBetween = <Entry extends z.ZodType>(
     )
     .transform((items) => Object.values(items) as z.output<Entry>[]);
 
-/** What search engines and social networks show of a screen. */
+/** Title and description of a screen, for search engines and social networks. */
 export const meta = z.strictObject({
-  /** Title without the company: ` - ` and its abbreviation are added. */
+  /** Title without the company: ` - ` and the company's abbreviation are added. */
   title: line.max(60, 'at most 60 characters (search result)'),
   /** 50 to 160 characters, different on every page (reading 11). */
   description: line
@@ -153,7 +153,7 @@ export const meta = z.strictObject({
 /** A link that looks like a button. */
 export const action = z.strictObject({ label: line, href: siteLink });
 
-/** A claimed figure exactly as the specification writes it, and what it counts. */
+/** A figure exactly as the specification writes it, and what it counts. */
 export const stat = z.strictObject({
   value: fact(line.regex(/^\S+$/, 'one word, such as 50M+')),
   label: line,
@@ -162,8 +162,8 @@ export const stat = z.strictObject({
 /** Icons that content may name. */
 export const icon = choice(CONTENT_ICONS);
 
-/** The colour keys of art/README.md; a screen, card or region carries one. */
-export const COLOUR_KEYS = [
+/** The colour keys of art/README.md. A screen, card or region has one of them. */
+const COLOUR_KEYS = [
   'home',
   'tea',
   'coffee',
@@ -191,7 +191,7 @@ export const heroBlock = z.strictObject({
 export const section = z.strictObject({
   title: line,
   text: line.optional(),
-  /** Instead of the title, in the row of links below the hero of a long page. */
+  /** A shorter title for the row of links below the hero of a long page. */
   short: line.optional(),
 });
 
@@ -207,7 +207,7 @@ export const programCard = z.strictObject({
 
 /** A table of regions (section 3, Region). */
 export const regionTable = z.strictObject({
-  /** Where they lie. */
+  /** The map of the regions. */
   map: picture,
   /** Column headings. */
   labels: z.strictObject({ region: line, countries: line, farmers: line, hectares: line }),
@@ -217,7 +217,7 @@ export const regionTable = z.strictObject({
       countries: factLine,
       farmers: factLine,
       hectares: factLine,
-      /** The region's ink on the map (art/scenes/site/maps.ts). */
+      /** The region's colour on the map (art/scenes/site/maps.ts). */
       ink: choice(['leaf', 'gold', 'soil', 'indigo', 'violet']),
       icon,
       note: line,
@@ -226,7 +226,7 @@ export const regionTable = z.strictObject({
   ),
 });
 
-/** A link with its name, in the header, the footer or beside a message. */
+/** A link in the header, in the footer or beside a message. */
 export const navLink = z.strictObject({ name: line, href: siteLink });
 
 export type Stat = z.output<typeof stat>;

@@ -1,4 +1,4 @@
-/** Reads the content of one language whole: every file, validated, cross-checked, shaped for pages. */
+/** Reads all content of one language, validates it, checks files against each other, and shapes it for pages. */
 import type { ContentFiles } from 'content:files';
 import {
   SERVICE_CATEGORIES,
@@ -23,13 +23,13 @@ export type Content = ContentFiles & {
 
 type Reader = ReturnType<typeof contentReader>;
 
-/** Something that must be different on every page, and the file in which it stands. */
+/** A description, which must be different on every page, and its file. */
 type Described = { file: string; description: string };
 
 /**
- * Reads a language.
- * @param folder the language's folder; `CONTENT_FOLDER` or else `content/en`
- * @throws {ContentError} listing every problem of every file, not just the first
+ * Reads the content of a language.
+ * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
+ * @throws {ContentError} with all mistakes of all files
  */
 export function loadContent(folder?: string): Content {
   const reader = contentReader(folder);
@@ -79,7 +79,7 @@ function readArticles(reader: Reader, described: Described[], origin: string): A
     const own = `/news/${id}`;
     if (link !== undefined && link !== 'none' && link !== own)
       reader.problems.push(
-        `${file}: link: expected no link at all, and the card leads to ${own}; or "none", and it shows a warning; "${link}" is neither`,
+        `${file}: link: expected no link (the card leads to ${own}) or "none" (the card shows a warning); it is "${link}"`,
       );
     return {
       id,
@@ -92,7 +92,7 @@ function readArticles(reader: Reader, described: Described[], origin: string): A
   });
 }
 
-/** Each category of articles has an address of its own. */
+/** Checks that each category of articles has an address of its own. */
 function checkCategories(
   entries: readonly { file: string; fields: { category: string } }[],
   problems: string[],
@@ -112,7 +112,7 @@ function checkCategories(
   }
 }
 
-/** Reading 11: a description stands on one page only. */
+/** Checks that no two pages have the same description (reading 11). */
 function checkDescriptions(described: readonly Described[], problems: string[]): void {
   const seen = new Map<string, string>();
   for (const { file, description } of described) {

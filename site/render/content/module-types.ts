@@ -1,4 +1,4 @@
-/** Writes `modules.d.ts`: the types of all content, derived from its schemas. */
+/** Writes `modules.d.ts`: the types of all content, from its schemas. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentModules } from './content-modules.ts';
@@ -8,7 +8,7 @@ import { contentSchemas } from './schemas.ts';
 
 const FILE = path.join(ROOT, 'site/render/content/modules.d.ts');
 
-/** The text that `modules.d.ts` should have. */
+/** The text of `modules.d.ts` that fits this content. */
 export function moduleTypes(content: Content): string {
   const files = contentSchemas().map(
     ({ name, module }) =>
@@ -35,7 +35,7 @@ ${modules.join('\n')}
 `;
 }
 
-/** Brings the file up to date. @returns whether it had to change */
+/** Writes the file if it has changed. @returns whether it has */
 export function writeModuleTypes(content: Content): boolean {
   const text = moduleTypes(content);
   const isNew = text !== currentModuleTypes();
@@ -43,5 +43,5 @@ export function writeModuleTypes(content: Content): boolean {
   return isNew;
 }
 
-/** The text that `modules.d.ts` has. */
+/** The text of `modules.d.ts` now. */
 export const currentModuleTypes = () => readFileSync(FILE, 'utf8');

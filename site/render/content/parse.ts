@@ -1,8 +1,8 @@
-/** Reads YAML and Markdown, and validates what they hold. A mistake is said as file, field and expectation. */
+/** Reads YAML and Markdown and validates the data. A mistake is reported as file, field and expectation. */
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** Content that does not fit its schema. The message lists every problem, a line each. */
+/** The content does not fit its schema. The message has a line for every problem. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly string[];
@@ -10,13 +10,13 @@ export class ContentError extends Error {
     super(problems.join('\n'));
     this.problems = problems;
   }
-  /** What commands say of it. */
+  /** The text that commands print. */
   get report(): string {
     return `The content has mistakes:\n\n${this.problems.map((problem) => `  ${problem}`).join('\n')}\n`;
   }
 }
 
-/** `members[2].email`, as an editor would point at it. */
+/** The name of a field, such as `members[2].email`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
@@ -41,8 +41,8 @@ function expectation(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Raw data of a YAML text.
- * @param file path shown in messages
+ * Reads a YAML text to raw data.
+ * @param file path for messages
  * @throws {ContentError} with file and line
  */
 export function readYaml(file: string, text: string): unknown {
@@ -53,10 +53,10 @@ export function readYaml(file: string, text: string): unknown {
 }
 
 /**
- * Raw data to validated data.
- * @param fileOf the file in which a field stands or is missing; or one file for all
- * @param isExcused fields whose mistakes are not said, because they follow from another one
- * @throws {ContentError} with file, field and what was expected, for every mistake
+ * Validates raw data.
+ * @param fileOf returns the file that has a field, or should have it; or one file for all fields
+ * @param isExcused whether the mistake of a field is not reported, because another mistake caused it
+ * @throws {ContentError} with file, field and expectation of every mistake
  */
 export function validate<Schema extends z.ZodType>(
   fileOf: string | ((path: readonly PropertyKey[]) => string),
@@ -81,7 +81,7 @@ export function validate<Schema extends z.ZodType>(
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /**
- * Markdown to the raw data of its front matter, and its body.
+ * Reads a Markdown text to the raw data of its front matter, and its body.
  * @throws {ContentError} when the front matter is missing or broken, or the body is empty
  */
 export function readMarkdown(file: string, text: string): { fields: unknown; body: string } {
@@ -93,6 +93,6 @@ export function readMarkdown(file: string, text: string): { fields: unknown; bod
   const [, front = '', body = ''] = match;
   if (!body.trim())
     throw new ContentError([`${file}: body: missing; expected text below the front matter`]);
-  // The line of the first --- counts, so that messages give the lines of the file.
+  // With the empty line in place of the first ---, messages have the line numbers of the file.
   return { fields: readYaml(file, `\n${front}`), body };
 }

@@ -1,6 +1,6 @@
 /**
- * Turns a picture's name, as content writes it, into what a page needs to show it: files, size, words.
- * The files come from `art/pictures.json` (written by `npm run art`), the words from `pictures.yaml`.
+ * Turns the name of a picture, as content writes it, into the data that a page needs: files, size, alternative text. The
+ * files are in `art/pictures.json` (written by `npm run art`), the texts in `pictures.yaml`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,12 +24,12 @@ function pictures(): Record<string, Entry> {
 /** The wide and the tall drawing of a hero have one alternative text. */
 const textName = (name: string) => name.replace(/-tall$/, '');
 
-/** Pictures that have no alternative text among these. */
+/** The pictures without a text among these alternative texts. */
 export function picturesWithoutText(texts: AlternativeTexts): string[] {
   return Object.keys(pictures()).filter((name) => texts[textName(name)] === undefined);
 }
 
-/** A picture by its name, or `undefined` where there is none or it has no alternative text. */
+/** The data of a picture; `undefined` if there is no such picture or it has no alternative text. */
 export function findPicture(name: string, texts: AlternativeTexts): Picture | undefined {
   const entry = pictures()[name];
   const alt = texts[textName(name)];
@@ -38,14 +38,14 @@ export function findPicture(name: string, texts: AlternativeTexts): Picture | un
   return { name, hash, width, height, widths, webp, ground, alt };
 }
 
-/** `hero-home` to its wide and tall picture, or `undefined` where one of them is missing. */
+/** The wide and the tall picture of a hero such as `hero-home`; `undefined` if one of them is missing. */
 export function findHero(name: string, texts: AlternativeTexts): HeroPicture | undefined {
   const wide = findPicture(name, texts);
   const tall = findPicture(`${name}-tall`, texts);
   return wide && tall && { wide, tall };
 }
 
-/** Address of one file of a picture. @param ending its width and kind, such as `1200.jpg` @throws when there is none */
+/** Address of one file of a picture. @param ending width and format, such as `1200.jpg` @throws when there is no such picture */
 export function pictureFile(name: string, ending: `${number}.${string}`): string {
   const picture = pictures()[name];
   if (!picture) throw new Error(`art/pictures.json has no picture "${name}": run "npm run art"`);

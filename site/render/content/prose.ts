@@ -1,4 +1,4 @@
-/** Markdown to the HTML body of an article or service. Build time only. */
+/** Turns Markdown into the HTML text of an article or service. Runs only at build. */
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
@@ -22,7 +22,7 @@ const processor = unified()
 
 /**
  * Sanitised HTML of a Markdown text.
- * @param origin of the site: links to its pages get their whole address, which is printed beside them (`print.css`)
+ * @param origin of the site. Links to its pages get their whole address in `data-address`, for paper (`print.css`).
  */
 export function toHtml(markdown: string, origin: string): string {
   const html = String(processor.processSync(markdown)).trim();

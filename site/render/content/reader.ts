@@ -1,6 +1,6 @@
 /**
- * Reads content files of one language: joins the facts with the words, puts facts in place of their names in braces,
- * and validates the whole (docs/decisions/010-words-and-facts.md).
+ * Reads the content files of one language: merges facts and words, replaces the names of facts in braces, and validates
+ * the result (docs/decisions/010-words-and-facts.md).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,18 +15,18 @@ import { ROOT } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** The main language. For collections (articles, services, team) its files hold words and facts together. */
+/** The main language. Its files of collections (articles, services, team) have both words and facts. */
 const FIRST_LANGUAGE = 'en';
 
-/** The files that others need: facts that texts name, and alternative texts of pictures. */
+/** Files that other files need: facts that texts name, and alternative texts of pictures. */
 const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
 
 /** An entry of a folder of Markdown files. */
-export type MarkdownEntry<Fields> = {
+type MarkdownEntry<Fields> = {
   /** The file's name without its ending. */
   id: string;
-  /** The file as messages name it. */
+  /** The file's path for messages. */
   file: string;
   fields: Fields;
   body: string;
@@ -45,10 +45,10 @@ const onlyFacts = (schema: z.ZodType, data: unknown) =>
   mapFields(schema, data, (value, kind) => (kind === 'word' ? undefined : value));
 
 /**
- * Reads a folder of words, such as `content/en`, with `facts/` beside it. Mistakes are collected, so that all are
- * known at the end.
- * @param folder of the language; `CONTENT_FOLDER` or else `content/en`
- * @throws {ContentError} where there is no such folder
+ * Reads a folder of words, such as `content/en`, with `facts/` beside it. Mistakes are collected in `problems`, so that
+ * all of them can be reported at the end.
+ * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
+ * @throws {ContentError} when the folder does not exist
  */
 export function contentReader(
   folder = process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content', FIRST_LANGUAGE),
@@ -56,7 +56,7 @@ export function contentReader(
   const words = path.resolve(folder);
   const facts = path.join(words, '../facts');
   const language = path.basename(words);
-  // Folder with the facts of entries. `null` for the main language: there they are in the same file.
+  // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const missing = [words, facts].filter((place) => !existsSync(place));
   const fromSetting = process.env['CONTENT_FOLDER'] === folder ? ' (CONTENT_FOLDER)' : '';
@@ -69,7 +69,7 @@ export function contentReader(
 
   const problems: string[] = [];
 
-  /** Notes mistakes, and goes on. */
+  /** Collects the mistakes that `read` throws. */
   function attempt<Result>(read: () => Result): Result | undefined {
     try {
       return read();
@@ -83,7 +83,7 @@ export function contentReader(
   const readRaw = (file: string) =>
     existsSync(file) ? readYaml(shownPath(file), readFileSync(file, 'utf8')) : undefined;
 
-  /** Raw data; `undefined` if the file is broken. The error is reported later, when `file()` reads it. */
+  /** Raw data; `undefined` if the file is broken. `file()` reports that later. */
   const readSafely = (file: string) => {
     try {
       return readRaw(file);
@@ -98,13 +98,13 @@ export function contentReader(
   );
 
   let texts: AlternativeTexts = {};
-  // If `site.yaml` is broken, the same mistake is not reported for every text that uses it.
+  // If `site.yaml` is broken, texts that use its facts are not reported as broken.
   let siteIsBroken = false;
 
-  /** Replaces `{names}` by facts, and the name of a picture by its data. */
+  /** Replaces names of facts in braces, and the name of a picture by its data. */
   function complete(value: unknown, kind: FieldKind): unknown {
     if (typeof value !== 'string') return value;
-    // A field with only the name of a fact becomes that fact and keeps its type, for example a number.
+    // A field that is only the name of a fact gets the fact with its type, for example a number.
     const [, only] = /^\{(\w+)\}$/.exec(value) ?? [];
     const name = FACT_NAMES.find((fact) => fact === only);
     const text = fill(value, known);
@@ -113,7 +113,7 @@ export function contentReader(
     return name ? known[name] : text;
   }
 
-  /** Reports facts in a words file, and words in a facts file. */
+  /** Reports facts in a file of words, and words in a file of facts. */
   function checkPlaces(
     schema: z.ZodType,
     data: unknown,
@@ -132,8 +132,8 @@ export function contentReader(
   }
 
   /**
-   * A content file, its facts joined with its words; `undefined` where it has mistakes. Read the files in the order of
-   * `contentSchemas`.
+   * The content of a file, its facts merged with its words; `undefined` if it has mistakes. Files must be read in the
+   * order of `contentSchemas`.
    */
   function file({ file: name, schema, isCollection }: ContentSchema): unknown {
     const wordsFile = path.join(words, name);
@@ -164,7 +164,7 @@ export function contentReader(
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
       texts = (content ?? {}) as AlternativeTexts;
-      // Other files may then not name such a picture.
+      // Other files may not name a picture without a text.
       for (const picture of picturesWithoutText(texts))
         problems.push(
           `${shownPath(wordsFile)}: ${picture}: missing; expected its alternative text`,
@@ -196,7 +196,7 @@ export function contentReader(
     return { id, file: shown, fields: validate(shown, data, schema), body: text };
   }
 
-  /** The entries of a folder, without those that have mistakes. */
+  /** The entries of a folder. Entries with mistakes are left out. */
   function markdown<Schema extends z.ZodType>(
     directory: string,
     schema: Schema,
@@ -216,7 +216,7 @@ export function contentReader(
     problems,
     file,
     markdown,
-    /** A file of words as messages name it. */
+    /** The path of a file of words for messages. */
     shown: (name: string) => shownPath(path.join(words, name)),
     /** How the language writes a day, such as `15 March 2024`. */
     dateFormat: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

@@ -1,6 +1,6 @@
 /**
- * Finds the schemas by themselves: each `<name>.schema.ts` beside a screen or in `schemas/` that names a content file
- * (`export const file`) and exports its `schema`. Pages import that content as `content:<name>`.
+ * Finds all schemas: each `<name>.schema.ts` beside a screen or in `schemas/` that exports the path of a content file
+ * (`file`) and its `schema`. Pages import that content as `content:<name>`.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { ROOT } from './root.ts';
 const FOLDERS = ['site/app/screens', 'site/render/content/schemas'];
 const ENDING = '.schema.ts';
 
-/** A content file, and what it must hold. */
+/** A content file and its schema. */
 export type ContentSchema = {
   /** As in `content:<name>`: `comingSoon` of `coming-soon.schema.ts`. */
   name: string;
@@ -20,16 +20,16 @@ export type ContentSchema = {
   /** The content's file, relative to `content/facts/` and `content/<language>/`. */
   file: string;
   schema: z.ZodType;
-  /** The file holds entries that staff add, each whole: in the first language its facts stand beside its words. */
+  /** Staff add entries to this file. In the main language it has both words and facts. */
   isCollection: boolean;
 };
 
-/** Others name the facts of the one, and the pictures whose texts are in the other. */
+/** Other files use the facts of the first and the picture texts of the second. */
 const READ_FIRST = ['site', 'pictureTexts'];
 
 let found: readonly ContentSchema[] | undefined;
 
-/** Every schema that names a content file, in the order in which the files are read. */
+/** All schemas with a content file, in the order in which the files must be read. */
 export function contentSchemas(): readonly ContentSchema[] {
   const place = ({ name }: ContentSchema) =>
     READ_FIRST.includes(name) ? READ_FIRST.indexOf(name) : READ_FIRST.length;
@@ -48,7 +48,7 @@ function readSchema(module: string): ContentSchema[] {
   ) as { file?: string; schema?: z.ZodType; isCollection?: true };
   // A schema without a file is a part of others.
   if (!file) return [];
-  if (!schema) throw new Error(`${module} names ${file}: expected it to export "schema" too`);
+  if (!schema) throw new Error(`${module} exports "file" without "schema": export both`);
   const name = path
     .basename(module, ENDING)
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -21,11 +21,11 @@ const FORMS: Readonly<Record<FormName, ComponentType<{ returned: ReturnedForm }>
   'early-access': (props) => <EarlyAccessForm variant="main" {...props} />,
 };
 
-/** Why a form was not taken, and the form with what was typed, to be sent again. */
+/** The reason why a form was not taken, and the form with what was typed, so that the visitor can correct it. */
 export function FormPage({ form, problem: { title, text }, returned }: FormPageProps) {
   const Form = FORMS[form];
   return (
-    <section className="servicePage formPage">
+    <section className="plainPage formPage">
       <div className="words">
         <h1>{title}</h1>
         <p>{text}</p>

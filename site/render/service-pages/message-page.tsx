@@ -6,20 +6,20 @@ import { WaysToReachUs } from '#app/components/ways-to-reach-us/ways-to-reach-us
 export type Message = {
   title: string;
   text: string;
-  /** Below the text, smaller. */
+  /** In small letters below the text. */
   detail?: string | undefined;
-  /** Whether it is good news: a picture stands beside it. */
+  /** Whether it is good news. Then a picture stands beside it. */
   isGood?: boolean | undefined;
   /** A button that posts a token to the page's own address. */
   button?: { label: string; action: string; token: string } | undefined;
-  /** The way on. */
+  /** Leads to another page. */
   link?: { label: string; href: string } | undefined;
 };
 
-/** One message and what can be done about it. */
+/** A message and what to do next. */
 export function MessagePage({ title, text, detail, isGood, button, link }: Message) {
   return (
-    <section className="servicePage">
+    <section className="plainPage">
       {isGood && (
         <Picture
           className="scene"

@@ -1,6 +1,6 @@
 /**
- * What the forms service takes from a build: its pages, as functions from plain data to HTML, and the words and colours
- * that it uses itself. `site/build/service-pages.ts` bundles this into one module.
+ * The part of a build that the forms service imports: functions that render its pages from plain data, and the words and
+ * colours of its mails. `site/build/service-pages.ts` bundles this into one module.
  */
 import fieldErrors from 'content:fieldErrors';
 import forms from 'content:forms';
@@ -16,7 +16,7 @@ import { MessagePage, type Message } from './message-page.tsx';
 import { ProblemsPage } from './problems-page.tsx';
 import { renderServiceDocument } from './service-document.tsx';
 
-/** Every colour of the palette, by its name in `tokens.css`. Set by the build. */
+/** All colours of the palette by their names in `tokens.css`. Set by the build. */
 declare const COLOURS: Readonly<Record<string, string>>;
 export const colours = COLOURS;
 
@@ -31,7 +31,7 @@ export const formAddresses: Readonly<Record<FormName, string>> = {
   'early-access': '/comingsoon',
 };
 
-/** What is said once a form was taken (sections 4 and 5). */
+/** What the page says when a form was taken (sections 4 and 5). */
 const THANKS: Readonly<Record<FormName, Partial<Message> & { text: string }>> = {
   newsletter: {
     text: `${forms.newsletter.done} ${forms.newsletter.doneDetail}`,
@@ -42,7 +42,7 @@ const THANKS: Readonly<Record<FormName, Partial<Message> & { text: string }>> = 
   'early-access': comingSoon.welcome,
 };
 
-/** A message, what can be done about it, and how to reach the company. @param path address of the page */
+/** A page with a message, what to do next, and how to reach the company. @param path address of the page */
 export function messagePage(message: Message, path: string): string {
   return renderServiceDocument(
     { path, title: message.title, description: message.text },
@@ -50,7 +50,7 @@ export function messagePage(message: Message, path: string): string {
   );
 }
 
-/** After a form was taken. */
+/** The page after a form was taken. */
 export function thanksPage(form: FormName): string {
   const { title, home } = messages.pages.thanks;
   const link = { label: home, href: '/' };
@@ -58,7 +58,7 @@ export function thanksPage(form: FormName): string {
   return messagePage({ title, link, isGood: true, ...THANKS[form] }, path);
 }
 
-/** A form that was not taken: why, what was typed, and what is wrong with it. */
+/** The page with a form that was not taken: the reason, the form with what was typed, and its errors. */
 export function formPage(form: FormName, problem: Problem, returned: ReturnedForm): string {
   return renderServiceDocument(
     { path: `/submissions/${form}`, title: problem.title, description: problem.text },
@@ -67,8 +67,8 @@ export function formPage(form: FormName, problem: Problem, returned: ReturnedFor
 }
 
 /**
- * What each problem means, for those who write programs that send forms.
- * @param statuses status of every problem, by its name
+ * The page that explains each problem, for people whose programs send forms.
+ * @param statuses HTTP status of each problem by its name
  */
 export function problemsPage(
   statuses: Readonly<Record<keyof typeof messages.problems, number>>,

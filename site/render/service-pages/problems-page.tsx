@@ -8,11 +8,11 @@ function textOf(name: Name): string {
   return messages.problems[name].text.replace('{minutes}', ABOUT.minutes);
 }
 
-/** What each problem means: the `type` of problem details leads to its place on this page. */
+/** Explains each problem. The `type` of problem details links to the problem's place on this page. */
 export function ProblemsPage({ statuses }: { statuses: Readonly<Record<Name, number>> }) {
   const problems = Object.entries(statuses) as [Name, number][];
   return (
-    <section className="servicePage">
+    <section className="plainPage">
       <div className="words">
         <h1>{ABOUT.title}</h1>
         <p>{ABOUT.text}</p>

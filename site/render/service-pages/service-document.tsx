@@ -5,7 +5,7 @@ import { pageTitle } from '#app/router/arrival.ts';
 import type { Meta } from '#app/router/screen.ts';
 import { ShellFrame } from '#app/shell/shell.tsx';
 
-/** Set by the build, as {@link Assets} of the site's own documents. */
+/** Set by the build (`site/build/service-pages.ts`). */
 declare const SERVICE_PAGE_ASSETS: {
   /** Addresses of the style sheets, in the order of the cascade. */
   styles: readonly string[];
@@ -15,8 +15,8 @@ declare const SERVICE_PAGE_ASSETS: {
 };
 
 /**
- * A page of the forms service inside the shell. It has no scripts: its forms, links and menus are the browser's, and
- * nobody stays on it for long.
+ * A page of the forms service inside the shell. It has no scripts: forms, links and menus work without them, and nobody
+ * stays on such a page for long.
  */
 export function renderServiceDocument(
   { path, title, description }: Meta & { path: string },

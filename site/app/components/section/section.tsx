@@ -33,14 +33,21 @@ export function Section({
     <section id={id} className={className} data-colour={colour}>
       <div className={styles.inner}>
         <div className={styles.head} data-reveal="section">
-          <div className={styles.words}>
-            <h2>{title}</h2>
-            {text && <p className={styles.text}>{text}</p>}
-          </div>
+          <SectionWords title={title} text={text} />
           {action && <div>{action}</div>}
         </div>
         {children}
       </div>
     </section>
+  );
+}
+
+/** Heading and introduction of a section. */
+export function SectionWords({ title, text }: Pick<SectionProps, 'title' | 'text'>) {
+  return (
+    <div className={styles.words}>
+      <h2>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ export const NETWORKS = ['whatsapp', 'facebook', 'twitter', 'linkedin'] as const
 export type Network = (typeof NETWORKS)[number];
 
 /** What is shared: its whole address in the path form, and its title. */
-export type SharedPage = { address: string; title: string };
+type SharedPage = { address: string; title: string };
 
 const BUILDERS: Record<Network, (address: string, title: string) => string> = {
   whatsapp: (address, title) => `https://wa.me/?text=${encodeURIComponent(`${title} `)}${address}`,

@@ -2,7 +2,7 @@
 import type { SubmissionEvent, SubmissionStatus } from '../use-submission.ts';
 
 /** `invalid`: the address was refused; `failed`: the submission was. */
-export type EmailError = 'invalid' | 'failed';
+type EmailError = 'invalid' | 'failed';
 
 export type EmailState = {
   status: SubmissionStatus;
@@ -11,7 +11,7 @@ export type EmailState = {
   hasReceipt: boolean;
 };
 
-export type EmailEvent =
+type EmailEvent =
   { type: 'typed'; isValid: boolean } | { type: 'submitted'; isValid: boolean } | SubmissionEvent;
 
 export const EMAIL_START: EmailState = { status: 'idle', error: null, hasReceipt: false };

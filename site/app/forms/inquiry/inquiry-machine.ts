@@ -19,7 +19,7 @@ export type InquiryState = {
   hasReceipt: boolean;
 };
 
-export type InquiryEvent =
+type InquiryEvent =
   | { type: 'submitted'; errors: InquiryErrors }
   | { type: 'typed'; field: CheckedField; error: InquiryError | undefined }
   | SubmissionEvent;

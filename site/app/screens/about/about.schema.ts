@@ -30,5 +30,3 @@ export const schema = z.strictObject({
   partners: section,
   partnership: section.extend({ stats: entries(stat, 3) }),
 });
-
-export type AboutContent = z.output<typeof schema>;

@@ -8,6 +8,7 @@ import { Fold } from '../../components/fold/fold.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
+import circles from '../../components/social-links/social-links.module.css';
 import styles from './team.module.css';
 
 /** A wall of portraits. The people are invented, and the page says so (ART.md section 6). */
@@ -46,8 +47,9 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
         >
           <p className={styles.bio}>{bio}</p>
         </Fold>
-        <p className={styles.ways} data-screen-only>
+        <p className={circles.links} data-screen-only>
           <a
+            className={circles.link}
             href={linkedin}
             target="_blank"
             rel="noopener noreferrer"
@@ -55,7 +57,11 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
           >
             <Icon name="linkedin" />
           </a>
-          <a href={`mailto:${email}`} aria-label={fill(ui.emailOf, { name })}>
+          <a
+            className={circles.link}
+            href={`mailto:${email}`}
+            aria-label={fill(ui.emailOf, { name })}
+          >
             <Icon name="mail" />
           </a>
         </p>

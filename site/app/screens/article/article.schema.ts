@@ -10,5 +10,3 @@ export const schema = z.strictObject({
   related: line,
   readMore: line,
 });
-
-export type ArticleScreenContent = z.output<typeof schema>;

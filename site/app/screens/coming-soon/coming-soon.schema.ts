@@ -14,5 +14,3 @@ export const schema = z.strictObject({
   welcome: z.strictObject({ title: line, text: line }),
   back: action,
 });
-
-export type ComingSoonContent = z.output<typeof schema>;

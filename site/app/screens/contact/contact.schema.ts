@@ -21,5 +21,3 @@ export const schema = z.strictObject({
   form: section.extend({ promise: line }),
   faq: section,
 });
-
-export type ContactContent = z.output<typeof schema>;

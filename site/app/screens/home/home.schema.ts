@@ -47,5 +47,3 @@ export const schema = z.strictObject({
     })
     .transform(({ rhythm, stats, ...words }) => ({ ...words, stats: [...stats, rhythm] })),
 });
-
-export type HomeContent = z.output<typeof schema>;

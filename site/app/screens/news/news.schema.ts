@@ -35,5 +35,3 @@ export const schema = z.strictObject({
   emptyPicture: picture,
   newsletter: section,
 });
-
-export type NewsListContent = z.output<typeof schema>;

@@ -9,5 +9,3 @@ export const schema = z.strictObject({
   hero: heroBlock,
   sections: z.array(section.omit({ text: true }).extend({ paragraphs: z.array(line).min(1) })),
 });
-
-export type PrivacyContent = z.output<typeof schema>;

@@ -40,5 +40,3 @@ export const schema = z.strictObject({
   ask: z.strictObject({ title: line, text: line, action }),
   categories: z.strictObject({ tea: line, coffee: line, 'agric-inputs': line, fertilizers: line }),
 });
-
-export type ServiceScreenContent = z.output<typeof schema>;

@@ -14,5 +14,3 @@ export const schema = entries(
     website: webAddress.optional(),
   }),
 );
-
-export type Partner = z.output<typeof schema>[number];

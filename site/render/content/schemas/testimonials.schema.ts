@@ -18,5 +18,3 @@ export const schema = entries(
     rating: number(1, 5).default(5),
   }),
 );
-
-export type Testimonial = z.output<typeof schema>[number];

@@ -52,5 +52,3 @@ export const schema = z.strictObject({
     coming: line,
   }),
 });
-
-export type Ui = z.output<typeof schema>;

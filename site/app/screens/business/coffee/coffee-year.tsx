@@ -1,3 +1,4 @@
+import { SectionWords } from '../../../components/section/section.tsx';
 import type { CoffeeContent } from './coffee.schema.ts';
 import { placeSpans } from './year-spans.ts';
 import styles from './coffee-year.module.css';
@@ -24,9 +25,8 @@ export function CoffeeYear({ feature: { title, text, items, monthNames } }: { fe
   return (
     <section id="year" className={styles.year}>
       <div className={styles.inner}>
-        <div className={styles.head} data-reveal="section">
-          <h2>{title}</h2>
-          <p className={styles.text}>{text}</p>
+        <div data-reveal="section">
+          <SectionWords title={title} text={text} />
         </div>
         <Dial items={items} monthNames={monthNames} />
         <ol className={styles.steps}>

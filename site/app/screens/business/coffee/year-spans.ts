@@ -1,5 +1,5 @@
 /** A span of the year: where it begins in months from the new year, how long it is, and its track. */
-export type Span = { start: number; length: number; track: number };
+type Span = { start: number; length: number; track: number };
 
 /**
  * Gives every span the outermost track on which its months are free, so that none hides another on the dial.

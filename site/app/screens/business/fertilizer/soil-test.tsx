@@ -1,3 +1,4 @@
+import { SectionWords } from '../../../components/section/section.tsx';
 import type { FertilizerContent } from './fertilizer.schema.ts';
 import styles from './soil-test.module.css';
 
@@ -11,8 +12,7 @@ export function SoilTest({
     <section id="soil-test" className={styles.test}>
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <h2>{title}</h2>
-          <p className={styles.text}>{text}</p>
+          <SectionWords title={title} text={text} />
         </div>
         <ol>
           {items.map((item) => (
@@ -21,7 +21,7 @@ export function SoilTest({
                 {item.symbol}
               </span>
               <h3>{item.title}</h3>
-              <p className={styles.meaning}>{item.text}</p>
+              <p>{item.text}</p>
               <p className={styles.sign}>{item.note}</p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { BusinessContent } from './business.schema.ts';
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
+import pictures from './picture.module.css';
 import styles from './options.module.css';
 
 type OptionsProps = {
@@ -23,7 +24,7 @@ export function Options({ options, sizes, ground, className }: OptionsProps) {
             <Picture
               picture={image}
               sizes={typeof sizes === 'string' ? sizes : sizes(index)}
-              className={styles.image}
+              className={pictures.image}
             />
             <h3>{label}</h3>
             <p>{description}</p>

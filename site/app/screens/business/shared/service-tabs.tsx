@@ -6,6 +6,7 @@ import { ButtonLink, type ButtonVariant } from '../../../components/button/butto
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { Tabs } from '../../../components/tabs/tabs.tsx';
+import pictures from './picture.module.css';
 import styles from './service-tabs.module.css';
 
 type ServiceTabsProps = {
@@ -57,7 +58,7 @@ type ServicePanelProps = { item: ServiceCard; variant: ButtonVariant | undefined
 function ServicePanel({ item, variant, sizes }: ServicePanelProps) {
   return (
     <article className={styles.card}>
-      <Picture picture={item.image} sizes={sizes} className={styles.image} />
+      <Picture picture={item.image} sizes={sizes} className={pictures.image} />
       <div className={styles.words}>
         <h3>{item.title}</h3>
         <p>{item.description}</p>
