@@ -14,6 +14,9 @@ requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
 /** Tests that run in three engines. */
 const ENGINES = 'site/tests/engines/**/*.spec.ts';
 
+/** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
+const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
+
 /**
  * Looks at the site as built, in `SITE_FOLDER`: `site/tests/pages` at any build, all others at that of the frozen
  * content (`npm run build:frozen`).
@@ -24,7 +27,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   outputDir: 'test-results',
   fullyParallel: true,
   projects: [
-    { name: 'journeys', testIgnore: ENGINES },
+    // One worker, so that the longer site is built once; it takes the longest, so it begins.
+    { name: 'lists', testMatch: LONG_LISTS, workers: 1 },
+    { name: 'journeys', testIgnore: [ENGINES, LONG_LISTS] },
     // The same tests in each; `site/tests/engines/test.ts` drives them. WebKit is the slowest, so it begins.
     ...(['webkit', 'firefox', 'chromium'] as const).map((engineName) => ({
       name: engineName,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { htmlOf } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import {
   BLOCKED,
   blockStorage,
@@ -15,6 +15,8 @@ import {
   STAYS_PLAIN,
   styled,
 } from './checks.ts';
+
+test.use(STILL);
 
 /** Scripts that the page has asked for, by the source they were made from. */
 function noteScripts(page: Page): Set<string> {
@@ -68,13 +70,6 @@ test.describe('on a good connection', () => {
 test.describe('on a slow connection', () => {
   test.beforeEach(({ page }) => slowConnection(page));
 
-  test('only the boot module is loaded', async ({ page }) => {
-    const scripts = noteScripts(page);
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    expect([...scripts]).toEqual(['boot']);
-  });
-
   test('a link written as #/… leads there before any script file has loaded', async ({ page }) => {
     await page.route(/\/assets\/boot-/, () => undefined);
     await page.goto('/');
@@ -112,9 +107,13 @@ test.describe('on a slow connection', () => {
     await expect(page.locator('#harvest-support')).toBeInViewport();
   });
 
-  test('a touch anywhere loads the enhancements, not React', async ({ page }) => {
+  test('only the boot module is loaded; a touch anywhere loads the enhancements, not React', async ({
+    page,
+  }) => {
     const scripts = noteScripts(page);
     await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect([...scripts]).toEqual(['boot']);
     await page.getByRole('heading', { level: 1 }).click();
     await expect.poll(() => [...scripts].sort()).toEqual(['boot', 'enhance']);
     await page.waitForLoadState('networkidle');

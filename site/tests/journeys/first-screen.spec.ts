@@ -6,6 +6,9 @@ import { BLOCKED, kinds, NOT_FOUND, styled } from './checks.ts';
 
 const STYLE_SHEETS = /\/assets\/[^/]+\.css$/;
 
+/** A phone and a laptop, in px. */
+const WIDTHS = [390, 1280] as const;
+
 /** Places and looks of what stands on the first screen. */
 function firstScreen(page: Page) {
   return page.evaluate(() =>
@@ -20,44 +23,53 @@ function firstScreen(page: Page) {
   );
 }
 
-for (const width of [390, 1280]) {
-  for (const path of [
-    '/',
-    '/about',
-    '/business/tea',
-    '/services/tea/tea-export',
-    '/news',
-    '/news/record-coffee-harvest',
-    '/connect',
-    '/comingsoon',
-  ]) {
-    test(`${path} at ${width} px looks the same before its style sheets load, and ends at the late styles`, async ({
-      page,
-      site,
-    }) => {
-      // On a phone it may be over before the fonts are asked for.
-      site.allowMessage(BLOCKED);
-      await page.route(/\.woff2$/, (route) => route.abort());
-      const waiting: (() => void)[] = [];
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.route(STYLE_SHEETS, async (route) => {
-        await new Promise<void>((resolve) => waiting.push(resolve));
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('h1')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      await expect.poll(() => waiting.length).toBeGreaterThan(0);
-      const before = await firstScreen(page);
-
-      for (const answer of waiting) answer();
-      await page.waitForLoadState();
-      await page.evaluate(() => document.fonts.ready);
-      expect(before.length).toBeGreaterThan(3);
-      expect((await firstScreen(page)).slice(0, before.length)).toEqual(before);
+for (const path of [
+  '/',
+  '/about',
+  '/business/tea',
+  '/services/tea/tea-export',
+  '/news',
+  '/news/record-coffee-harvest',
+  '/connect',
+  '/comingsoon',
+]) {
+  test(`${path} looks the same before its style sheets load, and ends at the late styles`, async ({
+    page,
+    site,
+  }) => {
+    // On a phone it may be over before the fonts are asked for.
+    site.allowMessage(BLOCKED);
+    await page.route(/\.woff2$/, (route) => route.abort());
+    const waiting: (() => void)[] = [];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(STYLE_SHEETS, async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue();
     });
-  }
+    const look = async () => {
+      const looks = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        looks.push(await firstScreen(page));
+      }
+      return looks;
+    };
+    await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    const before = await look();
+
+    for (const answer of waiting) answer();
+    await page.waitForLoadState();
+    await page.evaluate(() => document.fonts.ready);
+    for (const [index, after] of (await look()).entries()) {
+      const early = before[index] ?? [];
+      expect(early.length).toBeGreaterThan(3);
+      expect(after.slice(0, early.length), `at ${WIDTHS[index]} px`).toEqual(early);
+    }
+  });
 }
 
 test('a phone shows its own fonts until the page is there, then the fonts of the site', async ({

@@ -88,17 +88,6 @@ for (const { path, fill, form: find, wait, sent } of FORMS) {
   });
 }
 
-/** How far to the right an element's words reach, and its box if it has one that is seen, in px. */
-const reachOf = (element: Locator) =>
-  element.evaluate((target) => {
-    const words = document.createRange();
-    words.selectNodeContents(target);
-    const isBox = getComputedStyle(target).backgroundColor !== 'rgba(0, 0, 0, 0)';
-    const rectangles = [...words.getClientRects()];
-    if (isBox) rectangles.push(target.getBoundingClientRect());
-    return Math.max(...rectangles.map(({ right }) => right));
-  });
-
 /**
  * Wherever the page is scrolled to, none of these lies under the round button: all end to the left of it, or it stands
  * in the bar of phones.
@@ -106,19 +95,39 @@ const reachOf = (element: Locator) =>
 async function expectBesideCorner(page: Page, elements: Locator): Promise<void> {
   // Below the first 200 px the round button shows.
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  const button = page.getByRole('button', { name: 'Back to top' });
-  const corner = await button.boundingBox();
-  const bar = await button.locator('..').boundingBox();
-  if (bar?.height) {
-    expect(bar.width, 'width of the bar').toBe(page.viewportSize()?.width);
-    expect(corner?.y, 'inside the bar').toBeGreaterThanOrEqual(bar.y);
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  const { strip, corner, reaches } = await elements.evaluateAll((targets) => {
+    const button = document.querySelector('[data-back-to-top]');
+    const place = (element: Element | null | undefined) => {
+      const {
+        x = NaN,
+        y = NaN,
+        width = NaN,
+        height = NaN,
+      } = element?.getBoundingClientRect() ?? {};
+      return { x, y, width, height };
+    };
+    /** How far to the right an element's words reach, and its box if it has one that is seen, in px. */
+    const reach = (target: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(target);
+      const isBox = getComputedStyle(target).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const rectangles = [...words.getClientRects()];
+      if (isBox) rectangles.push(target.getBoundingClientRect());
+      return Math.max(...rectangles.map(({ right }) => right));
+    };
+    return {
+      strip: place(button?.parentElement),
+      corner: place(button),
+      reaches: targets.map((target) => ({ words: target.textContent, right: reach(target) })),
+    };
+  });
+  if (strip.height) {
+    expect(strip.width, 'width of the bar').toBe(page.viewportSize()?.width);
+    expect(corner.y, 'inside the bar').toBeGreaterThanOrEqual(strip.y);
     return;
   }
-  for (const element of await elements.all()) {
-    expect(await reachOf(element), `${await element.textContent()}`).toBeLessThanOrEqual(
-      corner?.x ?? 0,
-    );
-  }
+  for (const { words, right } of reaches) expect(right, words).toBeLessThanOrEqual(corner.x);
 }
 
 /** From the narrowest phone to a laptop, in px. */
@@ -138,21 +147,10 @@ for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
   test.describe(`form of ${path} at every width`, () => {
     test.use(STILL);
 
-    test('has no message and no button under the round button', async ({ page, site }) => {
-      await openAndStopClock(page, path, site.ready);
-      const form = find(page);
-      const button = form.getByRole('button');
-      await button.click();
-      await expect(said(form)).toHaveCount(1);
-      await atEveryWidth(page, () => expectBesideCorner(page, form.locator('button, p, h3, a')));
-      await fill(page);
-      await button.click();
-      await page.clock.runFor(wait + 1);
-      await expect(page.getByText(sent, { exact: true })).toBeVisible();
-      await atEveryWidth(page, () => expectBesideCorner(page, form.locator('button, p')));
-    });
-
-    test('moves no field and no button while it is sent', async ({ page, site }) => {
+    test('has nothing under the round button, and moves no field and no button while it is sent', async ({
+      page,
+      site,
+    }) => {
       await openAndStopClock(page, path, site.ready);
       const form = find(page);
       const button = form.getByRole('button');
@@ -168,7 +166,12 @@ for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
           ),
         );
       const before = await places();
+      await button.click();
+      await expect(said(form)).toHaveCount(1);
+      await atEveryWidth(page, () => expectBesideCorner(page, form.locator('button, p, h3, a')));
+
       await fill(page);
+      await expect(said(form)).toHaveCount(0);
       await button.click();
       await expect(button).toHaveText(sending);
       expect(await places(), 'while sending').toEqual(before);
@@ -177,8 +180,10 @@ for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
       await expect
         .poll(async () => (await faintWords(page)).filter((words) => words.endsWith(sending)))
         .toEqual([]);
+
       await page.clock.runFor(wait + 1);
       await expect(page.getByText(sent, { exact: true })).toBeVisible();
+      await atEveryWidth(page, () => expectBesideCorner(page, form.locator('button, p')));
       if ((await form.count()) === 0) return;
       expect(await places(), 'when sent').toEqual(before);
       await page.clock.runFor(SUCCESS_SHOWN);

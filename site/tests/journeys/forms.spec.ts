@@ -3,7 +3,7 @@
  * the page's clock stands still and time passes only as the test says.
  */
 import type { JSHandle, Locator, Page, Route } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { BLOCKED, CLIENT, expectNoSidewaysScroll, slowConnection, STAYS_PLAIN } from './checks.ts';
 import {
   BANNER,
@@ -16,6 +16,8 @@ import {
   SUCCESS_SHOWN,
   writeInquiry,
 } from './form-parts.ts';
+
+test.use(STILL);
 
 const FAILURE = 'Something went wrong. Please try again.';
 
@@ -50,15 +52,18 @@ const RIGHT_TO_LEFT = 'مزارع@مثال.إختبار';
 
 for (const signup of SIGNUPS) {
   test.describe(signup.name, () => {
-    for (const address of signup.refused) {
-      test(`refuses "${address}" beside the field until it is right`, async ({ page, site }) => {
-        await page.goto(signup.path);
-        await site.ready();
-        const { form, field, button, error } = signupParts(page);
+    test('refuses what is not an address beside the field until it is right', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(signup.path);
+      await site.ready();
+      const { form, field, button, error } = signupParts(page);
+      for (const address of signup.refused) {
         await expect(error).toHaveCount(0);
         await field.fill(address);
         await button.click();
-        await expect(error).toBeVisible();
+        await expect(error, address).toBeVisible();
         expect(await hueOf(error)).toBe('red');
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
@@ -71,8 +76,8 @@ for (const signup of SIGNUPS) {
         await expect(error).toHaveCount(0);
         await expect(field).not.toHaveAttribute('aria-invalid');
         await expect(field).not.toHaveAccessibleDescription(/./);
-      });
-    }
+      }
+    });
 
     test('submits for 1 s, succeeds for 5 s and leaves a receipt', async ({ page, site }) => {
       await openAndStopClock(page, signup.path, site.ready);

@@ -1,7 +1,9 @@
 /** The chips of the news list (section 4): one category at a time, kept in the address. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { booted, slowConnection } from './checks.ts';
+
+test.use(STILL);
 
 const chips = (page: Page) => page.getByRole('group', { name: 'Filter articles by category' });
 const chip = (page: Page, name: string) => chips(page).getByRole('button', { name, exact: true });

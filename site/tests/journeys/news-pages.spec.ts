@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import { OWN_ARTICLES } from '../grown-content.ts';
 import { GENERATED, test } from '../grown-site.ts';
-import { expect } from '../site.ts';
+import { expect, STILL } from '../site.ts';
 import { booted, slowConnection } from './checks.ts';
+
+test.use(STILL);
 
 // One worker: the longer site is built once.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,7 @@
 /** Addresses that are not found: their page says so from the first paint, and React changes nothing on it. */
 import type { Page } from '@playwright/test';
 import { htmlOf, notFoundKinds, NOWHERE } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { booted, NOT_FOUND, slowConnection } from './checks.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,7 +46,7 @@ const layout = (page: Page) =>
 
 test.describe('with React', () => {
   // Otherwise heroes move for a moment, which has nothing to do with React.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(STILL);
 
   for (const path of [...notFoundKinds, '/services/tea/%E0%A4%A', '/services/cocoa/nothing']) {
     test(`${path} stays as it is`, async ({ page, site }) => {

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { NOWHERE } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import {
   blockStorage,
   BLOCKED,
@@ -163,6 +163,7 @@ test('a browser that prefers dark colours shows the same colours', async ({ page
 });
 
 test.describe('with storage blocked', () => {
+  test.use(STILL);
   test.beforeEach(({ page }) => blockStorage(page));
 
   test('pages with forms, tabs, a filter and none of these open', async ({ page, site }) => {
@@ -322,6 +323,8 @@ test.describe('while a script cannot be loaded', () => {
 });
 
 test.describe('with an unusual address', () => {
+  test.use(STILL);
+
   const RUN = '<script>window.ran=1</script>';
   const LOAD = '<img src=x onerror=window.ran=1>';
 

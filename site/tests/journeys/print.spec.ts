@@ -47,67 +47,58 @@ async function sheets(page: Page): Promise<{ printed: number; filled: number }> 
   return { printed, filled: Math.ceil(height / SHEET) };
 }
 
+/** What stands beside others, over others or elsewhere than in its place, as things do on a screen. */
+const laidOut = (page: Page) =>
+  page.locator('body *:not(svg *)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .filter((element) =>
+        [undefined, '::before', '::after'].some((part) => {
+          const { display, position, rotate, translate, transform, opacity, columnCount } =
+            getComputedStyle(element, part);
+          return (
+            /grid|flex|contents/.test(display) ||
+            position !== 'static' ||
+            opacity !== '1' ||
+            columnCount !== 'auto' ||
+            [rotate, translate, transform].some((moved) => moved !== 'none')
+          );
+        }),
+      )
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+
+/** The colours of all words in the main part. */
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll('main *'))
+      for (const part of [undefined, '::before', '::after'])
+        found.add(getComputedStyle(element, part).color);
+    return [...found];
+  });
+
 for (const path of kinds) {
-  test(`${path} fills no more sheets than its words need`, async ({ page, site }) => {
+  test(`${path} shows all its words, in black, without controls and layout, on no more sheets than these need`, async ({
+    page,
+    site,
+  }) => {
     if (path === NOWHERE) site.expectMessage(NOT_FOUND);
     await print(page, path, site.ready);
+    // What was fading in on the screen does so to its end.
+    await expect.poll(() => unseenWords(page)).toEqual([]);
+    const around = page.locator('nav, :is(footer, aside):not(main *)');
+    await expect.soft(around.filter({ visible: true })).toHaveCount(0);
+    const controls = page.locator('button, form, dialog, main [data-screen-only]');
+    await expect.soft(controls.filter({ visible: true })).toHaveCount(0);
+    expect.soft(await colours(page)).toEqual(['rgb(0, 0, 0)']);
+    expect.soft(await laidOut(page)).toEqual([]);
+
     const { printed, filled } = await sheets(page);
     expect(printed).toBeGreaterThan(0);
     expect(printed).toBeLessThanOrEqual(SHEETS[routeOf(path)] ?? 2);
     // Headings and list entries that stay whole leave some room at the foot of a sheet, never a sheet.
     expect(printed).toBeLessThanOrEqual(filled + 1);
-  });
-}
-
-test('nothing of the layout of a screen is left', async ({ page, site }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const path of [
-    '/',
-    '/about',
-    '/business/tea',
-    '/business/fertilizer',
-    SERVICE,
-    '/connect',
-  ]) {
-    await print(page, path, site.ready);
-    const left = await page.locator('body *:not(svg *)').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility())
-        .filter((element) =>
-          [undefined, '::before', '::after'].some((part) => {
-            const { display, position, rotate, translate, transform, opacity, columnCount } =
-              getComputedStyle(element, part);
-            return (
-              /grid|flex|contents/.test(display) ||
-              position !== 'static' ||
-              opacity !== '1' ||
-              columnCount !== 'auto' ||
-              [rotate, translate, transform].some((moved) => moved !== 'none')
-            );
-          }),
-        )
-        .map((element) => element.outerHTML.slice(0, 200)),
-    );
-    expect(left, path).toEqual([]);
-  }
-});
-
-for (const path of ['/', '/about', '/connect', ARTICLE]) {
-  test(`${path} shows all its words, in black, and no controls`, async ({ page, site }) => {
-    await print(page, path, site.ready);
-    expect(await unseenWords(page)).toEqual([]);
-    for (const part of ['contentinfo', 'complementary', 'navigation'] as const)
-      await expect(page.getByRole(part)).toHaveCount(0);
-    const controls = page.locator('button, form, dialog, main [data-screen-only]');
-    await expect(controls.filter({ visible: true })).toHaveCount(0);
-    const colours = await page.evaluate(() => {
-      const found = new Set<string>();
-      for (const element of document.querySelectorAll('main *'))
-        for (const part of [undefined, '::before', '::after'])
-          found.add(getComputedStyle(element, part).color);
-      return [...found];
-    });
-    expect(colours).toEqual(['rgb(0, 0, 0)']);
   });
 }
 

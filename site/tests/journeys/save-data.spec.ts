@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { NOWHERE } from '../pages.ts';
 import { violations } from '../pages/axe.ts';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import {
   BLOCKED,
   blockStorage,
@@ -14,6 +14,8 @@ import {
   saveData,
   STAYS_PLAIN,
 } from './checks.ts';
+
+test.use(STILL);
 
 const isPicture = (path: string) => path.startsWith('/pictures/');
 const isFont = (path: string) => path.endsWith('.woff2');
@@ -80,7 +82,6 @@ test.describe('with scripts', () => {
   }
 
   test('the place of a picture keeps its size, and the page does not move', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const held: (() => void)[] = [];
     await page.route(/\/save-data-/, async (route) => {
       await new Promise<void>((release) => held.push(release));
@@ -253,8 +254,6 @@ test.describe('with scripts', () => {
   });
 
   test('a printed page has its pictures, and no labels', async ({ page }) => {
-    // What comes in by moving is put in its place on paper in any case.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/news');
     await expect(button(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -266,7 +265,6 @@ test.describe('with scripts', () => {
 
   for (const path of ['/', '/business/tea', '/about', '/news', '/news/record-coffee-harvest']) {
     test(`${path} has no accessibility violation`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(button(page)).toBeVisible();
       for (const width of [390, 1280]) {

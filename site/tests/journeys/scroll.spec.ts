@@ -46,20 +46,16 @@ for (const [when, isSlow] of [
       await (isSlow ? booted(page) : site.ready());
     });
 
-    test('a first arrival is at the top', async ({ page }) => {
+    test('a first arrival is at the top; Back and Forward restore the position of each screen', async ({
+      page,
+    }) => {
       await read(page, '/');
       await follow(page, '/about');
       await expect(page).toHaveURL('/about');
       await expect(page).toHaveTitle(/^About/);
       await expect.poll(() => top(page)).toBe(0);
-    });
-
-    test('Back and Forward restore the scroll position', async ({ page }) => {
-      await read(page, '/');
-      await follow(page, '/about');
-      await expect(page).toHaveTitle(/^About/);
-      await expect.poll(() => top(page)).toBe(0);
       await read(page, '/about', 700);
+      expect(await remembered(page, '/')).toBe(String(DEEP));
       await page.goBack();
       await expect(page).not.toHaveTitle(/^About/);
       await expect.poll(() => top(page)).toBe(DEEP);
@@ -68,13 +64,19 @@ for (const [when, isSlow] of [
       await expect.poll(() => top(page)).toBe(700);
     });
 
-    test('a link restores the scroll position, too', async ({ page }) => {
+    test('a link restores the scroll position, too; to the current page it scrolls to the top, and adds no entry to the history', async ({
+      page,
+    }) => {
       await read(page, '/');
       await follow(page, '/about');
       await expect(page).toHaveTitle(/^About/);
       await follow(page, '/');
       await expect(page).not.toHaveTitle(/^About/);
       await expect.poll(() => top(page)).toBe(DEEP);
+      const before = await page.evaluate(() => history.length);
+      await follow(page, '/');
+      await expect.poll(() => top(page)).toBe(0);
+      expect(await page.evaluate(() => history.length)).toBe(before);
     });
 
     test('a reload keeps the scroll position', async ({ page }) => {
@@ -82,25 +84,6 @@ for (const [when, isSlow] of [
       await page.reload();
       await expect.poll(() => top(page)).toBe(DEEP);
       await expect.poll(() => remembered(page, '/')).toBe(String(DEEP));
-    });
-
-    test('a link to the current page scrolls to its top, and adds no entry to the history', async ({
-      page,
-    }) => {
-      await read(page, '/');
-      const before = await page.evaluate(() => history.length);
-      await follow(page, '/');
-      await expect.poll(() => top(page)).toBe(0);
-      expect(await page.evaluate(() => history.length)).toBe(before);
-    });
-
-    test('each screen has a scroll position of its own', async ({ page }) => {
-      await read(page, '/');
-      await follow(page, '/news');
-      await expect(page).toHaveTitle(/^News/);
-      await expect.poll(() => top(page)).toBe(0);
-      await read(page, '/news', 300);
-      expect(await remembered(page, '/')).toBe(String(DEEP));
     });
   });
 }

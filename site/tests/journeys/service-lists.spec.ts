@@ -10,8 +10,11 @@ import { GENERATED, test } from '../grown-site.ts';
 import { violations } from '../pages/axe.ts';
 import { htmlRules } from '../pages/html-rules.ts';
 import { FOLDER, htmlOf } from '../pages.ts';
-import { expect } from '../site.ts';
+import { expect, STILL } from '../site.ts';
 import { BLOCKED, expectNoSidewaysScroll, NOT_FOUND, readToTheEnd, STAYS_PLAIN } from './checks.ts';
+
+// No movement is looked at here, and axe would measure what is still transparent.
+test.use(STILL);
 
 // One worker: the longer site is built once.
 test.describe.configure({ mode: 'default' });
@@ -189,9 +192,6 @@ test.describe('as documents', () => {
 });
 
 test.describe('at every width', () => {
-  // What has not come in yet is transparent, and axe would measure that.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const address of [...BUSINESSES, '/business/tea/page/2', '/business/fertilizer/page/2']) {
     test(`${address} has no accessibility violation and fits`, async ({ page, site }) => {
       await page.goto(address);

@@ -1,6 +1,6 @@
 /** What stands around every screen: dropdowns, the menu of phones, the way back to the top, the info bar. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { BLOCKED } from './checks.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -21,6 +21,8 @@ async function boxOf(element: Locator) {
 }
 
 test.describe('dropdowns', () => {
+  test.use(STILL);
+
   for (const [when, waits] of [
     ['before React', false],
     ['with React', true],
@@ -31,7 +33,9 @@ test.describe('dropdowns', () => {
         if (waits) await site.ready();
       });
 
-      test('open on a click, one at a time, and close on a second', async ({ page }) => {
+      test('open on a click, one at a time, and close on a second or on a click elsewhere', async ({
+        page,
+      }) => {
         const business = trigger(page, 'Our Business');
         const sustainability = trigger(page, 'Sustainability');
         await expect(business).toHaveAttribute('aria-expanded', 'false');
@@ -50,30 +54,27 @@ test.describe('dropdowns', () => {
         await sustainability.click();
         await expect(sustainability).toHaveAttribute('aria-expanded', 'false');
         await expect(item(page, /^Carbon Credit/)).toBeHidden();
-      });
-
-      test('close on a click elsewhere', async ({ page }) => {
-        await trigger(page, 'Our Business').click();
+        await business.click();
         await expect(item(page, /^Tea/)).toBeVisible();
         await page.mouse.click(640, 780);
         await expect(item(page, /^Tea/)).toBeHidden();
-        await expect(trigger(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
+        await expect(business).toHaveAttribute('aria-expanded', 'false');
       });
 
-      for (const key of ['Enter', 'Space']) {
-        test(`open with ${key}; Escape closes and returns the focus`, async ({ page }) => {
-          const business = trigger(page, 'Our Business');
+      test('open with Enter and Space; Escape closes and returns the focus', async ({ page }) => {
+        const business = trigger(page, 'Our Business');
+        for (const key of ['Enter', 'Space']) {
           await business.focus();
           await page.keyboard.press(key);
-          await expect(item(page, /^Agricultural Inputs/)).toBeVisible();
+          await expect(item(page, /^Agricultural Inputs/), key).toBeVisible();
           await page.keyboard.press('Tab');
           await expect(item(page, /^Agricultural Inputs/)).toBeFocused();
           await page.keyboard.press('Escape');
           await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
           await expect(business).toBeFocused();
           await expect(business).toHaveAttribute('aria-expanded', 'false');
-        });
-      }
+        }
+      });
 
       test('close on choosing an item, which leads to its page', async ({ page }) => {
         await trigger(page, 'Our Business').click();
@@ -200,18 +201,20 @@ test.describe('the menu of phones', () => {
     }
   });
 
-  for (const [how, act] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['the close button', (page: Page) => close(page).click()],
-    ['a touch beside it', (page: Page) => page.touchscreen.tap(8, 400)],
-  ] as const) {
-    test(`closes with ${how} and returns the focus`, async ({ page }) => {
+  test('closes with Escape, its button or a touch beside it, and returns the focus', async ({
+    page,
+  }) => {
+    for (const act of [
+      () => page.keyboard.press('Escape'),
+      () => close(page).click(),
+      () => page.touchscreen.tap(8, 400),
+    ]) {
       await open(page);
-      await act(page);
+      await act();
       await expect(menu(page)).toBeHidden();
       await expect(toggle(page)).toBeFocused();
-    });
-  }
+    }
+  });
 
   test('closes on choosing a link, which leads to its page', async ({ page }) => {
     await open(page);
@@ -261,28 +264,31 @@ test.describe('the menu of phones', () => {
     await expect(trigger(page, 'Our Business')).toBeVisible();
   });
 
-  for (const [at, focus, heir] of [
-    ['a link', (page: Page) => menu(page).getByRole('link', { name: 'News' }).focus(), 'News'],
-    ['the close button', (page: Page) => close(page).focus(), 'Kilele Agribusiness Group'],
-    [
-      'a link that the header keeps in a dropdown',
-      async (page: Page) => {
-        await menu(page).getByText('Our Business', { exact: true }).click();
-        await menu(page).getByRole('link', { name: 'Tea', exact: true }).focus();
-      },
-      'Kilele Agribusiness Group',
-    ],
-  ] as const) {
-    test(`moves the focus from ${at} to ${heir} when the window grows`, async ({ page }) => {
+  test('hands the focus on when the window grows: to the same link, else to the logo', async ({
+    page,
+  }) => {
+    for (const [focus, heir] of [
+      [() => menu(page).getByRole('link', { name: 'News' }).focus(), 'News'],
+      [() => close(page).focus(), 'Kilele Agribusiness Group'],
+      [
+        // The header keeps it in a dropdown.
+        async () => {
+          await menu(page).getByText('Our Business', { exact: true }).click();
+          await menu(page).getByRole('link', { name: 'Tea', exact: true }).focus();
+        },
+        'Kilele Agribusiness Group',
+      ],
+    ] as const) {
+      await page.setViewportSize(PHONE);
       await open(page);
-      await focus(page);
+      await focus();
       await page.setViewportSize({ width: 1024, height: 800 });
       await expect(menu(page)).toBeHidden();
       const link = page.getByRole('banner').getByRole('link', { name: heir, exact: true });
       await expect(link).toBeFocused();
       await expect(link).toBeInViewport();
-    });
-  }
+    }
+  });
 
   test('leaves the focus where it is when the window grows and no menu is open', async ({
     page,
@@ -308,6 +314,8 @@ test('the focus moves from a dropdown to the logo when the window shrinks', asyn
 });
 
 test.describe('the link to the current page', () => {
+  test.use(STILL);
+
   /** What the header's navigation and the menu of phones mark, in order. */
   const marks = (page: Page) =>
     page.locator('header nav [aria-current]').evaluateAll((elements) =>
@@ -353,21 +361,27 @@ test.describe('the link to the current page', () => {
 test.describe('an address after a hash, without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/about', '/connect', '/news']) {
-    test(`#${path} jumps to the link to that page, which is marked`, async ({ page }) => {
+  test('leads to the link to that page in the footer, which is marked', async ({ page }) => {
+    for (const [name, path] of [
+      ['Discover Our Story', '/about'],
+      ['Start Your Journey', '/connect'],
+      ['View All News', '/news'],
+    ] as const) {
       await page.goto('/');
       // By mouse: a key would show the focus, which the link gets too.
-      await page.locator(`a[href="#${path}"]`).first().click();
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(`/#${path}`);
       const link = page.locator(`[id="${path}"]`);
       await expect(link).toBeInViewport();
       await expect(link).toHaveCSS('outline-style', 'solid');
-      const others = page.locator(`footer a:not([id="${path}"])`);
-      for (const other of await others.all())
-        await expect(other).not.toHaveCSS('outline-style', 'solid');
+      const others = await page
+        .locator(`footer a:not([id="${path}"])`)
+        .evaluateAll((links) => links.map((other) => getComputedStyle(other).outlineStyle));
+      expect(new Set(others)).toEqual(new Set(['none']));
       await link.click();
       await expect(page).toHaveURL(path);
-    });
-  }
+    }
+  });
 });
 
 test.describe('the menu of phones without scripts', () => {
@@ -435,11 +449,8 @@ test.describe('back to top', () => {
       expect(await top(page)).toBe(0);
     });
 
-    for (const [what, act] of [
-      ['the wheel', (page: Page) => page.mouse.wheel(0, 40)],
-      ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
-    ] as const) {
-      test(`stops at a touch of ${what}`, async ({ page }) => {
+    test('stops at a touch of the wheel or a key', async ({ page }) => {
+      for (const act of [() => page.mouse.wheel(0, 40), () => page.keyboard.press('ArrowDown')]) {
         await scrollTo(page, 4000);
         await page.mouse.move(600, 400);
         await button(page).evaluate((element) => (element as HTMLElement).click());
@@ -449,13 +460,13 @@ test.describe('back to top', () => {
             for (const name of ['wheel', 'keydown']) addEventListener(name, () => resolve());
           }),
         }));
-        await act(page);
+        await act();
         await listening.evaluate(({ touched }) => touched);
         // It would have arrived by then.
         await page.clock.runFor(1000);
         expect(await top(page)).toBeGreaterThan(500);
-      });
-    }
+      }
+    });
   });
 
   test('jumps with reduced motion', async ({ page }) => {
@@ -466,35 +477,35 @@ test.describe('back to top', () => {
   });
 });
 
-test.describe('the header of tablets', () => {
+test('the header of tablets shows mark and name, and all other entries in one line below', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/about');
+  await site.ready();
   for (const width of [768, 1024]) {
-    test(`shows mark and name, and all other entries in one line below, at ${width} px`, async ({
-      page,
-      site,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/about');
-      await site.ready();
-      const mark = await boxOf(page.getByRole('banner').locator('svg').first());
-      expect(mark.width).toBeGreaterThan(36);
-      const name = page.getByRole('banner').getByText('Kilele', { exact: true }).first();
-      expect((await boxOf(name)).width).toBeGreaterThan(60);
-      const [home, careers] = await Promise.all(
-        ['Home', 'Careers'].map((entry) => boxOf(item(page, entry))),
-      );
-      expect(careers?.y).toBeCloseTo(home?.y ?? NaN, 0);
-      const connect = await boxOf(item(page, 'Connect'));
-      expect(connect.y + connect.height).toBeLessThan((home?.y ?? 0) + 4);
-      const foot = page.getByRole('contentinfo');
-      for (const words of await foot.locator('a:has(strong)').all()) {
-        const [frame, text] = [await boxOf(words), await boxOf(words.locator('strong'))];
-        expect(text.x + text.width).toBeLessThanOrEqual(frame.x + frame.width);
-      }
-    });
+    await page.setViewportSize({ width, height: 800 });
+    const mark = await boxOf(page.getByRole('banner').locator('svg').first());
+    expect(mark.width).toBeGreaterThan(36);
+    const name = page.getByRole('banner').getByText('Kilele', { exact: true }).first();
+    expect((await boxOf(name)).width).toBeGreaterThan(60);
+    const [home, careers] = await Promise.all(
+      ['Home', 'Careers'].map((entry) => boxOf(item(page, entry))),
+    );
+    expect(careers?.y).toBeCloseTo(home?.y ?? NaN, 0);
+    const connect = await boxOf(item(page, 'Connect'));
+    expect(connect.y + connect.height).toBeLessThan((home?.y ?? 0) + 4);
+    const foot = page.getByRole('contentinfo');
+    for (const words of await foot.locator('a:has(strong)').all()) {
+      const [frame, text] = [await boxOf(words), await boxOf(words.locator('strong'))];
+      expect(text.x + text.width).toBeLessThanOrEqual(frame.x + frame.width);
+    }
   }
 });
 
 test.describe('the info bar', () => {
+  test.use(STILL);
+
   const bar = (page: Page) => page.getByRole('complementary').first();
 
   test('stays at the top of desktop screens', async ({ page, site }) => {
@@ -516,6 +527,8 @@ test.describe('the info bar', () => {
 });
 
 test.describe('the footer', () => {
+  test.use(STILL);
+
   test('shows the current year, whenever the page was built', async ({ page, site }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T12:00:00+03:00'));
     await page.goto('/about');

@@ -1,8 +1,10 @@
 /** The tabbed detail sections of the business pages (section 4; keys: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
 import type { Page } from '@playwright/test';
 import { htmlOf, paths } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { BLOCKED, booted, CLIENT, slowConnection, STAYS_PLAIN } from './checks.ts';
+
+test.use(STILL);
 
 const area = (page: Page) => page.locator('[data-tabs]');
 /** The links of the list, tabs or not yet. */
@@ -33,7 +35,7 @@ async function expectOnly(page: Page, index: number): Promise<void> {
 
 for (const path of paths.filter((address) => address.startsWith('/business/'))) {
   test.describe(`tabs of ${path}`, () => {
-    test('show the first, then what is clicked or reached with arrows, Home and End', async ({
+    test('show the first, then what is clicked or reached with arrows, Home and End, and all panels in print', async ({
       page,
       site,
     }) => {
@@ -61,11 +63,7 @@ for (const path of paths.filter((address) => address.startsWith('/business/'))) 
         await expect(tabs(page).nth(index)).toBeFocused();
         await expectOnly(page, index);
       }
-    });
 
-    test('show all panels in print', async ({ page, site }) => {
-      await page.goto(path);
-      await site.ready();
       await page.emulateMedia({ media: 'print' });
       for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
       await expect(links(page).first()).toBeHidden();

@@ -1,6 +1,7 @@
 /** Letters that take more room than the design has planned for: every kind of page still shows all its words. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { NOWHERE } from '../pages.ts';
+import { expect, STILL, test } from '../site.ts';
 import {
   expectNoSidewaysScroll,
   kinds,
@@ -9,6 +10,8 @@ import {
   styled,
   useWideFonts,
 } from './checks.ts';
+
+test.use(STILL);
 
 /** WCAG 1.4.12. */
 const SPACED =
@@ -50,25 +53,41 @@ const clippedWords = (page: Page) =>
     return clipped;
   });
 
-for (const [what, width, widen] of [
-  ['in wide fonts at 320 px', 320, useWideFonts],
-  ['spaced out at 375 px', 375, (page: Page) => useStyle(page, SPACED)],
-  ['twice as large at 390 px', 390, (page: Page) => useStyle(page, ':root{font-size:200%}')],
-  ['twice as large at 768 px', 768, (page: Page) => useStyle(page, ':root{font-size:200%}')],
-  ['twice as large at 1280 px', 1280, (page: Page) => useStyle(page, ':root{font-size:200%}')],
-] as const) {
-  test(`every kind of page shows all its words with letters ${what}`, async ({ page, site }) => {
-    site.expectMessage(NOT_FOUND);
+/** Takes back what changed the letters. */
+const resetLetters = (page: Page) =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+    document.documentElement.removeAttribute('style');
+  });
+
+const TWICE_AS_LARGE = ':root{font-size:200%}';
+const LETTERS: readonly [what: string, width: number, change: (page: Page) => Promise<void>][] = [
+  ['in wide fonts', 320, useWideFonts],
+  ['spaced out', 375, (page) => useStyle(page, SPACED)],
+  ...[390, 768, 1280].map((width): (typeof LETTERS)[number] => [
+    'twice as large',
+    width,
+    (page) => useStyle(page, TWICE_AS_LARGE),
+  ]),
+];
+
+for (const path of kinds) {
+  test(`${path} shows all its words with letters in wide fonts, spaced out and twice as large`, async ({
+    page,
+    site,
+  }) => {
+    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
     // The style sheets alone decide this.
     await slowConnection(page);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of kinds) {
-      await page.goto(path);
-      await styled(page);
-      await widen(page);
-      await test.step(path, async () => {
+    await page.goto(path);
+    await styled(page);
+    for (const [what, width, change] of LETTERS) {
+      await test.step(`${what} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await change(page);
         await expectNoSidewaysScroll(page);
         expect(await clippedWords(page), 'words that are cut').toEqual([]);
+        await resetLetters(page);
       });
     }
   });

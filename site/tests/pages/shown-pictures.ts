@@ -1,6 +1,6 @@
 /** Which files of pictures a browser takes for a screen, how large it shows them, and what they weigh. */
 import type { Page } from '@playwright/test';
-import { styled } from '../journeys/checks.ts';
+import { slowConnection, styled } from '../journeys/checks.ts';
 
 /** A screen that the pictures are made for: its size in CSS px and its density. */
 export type Screen = { name: string; width: number; height: number; density: number };
@@ -52,6 +52,8 @@ export async function shownPictures(page: Page, address: string): Promise<ShownP
     if (FILE.test(pathname))
       bytes.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
   });
+  // Without React, which changes no picture.
+  await slowConnection(page);
   await page.goto(address);
   await styled(page);
   await loadAll(page);
