@@ -22,9 +22,10 @@ export function growLine(line: HTMLElement, left: AbortSignal): void {
     return true;
   };
   const follow = () => ticker.add(tick);
-  const observer = new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const name of ['scroll', 'resize']) {
-      if (entry?.isIntersecting) addEventListener(name, follow, { passive: true });
+      // Several changes may come at once; the last one is so now.
+      if (entries.at(-1)?.isIntersecting) addEventListener(name, follow, { passive: true });
       else removeEventListener(name, follow);
     }
     // Once more on leaving, however far a single jump went.

@@ -44,7 +44,8 @@ export function watchBackToTop(): void {
   const mark = document.querySelector('[data-scroll-mark]');
   if (!button || !mark) return;
   button.addEventListener('click', scrollToTop);
-  new IntersectionObserver(([entry]) => {
-    button.hidden = entry?.isIntersecting ?? true;
+  // A busy browser reports several changes at once; the last one is so now.
+  new IntersectionObserver((entries) => {
+    button.hidden = entries.at(-1)?.isIntersecting ?? true;
   }).observe(mark);
 }

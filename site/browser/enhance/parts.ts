@@ -23,7 +23,7 @@ export function watchParts(): void {
   // A line in the upper half of the screen: the part that it crosses is the one that is read.
   observer = new IntersectionObserver(
     (entries) => {
-      mark(entries.find(({ isIntersecting }) => isIntersecting)?.target.id);
+      mark(entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id);
     },
     { rootMargin: '-40% 0px -60%' },
   );
