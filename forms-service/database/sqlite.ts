@@ -74,7 +74,7 @@ function translate(error: unknown): Error {
  */
 async function whenFree<Result>(
   work: () => Result | Promise<Result>,
-  patience = () => PATIENCE.usual,
+  patience = () => Promise.resolve(PATIENCE.usual),
 ): Promise<Result> {
   const begun = performance.now();
   for (;;) {
@@ -82,7 +82,7 @@ async function whenFree<Result>(
       return await work();
     } catch (error) {
       const waited = performance.now() - begun;
-      if (!says(error, BUSY) || (waited > PATIENCE.usual && waited > patience()))
+      if (!says(error, BUSY) || (waited > PATIENCE.usual && waited > (await patience())))
         throw translate(error);
       await setTimeout(1 + Math.random() * PAUSE);
     }
@@ -149,7 +149,6 @@ function keepConnection(file: string) {
   };
   return {
     drop,
-    current: () => current,
     async get(): Promise<Connection> {
       const inode = statSync(file, { throwIfNoEntry: false })?.ino;
       first ??= inode ?? null;
@@ -206,9 +205,9 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
   let whenIdle = Promise.resolve();
 
   /** Another process deletes rows and then rewrites the file: `store/chores.ts` has noted that. Readers never wait. */
-  function patience(): number {
+  async function patience(): Promise<number> {
     try {
-      const noted = reading.current()?.run("SELECT 1 FROM chores WHERE name = 'scrub'") ?? [];
+      const noted = (await reading.get()).run("SELECT 1 FROM chores WHERE name = 'scrub'");
       return noted.length > 0 ? PATIENCE.whileScrubbing : PATIENCE.usual;
     } catch {
       return PATIENCE.usual;
