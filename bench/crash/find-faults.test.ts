@@ -28,13 +28,21 @@ type What = {
   stored?: readonly (typeof STORED)[];
   delivered?: ReturnType<typeof mail>;
   claimed?: string[];
+  kept?: readonly (typeof STORED)[];
 };
-const faults = ({ attempt, stored = [STORED], delivered = mail(), claimed = [] }: What) =>
+const faults = ({
+  attempt,
+  stored = [STORED],
+  delivered = mail(),
+  claimed = [],
+  kept = [],
+}: What) =>
   findFaults(
     [{ ...ATTEMPT, ...attempt }],
     new Map([[ATTEMPT.marker, stored]]),
     delivered,
     new Set(claimed),
+    new Map([[ATTEMPT.marker, kept]]),
   );
 const refused = { answers: [{ status: 422, reference: null }] };
 
@@ -42,6 +50,18 @@ it('reports no fault where all is well', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ delivered: mail(2), claimed: [ID] })).toEqual([]);
   expect(faults({ attempt: refused, stored: [], delivered: new Map() })).toEqual([]);
+});
+
+it('finds what was taken before a backup was put back in the file of that time', () => {
+  const restored = { isBeforeRestore: true };
+  expect(faults({ attempt: restored, stored: [], kept: [STORED], delivered: mail(2) })).toEqual([]);
+  expect(faults({ attempt: restored, stored: [STORED], delivered: mail(2) })).toEqual([]);
+  expect(faults({ attempt: restored, stored: [], delivered: new Map() })).toEqual([
+    `m1r1n1 was told ${REFERENCE}, and is lost`,
+  ]);
+  expect(faults({ attempt: { ...restored, ...refused }, delivered: mail() })).toEqual([
+    'm1r1n1 was refused, and is kept',
+  ]);
 });
 
 it.each<[string, What]>([

@@ -1,11 +1,19 @@
 /** Compares the answers to visitors with the stored submissions and the sent mails. */
 import type { Database } from '@website/forms-service/database/database.ts';
+import { openSqlite } from '@website/forms-service/database/sqlite.ts';
 import { eachSubmission } from '@website/forms-service/store/submissions.ts';
 import type { Form } from '@website/forms-service/types.ts';
 import { markerOf, type Attempt } from './attempts.ts';
 import type { Answer } from './bad-line-visitor.ts';
 
-export type Answered = Attempt & { answers: readonly Answer[] };
+export type Answered = Attempt & {
+  answers: readonly Answer[];
+  /**
+   * Whether a backup was put back in its round. What was taken after the backup is then in the file with what was there
+   * before, and whoever asks once more is taken once more.
+   */
+  isBeforeRestore?: boolean;
+};
 
 /** Mails that the mail server has received, by Message-ID: how often, and for whom. */
 type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
@@ -45,6 +53,31 @@ export async function readStored(database: Database): Promise<Map<string, Stored
   return byMarker;
 }
 
+/** All that is in the files which restores have kept. */
+export async function readKept(files: readonly string[]): Promise<Map<string, Stored[]>> {
+  const all = new Map<string, Stored[]>();
+  for (const file of files) {
+    const database = await openSqlite(file);
+    for (const [marker, stored] of await readStored(database))
+      all.set(marker, [...(all.get(marker) ?? []), ...stored]);
+    await database.close();
+  }
+  return all;
+}
+
+/** What is wrong with an attempt of a round in which a backup was put back. */
+function* faultsOfRestored(
+  { marker, answers }: Answered,
+  stored: readonly Stored[],
+  kept: readonly Stored[],
+): Generator<string> {
+  const told = answers.flatMap(({ reference }) => reference ?? []);
+  for (const reference of told)
+    if (![...stored, ...kept].some((one) => one.reference === reference))
+      yield `${marker} was told ${reference}, and is lost`;
+  if (told.length === 0 && stored.length > 0) yield `${marker} was refused, and is kept`;
+}
+
 /** What is wrong with what is stored of one attempt, compared with what its visitor was told. */
 function* faultsOf(
   attempt: Answered,
@@ -80,21 +113,37 @@ function* faultsOf(
 /**
  * What is wrong; nothing where all is well.
  * @param claimed Message-IDs that killed processes had claimed: only those may have been sent more than once
+ * @param kept what restores have kept of the time before them
  */
 export function findFaults(
   answered: readonly Answered[],
   stored: ReadonlyMap<string, readonly Stored[]>,
   delivered: Delivered,
   claimed: ReadonlySet<string>,
+  kept: ReadonlyMap<string, readonly Stored[]> = new Map(),
 ): string[] {
-  const faults = answered.flatMap((attempt) => [
-    ...faultsOf(attempt, stored.get(attempt.marker) ?? [], delivered),
-  ]);
-  const mails = [...stored.values()].flat().flatMap((one) => one.mails);
+  const faults = answered.flatMap((attempt) => {
+    const { marker, isBeforeRestore } = attempt;
+    const found = stored.get(marker) ?? [];
+    return isBeforeRestore
+      ? [...faultsOfRestored(attempt, found, kept.get(marker) ?? [])]
+      : [...faultsOf(attempt, found, delivered)];
+  });
+  /** Mails that waited when the backup was made are sent once more, by the restored outbox. */
+  const again = new Set(
+    answered.filter((one) => one.isBeforeRestore).map(({ fields }) => fields['email']),
+  );
+  const mails = [...stored.values(), ...kept.values()].flat().flatMap((one) => one.mails);
   const known = new Set(mails.map(({ messageId }) => messageId));
+  const restored = new Set(
+    [...stored.values(), ...kept.values()]
+      .flat()
+      .filter((one) => again.has(one.email))
+      .flatMap((one) => one.mails.map(({ messageId }) => messageId)),
+  );
   for (const [messageId, { count }] of delivered) {
     if (!known.has(messageId)) faults.push(`a mail was sent that belongs to nothing: ${messageId}`);
-    if (count > 1 && !claimed.has(messageId))
+    if (count > 1 && !claimed.has(messageId) && !restored.has(messageId))
       faults.push(
         `a mail was sent ${count} times, though no killed process had claimed it: ${messageId}`,
       );

@@ -22,11 +22,11 @@ function recording({ transaction, ...others }: Database, inserts: Insert[]): Dat
     transaction: (work) => {
       const statements: Statement[] = [];
       inserts.push(statements);
-      return transaction((query) =>
+      return transaction((query, script) =>
         work((sql, values = []) => {
           statements.push({ sql, values });
           return query(sql, values);
-        }),
+        }, script),
       );
     },
   };
@@ -38,7 +38,7 @@ function recording({ transaction, ...others }: Database, inserts: Insert[]): Dat
  */
 export async function recordInserts(first: number, count: number): Promise<Insert[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'inserts-'));
-  const database = await openDatabase({ folder });
+  const database = await openDatabase({ folder }, { isNew: true });
   const inserts: Insert[] = [];
   const watched = recording(database, inserts);
   const now = Date.now();

@@ -241,6 +241,51 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     });
   });
 
+  describe('the addresses for whoever watches', () => {
+    const ask = (url: string, more: Partial<Sent> = {}) =>
+      service.ask({ method: 'GET', url, from: '127.0.0.1', ...more });
+
+    it('are for this machine alone', async () => {
+      for (const url of ['/healthz', '/healthz/staff']) {
+        expect((await ask(url)).status).toBe(200);
+        expect((await ask(url, { from: '203.0.113.77' })).status).toBe(404);
+        // A visitor, through a proxy on this machine.
+        const headers = { 'x-forwarded-for': '203.0.113.77' };
+        expect((await ask(url, { headers })).status).toBe(404);
+      }
+    });
+
+    it('do not ask the database each time', async () => {
+      let asked = 0;
+      const { query } = service.database;
+      Object.assign(service.database, {
+        query: (...what: Parameters<typeof query>) => {
+          asked += 1;
+          return query(...what);
+        },
+      });
+      await ask('/healthz');
+      const once = asked;
+      await Promise.all(Array.from({ length: 50 }, () => ask('/healthz')));
+      expect(asked).toBe(once);
+    });
+
+    it('tell who waits, and what staff have to see to', async () => {
+      expect((await send({ website: 'https://spam.example' })).status).toBe(201);
+      service.clock.now += 25 * 60 * 60 * 1000;
+      const health = await ask('/healthz');
+      expect([health.status, JSON.parse(health.text)]).toEqual([
+        200,
+        { status: 'ok', oldestUnsentMs: null, givenUp: 0, quarantined: 1 },
+      ]);
+      const duties = await ask('/healthz/staff');
+      expect([duties.status, JSON.parse(duties.text)]).toMatchObject([
+        503,
+        { status: 'staff must act', duties: ['quarantined'] },
+      ]);
+    });
+  });
+
   describe('while the database is unavailable', () => {
     it('says so, stores nothing, and logs the reason', async () => {
       const away = () => Promise.reject(new UnavailableError('disk full'));
@@ -254,7 +299,8 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
         problem: { title: 'Something went wrong. Please try again.' },
         returned: { values: INQUIRY, errors: {}, stamp: '' },
       });
-      expect((await service.ask({ method: 'GET', url: '/healthz' })).status).toBe(503);
+      const health = { method: 'GET', url: '/healthz', from: '127.0.0.1' };
+      expect((await service.ask(health)).status).toBe(503);
       expect(service.failures).toHaveLength(3);
     });
   });

@@ -7,11 +7,11 @@ import { FORM_FIELDS } from '@website/site/forms/validation';
 import type { Answer } from '@website/site/serve/create-site.ts';
 import { chooseEncoding } from '@website/site/serve/negotiate.ts';
 import { accept } from '../store/accept.ts';
-import { checkHealth } from '../store/health.ts';
 import { uuidOf } from '../store/ids.ts';
 import { signStamp } from '../signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './request-body.ts';
+import { createHealth, isForHealth } from './answer-health.ts';
 import { addressOf, limitsOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
@@ -21,7 +21,6 @@ import type { ServiceParts } from './service-parts.ts';
 import { suspicionOf } from './suspicion.ts';
 import { fieldTexts, problemDetails, problemTexts } from './problem-texts.ts';
 
-const HEALTH = '/healthz';
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -36,7 +35,7 @@ const hash = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Whether an address is the service's. */
-export const isForService = (path: string) => path === HEALTH || path.startsWith(FOLDER);
+export const isForService = (path: string) => isForHealth(path) || path.startsWith(FOLDER);
 
 const ENCODE = {
   br: (data: Buffer) =>
@@ -88,8 +87,9 @@ function keyOf(form: Form, fields: Fields, stamp: string, address: string, now: 
 }
 
 export function createService(parts: ServiceParts) {
-  const { database, settings, key, pages, now } = parts;
+  const { database, settings, pages, now } = parts;
   const { words } = pages;
+  const answerHealth = createHealth(parts);
 
   async function send(
     request: IncomingMessage,
@@ -142,7 +142,7 @@ export function createService(parts: ServiceParts) {
   function showAgain(form: Form, raw: RawFields, problem: Problem): Reply {
     const values = Object.fromEntries(FORM_FIELDS[form].map((name) => [name, raw.get(name) ?? '']));
     // A visitor with correct fields sends them again at once. With a new stamp that would look like a robot.
-    const fresh = problem.is === 'invalid' ? signStamp(key, now()) : '';
+    const fresh = problem.is === 'invalid' ? signStamp(parts.key, now()) : '';
     const given = raw.get('stamp') ?? '';
     const errors = fieldTexts(words, form, problem.errors);
     const returned = { values, errors, stamp: given === '' ? fresh : given };
@@ -163,7 +163,7 @@ export function createService(parts: ServiceParts) {
       const { fields } = checked;
       const address = addressOf(request, settings.trustedProxies);
       const time = now();
-      const suspicion = suspicionOf(raw, notation, key, time);
+      const suspicion = suspicionOf(raw, notation, parts.key, time);
       const arrival = {
         form,
         fields,
@@ -171,7 +171,7 @@ export function createService(parts: ServiceParts) {
         suspicion,
         key: attempt ?? keyOf(form, fields, raw.get('stamp') ?? '', address, time),
         fingerprint: hash(form, fields),
-        limits: limitsOf(key, address, fields.email),
+        limits: limitsOf(parts.key, address, fields.email),
       };
       const { prefix, outgoing } = parts;
       const acceptance = await accept(database, arrival, { prefix, outgoing, now: time });
@@ -192,8 +192,7 @@ export function createService(parts: ServiceParts) {
 
   /** Pages and data that can be read, by address. */
   const views: Readonly<Record<string, () => Reply | Promise<Reply>>> = {
-    [HEALTH]: async () => json({ status: 'ok', ...(await checkHealth(database, now())) }),
-    [STAMP]: () => plain(signStamp(key, now())),
+    [STAMP]: () => plain(signStamp(parts.key, now())),
     [PROBLEMS]: () => page(pages.problemsPage(STATUS, PROBLEMS)),
     ...Object.fromEntries(
       FORMS.map((form) => [`${FOLDER}${form}/thanks`, () => page(pages.thanksPage(form))]),
@@ -205,6 +204,11 @@ export function createService(parts: ServiceParts) {
     if (view) {
       requireMethod(request, 'GET', 'HEAD');
       return view();
+    }
+    if (isForHealth(path)) {
+      requireMethod(request, 'GET', 'HEAD');
+      const { status, value } = await answerHealth(request, path);
+      return json(value, status);
     }
     const purpose = (['confirm', 'leave'] as const).find((name) => path === FOLDER + name);
     if (purpose) {

@@ -54,8 +54,13 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'erase wanjiru@farm.example --yes    removes it',
   ],
   purge: [
-    'Deletes what is older than the retention times of the settings. The server does this by itself every day.',
+    'Deletes what is older than the retention times of the settings. The server does this by itself every day. Where nothing was deleted for a week, the clock may be wrong: then it asks for --yes.',
     'purge',
+    'purge --yes',
+  ],
+  create: [
+    'Makes an empty database, before the server starts for the first time. The server makes none itself where SUBMISSIONS_FOLDER or DATABASE_URL is set: an empty one must not take the place of one that is missing. A database that is there stays as it is.',
+    'create',
   ],
   backup: [
     'Copies the SQLite database, also while the server runs.',

@@ -18,7 +18,7 @@ export type Inbox = {
   /** The database, opened once. @throws {InboxError} when there is none */
   open: () => Promise<Database>;
   /** What has to be sent when a submission is released. @throws {Error} where the site was not built for it */
-  loadOutgoing: () => Promise<MakeOutgoing>;
+  loadOutgoing: () => MakeOutgoing;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Characters in a line of the terminal; `undefined` where output is not a terminal. */

@@ -31,14 +31,21 @@ It finds the database as the server does: in DATABASE_URL, or else in the folder
 const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 
 /** Errors whose message is enough for staff; any other is a bug and is printed with its stack. */
-const PLAIN = ['InboxError', 'BackupError', 'MigrationError', 'UnavailableError', 'SettingsError'];
+const PLAIN = [
+  'InboxError',
+  'BackupError',
+  'MigrationError',
+  'UnavailableError',
+  'SettingsError',
+  'ClockError',
+];
 
 /** Never creates a database. @throws {InboxError} where there is none */
 function openExisting(settings: Settings): Promise<Database> {
   const file = databaseFile(settings);
   if (!settings.databaseUrl && !existsSync(file)) {
     throw new InboxError(
-      `There is no database ${file}: the server makes it when it first starts with SUBMISSIONS=live. If it is elsewhere, set SUBMISSIONS_FOLDER or DATABASE_URL.`,
+      `There is no database ${file}. If it is elsewhere, set SUBMISSIONS_FOLDER or DATABASE_URL. To make an empty one: npm run inbox -- create`,
     );
   }
   return openDatabase(settings);
@@ -58,8 +65,7 @@ async function run(): Promise<void> {
     program,
     settings,
     open: () => (opened ??= openExisting(settings)),
-    loadOutgoing: async () =>
-      outgoingOf(recipientsOf(settings, (await loadPages(SITE_FOLDER)).words)),
+    loadOutgoing: () => outgoingOf(recipientsOf(settings, loadPages(SITE_FOLDER).words)),
     now: Date.now,
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
   };

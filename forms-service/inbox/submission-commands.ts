@@ -97,6 +97,6 @@ export function addSubmissionCommands(inbox: Inbox): void {
   ).option('--note <text>', 'what to remember about it');
   addChange('reopen', 'is new again', reopen);
   addChange('release', 'is released', async (database, reference) =>
-    release(database, reference, { outgoing: await inbox.loadOutgoing(), now: inbox.now() }),
+    release(database, reference, { outgoing: inbox.loadOutgoing(), now: inbox.now() }),
   );
 }

@@ -9,18 +9,27 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** Whether another attempt would fail too. */
   readonly isPermanent: boolean;
+  /** Whether the other server refuses us: any other item would fail too, until staff correct the settings. */
+  readonly isAboutUs: boolean;
   /** The wait in milliseconds that the other server asks for. */
   readonly retryAfterMs: number;
   constructor(
     message: string,
     {
       isPermanent = false,
+      isAboutUs = false,
       retryAfterMs = 0,
       cause,
-    }: { isPermanent?: boolean; retryAfterMs?: number; cause?: unknown } = {},
+    }: {
+      isPermanent?: boolean;
+      isAboutUs?: boolean;
+      retryAfterMs?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(withoutAddresses(message), { cause });
     this.isPermanent = isPermanent;
+    this.isAboutUs = isAboutUs;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -90,3 +90,17 @@ export function afterConfirming(recipients: Recipients, email: string, now: numb
 export function afterLeaving(recipients: Recipients, email: string, now: number): Outgoing[] {
   return call(recipients, 'newsletter.left', { email, leftAt: iso(now) });
 }
+
+/**
+ * Sent after a person was erased. It names the submissions, which the other system knows by their references, and not
+ * the person: the address would be stored and sent once more.
+ */
+export function afterErasing(
+  { webhookUrl }: Pick<Recipients, 'webhookUrl'>,
+  references: readonly string[],
+  now: number,
+): Outgoing[] {
+  if (references.length === 0) return [];
+  const data = { references: references.join(' '), erasedAt: iso(now) };
+  return call({ webhookUrl, staff: [], host: '' }, 'person.erased', data);
+}

@@ -9,6 +9,7 @@ import { countOutbox } from '../store/outbox.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
 import { recipientsOf, sendingNotes, startSending } from './sending.ts';
+import { WORKER_LIMITS } from './worker.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 import { colours, words } from '../testing/site-words.ts';
 
@@ -101,6 +102,22 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     await sending?.stop();
     await inquire({ SMTP_URL: server.url }, 4);
     expect(server.received).toHaveLength(4);
+  });
+
+  it('claims mails by the clock of the database, which all copies share', async () => {
+    const ahead = Date.now() + 3_600_000;
+    const shared = database;
+    database = { ...shared, now: () => Promise.resolve(ahead) };
+    server.faults.RCPT = 'hangs';
+    await inquire({ SMTP_URL: server.url }, 0);
+    const leases = () => shared.query("SELECT claimed_until FROM outbox WHERE state = 'claimed'");
+    await expect
+      .poll(leases)
+      .toEqual([
+        { claimed_until: ahead + WORKER_LIMITS.lease },
+        { claimed_until: ahead + WORKER_LIMITS.lease },
+      ]);
+    await sending?.stop(0);
   });
 
   it('sends queued mail to today’s staff once MAIL_STAFF is corrected', async () => {

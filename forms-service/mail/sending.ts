@@ -67,7 +67,9 @@ export function startSending({
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
   const workers: Worker[] = [];
   const work = (kind: OutboxItem['kind'], deliver: Deliver) =>
-    workers.push(startWorker({ ...options, name, kind, deliver }));
+    workers.push(
+      startWorker({ ...options, name, kind, deliver, now: () => options.database.now() }),
+    );
   // Two workers, so that neither waits for the other's server.
   if (smtp)
     work('mail', (item, signal) => smtp.deliver({ ...item, recipient: recipientOf(item) }, signal));

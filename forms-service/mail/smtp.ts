@@ -33,7 +33,7 @@ function failureOf(error: unknown): DeliveryError {
     ? responseCode >= 500 && responseCode !== 503 && ABOUT_THE_MAIL.includes(command ?? '')
     : REFUSED_BY_LIBRARY.includes(code ?? '');
   const said = [command, response ?? message].filter(Boolean).join(': ');
-  return new DeliveryError(said, { isPermanent, cause: error });
+  return new DeliveryError(said, { isPermanent, isAboutUs: code === 'EAUTH', cause: error });
 }
 
 /** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it after a correction */

@@ -105,10 +105,17 @@ export function markFailed(
   return endClaim(database, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
 }
 
-/** Queues an item again whose attempt was interrupted; the attempt does not count. */
-export function release(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
-  const changes = "state = 'queued', due_at = $3, tries = tries - 1";
-  return endClaim(database, id, worker, changes, [now]);
+/**
+ * Queues an item again whose attempt was interrupted, or failed because of us; the attempt does not count.
+ * @param claim `error`: why it failed
+ */
+export function release(
+  database: Database,
+  id: string,
+  { worker, now, error = null }: Claim & { error?: string | null },
+): Promise<boolean> {
+  const changes = "state = 'queued', due_at = $3, last_error = $4, tries = tries - 1";
+  return endClaim(database, id, worker, changes, [now, error?.slice(0, ERROR_LENGTH) ?? null]);
 }
 
 /** Makes one item due now, or all that were given up. @returns the number of items */
@@ -121,6 +128,13 @@ export async function requeue(database: Database, now: number, id?: string): Pro
   return rows.length;
 }
 
+/**
+ * Condition on items to or about an address: also the notices to staff, which repeat what the person wrote.
+ * @param value the name of the value, such as `$1`: the address as it is compared
+ */
+export const isAbout = (value: string) =>
+  `(recipient_key = ${value} OR submission_id IN (SELECT id FROM submissions WHERE email_key = ${value}))`;
+
 /** The newest items in some states, to or about one address where `email` is given. */
 export async function listOutbox(
   database: Database,
@@ -128,7 +142,7 @@ export async function listOutbox(
 ): Promise<OutboxItem[]> {
   const values: Value[] = [most, ...states];
   const named = states.map((_state, index) => `$${index + 2}`).join(', ');
-  const wanted = email === undefined ? '' : `AND recipient_key = $${values.push(emailKey(email))}`;
+  const wanted = email === undefined ? '' : `AND ${isAbout(`$${values.push(emailKey(email))}`)}`;
   const rows = await database.query<ItemRow>(
     `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
     values,

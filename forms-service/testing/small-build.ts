@@ -3,14 +3,15 @@ import { writeSite } from '@website/site/serve/testing/small-site.ts';
 import { colours, words } from './site-words.ts';
 
 /** Has the exports of `site/render/service-pages/pages.tsx`. */
-const PAGES = `export const words = ${JSON.stringify(words)};
-export const colours = ${JSON.stringify(colours)};
-export const formAddresses = { newsletter: '/', partnership: '/about', inquiry: '/connect', 'early-access': '/comingsoon' };
-export const messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
-export const thanksPage = (form) => \`<h1>Thanks for \${form}</h1>\`;
-export const formPage = (...what) => JSON.stringify(what);
-export const problemsPage = () => '<h1>Problems</h1>';
+const pagesOf = (thanks: string) => `exports.words = ${JSON.stringify(words)};
+exports.colours = ${JSON.stringify(colours)};
+exports.formAddresses = { newsletter: '/', partnership: '/about', inquiry: '/connect', 'early-access': '/comingsoon' };
+exports.messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
+exports.thanksPage = (form) => \`<h1>${thanks} \${form}</h1>\`;
+exports.formPage = (...what) => JSON.stringify(what);
+exports.problemsPage = () => '<h1>Problems</h1>';
 `;
 
-/** Writes it into a folder of its own. Remove it when done. */
-export const writeSmallBuild = () => writeSite({ '_service/pages.js': PAGES });
+/** Writes it into a folder of its own. Remove it when done. @param options `thanks`: how its pages of thanks begin */
+export const writeSmallBuild = ({ thanks = 'Thanks for' } = {}) =>
+  writeSite({ '_service/pages.cjs': pagesOf(thanks) });

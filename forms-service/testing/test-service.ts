@@ -38,15 +38,23 @@ export type Sent = {
   headers?: IncomingHttpHeaders;
   /** An error is how the connection breaks before anything has come. */
   body?: string | Buffer | Error;
+  /** The address that the connection comes from. */
+  from?: string;
 };
 
 /** A request as Node would read it. */
-function requestOf({ method = 'POST', url = '/', headers = {}, body = '' }: Sent): IncomingMessage {
+function requestOf({
+  method = 'POST',
+  url = '/',
+  headers = {},
+  body = '',
+  from = '203.0.113.77',
+}: Sent): IncomingMessage {
   const stream =
     body instanceof Error
       ? new Readable({ read: () => stream.destroy(body) })
       : Readable.from(body.length > 0 ? [Buffer.from(body)] : []);
-  const socket = { remoteAddress: '203.0.113.77' };
+  const socket = { remoteAddress: from };
   return Object.assign(stream, { method, url, headers, socket }) as unknown as IncomingMessage;
 }
 

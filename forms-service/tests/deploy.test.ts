@@ -10,6 +10,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@website/site/serve/testing/process.ts';
+import { openDatabase } from '../database/open.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { freePort } from '../../tasks/free-port.mjs';
 
@@ -38,9 +39,9 @@ async function startNginx(copies: readonly string[]) {
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^\s*listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace(/(ssl_certificate) .*;/, `$1 ${folder}/public.pem;`)
-    .replace(/(ssl_certificate_key) .*;/, `$1 ${certificate};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace(/(ssl_certificate) .*;/g, `$1 ${folder}/public.pem;`)
+    .replace(/(ssl_certificate_key) .*;/g, `$1 ${certificate};`)
     .replace(
       /server 127\.0\.0\.1:4173;/,
       copies.map((copy) => `server ${new URL(copy).host};`).join(' '),
@@ -93,11 +94,12 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
   it('passes on what the service needs, and nothing that a visitor claims', async () => {
     const site = writeSmallBuild();
     onTestFinished(site.remove);
+    await (await openDatabase({ folder }, { isNew: true })).close();
     const server = startServer({
       SITE_FOLDER: site.folder,
       SUBMISSIONS: 'live',
       SUBMISSIONS_FOLDER: folder,
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '127.0.0.1',
       WORKERS: '1',
     });
     const { ask } = await startNginx([await server.address()]);
@@ -124,6 +126,23 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
     expect(server.output()).toContain('"outcome":"taken","form":"partnership"');
     expect(server.output()).toContain('"network":"127.0.0.0/24"');
     expect(server.output()).not.toContain('198.51.100');
+
+    for (const address of ['/healthz', '/healthz/staff'])
+      expect((await ask(address)).answer.statusCode).toBe(404);
+    const bare = await ask('/about?a=b', { headers: { host: 'kilele.example' } });
+    expect([bare.answer.statusCode, bare.answer.headers.location]).toEqual([
+      301,
+      `https://${HOST}/about?a=b`,
+    ]);
+    const large = await ask('/submissions/partnership', {
+      method: 'POST',
+      body: 'x'.repeat(1_100_000),
+    });
+    expect(large.answer.statusCode).toBe(413);
+    const crowd = await Promise.all(
+      Array.from({ length: 120 }, async () => (await ask('/submissions/stamp')).answer.statusCode),
+    );
+    expect(new Set(crowd)).toEqual(new Set([200, 503]));
   }, 60_000);
 });
 
