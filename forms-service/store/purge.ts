@@ -54,6 +54,7 @@ export async function purge(
       ),
     };
     await query('DELETE FROM limits WHERE window_end <= $1', [now]);
+    await query('DELETE FROM mailboxes WHERE kept_until <= $1', [now]);
     if (Object.values(counts).some((count) => count > 0)) await noteRemains(query, now);
     return counts;
   });
