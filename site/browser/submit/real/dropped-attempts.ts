@@ -21,11 +21,14 @@ function partOf(attempt: Attempt): HTMLElement {
     removeAttempt(attempt);
     showDroppedAttempts();
   });
+  const quote = element('blockquote', Object.values(attempt.fields).join('\n'));
+  // A long text scrolls, also by the keyboard.
+  quote.tabIndex = 0;
   part.append(
     element('h2', words.dropped.title),
     element('p', attempt.dropped ? attempt.dropped : words.dropped.old),
     element('p', words.dropped.wrote),
-    element('blockquote', Object.values(attempt.fields).join('\n')),
+    quote,
     forget,
   );
   return part;
