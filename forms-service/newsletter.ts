@@ -2,6 +2,7 @@
 import type { Database } from './database/database.ts';
 import { afterConfirming, afterLeaving, type Recipients } from './mail/outgoing.ts';
 import { readToken, type Purpose } from './signed-tokens.ts';
+import { mailboxOf } from './store/mailboxes.ts';
 import { changeSubscription, subscriptionOf } from './store/subscriptions.ts';
 
 /** Why a link does nothing. */
@@ -57,10 +58,14 @@ export async function followLink(
   const found = await readLink(database, purpose, token, options);
   if (typeof found === 'string') return found;
   const { email } = found;
-  const { now } = options;
+  const { key, now } = options;
   const after = purpose === 'confirm' ? afterConfirming : afterLeaving;
   const outgoing = after(recipients, email, now);
-  const isChanged = await changeSubscription(database, purpose, email, { outgoing, now });
+  const isChanged = await changeSubscription(database, purpose, email, {
+    outgoing,
+    now,
+    mailbox: mailboxOf(key, email),
+  });
   // Another request may have used the link since we looked.
   return isChanged ? 'done' : 'already';
 }

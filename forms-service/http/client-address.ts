@@ -5,8 +5,17 @@ import ipaddr from 'ipaddr.js';
 import type { Limit } from '../types.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Submissions in an hour. Thousands of customers of a mobile network share one address, so a network gets many. */
-const MOST = { email: 5, address: 60, network: 300 };
+/**
+ * Submissions in an hour. Thousands of customers of a mobile network share one address, so a network gets many. Those
+ * with a mailbox that came unusually often, and those that are quarantined, are counted apart: a machine uses up nobody's
+ * share.
+ */
+const MOST = {
+  usual: { address: 60, network: 300 },
+  repeated: { address: 120, network: 300 },
+  quarantined: { address: 120, network: 300 },
+};
+type Kind = keyof typeof MOST;
 
 /** Bits of an address that are stored: the network, which does not identify a person. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 };
@@ -93,15 +102,19 @@ export function isFromUs({ headers, socket }: Sender, trusted: TrustedProxies): 
   return ipaddr.process(address).range() === 'loopback' || isTrusted(trusted, address, 0);
 }
 
+/** The part of an address that is counted: whoever shares it is counted together. */
+export const countedOf = (address: string) => prefixOf(address, COUNTED_BITS) ?? address;
+
 /** What is counted of a submission. Names of buckets are HMACs, which nobody can turn back into addresses. */
-export function limitsOf(key: string, address: string, email: string): Limit[] {
+export function limitsOf(key: string, address: string, kind: Kind): Limit[] {
   const counted = [
-    ['email', email.toLowerCase()],
     ['address', prefixOf(address, COUNTED_BITS)],
     ['network', networkOf(address)],
   ] as const;
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url');
   return counted.flatMap(([what, value]) =>
-    value ? { bucket: bucketOf(`limit ${what} ${value}`), windowMs: HOUR, most: MOST[what] } : [],
+    value
+      ? { bucket: bucketOf(`${kind} ${what} ${value}`), windowMs: HOUR, most: MOST[kind][what] }
+      : [],
   );
 }

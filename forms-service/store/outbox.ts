@@ -17,17 +17,20 @@ const readItem = (row: ItemRow): OutboxItem => ({
   data: JSON.parse(row.data) as OutgoingData,
 });
 
-/** Adds items to the outbox, within the transaction that stores the reason for them. */
+/**
+ * Adds items to the outbox, within the transaction that stores the reason for them. An item may be held until a time, at
+ * most a day ahead.
+ */
 export async function enqueue(
   query: Query,
-  items: readonly Outgoing[],
+  items: readonly (Outgoing & { heldUntil?: number })[],
   { submissionId, now }: { submissionId: string | null; now: number },
 ): Promise<void> {
   await Promise.all(
-    items.map(({ kind, template, recipient, data, messageId }) =>
+    items.map(({ kind, template, recipient, data, messageId, heldUntil }) =>
       query(
-        `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, state)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'queued')`,
+        `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, held, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'queued')`,
         [
           newId(now),
           kind,
@@ -38,14 +41,17 @@ export async function enqueue(
           emailKey(kind === 'webhook' ? String(data['email']) : recipient),
           JSON.stringify(data),
           messageId,
+          heldUntil ?? now,
           now,
+          heldUntil === undefined ? 0 : 1,
         ],
       ),
     ),
   );
 }
 
-/** Claims at most so many due items, oldest first, until the lease ends. An item that was never tried is always due. */
+/** Claims at most so many due items, oldest first, until the lease ends. An item that was never tried is always due,
+ * unless it is held. */
 export async function claim(
   database: Database,
   claim: Claim & { kind: Outgoing['kind']; most: number; leaseMs: number },
@@ -57,7 +63,7 @@ export async function claim(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
        WHERE kind = $6 AND (
-         (state = 'queued' AND (due_at <= $3 OR due_at > $4 OR tries = 0))
+         (state = 'queued' AND (due_at <= $3 OR due_at > $4 OR (tries = 0 AND held = 0)))
          OR (state = 'claimed' AND (claimed_until <= $3 OR claimed_until > $4))
        )
        ORDER BY due_at, id LIMIT $5 ${skip}

@@ -94,6 +94,7 @@ export async function purge(
       `INSERT INTO heartbeats (name, beat_at) VALUES ('${BEAT}', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1`,
       [now],
     );
+    await query('DELETE FROM mailboxes WHERE kept_until <= $1', [now]);
     if (Object.values(counts).some((count) => count > 0)) await noteRemains(query, now);
     return counts;
   });

@@ -7,6 +7,7 @@ import type { Acceptance, Arrival, MakeOutgoing } from '../types.ts';
 import { accept } from './accept.ts';
 import { checkHealth } from './health.ts';
 import { countOne } from './limits.ts';
+import { mailboxOf, openMailbox } from './mailboxes.ts';
 import {
   claim,
   countOutbox,
@@ -470,7 +471,9 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         now: one.recipient.startsWith('kept') ? NOW : NOW - 14 * DAY - 1,
       });
     const limit = { bucket: 'b', windowMs: MINUTE, most: 1 };
-    await countOne(database.query, [limit], NOW - MINUTE);
+    await countOne(database.query, [limit], NOW - 2 * MINUTE);
+    await openMailbox(database.query, mailboxOf('key', 'long@farm.example'), NOW - 14 * DAY);
+    await openMailbox(database.query, mailboxOf('key', 'late@farm.example'), NOW);
     await countOne(database.query, [limit], NOW);
 
     expect(await purge(database, RETENTION, NOW)).toMatchObject({
@@ -493,6 +496,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(networks).toContainEqual(['kept@farm.example', null]);
     expect(networks).toContainEqual(['fresh@farm.example', '198.51.100.0/24']);
     expect(await database.query('SELECT bucket FROM limits')).toHaveLength(1);
+    expect(await database.query('SELECT mailbox FROM mailboxes')).toHaveLength(1);
     expect(await purge(database, RETENTION, NOW)).toEqual({
       submissions: 0,
       subscriptions: 0,

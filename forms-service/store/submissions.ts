@@ -2,6 +2,7 @@
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
 import { emailKey, readReference } from './ids.ts';
+import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.ts';
 import { enqueue } from './outbox.ts';
 import { signUp } from './subscriptions.ts';
 
@@ -166,13 +167,33 @@ export function release(
   });
 }
 
-/** Stores the sign-up of a newsletter submission, and queues what has to be sent because of a submission. */
+/** Who is written to: without it mails to the visitor are not counted. */
+type Visitor = { mailbox: Mailbox; history: History };
+
+/**
+ * Stores the sign-up of a newsletter submission, and queues what has to be sent because of a submission. A mailbox that
+ * was sent enough gets its mail later, or not at all.
+ */
 export async function follow(
   query: Query,
   submission: Submission,
-  { outgoing, now }: { outgoing: MakeOutgoing; now: number },
+  { outgoing, now, visitor }: { outgoing: MakeOutgoing; now: number; visitor?: Visitor },
 ): Promise<void> {
   const { id, form, fields } = submission;
   const subscription = form === 'newsletter' ? await signUp(query, fields.email, now) : null;
-  await enqueue(query, outgoing(submission, subscription), { submissionId: id, now });
+  const items = outgoing(submission, subscription);
+  if (!visitor) return enqueue(query, items, { submissionId: id, now });
+  const { mailbox } = visitor;
+  let { history } = visitor;
+  const planned = items.flatMap((item) => {
+    if (item.kind !== 'mail' || item.recipient !== fields.email) return item;
+    const plan = planMail(history, now, subscription ? mailbox.spelling : undefined);
+    if (!plan) return [];
+    history = plan.history;
+    return plan.at > now ? { ...item, heldUntil: plan.at } : item;
+  });
+  await Promise.all([
+    enqueue(query, planned, { submissionId: id, now }),
+    storeHistory(query, mailbox, history, now),
+  ]);
 }

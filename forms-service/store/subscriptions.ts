@@ -3,6 +3,7 @@ import type { Database, Query } from '../database/database.ts';
 import type { Purpose } from '../signed-tokens.ts';
 import type { Outgoing, SubscriptionState } from '../types.ts';
 import { emailKey } from './ids.ts';
+import { noteAnswer, type Mailbox } from './mailboxes.ts';
 import { enqueue } from './outbox.ts';
 
 /** Stores a sign-up. It stays pending until it is confirmed, unless the address was confirmed before. */
@@ -37,19 +38,25 @@ const CHANGES: Readonly<Record<Purpose, string>> = {
   leave: `state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left'`,
 };
 
-/** Confirms a pending subscription, or ends one that is pending or confirmed. @returns false where nothing changed */
+/**
+ * Confirms a pending subscription, or ends one that is pending or confirmed. @param options `mailbox`: the owner has
+ * answered, and may be asked again @returns false where nothing changed
+ */
 export function changeSubscription(
   database: Database,
   purpose: Purpose,
   email: string,
-  { outgoing, now }: { outgoing: readonly Outgoing[]; now: number },
+  { outgoing, now, mailbox }: { outgoing: readonly Outgoing[]; now: number; mailbox?: Mailbox },
 ): Promise<boolean> {
   return database.transaction(async (query) => {
     const changed = await query(`UPDATE subscriptions SET ${CHANGES[purpose]} RETURNING state`, [
       emailKey(email),
       now,
     ]);
-    if (changed.length > 0) await enqueue(query, outgoing, { submissionId: null, now });
+    if (changed.length > 0) {
+      await enqueue(query, outgoing, { submissionId: null, now });
+      if (mailbox) await noteAnswer(query, mailbox, now);
+    }
     return changed.length > 0;
   });
 }

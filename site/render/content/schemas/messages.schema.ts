@@ -31,6 +31,7 @@ export const schema = z.strictObject({
     invalid: message,
     'key-missing': message,
     'key-reused': message,
+    'too-early': message,
     unavailable: message,
     'link-wrong': message,
     'link-expired': message,
