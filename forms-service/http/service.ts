@@ -9,7 +9,7 @@ import { chooseEncoding } from '@website/site/serve/negotiate.ts';
 import { accept } from '../store/accept.ts';
 import { checkHealth } from '../store/health.ts';
 import { uuidOf } from '../store/ids.ts';
-import { signStamp } from '../signed-tokens.ts';
+import { signStamp, type Purpose } from '../signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './request-body.ts';
 import { addressOf, limitsOf, networkOf } from './client-address.ts';
@@ -25,6 +25,12 @@ const HEALTH = '/healthz';
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** The pages of links in mails. `leave` stands in mails of earlier versions, and works for ever. */
+const LINKS: ReadonlyMap<string, Purpose> = new Map([
+  [`${FOLDER}confirm`, 'confirm'],
+  [`${FOLDER}unsubscribe`, 'leave'],
+  [`${FOLDER}leave`, 'leave'],
+]);
 /** Seconds until a client may try again after a failure of ours. */
 const UNAVAILABLE_FOR = '30';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
@@ -206,7 +212,7 @@ export function createService(parts: ServiceParts) {
       requireMethod(request, 'GET', 'HEAD');
       return view();
     }
-    const purpose = (['confirm', 'leave'] as const).find((name) => path === FOLDER + name);
+    const purpose = LINKS.get(path);
     if (purpose) {
       requireMethod(request, 'GET', 'HEAD', 'POST');
       const message = await answerLink(request, purpose, parts);
