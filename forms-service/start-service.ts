@@ -5,17 +5,21 @@ import { countEvents } from './http/metrics.ts';
 import { loadPages } from './http/load-pages.ts';
 import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
-import { recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
+import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import { startPurging } from './daily-purge.ts';
+import { summariseIfDue } from './daily-summary.ts';
+import { feedIfDue, HELPING } from './newsletter-copies.ts';
+import { startRepeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
-import { sharedSecret } from './store/secrets.ts';
+import { signingKey } from './store/secrets.ts';
 
 export { isForService };
 
-/** Name of the secret for stamps, links and counts. */
-const SECRET = 'signing';
 /** Outcomes after which there is something to send. */
 const SENDS = ['taken', 'confirm', 'leave'];
+
+/** Milliseconds between two checks whether the mail to staff is due. */
+const SUMMARY_PAUSE = 5 * 60 * 1000;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -32,9 +36,11 @@ export async function startSubmissions(
   const pages = await loadPages(folder);
   const { words, colours } = pages;
   const database = await openDatabase(settings);
-  const key = settings.secret ?? (await sharedSecret(database, SECRET));
+  const key = await signingKey(database, settings.secret);
   const recipients = recipientsOf(settings, words);
-  for (const note of sendingNotes(settings, words)) log.info(note);
+  for (const note of sendingNotes(settings)) log.info(note);
+  const warning = placeholderWarning(settings, words);
+  if (warning) log.warn(warning);
   const sending = startSending({
     settings,
     words,
@@ -52,6 +58,27 @@ export async function startSubmissions(
     reportTrouble: (error) =>
       log.error({ reason: reasonOf(error) }, 'retention: purge failed, tried again in an hour'),
   });
+  const summarising = startRepeating(
+    async () => {
+      const waiting = await summariseIfDue(database, recipients, Date.now());
+      if (waiting) log.info(waiting, 'summary: staff are told what waits for them');
+    },
+    {
+      pauseMs: SUMMARY_PAUSE,
+      reportTrouble: (error) =>
+        log.error({ reason: reasonOf(error) }, 'summary: failed, tried again in some minutes'),
+    },
+  );
+  const feeding = startRepeating(
+    async () => {
+      if ((await feedIfDue(database, recipients, Date.now())) > 0) sending.wake();
+    },
+    {
+      pauseMs: HELPING,
+      reportTrouble: (error) =>
+        log.warn({ reason: reasonOf(error) }, 'newsletter: the database cannot be reached'),
+    },
+  );
   const answer = createService({
     database,
     settings,
@@ -77,7 +104,13 @@ export async function startSubmissions(
      * `graceMs` are left to the next start.
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
-      await Promise.all([sending.stop(graceMs), purging.stop(), answered]);
+      await Promise.all([
+        sending.stop(graceMs),
+        purging.stop(),
+        summarising.stop(),
+        feeding.stop(),
+        answered,
+      ]);
       await database.close();
     },
   };

@@ -4,7 +4,7 @@
  * rarely twice, always with the same Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { claim, markFailed, markSent, release } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
@@ -26,7 +26,7 @@ export const WORKER_LIMITS = {
 type Result =
   | { is: 'sent'; ms: number }
   | { is: 'put-off'; error: string; waitMs: number }
-  | { is: 'given-up'; error: string }
+  | { is: 'given-up'; error: string; isRefusal?: boolean }
   /** The service stopped before it was sent: it is queued again. */
   | { is: 'given-back' };
 
@@ -34,6 +34,9 @@ type Result =
 export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
   /** `lost`: it was erased meanwhile, or its lease ended and another worker claimed it. */
   (Result | { is: 'lost' });
+
+/** Queries in a transaction. @param now the worker's time */
+export type FollowUp = (query: Query, now: number) => Promise<void>;
 
 export type WorkerOptions = {
   database: Database;
@@ -45,6 +48,11 @@ export type WorkerOptions = {
   report: (report: Report) => void;
   /** Called when the database cannot be reached; all items wait. */
   reportTrouble: (error: unknown) => void;
+  /**
+   * What follows from an item that was sent, or refused for its recipient; in the transaction that notes it. `null`
+   * where nothing follows.
+   */
+  followUp?: (item: OutboxItem, outcome: 'sent' | 'refused') => FollowUp | null;
   limits?: typeof WORKER_LIMITS;
   now?: () => number;
   random?: () => number;
@@ -60,6 +68,19 @@ export type Worker = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
+/** Stores how an attempt ended. @returns false where the item is not this worker's any more */
+function end(
+  database: Pick<Database, 'query'>,
+  id: string,
+  result: Result,
+  claim: { worker: string; now: number },
+): Promise<boolean> {
+  if (result.is === 'sent') return markSent(database, id, claim);
+  if (result.is === 'given-back') return release(database, id, claim);
+  const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
+  return markFailed(database, id, { ...claim, error: result.error, retryAt });
+}
+
 export function startWorker({
   database,
   kind,
@@ -67,6 +88,7 @@ export function startWorker({
   name,
   report,
   reportTrouble,
+  followUp = () => null,
   limits = WORKER_LIMITS,
   now = Date.now,
   random = Math.random,
@@ -124,7 +146,7 @@ export function startWorker({
     const { id, kind, template, tries } = item;
     const begin = performance.now();
     const result = resultOf(await attempt(item), item, Math.round(performance.now() - begin));
-    const isNoted = await note(item, () => mark(id, result));
+    const isNoted = await note(item, () => mark(item, result));
     report({ id, kind, template, tries, ...(isNoted ? result : { is: 'lost' }) });
   }
 
@@ -134,21 +156,31 @@ export function startWorker({
     ms: number,
   ): Result {
     if (!failure) return { is: 'sent', ms };
-    const { message: error, isPermanent, retryAfterMs } = failure;
+    const { message: error, isPermanent, isRefusal, retryAfterMs } = failure;
     // A wrong MAIL_STAFF or a full mailbox can be corrected, so mails to staff are tried again.
-    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error };
+    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error, isRefusal };
     if (ending.signal.aborted) return { is: 'given-back' };
     if (tries >= MOST_TRIES) return { is: 'given-up', error };
     return { is: 'put-off', error, waitMs: waitAfter(tries, retryAfterMs, random) };
   }
 
-  /** Stores the result. @returns false where the item is not ours any more */
-  function mark(id: string, result: Result): Promise<boolean> {
+  /** What follows from a result, if anything does. */
+  function followUpOf(item: OutboxItem, result: Result): FollowUp | null {
+    if (result.is === 'sent') return followUp(item, 'sent');
+    const isRefused = result.is === 'given-up' && result.isRefusal;
+    return isRefused ? followUp(item, 'refused') : null;
+  }
+
+  /** Stores the result, and what follows from it. @returns false where the item is not ours any more */
+  function mark(item: OutboxItem, result: Result): Promise<boolean> {
     const claim = { worker: name, now: now() };
-    if (result.is === 'sent') return markSent(database, id, claim);
-    if (result.is === 'given-back') return release(database, id, claim);
-    const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
-    return markFailed(database, id, { ...claim, error: result.error, retryAt });
+    const follows = followUpOf(item, result);
+    if (!follows) return end(database, item.id, result, claim);
+    return database.transaction(async (query) => {
+      const isOurs = await end({ query }, item.id, result, claim);
+      if (isOurs) await follows(query, claim.now);
+      return isOurs;
+    });
   }
 
   /** Claims items that are due, up to the limit. @returns whether there may be more */
