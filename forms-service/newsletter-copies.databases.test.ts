@@ -14,7 +14,7 @@ import {
   storeTested,
 } from './store/newsletters.ts';
 import { countOutbox, listOutbox, requeue } from './store/outbox.ts';
-import { eraseAddress } from './store/personal-data.ts';
+import { eraseAddress, exportAddress } from './store/personal-data.ts';
 import {
   changeSubscription,
   eachReader,
@@ -307,10 +307,12 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     expect(new Set(seen).size).toBe(1200);
   });
 
-  it('forgets who got it when somebody is erased', async () => {
+  it('tells a reader what was sent, and forgets it when the reader is erased', async () => {
     await subscribeMany(2);
     await start();
     await feed(0);
+    const { newsletters } = await exportAddress(database, readerAt(0));
+    expect(newsletters).toEqual([{ article: ARTICLE, queuedAt: NOW }]);
     await eraseAddress(database, readerAt(0), NOW);
     const rows = await database.query('SELECT email_key FROM newsletter_copies');
     expect(rows).toEqual([{ email_key: readerAt(1) }]);

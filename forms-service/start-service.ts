@@ -7,9 +7,7 @@ import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import { startPurging } from './daily-purge.ts';
-import { summariseIfDue } from './daily-summary.ts';
-import { feedIfDue, HELPING } from './newsletter-copies.ts';
-import { startRepeating } from './repeating.ts';
+import { startRegularMails } from './regular-mails.ts';
 import { readSettings } from './service-settings.ts';
 import { signingKey } from './store/secrets.ts';
 
@@ -17,9 +15,6 @@ export { isForService };
 
 /** Outcomes after which there is something to send. */
 const SENDS = ['taken', 'confirm', 'leave'];
-
-/** Milliseconds between two checks whether the mail to staff is due. */
-const SUMMARY_PAUSE = 5 * 60 * 1000;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -58,27 +53,16 @@ export async function startSubmissions(
     reportTrouble: (error) =>
       log.error({ reason: reasonOf(error) }, 'retention: purge failed, tried again in an hour'),
   });
-  const summarising = startRepeating(
-    async () => {
-      const waiting = await summariseIfDue(database, recipients, Date.now());
-      if (waiting) log.info(waiting, 'summary: staff are told what waits for them');
-    },
-    {
-      pauseMs: SUMMARY_PAUSE,
-      reportTrouble: (error) =>
-        log.error({ reason: reasonOf(error) }, 'summary: failed, tried again in some minutes'),
-    },
-  );
-  const feeding = startRepeating(
-    async () => {
-      if ((await feedIfDue(database, recipients, Date.now())) > 0) sending.wake();
-    },
-    {
-      pauseMs: HELPING,
-      reportTrouble: (error) =>
-        log.warn({ reason: reasonOf(error) }, 'newsletter: the database cannot be reached'),
-    },
-  );
+  const regular = startRegularMails({
+    database,
+    recipients,
+    onQueued: () => sending.wake(),
+    reportTrouble: (error) =>
+      log.warn(
+        { reason: reasonOf(error) },
+        'regular mails: not queued, tried again in some minutes',
+      ),
+  });
   const answer = createService({
     database,
     settings,
@@ -104,13 +88,7 @@ export async function startSubmissions(
      * `graceMs` are left to the next start.
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
-      await Promise.all([
-        sending.stop(graceMs),
-        purging.stop(),
-        summarising.stop(),
-        feeding.stop(),
-        answered,
-      ]);
+      await Promise.all([sending.stop(graceMs), purging.stop(), regular.stop(), answered]);
       await database.close();
     },
   };

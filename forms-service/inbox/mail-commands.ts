@@ -173,7 +173,12 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
     const data = { article, title: found.title, state: known?.state ?? null, ...progress };
     return { data, text: `“${found.title}”\n${would}` };
   }
-  if (!isTested) throw new InboxError(first);
+  if (!isTested)
+    throw new InboxError(
+      known?.state === 'sending'
+        ? `${article} is being sent with its earlier words. To send the new ones, first stop it: npm run inbox -- send-newsletter ${article} --stop`
+        : first,
+    );
   if (progress.missing === 0) throw new InboxError('Every reader has it already.');
   await startNewsletter(database, { article, content, perMinute, now });
   return {

@@ -14,7 +14,7 @@ const stylesOf = (colours: Colours): Readonly<Record<string, string>> => ({
   ul: 'margin:0 0 16px;padding:0 0 0 24px',
   ol: 'margin:0 0 16px;padding:0 0 0 24px',
   li: 'margin:0 0 8px',
-  blockquote: `margin:0 0 16px;padding:2px 0 2px 16px;border-left:4px solid ${colours['soil'] ?? ''}`,
+  blockquote: `margin:0 0 16px;padding:14px 0 1px 16px;border-left:4px solid ${colours['soil'] ?? ''}`,
   a: `color:${colours['deep'] ?? ''}`,
 });
 

@@ -7,6 +7,7 @@ import {
   type SubscriptionState,
 } from '../types.ts';
 import { emailKey } from './ids.ts';
+import { newslettersTo } from './newsletters.ts';
 import { listOutbox } from './outbox.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { eachSubmission } from './submissions.ts';
@@ -19,6 +20,8 @@ export type Person = {
   email: string;
   submissions: Submission[];
   subscription: Subscription | null;
+  /** Articles that were sent to the address as a newsletter. */
+  newsletters: { article: string; queuedAt: number }[];
   /** Sent or waiting to be sent to the address. */
   mails: OutboxItem[];
 };
@@ -38,7 +41,8 @@ export async function exportAddress(database: Database, email: string): Promise<
     [emailKey(email)],
   );
   const mails = await listOutbox(database, { states: OUTBOX_STATES, email, most: ALL });
-  return { email, submissions, subscription, mails };
+  const newsletters = await newslettersTo(database, emailKey(email));
+  return { email, submissions, subscription, newsletters, mails };
 }
 
 /** Numbers of deleted rows. */
