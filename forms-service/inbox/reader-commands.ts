@@ -10,26 +10,17 @@ import {
 import { isoTimes } from './display.ts';
 import { addCommand, type Inbox } from './inbox.ts';
 import { withFormats, writeList, type ListOutput } from './output-file.ts';
-import type { Cell, Sheet } from './spreadsheet.ts';
+import { readerSheet, type ListedReader } from './sheets.ts';
 import { table } from './terminal-text.ts';
 
-/** A reader with the link that ends the subscription. */
-type Listed = { email: string; sinceAt: number; unsubscribe: string };
-
-async function* rowsOf(readers: AsyncIterable<Listed>): AsyncGenerator<Cell[]> {
-  for await (const { email, sinceAt, unsubscribe } of readers)
-    yield [email, { at: sinceAt }, unsubscribe];
+/** Readers, each with the link that ends the subscription. */
+export async function* withLinks(
+  readers: AsyncIterable<SubscribedReader>,
+  context: Parameters<typeof linkTo>[1],
+): AsyncGenerator<ListedReader> {
+  for await (const { email, since } of readers)
+    yield { email, sinceAt: since, unsubscribe: linkTo('leave', context, email) };
 }
-
-const sheetOf = (readers: AsyncIterable<Listed>): Sheet => ({
-  name: 'Readers',
-  columns: [
-    { title: 'Email', width: 34 },
-    { title: 'Reader since', width: 17 },
-    { title: 'Link to unsubscribe', width: 60 },
-  ],
-  rows: rowsOf(readers),
-});
 
 export function addReaderCommands(inbox: Inbox): void {
   const readers = addCommand(
@@ -61,11 +52,8 @@ export function addReaderCommands(inbox: Inbox): void {
         };
       }
       const context = await inbox.loadMailContext();
-      async function* listed(from: AsyncIterable<SubscribedReader>): AsyncGenerator<Listed> {
-        for await (const { email, since } of from)
-          yield { email, sinceAt: since, unsubscribe: linkTo('leave', context, email) };
-      }
-      return writeList(options, listed(eachReader(database)), sheetOf, isoTimes);
+      const listed = withLinks(eachReader(database), context);
+      return writeList(options, listed, readerSheet, isoTimes);
     },
   );
   withFormats(readers).option('--counts', 'how many readers came and went, month by month');

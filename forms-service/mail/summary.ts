@@ -9,7 +9,7 @@ import { filled, type Draft, type Item, type MailContext } from './mail-draft.ts
 export const SHOWN_BY = {
   overdue: { page: '/?show=overdue', command: 'npm run inbox -- list --overdue' },
   heldBack: { page: '/?show=quarantined', command: 'npm run inbox -- quarantine' },
-  givenUp: { page: '/outbox', command: 'npm run inbox -- outbox --state given-up' },
+  givenUp: { page: '/outbox?state=dead', command: 'npm run inbox -- outbox --state given-up' },
 } as const satisfies Record<keyof Attention, { page: string; command: string }>;
 const KINDS = Object.keys(SHOWN_BY) as (keyof Attention)[];
 
