@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -11,7 +11,9 @@ import { openPostgres } from './postgres.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 /** Versions of our own migrations. */
-const OWN = [1, 2];
+const OWN = readdirSync(new URL('migrations/sqlite', import.meta.url))
+  .map((name) => Number.parseInt(name, 10))
+  .sort((a, b) => a - b);
 
 describe.each(DIALECTS)('a database on %s', (dialect) => {
   let place: TestDatabase;
