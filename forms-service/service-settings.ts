@@ -90,6 +90,12 @@ const environment = z
     MAIL_FROM: address.optional(),
     /** Who of us is written to; several are separated by commas. */
     MAIL_STAFF: z.string().transform(listOf).pipe(z.array(address).min(1)).optional(),
+    /** Who is written to where MAIL_STAFF cannot be reached; best at another mail provider. */
+    MAIL_STAFF_SECOND: address.optional(),
+    /** Address of the page for staff, for links in mails to them. */
+    STAFF_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
+      .transform((value) => value.replace(/\/$/, ''))
+      .optional(),
     /** The site's own address, for links in mails. */
     SITE_ORIGIN: origin.optional(),
     /** The static site that may post here from elsewhere. */
@@ -161,6 +167,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,
     mailStaff: all.MAIL_STAFF,
+    mailStaffSecond: all.MAIL_STAFF_SECOND,
+    staffUrl: all.STAFF_URL,
     siteOrigin: all.SITE_ORIGIN,
     allowedOrigin: all.ALLOWED_ORIGIN,
     trustedProxies: all.TRUST_PROXY,

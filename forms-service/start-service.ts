@@ -12,16 +12,15 @@ import { countEvents, watchFigures } from './http/metrics.ts';
 import type { Pages } from './http/load-pages.ts';
 import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
-import { recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
+import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import { startPurging } from './daily-purge.ts';
+import { startRegularMails } from './regular-mails.ts';
 import { readSettings } from './service-settings.ts';
 import { checkRarely, lookAtWaiting } from './store/health.ts';
-import { sharedSecret } from './store/secrets.ts';
+import { signingKey } from './store/secrets.ts';
 
 export { isForService };
 
-/** Name of the secret for stamps, links and counts. */
-const SECRET = 'signing';
 /** Milliseconds for which the pages wait for the database at the start. */
 const FIRST_WAIT = 3000;
 /** Outcomes after which there is something to send. */
@@ -54,7 +53,7 @@ export async function startSubmissions(
     async () => {
       const real = await openDatabase(settings, { isNew: mayCreate(env) });
       try {
-        key = settings.secret ?? (await sharedSecret(real, SECRET));
+        key = await signingKey(real, settings.secret);
       } catch (error) {
         await real.close();
         throw error;
@@ -90,10 +89,23 @@ export async function startSubmissions(
         reportTrouble: (error) =>
           log.warn({ reason: reasonOf(error) }, 'outbox: the database cannot be reached'),
       });
+    const startRegular = () =>
+      startRegularMails({
+        database,
+        recipients,
+        onQueued: () => used.sending?.wake(),
+        reportTrouble: (error) =>
+          log.warn(
+            { reason: reasonOf(error) },
+            'regular mails: not queued, tried again in some minutes',
+          ),
+      });
     const used = {
       pages,
       sending: key === undefined ? undefined : startMails(),
       startMails,
+      regular: key === undefined ? undefined : startRegular(),
+      startRegular,
       answer: createService({
         database,
         settings,
@@ -120,13 +132,16 @@ export async function startSubmissions(
   }
 
   let used = useBuild(newestPages());
-  for (const note of sendingNotes(settings, used.pages.words)) log.info(note);
+  for (const note of sendingNotes(settings)) log.info(note);
+  const warning = placeholderWarning(settings, used.pages.words);
+  if (warning) log.warn(warning);
   let purging: ReturnType<typeof startPurging> | undefined;
   let isStopping = false;
   const working = opened.then(() => {
     if (isStopping) return;
     if (!settings.databaseUrl) sweepLeftovers(settings.folder);
     used.sending ??= used.startMails();
+    used.regular ??= used.startRegular();
     purging = startPurging({
       database,
       retention: settings.retention,
@@ -143,6 +158,7 @@ export async function startSubmissions(
       const pages = newestPages();
       if (pages !== used.pages && !isStopping) {
         end(used.sending?.stop());
+        end(used.regular?.stop());
         used = useBuild(pages);
       }
       return used.answer(request);
@@ -153,7 +169,13 @@ export async function startSubmissions(
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
       isStopping = true;
-      await Promise.all([used.sending?.stop(graceMs), purging?.stop(), answered, ...ending]);
+      await Promise.all([
+        used.sending?.stop(graceMs),
+        used.regular?.stop(),
+        purging?.stop(),
+        answered,
+        ...ending,
+      ]);
       await database.close();
     },
   };

@@ -507,12 +507,12 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
 
   describe('the links of the newsletter', () => {
     const email = 'jane@kilele.example';
-    const { confirm, confirmed, leave, left } = words.messages.pages;
+    const { confirm, confirmed, unsubscribe, unsubscribed } = words.messages.pages;
     const heading = {
       confirm: `<h1>${confirm.title}</h1>`,
       confirmed: `<h1>${confirmed.title}</h1>`,
-      leave: `<h1>${leave.title}</h1>`,
-      left: `<h1>${left.title}</h1>`,
+      leave: `<h1>${unsubscribe.title}</h1>`,
+      left: `<h1>${unsubscribed.title}</h1>`,
     };
     const linkTo = (purpose: 'confirm' | 'leave', until?: number, key = KEY) =>
       `/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;

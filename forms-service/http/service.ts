@@ -9,7 +9,7 @@ import { chooseEncoding } from '@website/site/serve/negotiate.ts';
 import { accept } from '../store/accept.ts';
 import { uuidOf } from '../store/ids.ts';
 import { mailboxOf } from '../store/mailboxes.ts';
-import { readStamp, signStamp } from '../signed-tokens.ts';
+import { readStamp, signStamp, type Purpose } from '../signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './request-body.ts';
 import { createHealth, isForHealth } from './answer-health.ts';
@@ -27,6 +27,12 @@ const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
 /** The key of an attempt, with or without the quotes of the header's draft (draft-ietf-httpapi-idempotency-key-header). */
 const KEY = /^("?)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\1$/i;
+/** The pages of links in mails. `leave` stands in mails of earlier versions, and works for ever. */
+const LINKS: ReadonlyMap<string, Purpose> = new Map([
+  [`${FOLDER}confirm`, 'confirm'],
+  [`${FOLDER}unsubscribe`, 'leave'],
+  [`${FOLDER}leave`, 'leave'],
+]);
 /** Seconds until a client may try again after a failure of ours. */
 const UNAVAILABLE_FOR = '30';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
@@ -261,7 +267,7 @@ export function createService(parts: ServiceParts) {
       const { status, value } = await answerHealth(request, path);
       return json(value, status);
     }
-    const purpose = (['confirm', 'leave'] as const).find((name) => path === FOLDER + name);
+    const purpose = LINKS.get(path);
     if (purpose) {
       requireMethod(request, 'GET', 'HEAD', 'POST');
       const message = await answerLink(request, purpose, parts);

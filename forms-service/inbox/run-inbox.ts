@@ -5,12 +5,15 @@ import type { Database } from '../database/database.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { loadPages } from '../http/load-pages.ts';
-import { recipientsOf } from '../mail/sending.ts';
+import { mailContextOf, recipientsOf } from '../mail/sending.ts';
 import { readSettings, type Settings } from '../service-settings.ts';
+import { signingKey } from '../store/secrets.ts';
 import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
-import { InboxError } from './inbox.ts';
+import { InboxError, type Inbox } from './inbox.ts';
+import { addMailCommands } from './mail-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
+import { addReaderCommands } from './reader-commands.ts';
 import { addSubmissionCommands } from './submission-commands.ts';
 
 const HELP = `
@@ -19,13 +22,15 @@ The command and its options come after two hyphens:
   npm run inbox -- show KAG-7Q2M-XK4D                one of them, whole
   npm run inbox -- search wanjiru seed               those with both words
   npm run inbox -- answer KAG-7Q2M-XK4D --note "called her back"
+  npm run inbox -- status                            how much there is, and what to do next
+  npm run inbox -- readers                           who reads the newsletter
   npm run inbox -- list --help                       more about a command
 
 For other programs: --json, and --silent so that npm adds nothing:
   npm run --silent inbox -- list --json
 
 It finds the database as the server does: in DATABASE_URL, or else in the folder SUBMISSIONS_FOLDER
-(var/submissions).`;
+(var/submissions). All times are those of Nairobi.`;
 
 /** The build that the server serves. */
 const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
@@ -61,16 +66,24 @@ async function run(): Promise<void> {
     .helpCommand(false)
     .showHelpAfterError('(--help says more)')
     .addHelpText('after', HELP);
-  const inbox = {
+  const inbox: Inbox = {
     program,
     settings,
     open: () => (opened ??= openExisting(settings)),
+    siteFolder: SITE_FOLDER,
+    loadPages: () => loadPages(SITE_FOLDER),
     loadOutgoing: () => outgoingOf(recipientsOf(settings, loadPages(SITE_FOLDER).words)),
+    async loadMailContext() {
+      const key = await signingKey(await inbox.open(), settings.secret);
+      return mailContextOf(settings, { ...loadPages(SITE_FOLDER), key });
+    },
     now: Date.now,
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
   };
   addSubmissionCommands(inbox);
   addOutboxCommands(inbox);
+  addReaderCommands(inbox);
+  addMailCommands(inbox);
   addExportCommands(inbox);
   addRemovalAndBackupCommands(inbox);
   try {

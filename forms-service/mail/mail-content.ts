@@ -7,7 +7,9 @@ export type Block =
   | { is: 'button'; label: string; address: string }
   | { is: 'facts'; facts: readonly { label: string; value: string }[] }
   /** What a visitor wrote, with its line ends. */
-  | { is: 'quote'; text: string };
+  | { is: 'quote'; text: string }
+  /** An article: the HTML of the build, which has few tags and no attributes but the addresses of links. */
+  | { is: 'article'; html: string };
 
 /** A block for each paragraph. */
 export const texts = (paragraphs: readonly string[]): Block[] =>
@@ -21,5 +23,5 @@ export type MailContent = {
   /** Who we are, and why this mail was sent: a line each. */
   foot: readonly string[];
   /** A link to unsubscribe, in the foot. */
-  leave?: { label: string; address: string };
+  unsubscribe?: { label: string; address: string };
 };

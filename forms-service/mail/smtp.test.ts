@@ -101,7 +101,7 @@ describe('a mail that is accepted', () => {
     const headers = server.received[0]?.headers.split('\r\n') ?? [];
     expect(headers).toContainEqual(
       expect.stringMatching(
-        /^List-Unsubscribe: <https:\/\/www\.kilele\.example\/submissions\/leave\?token=[\w-]+>$/,
+        /^List-Unsubscribe: <https:\/\/www\.kilele\.example\/submissions\/unsubscribe\?token=[\w-]+>$/,
       ),
     );
     expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

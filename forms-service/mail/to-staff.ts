@@ -1,4 +1,5 @@
 /** Mails to staff: one for each submission. A reply goes to the visitor. */
+import { longTime } from '../nairobi-time.ts';
 import { isMailbox } from './mailbox.ts';
 import { texts, type Block } from './mail-content.ts';
 import {
@@ -11,13 +12,6 @@ import {
   type Item,
 } from './mail-draft.ts';
 
-/** The office's time; the server may be elsewhere. */
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-});
-
 /** Characters of the message that a mailbox may show beside the subject. */
 const PREVIEW = 100;
 
@@ -29,7 +23,7 @@ export const notice =
     const { name, subject, message } = item.data;
     const said = {
       reference: textOf(item, 'reference'),
-      received: `${TIME.format(numberOf(item, 'receivedAt'))} ${site.hours.zone}`,
+      received: `${longTime(numberOf(item, 'receivedAt'))} ${site.hours.zone}`,
       name,
       email,
       subject,

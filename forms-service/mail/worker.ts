@@ -4,7 +4,7 @@
  * rarely twice, always with the same Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { claim, markFailed, markSent, release } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
@@ -29,7 +29,7 @@ export const WORKER_LIMITS = {
 type Result =
   | { is: 'sent'; ms: number }
   | { is: 'put-off'; error: string; waitMs: number }
-  | { is: 'given-up'; error: string }
+  | { is: 'given-up'; error: string; isRefusal?: boolean }
   /** The service stopped before it was sent: it is queued again. */
   | { is: 'given-back' }
   /** The other server refuses us, not this item: it is queued again, and nothing is sent for a while. */
@@ -39,6 +39,9 @@ type Result =
 export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
   /** `lost`: it was erased meanwhile, or its lease ended and another worker claimed it. */
   (Result | { is: 'lost' });
+
+/** Queries in a transaction. @param now the worker's time */
+export type FollowUp = (query: Query, now: number) => Promise<void>;
 
 export type WorkerOptions = {
   database: Database;
@@ -50,6 +53,11 @@ export type WorkerOptions = {
   report: (report: Report) => void;
   /** Called when the database cannot be reached; all items wait. */
   reportTrouble: (error: unknown) => void;
+  /**
+   * What follows from an item that was sent, or refused for its recipient; in the transaction that notes it. `null`
+   * where nothing follows.
+   */
+  followUp?: (item: OutboxItem, outcome: 'sent' | 'refused') => FollowUp | null;
   limits?: typeof WORKER_LIMITS;
   /** Milliseconds since 1970, by a clock that all workers share: leases are set and compared by it. */
   now?: () => number | Promise<number>;
@@ -66,6 +74,20 @@ export type Worker = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
+/** Stores how an attempt ended. @returns false where the item is not this worker's any more */
+function end(
+  database: Pick<Database, 'query'>,
+  id: string,
+  result: Result,
+  claim: { worker: string; now: number },
+): Promise<boolean> {
+  if (result.is === 'sent') return markSent(database, id, claim);
+  if (result.is === 'given-back') return release(database, id, claim);
+  if (result.is === 'paused') return release(database, id, { ...claim, error: result.error });
+  const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
+  return markFailed(database, id, { ...claim, error: result.error, retryAt });
+}
+
 export function startWorker({
   database,
   kind,
@@ -73,6 +95,7 @@ export function startWorker({
   name,
   report,
   reportTrouble,
+  followUp = () => null,
   limits = WORKER_LIMITS,
   now = Date.now,
   random = Math.random,
@@ -136,7 +159,7 @@ export function startWorker({
     const begin = performance.now();
     const result = resultOf(await attempt(item), item, Math.round(performance.now() - begin));
     if (result.is === 'sent') refused.times = 0;
-    const isNoted = await note(begin + limits.lease, () => mark(id, result));
+    const isNoted = await note(begin + limits.lease, () => mark(item, result));
     report({ id, kind, template, tries, ...(isNoted ? result : { is: 'lost' }) });
   }
 
@@ -146,10 +169,10 @@ export function startWorker({
     ms: number,
   ): Result {
     if (!failure) return { is: 'sent', ms };
-    const { message: error, isPermanent, isAboutUs, retryAfterMs } = failure;
+    const { message: error, isPermanent, isAboutUs, isRefusal, retryAfterMs } = failure;
     if (isAboutUs) return { is: 'paused', error, pauseMs: pause() };
     // A wrong MAIL_STAFF or a full mailbox can be corrected, so mails to staff are tried again.
-    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error };
+    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error, isRefusal };
     if (ending.signal.aborted) return { is: 'given-back' };
     if (tries >= MOST_TRIES) return { is: 'given-up', error };
     return { is: 'put-off', error, waitMs: waitAfter(tries, retryAfterMs, random) };
@@ -166,14 +189,23 @@ export function startWorker({
     return pauseMs;
   }
 
-  /** Stores the result. @returns false where the item is not ours any more */
-  async function mark(id: string, result: Result): Promise<boolean> {
+  /** What follows from a result, if anything does. */
+  function followUpOf(item: OutboxItem, result: Result): FollowUp | null {
+    if (result.is === 'sent') return followUp(item, 'sent');
+    const isRefused = result.is === 'given-up' && result.isRefusal;
+    return isRefused ? followUp(item, 'refused') : null;
+  }
+
+  /** Stores the result, and what follows from it. @returns false where the item is not ours any more */
+  async function mark(item: OutboxItem, result: Result): Promise<boolean> {
     const claim = { worker: name, now: await now() };
-    if (result.is === 'sent') return markSent(database, id, claim);
-    if (result.is === 'given-back') return release(database, id, claim);
-    if (result.is === 'paused') return release(database, id, { ...claim, error: result.error });
-    const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
-    return markFailed(database, id, { ...claim, error: result.error, retryAt });
+    const follows = followUpOf(item, result);
+    if (!follows) return end(database, item.id, result, claim);
+    return database.transaction(async (query) => {
+      const isOurs = await end({ query }, item.id, result, claim);
+      if (isOurs) await follows(query, claim.now);
+      return isOurs;
+    });
   }
 
   /** Claims items that are due, up to the limit. @returns whether there may be more */

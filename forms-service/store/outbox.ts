@@ -1,6 +1,7 @@
 /** Mails and webhook calls to be sent. Each is sent at least once, always with the same Message-ID. */
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.ts';
+import { noteRemains } from './chores.ts';
 import { emailKey, newId } from './ids.ts';
 
 /** Longest time to the next attempt. A later time was written before the clock was set back: the item is due now. */
@@ -77,7 +78,7 @@ export async function claim(
 
 /** @returns false where the item is not this worker's any more: it was erased, or another worker claimed it */
 async function endClaim(
-  database: Database,
+  database: Pick<Database, 'query'>,
   id: string,
   worker: string,
   changes: string,
@@ -94,14 +95,18 @@ async function endClaim(
 type Claim = { worker: string; now: number };
 
 /** Marks an item as sent. */
-export function markSent(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
+export function markSent(
+  database: Pick<Database, 'query'>,
+  id: string,
+  { worker, now }: Claim,
+): Promise<boolean> {
   const changes = "state = 'sent', sent_at = $3, last_error = NULL";
   return endClaim(database, id, worker, changes, [now]);
 }
 
 /** Marks an item as not sent. @param failure `retryAt`: when to try again, or `null` to give it up */
 export function markFailed(
-  database: Database,
+  database: Pick<Database, 'query'>,
   id: string,
   { worker, now, error, retryAt }: Claim & { error: string; retryAt: number | null },
 ): Promise<boolean> {
@@ -116,12 +121,41 @@ export function markFailed(
  * @param claim `error`: why it failed
  */
 export function release(
-  database: Database,
+  database: Pick<Database, 'query'>,
   id: string,
   { worker, now, error = null }: Claim & { error?: string | null },
 ): Promise<boolean> {
   const changes = "state = 'queued', due_at = $3, last_error = $4, tries = tries - 1";
   return endClaim(database, id, worker, changes, [now, error?.slice(0, ERROR_LENGTH) ?? null]);
+}
+
+/** The last six digits of an item's id, in capitals: how staff name it. Newer ids differ there. */
+export const shortId = (id: string) => id.slice(-SHORT).toUpperCase();
+const SHORT = 6;
+
+/** The ids of the items that staff may mean by the end of an id, at most two. */
+export async function findItems(database: Database, typed: string): Promise<string[]> {
+  const end = typed.toLowerCase();
+  if (!/^[0-9a-f-]{6,36}$/.test(end)) return [];
+  const rows = await database.query<{ id: string }>(
+    'SELECT id FROM outbox WHERE id LIKE $1 ORDER BY id LIMIT 2',
+    [`%${end}`],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an item that was given up, or all of them. @returns the number of items */
+export function dropGivenUp(database: Database, now: number, id?: string): Promise<number> {
+  return database.transaction(async (query) => {
+    const which = id === undefined ? '' : 'AND id = $1';
+    const values = id === undefined ? [] : [id];
+    const rows = await query(
+      `DELETE FROM outbox WHERE state = 'dead' ${which} RETURNING id`,
+      values,
+    );
+    if (rows.length > 0) await noteRemains(query, now);
+    return rows.length;
+  });
 }
 
 /** Makes one item due now, or all that were given up. @returns the number of items */

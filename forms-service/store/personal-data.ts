@@ -9,6 +9,7 @@ import {
 } from '../types.ts';
 import { emailKey } from './ids.ts';
 import { enqueue, isAbout, listOutbox } from './outbox.ts';
+import { newslettersTo } from './newsletters.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { eachSubmission } from './submissions.ts';
 
@@ -20,6 +21,8 @@ export type Person = {
   email: string;
   submissions: Submission[];
   subscription: Subscription | null;
+  /** Articles that were sent to the address as a newsletter. */
+  newsletters: { article: string; queuedAt: number }[];
   /** Mails and webhook calls to the address or about it, sent or not. */
   mails: OutboxItem[];
 };
@@ -39,7 +42,8 @@ export async function exportAddress(database: Database, email: string): Promise<
     [emailKey(email)],
   );
   const mails = await listOutbox(database, { states: OUTBOX_STATES, email, most: ALL });
-  return { email, submissions, subscription, mails };
+  const newsletters = await newslettersTo(database, emailKey(email));
+  return { email, submissions, subscription, newsletters, mails };
 }
 
 /** Numbers of deleted rows. */

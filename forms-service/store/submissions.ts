@@ -1,6 +1,7 @@
 /** Finding submissions, and changing their state. */
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
+import { noteRemains } from './chores.ts';
 import { emailKey, readReference } from './ids.ts';
 import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.ts';
 import { enqueue } from './outbox.ts';
@@ -164,6 +165,22 @@ export function release(
     const result = await change(query, reference, ['quarantined'], to);
     if (result.is === 'done') await follow(query, result.submission, { outgoing, now });
     return result;
+  });
+}
+
+/** Deletes a submission that is in quarantine. What is left of it in the database's files goes with the next purge. */
+export function discard(database: Database, reference: string, now: number): Promise<Change> {
+  return database.transaction(async (query) => {
+    const [row] = await query<SubmissionRow>(
+      `DELETE FROM submissions WHERE reference = $1 AND state = 'quarantined' RETURNING ${COLUMNS}`,
+      [readReference(reference)],
+    );
+    if (!row) {
+      const found = await find(query, reference);
+      return found ? { is: 'refused', state: found.state } : { is: 'missing' };
+    }
+    await noteRemains(query, now);
+    return { is: 'done', submission: readSubmission(row) };
   });
 }
 

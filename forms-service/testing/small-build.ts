@@ -2,9 +2,18 @@
 import { writeSite } from '@website/site/serve/testing/small-site.ts';
 import { colours, words } from './site-words.ts';
 
+/** An article of the news in this build, in the scripts that a build makes of it. */
+export const ARTICLE = 'news/rain';
+const ARTICLE_FILES = {
+  'content/abcdef01/news/rain.data.js':
+    'export default { article: { title: "Rain at the right time", excerpt: "The rains are back.", date: "1 June 2026" } };',
+  'content/abcdef01/news/rain.prose.js': 'export default "<p>In November it rained.</p>";',
+};
+
 /** Has the exports of `site/render/service-pages/pages.tsx`. */
 const pagesOf = (thanks: string) => `exports.words = ${JSON.stringify(words)};
 exports.colours = ${JSON.stringify(colours)};
+exports.contentVersion = 'abcdef01';
 exports.formAddresses = { newsletter: '/', partnership: '/about', inquiry: '/connect', 'early-access': '/comingsoon' };
 exports.messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
 exports.thanksPage = (form) => \`<h1>${thanks} \${form}</h1>\`;
@@ -14,4 +23,4 @@ exports.problemsPage = () => '<h1>Problems</h1>';
 
 /** Writes it into a folder of its own. Remove it when done. @param options `thanks`: how its pages of thanks begin */
 export const writeSmallBuild = ({ thanks = 'Thanks for' } = {}) =>
-  writeSite({ '_service/pages.cjs': pagesOf(thanks) });
+  writeSite({ '_service/pages.cjs': pagesOf(thanks), ...ARTICLE_FILES });

@@ -18,6 +18,7 @@ function testPages(): Pages {
   return {
     words,
     colours,
+    contentVersion: 'abcdef01',
     formAddresses: {
       newsletter: '/',
       partnership: '/about',

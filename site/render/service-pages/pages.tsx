@@ -9,6 +9,7 @@ import mails from 'content:mails';
 import messages from 'content:messages';
 import site from 'content:site';
 import comingSoon from 'content:comingSoon';
+import version from 'content:version';
 import type { ReturnedForm } from '#app/forms/submission.ts';
 import type { FormName } from '#app/forms/validation.ts';
 import { FormPage, type Problem } from './form-page.tsx';
@@ -22,6 +23,9 @@ export const colours = COLOURS;
 
 /** Everything that the service says, on its pages, in problem details and in mails. */
 export const words = { messages, forms, inquiry, fieldErrors, mails, site };
+
+/** Where the build has its articles: in `content/<version>/news/`. */
+export const contentVersion = version;
 
 /** The page of the site that each form stands on. */
 export const formAddresses: Readonly<Record<FormName, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineWith, line } from '#render/content/kinds.ts';
+import { lineWith, line, placeholders } from '#render/content/kinds.ts';
 
 export const file = 'mails.yaml';
 
@@ -26,10 +26,19 @@ const notice = (...names: string[]) =>
     promise: line,
   });
 
+/** How much of something waits for staff, and the label of the link to it. */
+const waiting = z.strictObject({
+  one: placeholders('since'),
+  many: placeholders('count', 'since'),
+  link: line,
+});
+
 /** The mails that go out where forms are taken for real. */
 export const schema = z.strictObject({
   confirm: mail('days').extend({ button: line }),
-  welcome: mail().extend({ leave: line }),
+  welcome: mail(),
+  /** What stands around an article that is sent to all readers. */
+  newsletter: z.strictObject({ read: line, unsubscribe: line, foot: lineWith('site') }),
   partnership: mail().extend({ steps: z.array(line).min(1) }),
   inquiry: mail('reference'),
   'early-access': mail(),
@@ -49,5 +58,16 @@ export const schema = z.strictObject({
     'early-access': notice(),
     reply: lineWith('email'),
     noReply: line,
+    summary: z.strictObject({
+      subject: line,
+      title: line,
+      overdue: waiting,
+      heldBack: waiting,
+      givenUp: waiting,
+      command: placeholders('command'),
+      after: line,
+    }),
+    test: z.strictObject({ subject: line, title: line, text: line }),
+    second: placeholders('address', 'reason'),
   }),
 });

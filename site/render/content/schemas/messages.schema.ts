@@ -12,8 +12,8 @@ export const schema = z.strictObject({
     thanks: z.strictObject({ title: line, home: line }),
     confirm: question,
     confirmed: message,
-    leave: question,
-    left: message,
+    unsubscribe: question,
+    unsubscribed: message,
     problems: message.extend({ minutes: line }),
   }),
   problems: z.strictObject({
