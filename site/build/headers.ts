@@ -23,7 +23,8 @@ export function securityHeaders(
     `img-src 'self'`,
     `font-src 'self'`,
     `manifest-src 'self'`,
-    // The service worker: its file, and the files that it fetches. Pages fetch nothing; they only send forms.
+    // The service worker: its file, and the files that it fetches. Pages send forms; in Firefox and WebKit they fetch
+    // scripts before they import them (`browser/boot/boot.ts`).
     `worker-src 'self'`,
     `connect-src ${own}`,
     `form-action ${own}`,

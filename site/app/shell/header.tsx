@@ -34,8 +34,7 @@ export function Header({ tone }: { tone: 'ink' | 'cream' }) {
         <button
           type="button"
           className={styles.toggle}
-          command="show-modal"
-          commandfor={MENU_ID}
+          popoverTarget={MENU_ID}
           aria-label={ui.openMenu}
           aria-haspopup="dialog"
         >

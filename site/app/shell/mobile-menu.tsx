@@ -9,21 +9,20 @@ import styles from './mobile-menu.module.css';
 export const MENU_ID = 'menu';
 
 /**
- * The menu of phones: a native modal dialog with native accordions. Command buttons open and close it, so it needs no
- * script. `browser/enhance/menus.ts` adds what browsers do not do themselves.
+ * The menu of phones: a native dialog with native accordions. It needs no script: it is a popover, which more browsers
+ * know than command buttons. `browser/enhance/menus.ts` opens it as a modal dialog, which keeps the focus (reading 24).
  */
 export function MobileMenu() {
   const { current, currentAmong } = useCurrent();
   return (
-    <dialog id={MENU_ID} className={styles.menu} aria-label={ui.menu} closedby="any">
+    <dialog id={MENU_ID} className={styles.menu} popover="auto" aria-label={ui.menu}>
       <div className={styles.inner}>
         <div className={styles.top}>
           <Logo className={styles.logo} />
           <button
             type="button"
             className={styles.close}
-            command="close"
-            commandfor={MENU_ID}
+            popoverTarget={MENU_ID}
             aria-label={ui.closeMenu}
           />
         </div>

@@ -25,8 +25,18 @@ const { route = '*', routeUnknown, notFound } = document.documentElement.dataset
 let client: Promise<void> | undefined;
 let enhancements: Promise<unknown> | undefined;
 
-/** Loads a module. The bundler does not know the address, only the document does. */
-const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ file);
+/**
+ * Loads a module, and with it the files that it imports. Only the document knows their addresses, the bundler does not.
+ * Each is imported by itself, so that each runs in a task of its own. Firefox and WebKit remember that an import has
+ * failed, and no further try would help: there all files are fetched first. These two do not tell of the connection.
+ */
+async function load(files: string): Promise<unknown> {
+  const addresses = files.split(' ');
+  if (isSlow() === undefined)
+    await Promise.all(addresses.map(async (file) => (await fetch(file)).blob()));
+  const imports = addresses.map((file): Promise<unknown> => import(/* @vite-ignore */ file));
+  return (await Promise.all(imports))[0];
+}
 
 /** Loads the enhancements once. The page works without them; after a failure the next call tries again. */
 function loadEnhancements(): void {
@@ -35,8 +45,8 @@ function loadEnhancements(): void {
 
 /** Loads React once; after a failure the next call tries again. */
 function loadReact(): void {
-  client ??= Promise.all(scripts.client.split(' ').map(load))
-    .then(([entry]) => (entry as { start: typeof startClient }).start(setNavigator))
+  client ??= load(scripts.client)
+    .then((entry) => (entry as { start: typeof startClient }).start(setNavigator))
     .catch((error: unknown) => {
       client = undefined;
       if (isOutdated()) location.reload();
@@ -77,10 +87,9 @@ function loadWhenUseful(): void {
   const focused = document.querySelector(':focus');
   if (focused) onTouch({ target: focused });
   const isGood = !isSlow();
-  // On a slow connection, too: without command buttons only a script opens the menu, a not-found page says what the
-  // address asks for, and visitors who save data get words instead of pictures.
-  const hasCommands = 'command' in HTMLButtonElement.prototype;
-  if (isGood || notFound || savesData() || !hasCommands) loadEnhancements();
+  // On a slow connection, too: without popovers only a script opens the menu, a not-found page says what the address
+  // asks for, and visitors who save data get words instead of pictures.
+  if (isGood || notFound || savesData() || !('popover' in document.body)) loadEnhancements();
   if (isGood || window.pending?.size) loadReact();
 }
 

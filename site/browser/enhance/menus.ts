@@ -1,20 +1,22 @@
 /**
- * What the native popover and dialog of the header do not do themselves: tell whether a dropdown is open, close when a
- * link is chosen, close when the window grows or shrinks. Browsers without popovers or command buttons get a simple
- * replacement.
+ * What the native popovers of the header do not do themselves: tell whether a dropdown is open, close when a link is
+ * chosen, close when the window grows or shrinks. The menu of phones becomes a modal dialog. Browsers without popovers
+ * get a simple replacement.
  */
 import { DESKTOP_WIDTH } from '#app/motion/preference.ts';
 
 const hasPopover = 'popover' in HTMLElement.prototype;
-/** A panel that is open, by itself or by {@link toggle}. */
+/** A panel that is open, by itself or by {@link onButton}. */
 const OPEN = hasPopover ? ':popover-open' : '[data-open]';
+const ANY_OPEN = `:is(${OPEN}, dialog[open])`;
 
 /** The element with the focus. A browser may take the focus from a hidden element before it reports the new width. */
 let focused: Element | null = null;
 
+/** The button of a dialog says nothing: nobody can reach it while a modal dialog is open. */
 function sayOpen(panel: Element, isOpen: boolean): void {
   document
-    .querySelector(`[popovertarget="${panel.id}"]`)
+    .querySelector(`[popovertarget="${panel.id}"]:not([aria-haspopup])`)
     ?.setAttribute('aria-expanded', String(isOpen));
 }
 
@@ -28,23 +30,29 @@ export function closeMenus(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
 }
 
-/** Opens or closes a panel in a browser without popovers. */
-function toggle(target: Element): void {
+/** Opens or closes the dialog of a button, or its panel in a browser without popovers. */
+function onButton(event: Event, target: Element): void {
   const id = target.closest('[popovertarget]')?.getAttribute('popovertarget');
   const panel = id ? document.getElementById(id) : null;
-  const wasOpen = panel?.matches(OPEN);
-  if (!target.closest(OPEN)) closeMenus();
-  if (!panel || wasOpen) return;
-  panel.setAttribute('data-open', '');
+  const isDialog = panel instanceof HTMLDialogElement;
+  if (hasPopover && !isDialog) return;
+  const wasOpen = panel?.matches(ANY_OPEN);
+  if (panel || !target.closest(ANY_OPEN)) closeMenus();
+  if (!panel) return;
+  event.preventDefault();
+  if (wasOpen) return;
+  if (isDialog) panel.showModal();
+  else panel.setAttribute('data-open', '');
   sayOpen(panel, true);
 }
 
-function onClick({ target }: Event): void {
+function onClick(event: Event): void {
+  const { target } = event;
   if (!(target instanceof Element)) return;
-  if (target.closest(`:is(${OPEN}, dialog[open]) a`)) closeMenus();
+  if (target.closest(`${ANY_OPEN} a`)) closeMenus();
   // The target is the dialog itself when somebody clicks its backdrop.
   if (target instanceof HTMLDialogElement) target.close();
-  if (!hasPopover) toggle(target);
+  onButton(event, target);
 }
 
 /**
@@ -53,7 +61,7 @@ function onClick({ target }: Event): void {
  * logo.
  */
 function onSwitch(): void {
-  const isInside = focused?.closest(`${OPEN}, dialog[open]`);
+  const isInside = focused?.closest(ANY_OPEN);
   closeMenus();
   if (!isInside) return;
   const links = [...document.querySelectorAll('header a:not(dialog a)')] as HTMLAnchorElement[];
@@ -62,19 +70,15 @@ function onSwitch(): void {
   for (const link of [...links.slice(0, 1), ...same]) link.focus();
 }
 
-/** Opens or closes the dialog of a command button in a browser that does not know command buttons. */
-function followCommand({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('[commandfor]') : null;
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
-  if (!button || !(dialog instanceof HTMLDialogElement)) return;
-  if (button.getAttribute('command') === 'show-modal') dialog.showModal();
-  else dialog.close();
-}
-
 /** Installs the behaviour once for the whole document. */
 export function watchMenus(): void {
-  if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', followCommand);
-  for (const panel of document.querySelectorAll('[popover]')) sayOpen(panel, panel.matches(OPEN));
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
+    const isOpen = panel.matches(OPEN);
+    sayOpen(panel, isOpen);
+    if (!isOpen || !(panel instanceof HTMLDialogElement)) continue;
+    panel.hidePopover();
+    panel.showModal();
+  }
   document.addEventListener(
     'toggle',
     ({ target }) => {

@@ -143,8 +143,10 @@ on('install', (event) => {
 });
 
 on('activate', (event) => {
-  // A document need not wait until the worker has started; Firefox before 99 has no preload.
-  const preload = scope.registration.navigationPreload.enable();
+  // A document need not wait until the worker has started. Firefox would show its own error page when a preload fails,
+  // whatever the worker answers.
+  const preload =
+    !navigator.userAgent.includes('Firefox') && scope.registration.navigationPreload.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });
 

@@ -18,7 +18,7 @@ export type Host = {
   hang: (files: RegExp) => void;
   /** Breaks off the connection of requests for these files. */
   fail: (files: RegExp) => void;
-  /** Answers everything again. */
+  /** Answers everything again, and what hangs. */
   mend: () => void;
   /** Changes the HTML of pages. */
   edit: (change: (html: string) => string) => void;
@@ -40,6 +40,7 @@ export async function startHost(): Promise<Host> {
   const scripts: string[] = [];
   const pages = new Map<string, string>();
   let hanging: RegExp[] = [];
+  const waiting: (() => void)[] = [];
   let failing: RegExp[] = [];
 
   const allowScripts = (policy = '') =>
@@ -66,7 +67,8 @@ export async function startHost(): Promise<Host> {
   async function answer({ method, url = '', headers, socket }: IncomingMessage): Promise<Answer> {
     const { pathname } = new URL(url, 'http://host');
     asked.push(pathname);
-    if (hanging.some((files) => files.test(pathname))) await new Promise(() => undefined);
+    if (hanging.some((files) => files.test(pathname)))
+      await new Promise<void>((resolve) => waiting.push(resolve));
     if (failing.some((files) => files.test(pathname))) socket.destroy();
     const page = pages.get(pathname);
     if (page !== undefined) {
@@ -97,6 +99,7 @@ export async function startHost(): Promise<Host> {
     mend: () => {
       hanging = [];
       failing = [];
+      for (const answerNow of waiting.splice(0)) answerNow();
     },
     edit: (change) => void changes.push(change),
     insertScript: (script) => void scripts.push(`(${script.toString()})()`),

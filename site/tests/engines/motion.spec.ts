@@ -27,9 +27,17 @@ for (const width of [360, 1280]) {
         return Math.round((line?.getBoundingClientRect().height ?? 0) / track);
       });
     });
+  });
+}
 
-    test.describe('where the visitor wants no motion', () => {
-      test.use({ settings: { reducedMotion: true } });
+test.describe('where the visitor wants no motion', () => {
+  test.use({ settings: { reducedMotion: true } });
+  // In one worker: each change of settings starts a browser.
+  test.describe.configure({ mode: 'default' });
+
+  for (const width of [360, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ width });
 
       test('all is there at once, and nothing glides', async ({ visitor, browserWindow }) => {
         await visitor.open('/about');
@@ -46,10 +54,10 @@ for (const width of [360, 1280]) {
           addEventListener('scroll', () => tops.push(Math.round(scrollY)));
         });
         await visitor.press({ css: '[data-back-to-top]' });
-        await expect.poll(visitor.top).toBe(0);
+        await visitor.standsAt(0);
         const tops = await visitor.ask(() => (window as unknown as { tops: number[] }).tops);
         expect(tops.filter((top) => top > 0 && top < 2000)).toEqual([]);
       });
     });
-  });
-}
+  }
+});

@@ -24,7 +24,7 @@ test.describe('with all storage refused', () => {
     await visitor.scrollTo(1500);
     await visitor.follow('/about');
     await visitor.reads(ABOUT);
-    await expect.poll(visitor.top).toBe(0);
+    await visitor.standsAt(0);
     await browserWindow.back();
     await visitor.isAt('/');
     await visitor.write(EMAIL, 'jane@kilele.example');
@@ -100,6 +100,8 @@ test('pictures show where AVIF is unknown', async ({ visitor, host, browserWindo
 
 test.describe('without scripts', () => {
   test.use({ settings: { withoutScripts: true } });
+  // In one worker: each change of settings starts a browser.
+  test.describe.configure({ mode: 'default' });
 
   for (const width of [360, 1280]) {
     test.describe(`at ${width} px`, () => {
@@ -131,8 +133,7 @@ test.describe('without scripts', () => {
   test.describe('on a phone', () => {
     test.use({ width: 360 });
 
-    test('the menu opens and closes', async ({ visitor, engineName }) => {
-      test.fixme(engineName === 'webkit', 'the menu of phones does not open without scripts');
+    test('the menu opens and closes', async ({ visitor }) => {
       await visitor.open('/');
       await visitor.press({ css: 'header button', named: 'Open the menu' });
       await visitor.sees({ css: 'dialog a', named: 'News' });
@@ -147,12 +148,7 @@ test('a visited page stays when the network goes away', async ({
   browserWindow,
   host,
   allowed,
-  engineName,
 }) => {
-  test.fixme(
-    engineName === 'firefox',
-    'driven by BiDi, it shows its own error page: not explained',
-  );
   // Each engine has its own words for a file that does not come.
   allowed.push(/./);
   await visitor.open('/about');

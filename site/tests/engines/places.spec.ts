@@ -7,6 +7,8 @@ const DEEP = 3000;
 for (const withoutPageCache of [undefined, true] as const) {
   test.describe(withoutPageCache ? 'without the page cache' : 'with the page cache', () => {
     test.use({ settings: { withoutPageCache } });
+    // In one worker: each change of settings starts a browser.
+    test.describe.configure({ mode: 'default' });
 
     for (const width of [360, 1280]) {
       test.describe(`at ${width} px`, () => {
@@ -34,7 +36,7 @@ for (const withoutPageCache of [undefined, true] as const) {
             await visitor.reads('Elsewhere');
             await browserWindow.back();
             await visitor.isAt('/');
-            await expect.poll(visitor.top).toBe(DEEP);
+            await visitor.standsAt(DEEP);
             await visitor.ready();
             expect(await visitor.top()).toBe(DEEP);
             if (withoutPageCache) expect(await visitor.isMarked()).toBe(false);
@@ -47,9 +49,13 @@ for (const withoutPageCache of [undefined, true] as const) {
           await visitor.mark();
           await visitor.rest(DEEP);
           await browserWindow.reload();
-          await expect.poll(visitor.isMarked, 'whether it is the old document').toBe(false);
+          await visitor.until(
+            'whether it is the old document',
+            false,
+            () => 'marked' in document.documentElement.dataset,
+          );
           await visitor.ready();
-          await expect.poll(visitor.top).toBe(DEEP);
+          await visitor.standsAt(DEEP);
         });
       });
     }

@@ -125,14 +125,22 @@ test.describe('on a phone', () => {
     await visitor.sees(MENU, false);
   });
 
-  test('the menu opens before any script has come', async ({ visitor, host, engineName }) => {
-    test.fixme(engineName === 'webkit', 'the menu of phones does not open without scripts');
+  test('the menu opens before any script has come, and is modal once they have', async ({
+    visitor,
+    host,
+  }) => {
     host.hang(/\/assets\/(?:boot|enhance|client|react)-/);
     await visitor.open('/');
     await visitor.press(TOGGLE);
     await visitor.sees({ css: 'dialog a', named: 'News' });
     await visitor.press({ css: 'dialog button', named: 'Close the menu' });
     await visitor.sees({ css: 'dialog a', named: 'News' }, false);
+    await visitor.press(TOGGLE);
+    await visitor.sees({ css: 'dialog a', named: 'News' });
+    host.mend();
+    await visitor.sees({ css: 'dialog:modal' });
+    await visitor.press({ css: 'dialog button', named: 'Close the menu' });
+    await visitor.sees(MENU, false);
   });
 
   test('the info bar never shows', async ({ visitor, host }) => {
@@ -177,5 +185,5 @@ test('the round button leads back to the top', async ({ visitor }) => {
   await visitor.sees({ css: '[data-back-to-top]' }, false);
   await visitor.scrollTo(900);
   await visitor.press({ css: '[data-back-to-top]' });
-  await expect.poll(() => visitor.top()).toBe(0);
+  await visitor.standsAt(0);
 });

@@ -7,7 +7,7 @@ import { chromium } from './chromium.ts';
 import type { Browser, Engine, Settings } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { startHost, type Host } from './host.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { createVisitor, PATIENCE, type Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
 
 export { expect } from '@playwright/test';
@@ -90,7 +90,8 @@ export const test = base.extend<ForTest, ForWorker>({
   },
   // eslint-disable-next-line no-empty-pattern -- as above
   allowed: ({}, use) => use([]),
-  browserWindow: async ({ running, engine, settings, width, allowed }, use) => {
+  // The host ends after it: a page would warn of files that no longer come.
+  browserWindow: async ({ host, running, engine, settings, width, allowed }, use) => {
     const wanted = JSON.stringify(settings);
     if (running.current?.settings !== wanted) {
       await running.current?.browser.close();
@@ -122,10 +123,12 @@ export const test = base.extend<ForTest, ForWorker>({
     // Nothing of this page may reach the next test.
     await browser.open('about:blank');
     const address = () => browser.run(() => location.href).catch(String);
-    await base.expect.poll(address, { timeout: 20_000 }).toBe('about:blank');
+    await base.expect.poll(address, PATIENCE).toBe('about:blank');
     base
       .expect(
-        messages.filter((message) => !allowed.some((pattern) => pattern.test(message))),
+        messages
+          .filter((message) => !allowed.some((pattern) => pattern.test(message)))
+          .map((message) => message.replaceAll(host.origin, '')),
         'the console stays silent',
       )
       .toEqual([]);

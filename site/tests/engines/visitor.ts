@@ -11,11 +11,23 @@ export type Target = {
   named?: string;
 };
 
-/** Waits longer than the usual 5 s: the machine may do something else meanwhile. */
-const PATIENCE = { timeout: 20_000 };
+/** Waits longer than usual: the machine may do something else meanwhile. Looks often: most waits are short. */
+export const PATIENCE = { timeout: 20_000, intervals: [20, 50, 100] };
+/** For looks that take part in what they look at: time for a frame, even on a busy machine. */
+const CALM = { ...PATIENCE, intervals: [100] };
 
-/** The middle of the first visible element that fits, or why there is none. */
+/** The middle of the first visible element that fits, or why it cannot be pressed. */
 function placeOf({ css, named }: Target): string | { x: number; y: number } {
+  // A slow machine may show no new frame between two looks: what moves seems to stand still.
+  const moves = document
+    .getAnimations()
+    .some(
+      ({ playState, timeline, effect }) =>
+        playState === 'running' &&
+        timeline === document.timeline &&
+        effect?.getComputedTiming().endTime !== Infinity,
+    );
+  if (moves) return 'the page moves';
   const isNamed = (element: Element) =>
     named === undefined ||
     [element.textContent, element.getAttribute('aria-label')].some(
@@ -59,9 +71,10 @@ export function createVisitor(browser: Browser, host: Host) {
 
   /** Waits until the document of an address is there and its end has been read. */
   const arrived = (path: string) =>
-    until(`the document of ${path}`, [path, true], () => [
+    until(`the document of ${path}`, [path, 'read', 'with a heading'], () => [
       decodeURI(location.pathname) + location.search + location.hash,
-      document.readyState !== 'loading' && document.querySelector('h1') !== null,
+      document.readyState === 'loading' ? 'loading' : 'read',
+      document.querySelector('h1') ? 'with a heading' : document.documentElement.outerHTML,
     ]);
 
   const press = async (target: Target) => {
@@ -73,7 +86,7 @@ export function createVisitor(browser: Browser, host: Host) {
       return JSON.stringify(place) === JSON.stringify(before) ? 'stands still' : 'moves';
     };
     const message = `${target.css} ${target.named ?? ''}`;
-    await expect.poll(look, { message, ...PATIENCE }).toBe('stands still');
+    await expect.poll(look, { message, ...CALM }).toBe('stands still');
     const { x, y } = place as unknown as { x: number; y: number };
     await browser.click(x, y);
   };
@@ -146,7 +159,7 @@ export function createVisitor(browser: Browser, host: Host) {
         );
         return ask(() => Math.round(Number(sessionStorage.getItem(`scroll:${location.pathname}`))));
       };
-      await expect.poll(look, { message: 'the remembered place', ...PATIENCE }).toBe(top);
+      await expect.poll(look, { message: 'the remembered place', ...CALM }).toBe(top);
     },
     /**
      * Follows a link of the footer without scrolling to it. By a key: browsers skip what pages add to the history
@@ -166,6 +179,8 @@ export function createVisitor(browser: Browser, host: Host) {
       }),
     isMarked: () => ask(() => 'marked' in document.documentElement.dataset),
     top: () => ask(() => Math.round(scrollY)),
+    /** Waits until the page is scrolled to this place, in px. */
+    standsAt: (top: number) => until('the place', top, () => Math.round(scrollY)),
   };
 }
 

@@ -209,7 +209,7 @@ const idleControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea')]
       .filter((control) => control.checkVisibility())
-      .filter((control) => !control.matches('[popovertarget], [commandfor]'))
+      .filter((control) => !control.matches('[popovertarget]'))
       .map((control) => control.outerHTML),
   );
 

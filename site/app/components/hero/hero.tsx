@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { LateStyles } from '../late-styles/late-styles.tsx';
-import { firstScreen, pictureAddress, PicturePreload, pictureSet } from '../picture/picture.tsx';
+import {
+  firstScreen,
+  pictureAddress,
+  PicturePreload,
+  pictureSet,
+  withoutAddress,
+} from '../picture/picture.tsx';
 import type { HeroPicture } from '../picture/picture-data.ts';
 import type { ColourKey } from '#render/content/kinds.ts';
 import styles from './hero.module.css';
@@ -51,6 +57,7 @@ export function Hero({
           height={tall.height}
         />
         <img
+          ref={withoutAddress}
           {...firstScreen}
           className={styles.picture}
           src={pictureAddress(wide, wide.webp, 'webp')}

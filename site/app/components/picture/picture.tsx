@@ -29,6 +29,14 @@ export const firstScreen = import.meta.env.SSR
   ? URGENT
   : { ...LAZY, ...URGENT, suppressHydrationWarning: true };
 
+/**
+ * Takes the address from an image that leaves the page. Firefox clears such images away later, one by one: taken from its
+ * sources, an image would load its WebP file, too.
+ */
+export const withoutAddress = (image: HTMLImageElement) => () => {
+  image.removeAttribute('src');
+};
+
 /** Address of one file of a picture. @param width px */
 export function pictureAddress({ name, hash }: PictureData, width: number, format: string): string {
   return `/pictures/${name}-${width}.${hash}.${format}`;
@@ -76,6 +84,7 @@ export function Picture({ picture, sizes, eager, fallback, className }: PictureP
       {eager && <PicturePreload picture={picture} sizes={sizes} />}
       <source type="image/avif" srcSet={pictureSet(picture)} sizes={sizes} />
       <img
+        ref={withoutAddress}
         {...(eager ? firstScreen : LAZY)}
         className={className}
         src={pictureAddress(picture, picture.webp, 'webp')}

@@ -77,7 +77,7 @@ function Facts() {
       </div>
       <div>
         <h3>{hours}</h3>
-        <p>{site.hours.days}</p>
+        <p className={styles.large}>{site.hours.days}</p>
         <p className={styles.large}>
           <strong>{site.hours.time}</strong> {site.hours.zone}
         </p>
