@@ -15,7 +15,7 @@ export { isForService };
 /** Name of the secret for stamps, links and counts. */
 const SECRET = 'signing';
 /** Outcomes after which there is something to send. */
-const SENDS = ['taken', 'confirm', 'leave'];
+const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -16,6 +16,7 @@ import { addressOf, limitsOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { answerLink } from './link-pages.ts';
+import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { suspicionOf } from './suspicion.ts';
@@ -211,6 +212,13 @@ export function createService(parts: ServiceParts) {
       requireMethod(request, 'GET', 'HEAD', 'POST');
       const message = await answerLink(request, purpose, parts);
       const outcome = request.method === 'POST' ? purpose : undefined;
+      return { ...page(pages.messagePage(message, path)), outcome };
+    }
+    const staffPurpose = staffPurposeOf(path);
+    if (staffPurpose) {
+      requireMethod(request, 'GET', 'HEAD', 'POST');
+      const message = await answerStaffLink(request, staffPurpose, parts);
+      const outcome = request.method === 'POST' ? `staff-${staffPurpose}` : undefined;
       return { ...page(pages.messagePage(message, path)), outcome };
     }
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');

@@ -175,6 +175,19 @@ function BlockMarkup({ block, colours }: BlockProps) {
           </Row>
         </Table>
       );
+    case 'links':
+      return (
+        <p className="text" style={styles.paragraph}>
+          {block.links.map(({ label, address }, index) => (
+            <Fragment key={label}>
+              {index > 0 && '\u00a0 · \u00a0'}
+              <a className="link" href={address} style={styles.footLink}>
+                {label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      );
     case 'facts':
       return block.facts.map(({ label, value }) => (
         <Row key={label} className="line" style={styles.fact}>
@@ -198,7 +211,7 @@ function BlockMarkup({ block, colours }: BlockProps) {
 
 /** A block. Rows get a table, with space below: Word knows no margins of tables. */
 function BlockInCard(props: BlockProps) {
-  if (props.block.is === 'text' || props.block.is === 'button') return <BlockMarkup {...props} />;
+  if (['text', 'button', 'links'].includes(props.block.is)) return <BlockMarkup {...props} />;
   return (
     <>
       <Table width="100%">

@@ -41,7 +41,12 @@ export type Sent = {
 };
 
 /** A request as Node would read it. */
-function requestOf({ method = 'POST', url = '/', headers = {}, body = '' }: Sent): IncomingMessage {
+export function requestOf({
+  method = 'POST',
+  url = '/',
+  headers = {},
+  body = '',
+}: Sent): IncomingMessage {
   const stream =
     body instanceof Error
       ? new Readable({ read: () => stream.destroy(body) })
