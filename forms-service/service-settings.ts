@@ -35,6 +35,9 @@ const origin = z
 
 /** One address, alone. */
 const address = z.email('an e-mail address');
+/** Whether only programs on this machine reach a host. */
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 const secret = (least: number) => z.string().min(least, `at least ${least} characters`);
 
 const environment = z
@@ -62,6 +65,10 @@ const environment = z
       .transform((list) => list.split(',').map((one) => one.trim()))
       .pipe(z.array(address).min(1))
       .optional(),
+    /** Address of the page for staff, for links in mails to them. */
+    STAFF_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
+      .transform((value) => value.replace(/\/$/, ''))
+      .optional(),
     /** The site's own address, for links in mails. */
     SITE_ORIGIN: origin.optional(),
     /** The static site that may post here from elsewhere. */
@@ -86,6 +93,16 @@ const environment = z
     RETENTION_LOG_DAYS: whole(1, 365).prefault('14'),
     /** Serves `/metrics` on this port of the loopback address. */
     METRICS_PORT: whole(1, 65535).optional(),
+    /** Where the page for staff listens; 0 is any port that is free. */
+    STAFF_PORT: whole(0, 65535).prefault('4180'),
+    STAFF_HOST: z.string().default('127.0.0.1'),
+    /** Lets the page for staff listen on an address that other machines can reach. */
+    STAFF_ANYWHERE: z.enum(['no', 'yes'], 'no or yes').default('no'),
+  })
+  .refine((all) => isLoopback(all.STAFF_HOST) || all.STAFF_ANYWHERE === 'yes', {
+    path: ['STAFF_HOST'],
+    message:
+      'an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. Where something in front of it asks for a password, add STAFF_ANYWHERE=yes',
   })
   .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
@@ -133,6 +150,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     webhookSecret: all.WEBHOOK_SECRET,
     retention,
     metricsPort: all.METRICS_PORT,
+    staff: { port: all.STAFF_PORT, host: all.STAFF_HOST },
+    staffUrl: all.STAFF_URL,
   };
 }
 

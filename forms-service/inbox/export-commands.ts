@@ -20,10 +20,10 @@ import {
 
 type Format = 'csv' | 'json';
 
-const COLUMNS =
+export const COLUMNS =
   'reference form received state email name subject message suspicion answered note'.split(' ');
 
-function csvCells({ fields, receivedAt, answeredAt, ...others }: Submission): string[] {
+export function csvCells({ fields, receivedAt, answeredAt, ...others }: Submission): string[] {
   const received = new Date(receivedAt).toISOString();
   const answered = answeredAt === null ? null : new Date(answeredAt).toISOString();
   const cells: Record<string, string | null> = { ...fields, ...others, received, answered };

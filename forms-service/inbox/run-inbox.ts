@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '../service-settings.ts';
 import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
 import { InboxError } from './inbox.ts';
+import { addOpenCommand } from './open-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addSubmissionCommands } from './submission-commands.ts';
 
@@ -19,6 +20,7 @@ The command and its options come after two hyphens:
   npm run inbox -- show KAG-7Q2M-XK4D                one of them, whole
   npm run inbox -- search wanjiru seed               those with both words
   npm run inbox -- answer KAG-7Q2M-XK4D --note "called her back"
+  npm run inbox -- open                              all of this as a page in the browser
   npm run inbox -- list --help                       more about a command
 
 For other programs: --json, and --silent so that npm adds nothing:
@@ -31,7 +33,14 @@ It finds the database as the server does: in DATABASE_URL, or else in the folder
 const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 
 /** Errors whose message is enough for staff; any other is a bug and is printed with its stack. */
-const PLAIN = ['InboxError', 'BackupError', 'MigrationError', 'UnavailableError', 'SettingsError'];
+const PLAIN = [
+  'InboxError',
+  'StaffPageError',
+  'BackupError',
+  'MigrationError',
+  'UnavailableError',
+  'SettingsError',
+];
 
 /** Never creates a database. @throws {InboxError} where there is none */
 function openExisting(settings: Settings): Promise<Database> {
@@ -67,6 +76,7 @@ async function run(): Promise<void> {
   addOutboxCommands(inbox);
   addExportCommands(inbox);
   addRemovalAndBackupCommands(inbox);
+  addOpenCommand(inbox, SITE_FOLDER);
   try {
     await program.parseAsync();
   } finally {

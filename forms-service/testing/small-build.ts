@@ -10,6 +10,7 @@ export const messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
 export const thanksPage = (form) => \`<h1>Thanks for \${form}</h1>\`;
 export const formPage = (...what) => JSON.stringify(what);
 export const problemsPage = () => '<h1>Problems</h1>';
+export const look = { styles: [], faces: '', themeColour: '#000000', Button: 'button', ClothBand: () => null, Logo: () => null };
 `;
 
 /** Writes it into a folder of its own. Remove it when done. */
