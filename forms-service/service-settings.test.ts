@@ -44,6 +44,11 @@ describe('the settings', () => {
     ],
     ['TRUST_PROXY', '11', 'TRUST_PROXY is "11"; expected networks'],
     ['TRUST_PROXY', '10.0.0.0/40', 'TRUST_PROXY is "10.0.0.0/40"; expected networks'],
+    [
+      'STAFF_HOST',
+      '0.0.0.0',
+      'STAFF_HOST is "0.0.0.0"; expected an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. Where something in front of it asks for a password, add STAFF_ANYWHERE=yes.',
+    ],
     ['RETENTION_MONTHS', '0', 'RETENTION_MONTHS is "0"; expected a whole number from 1 to 120.'],
     ['METRICS_PORT', '90000', 'METRICS_PORT is "90000"; expected a whole number from 1 to 65535.'],
     [

@@ -59,6 +59,9 @@ const isWebhookSecret = (value: string) =>
   value.startsWith('whsec_')
     ? /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)
     : value.length >= 16;
+/** Whether only programs on this machine reach a host. */
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const environment = z
   .object({
@@ -127,6 +130,16 @@ const environment = z
     METRICS_PORT: whole(1, 65535).optional(),
     /** The address that it listens on: another one only in a container, behind a port that this machine alone reaches. */
     METRICS_HOST: z.string().default('127.0.0.1'),
+    /** Where the page for staff listens; 0 is any port that is free. */
+    STAFF_PORT: whole(0, 65535).prefault('4180'),
+    STAFF_HOST: z.string().default('127.0.0.1'),
+    /** Lets the page for staff listen on an address that other machines can reach. */
+    STAFF_ANYWHERE: z.enum(['no', 'yes'], 'no or yes').default('no'),
+  })
+  .refine((all) => isLoopback(all.STAFF_HOST) || all.STAFF_ANYWHERE === 'yes', {
+    path: ['STAFF_HOST'],
+    message:
+      'an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. Where something in front of it asks for a password, add STAFF_ANYWHERE=yes',
   })
   .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
@@ -177,6 +190,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     retention,
     metricsPort: all.METRICS_PORT,
     metricsHost: all.METRICS_HOST,
+    staff: { port: all.STAFF_PORT, host: all.STAFF_HOST },
   };
 }
 

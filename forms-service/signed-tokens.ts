@@ -15,6 +15,10 @@ import {
 } from 'node:crypto';
 
 export type Purpose = 'confirm' | 'leave';
+/** What staff can do with a link in a mail to them. */
+export const STAFF_PURPOSES = ['answered', 'junk', 'release'] as const;
+export type StaffPurpose = (typeof STAFF_PURPOSES)[number];
+type AnyPurpose = Purpose | StaffPurpose;
 /** What a token is. An expired one was made by us too. */
 export type Reading =
   { is: 'valid'; value: string } | { is: 'expired'; value: string } | { is: 'forged' };
@@ -28,11 +32,11 @@ const secretsOf = (key: string) => key.split(',').map((secret) => secret.trim())
 const newestOf = (key: string) => secretsOf(key)[0] ?? '';
 
 /** A key of 32 bytes for one purpose alone. */
-const keyFor = (key: string, purpose: Purpose) =>
+const keyFor = (key: string, purpose: AnyPurpose) =>
   createHmac('sha256', key).update(`token ${purpose}`).digest();
 
 /** A token for a link: letters, digits, `-` and `_`. @param until when it expires; without it, never */
-export function makeToken(key: string, purpose: Purpose, value: string, until?: number): string {
+export function makeToken(key: string, purpose: AnyPurpose, value: string, until?: number): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(newestOf(key), purpose), nonce, {
     authTagLength: TAG,
@@ -47,7 +51,7 @@ export function makeToken(key: string, purpose: Purpose, value: string, until?: 
 }
 
 /** The text in the token, or `null` where the token is not ours. */
-function unseal(secret: string, purpose: Purpose, token: string): string | null {
+function unseal(secret: string, purpose: AnyPurpose, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   // The decoder ignores characters that are not Base64. Such a spelling is not our token.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return null;
@@ -63,7 +67,7 @@ function unseal(secret: string, purpose: Purpose, token: string): string | null 
 }
 
 /** Reads a token. Never throws, whatever the token is. */
-export function readToken(key: string, purpose: Purpose, token: string, now: number): Reading {
+export function readToken(key: string, purpose: AnyPurpose, token: string, now: number): Reading {
   const [opened] = secretsOf(key).flatMap((secret) => unseal(secret, purpose, token) ?? []);
   if (opened === undefined) return { is: 'forged' };
   const space = opened.indexOf(' ');

@@ -24,7 +24,7 @@ export { isForService };
 /** Milliseconds for which the pages wait for the database at the start. */
 const FIRST_WAIT = 3000;
 /** Outcomes after which there is something to send. */
-const SENDS = ['taken', 'confirm', 'leave'];
+const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
 
 /**
  * Whether a database may be made where there is none: when somebody tries the service out in the usual folder. Whoever

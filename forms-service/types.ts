@@ -21,8 +21,8 @@ export const SUSPICIONS = {
 } as const;
 export type Suspicion = keyof typeof SUSPICIONS;
 
-/** `quarantined`: stored and answered like any other, but no mail is sent. */
-export const STATES = ['new', 'quarantined', 'answered'] as const;
+/** `quarantined`: stored and answered like any other, but no mail is sent. `junk`: staff have set it aside. */
+export const STATES = ['new', 'quarantined', 'answered', 'junk'] as const;
 export type State = (typeof STATES)[number];
 
 /** The greatest number of submissions in a window of time. */
@@ -69,7 +69,7 @@ export type Submission = {
   state: State;
   suspicion: Suspicion | null;
   answeredAt: number | null;
-  /** The note of staff when they marked it as answered. */
+  /** The newest note of staff; `store/history.ts` has all of them. */
   note: string | null;
 };
 

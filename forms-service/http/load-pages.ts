@@ -10,9 +10,15 @@ const MODULE = '_service/pages.cjs';
 const HEADERS = '_headers.json';
 
 export type Words = typeof pages.words;
-export type Pages = typeof pages & { headers: Readonly<Record<string, string>> };
+export type Pages = Omit<typeof pages, 'look'> & { headers: Readonly<Record<string, string>> };
+/** The site's styles and components, for the page of staff. */
+export type Look = typeof pages.look;
 /** A page of one message. */
 export type Message = Parameters<typeof pages.messagePage>[0];
+
+/** The look of the site in a build. @throws {Error} when the build has simulated submissions */
+export const loadLook = (folder: string): Look =>
+  (loadPages(folder) as Pages & { look: Look }).look;
 
 /**
  * Loads the service's part of a build; that of the build before is forgotten when nobody uses it any more.

@@ -18,6 +18,7 @@ import { checkFields } from './check-fields.ts';
 import { createFailures } from './failures.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { answerLink } from './link-pages.ts';
+import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { haste, suspicionOf } from './suspicion.ts';
@@ -272,6 +273,13 @@ export function createService(parts: ServiceParts) {
       requireMethod(request, 'GET', 'HEAD', 'POST');
       const message = await answerLink(request, purpose, parts);
       const outcome = request.method === 'POST' ? purpose : undefined;
+      return { ...page(pages.messagePage(message, path)), outcome };
+    }
+    const staffPurpose = staffPurposeOf(path);
+    if (staffPurpose) {
+      requireMethod(request, 'GET', 'HEAD', 'POST');
+      const message = await answerStaffLink(request, staffPurpose, parts);
+      const outcome = request.method === 'POST' ? `staff-${staffPurpose}` : undefined;
       return { ...page(pages.messagePage(message, path)), outcome };
     }
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');

@@ -23,7 +23,10 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'answer KAG-7Q2M-XK4D',
     'answer KAG-7Q2M-XK4D --note "called her back, wants seedlings"',
   ],
-  reopen: ['Makes an answered submission new again, and removes its note.', 'reopen KAG-7Q2M-XK4D'],
+  reopen: [
+    'Makes an answered submission new again, or takes back that it is junk. Its notes are kept.',
+    'reopen KAG-7Q2M-XK4D',
+  ],
   release: [
     'Takes a submission out of quarantine, and sends the mails about it.',
     'release KAG-7Q2M-XK4D',
@@ -67,6 +70,10 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'send-newsletter news/record-coffee-harvest',
     'send-newsletter news/record-coffee-harvest --yes',
     'send-newsletter news/record-coffee-harvest --stop',
+  ],
+  open: [
+    'Opens the page for staff in the browser: the same as these commands, with buttons. It runs until Ctrl+C.',
+    'open',
   ],
   export: [
     'All submissions, or some, for a spreadsheet or another program. For staff .xlsx is best: days are days there, and +254 stays a phone number. In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.',

@@ -1,26 +1,11 @@
 /** Commands about readers of the newsletter: readers. */
-import { linkTo } from '../mail/to-visitors.ts';
 import { shortTime } from '../nairobi-time.ts';
-import {
-  countReaders,
-  eachReader,
-  readersByMonth,
-  type SubscribedReader,
-} from '../store/subscriptions.ts';
+import { countReaders, eachReader, readersByMonth } from '../store/subscriptions.ts';
 import { isoTimes } from './display.ts';
 import { addCommand, type Inbox } from './inbox.ts';
 import { withFormats, writeList, type ListOutput } from './output-file.ts';
-import { readerSheet, type ListedReader } from './sheets.ts';
+import { readerSheet, withLinks } from './sheets.ts';
 import { table } from './terminal-text.ts';
-
-/** Readers, each with the link that ends the subscription. */
-export async function* withLinks(
-  readers: AsyncIterable<SubscribedReader>,
-  context: Parameters<typeof linkTo>[1],
-): AsyncGenerator<ListedReader> {
-  for await (const { email, since } of readers)
-    yield { email, sinceAt: since, unsubscribe: linkTo('leave', context, email) };
-}
 
 export function addReaderCommands(inbox: Inbox): void {
   const readers = addCommand(

@@ -12,6 +12,7 @@ import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
 import { InboxError, type Inbox } from './inbox.ts';
 import { addMailCommands } from './mail-commands.ts';
+import { addOpenCommand } from './open-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addReaderCommands } from './reader-commands.ts';
 import { addSubmissionCommands } from './submission-commands.ts';
@@ -24,6 +25,7 @@ The command and its options come after two hyphens:
   npm run inbox -- answer KAG-7Q2M-XK4D --note "called her back"
   npm run inbox -- status                            how much there is, and what to do next
   npm run inbox -- readers                           who reads the newsletter
+  npm run inbox -- open                              all of this as a page in the browser
   npm run inbox -- list --help                       more about a command
 
 For other programs: --json, and --silent so that npm adds nothing:
@@ -38,6 +40,8 @@ const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 /** Errors whose message is enough for staff; any other is a bug and is printed with its stack. */
 const PLAIN = [
   'InboxError',
+  'StaffPageError',
+  'StaffPageError',
   'BackupError',
   'MigrationError',
   'UnavailableError',
@@ -86,6 +90,7 @@ async function run(): Promise<void> {
   addMailCommands(inbox);
   addExportCommands(inbox);
   addRemovalAndBackupCommands(inbox);
+  addOpenCommand(inbox, SITE_FOLDER);
   try {
     await program.parseAsync();
   } finally {

@@ -1,4 +1,6 @@
 /** What spreadsheets show of submissions and of readers: for the command line and the page for staff. */
+import { linkTo } from '../mail/to-visitors.ts';
+import type { SubscribedReader } from '../store/subscriptions.ts';
 import { SUSPICIONS, type Submission } from '../types.ts';
 import type { Cell, Sheet } from './spreadsheet.ts';
 
@@ -37,6 +39,15 @@ export const submissionSheet = (submissions: AsyncIterable<Submission>): Sheet =
 
 /** A reader with the link that ends the subscription. */
 export type ListedReader = { email: string; sinceAt: number; unsubscribe: string };
+
+/** Readers, each with the link that ends the subscription. */
+export async function* withLinks(
+  readers: AsyncIterable<SubscribedReader>,
+  context: Parameters<typeof linkTo>[1],
+): AsyncGenerator<ListedReader> {
+  for await (const { email, since } of readers)
+    yield { email, sinceAt: since, unsubscribe: linkTo('leave', context, email) };
+}
 
 async function* readerRows(readers: AsyncIterable<ListedReader>): AsyncGenerator<Cell[]> {
   for await (const { email, sinceAt, unsubscribe } of readers)

@@ -28,10 +28,14 @@ import {
 
 type ListOptions = Narrowing & Limited;
 
+/** Who does something, in the history: everybody on the server uses one account. */
+const WHO = 'The command line';
+
 /** @throws {InboxError} when the change could not be made */
 function requireDone(change: Change, reference: string): Submission {
   if (change.is === 'done') return change.submission;
   if (change.is === 'missing') throw new InboxError(`There is no submission ${reference}.`);
+  if (change.is === 'outdated') throw new InboxError(`${reference} has changed: look at it again.`);
   throw new InboxError(
     change.state === 'quarantined'
       ? `${reference} is in quarantine: release it first.`
@@ -111,13 +115,19 @@ export function addSubmissionCommands(inbox: Inbox): void {
       return { data: submissionData(submission), text };
     });
   addChange('answer', 'is marked as answered', (database, reference, { note }) =>
-    markAnswered(database, reference, { note: note ?? null, now: inbox.now() }),
+    markAnswered(database, reference, { note: note ?? null, now: inbox.now(), who: WHO }),
   ).option('--note <text>', 'what to remember about it');
-  addChange('reopen', 'is new again', reopen);
   addChange('discard', 'is deleted', (database, reference) =>
     discard(database, reference, inbox.now()),
   );
+  addChange('reopen', 'is open again', (database, reference) =>
+    reopen(database, reference, { now: inbox.now(), who: WHO }),
+  );
   addChange('release', 'is released', async (database, reference) =>
-    release(database, reference, { outgoing: inbox.loadOutgoing(), now: inbox.now() }),
+    release(database, reference, {
+      outgoing: inbox.loadOutgoing(),
+      now: inbox.now(),
+      who: WHO,
+    }),
   );
 }

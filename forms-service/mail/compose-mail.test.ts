@@ -71,6 +71,22 @@ function linkCalled(label: string, markup: string): URL {
   return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
 }
 
+describe('a notice to staff', () => {
+  it.each(['answered', 'junk'] as const)('has a link that marks it as %s', (purpose) => {
+    const { html, text } = compose(item('inquiry-notice'), context);
+    const link = linkCalled(words.mails.staff.links[purpose], html);
+    expect(link.origin + link.pathname).toBe(
+      `https://forms.kilele.example/submissions/staff/${purpose}`,
+    );
+    expect(text).toContain(link.pathname);
+    const token = link.searchParams.get('token') ?? '';
+    expect(readToken(context.key, purpose, token, NOW)).toEqual({
+      is: 'valid',
+      value: inquiry.reference,
+    });
+  });
+});
+
 describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
   const message = compose(item(template), context);
 

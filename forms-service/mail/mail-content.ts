@@ -5,6 +5,8 @@ export type Block =
   /** Numbered. */
   | { is: 'steps'; items: readonly string[] }
   | { is: 'button'; label: string; address: string }
+  /** Quiet links beside each other, for what can be done. */
+  | { is: 'links'; links: readonly { label: string; address: string }[] }
   | { is: 'facts'; facts: readonly { label: string; value: string }[] }
   /** What a visitor wrote, with its line ends. */
   | { is: 'quote'; text: string }

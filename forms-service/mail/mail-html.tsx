@@ -176,6 +176,19 @@ function BlockMarkup({ block, colours }: BlockProps) {
           </Row>
         </Table>
       );
+    case 'links':
+      return (
+        <p className="text" style={styles.paragraph}>
+          {block.links.map(({ label, address }, index) => (
+            <Fragment key={label}>
+              {index > 0 && '\u00a0 · \u00a0'}
+              <a className="link" href={address} style={styles.footLink}>
+                {label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      );
     case 'facts':
       return block.facts.map(({ label, value }) => (
         <Row key={label} className="line" style={styles.fact}>

@@ -11,6 +11,7 @@ import {
   type Draft,
   type Item,
 } from './mail-draft.ts';
+import { staffLink } from './staff-links.ts';
 
 /** Characters of the message that a mailbox may show beside the subject. */
 const PREVIEW = 100;
@@ -18,7 +19,8 @@ const PREVIEW = 100;
 /** Makes the mails about one form. */
 export const notice =
   (form: 'inquiry' | 'partnership' | 'early-access') =>
-  (item: Item, { words: { mails, site } }: MailContext): Draft => {
+  (item: Item, context: MailContext): Draft => {
+    const { mails, site } = context.words;
     const email = textOf(item, 'email');
     const { name, subject, message } = item.data;
     const said = {
@@ -38,6 +40,10 @@ export const notice =
     // Native forms send line ends as CR LF.
     const quotes: Block[] =
       typeof message === 'string' ? [{ is: 'quote', text: message.replace(/\r\n?/g, '\n') }] : [];
+    const links = (['answered', 'junk'] as const).map((purpose) => ({
+      label: staff.links[purpose],
+      address: staffLink(context, purpose, said.reference, item.createdAt),
+    }));
     const canReply = isMailbox(email);
     return {
       subject: words.subject,
@@ -48,6 +54,7 @@ export const notice =
           { is: 'facts', facts },
           ...quotes,
           ...texts(canReply ? [words.reply, words.promise] : [words.noReply]),
+          { is: 'links', links },
         ],
         foot: [site.name],
       },

@@ -40,7 +40,7 @@ export async function lookAtWaiting(database: Database, now: number): Promise<He
   );
   const outbox = { queued: 0, claimed: 0, dead: 0 };
   for (const { state, count } of items) outbox[state] = count;
-  const submissions = { new: 0, quarantined: 0, answered: 0 };
+  const submissions = { new: 0, quarantined: 0, answered: 0, junk: 0 };
   for (const { state, count } of received) submissions[state] = count;
 
   const unsent = items.filter(({ state }) => state !== 'dead').map(({ oldest }) => now - oldest);

@@ -175,16 +175,31 @@ export async function requeue(database: Database, now: number, id?: string): Pro
 export const isAbout = (value: string) =>
   `(recipient_key = ${value} OR submission_id IN (SELECT id FROM submissions WHERE email_key = ${value}))`;
 
-/** The newest items in some states, to or about one address where `email` is given. */
+/** The newest items in some states: all, those to or about one address, or those of one submission. */
 export async function listOutbox(
   database: Database,
-  { states, email, most }: { states: readonly OutboxState[]; email?: string; most: number },
+  {
+    states,
+    email,
+    submissionId,
+    most,
+    skip = 0,
+  }: {
+    states: readonly OutboxState[];
+    email?: string;
+    submissionId?: string;
+    most: number;
+    skip?: number;
+  },
 ): Promise<OutboxItem[]> {
-  const values: Value[] = [most, ...states];
-  const named = states.map((_state, index) => `$${index + 2}`).join(', ');
-  const wanted = email === undefined ? '' : `AND ${isAbout(`$${values.push(emailKey(email))}`)}`;
+  const values: Value[] = [most, skip, ...states];
+  const named = states.map((_state, index) => `$${index + 3}`).join(', ');
+  const wanted = [
+    ...(email === undefined ? [] : [`AND ${isAbout(`$${values.push(emailKey(email))}`)}`]),
+    ...(submissionId === undefined ? [] : [`AND submission_id = $${values.push(submissionId)}`]),
+  ].join(' ');
   const rows = await database.query<ItemRow>(
-    `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
+    `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
     values,
   );
   return rows.map(readItem);

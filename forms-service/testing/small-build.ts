@@ -19,6 +19,7 @@ exports.messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
 exports.thanksPage = (form) => \`<h1>${thanks} \${form}</h1>\`;
 exports.formPage = (...what) => JSON.stringify(what);
 exports.problemsPage = () => '<h1>Problems</h1>';
+exports.look = { styles: [], faces: '', themeColour: '#000000', Button: 'button', ClothBand: () => null, Logo: () => null };
 `;
 
 /** Writes it into a folder of its own. Remove it when done. @param options `thanks`: how its pages of thanks begin */

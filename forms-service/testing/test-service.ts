@@ -44,7 +44,7 @@ export type Sent = {
 };
 
 /** A request as Node would read it. */
-function requestOf({
+export function requestOf({
   method = 'POST',
   url = '/',
   headers = {},
