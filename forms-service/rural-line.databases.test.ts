@@ -37,7 +37,6 @@ function randomOf(seed: number) {
   return {
     between: (least: number, most: number) => least + next() * (most - least),
     happens: (share: number) => next() < share,
-    oneOf: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)]!,
   };
 }
 type Random = ReturnType<typeof randomOf>;
@@ -84,7 +83,7 @@ function rural(time: VirtualTime, service: Service, random: Random, address: str
     await time.sleep((ROUND_TRIP / 2) * jitter);
     if (isBad) return reply(502, '<h1>Bad Gateway</h1>');
     const { status, text } = answer;
-    return { status, text, headers: answer.headers as Record<string, string> };
+    return { status, text, headers: answer.headers };
   };
 }
 type Send = ReturnType<typeof rural>;
@@ -97,7 +96,7 @@ function browser(
   run: (globals: PageGlobals) => PageScripts,
 ) {
   const stored = new Map<string, string>();
-  let clockError = random.oneOf([-YEAR, 0, YEAR]);
+  let clockError = Math.floor(random.between(-1, 2)) * YEAR;
   // The network sets the clock right while a page is open.
   if (random.happens(0.1)) time.later(random.between(0, 5 * MINUTE), () => (clockError = 0));
   return function open() {

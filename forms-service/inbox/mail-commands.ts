@@ -134,7 +134,7 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
       text: `${article} is stopped. ${progressText(progress)}\nTo go on: npm run inbox -- send-newsletter ${article} --yes`,
     };
   }
-  const found = await loadArticle(inbox.siteFolder, await inbox.loadPages(), article);
+  const found = await loadArticle(inbox.siteFolder, inbox.loadPages(), article);
   if (!found)
     throw new InboxError(
       `There is no article ${article} on the site. Write it as in its address: news/record-coffee-harvest. A new article takes a build first.`,

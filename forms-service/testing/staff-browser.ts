@@ -68,7 +68,7 @@ export const test = base.extend<
       SUBMISSIONS_FOLDER: folder,
       ...(dialect === 'postgres' && { DATABASE_URL: await createDatabase(await postgres()) }),
     });
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, { isNew: true });
     const clock = { now: NOON };
     const failures: unknown[] = [];
     const page = await openStaffPage(settings, database, staffBuild, {

@@ -16,35 +16,21 @@ type Moment = { at: number; order: number; run: () => void };
 const isBefore = (one: Moment, other: Moment) =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** Moments, the earliest first: a binary heap. */
+/** Moments, the earliest at the end. */
 function createQueue() {
-  const heap: Moment[] = [];
-  const at = (index: number) => heap[index]!;
-  const swap = (one: number, other: number) => {
-    [heap[one], heap[other]] = [at(other), at(one)];
-  };
+  const moments: Moment[] = [];
   return {
     add(moment: Moment) {
-      let index = heap.push(moment) - 1;
-      for (let parent = (index - 1) >> 1; index > 0 && isBefore(at(index), at(parent));) {
-        swap(index, parent);
-        index = parent;
-        parent = (index - 1) >> 1;
+      let [low, high] = [0, moments.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        const other = moments[middle];
+        if (other && isBefore(moment, other)) low = middle + 1;
+        else high = middle;
       }
+      moments.splice(low, 0, moment);
     },
-    take(): Moment | undefined {
-      if (heap.length < 2) return heap.pop();
-      const first = at(0);
-      heap[0] = heap.pop()!;
-      for (let index = 0; ;) {
-        const [left, right] = [2 * index + 1, 2 * index + 2];
-        let next = left;
-        if (right < heap.length && isBefore(at(right), at(left))) next = right;
-        if (next >= heap.length || !isBefore(at(next), at(index))) return first;
-        swap(index, next);
-        index = next;
-      }
-    },
+    take: () => moments.pop(),
   };
 }
 

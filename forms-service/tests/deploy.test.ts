@@ -163,7 +163,7 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
   it('asks staff for a password, and tells the page who they are', async () => {
     const site = writeSmallBuild();
     onTestFinished(site.remove);
-    const database = await openDatabase({ folder });
+    const database = await openDatabase({ folder }, { isNew: true });
     onTestFinished(() => database.close());
     const reference = await arrive(database, {}, Date.now());
     const settings = readSettings({ STAFF_PORT: '0', STAFF_URL: 'https://staff.kilele.example' });

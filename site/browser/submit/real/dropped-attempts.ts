@@ -9,7 +9,7 @@ import css from './dropped-attempts.css?inline';
 
 const ID = 'dropped';
 
-function element(name: string, text: string): HTMLElement {
+function element(name: string, text = ''): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
@@ -26,7 +26,7 @@ function partOf(attempt: Attempt): HTMLElement {
   quote.tabIndex = 0;
   part.append(
     element('h2', words.dropped.title),
-    element('p', attempt.dropped ? attempt.dropped : words.dropped.old),
+    element('p', attempt.dropped === '' ? words.dropped.old : attempt.dropped),
     element('p', words.dropped.wrote),
     quote,
     forget,
