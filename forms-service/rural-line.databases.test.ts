@@ -77,6 +77,8 @@ function rural(time: VirtualTime, service: Service, random: Random, address: str
           'x-forwarded-for': address,
         },
         body: body as string,
+        // The proxy in front of the service.
+        from: '127.0.0.1',
       }),
     );
     if (random.happens(SHARES.answerLost)) return fail();
