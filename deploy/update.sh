@@ -18,6 +18,7 @@ ROOT=${KILELE_ROOT:-/srv/kilele}
 ENV_FILE=${KILELE_ENV:-/etc/kilele.env}
 CHECK_PORT=${KILELE_CHECK_PORT:-4174} # where the new version is tried before it is switched to
 RESTART=${KILELE_RESTART:-systemctl restart kilele}
+INBOX=${KILELE_INBOX:-$ROOT/current/deploy/inbox.sh} # makes the database of the first version
 RUN_AS=${KILELE_USER-kilele} # who tries the new version, where root runs this script; empty: root itself
 KEEP=${KILELE_KEEP:-3} # versions that stay on the disk
 WAIT=${KILELE_WAIT:-30} # seconds a version gets to answer
@@ -91,9 +92,12 @@ if [ "$(id -u)" = 0 ] && [ -n "$RUN_AS" ]; then
   chown "$RUN_AS" "$trial"
   as=(setpriv --reuid "$RUN_AS" --regid "$(id -g "$RUN_AS")" --clear-groups)
 fi
-env -i PATH="$PATH" HOME="$trial" NODE_ENV=production HOST=127.0.0.1 PORT="$CHECK_PORT" WORKERS=1 \
-  SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_FOLDER="$trial" \
-  "${as[@]}" node $program >"$trial/log" 2>&1 9>&- &
+settings=(PATH="$PATH" HOME="$trial" NODE_ENV=production HOST=127.0.0.1 PORT="$CHECK_PORT" WORKERS=1
+  SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_FOLDER="$trial")
+if [ "$SUBMISSIONS" = live ]; then
+  env -i "${settings[@]}" "${as[@]}" node --import tsx forms-service/inbox/run-inbox.ts create >"$trial/log" 2>&1 || true
+fi
+env -i "${settings[@]}" "${as[@]}" node $program >>"$trial/log" 2>&1 9>&- &
 server=$!
 is_well=no
 if answers "$CHECK_PORT" "$server"; then is_well=yes; fi
@@ -109,6 +113,8 @@ rm -rf "$trial"
 
 # 4. The switch.
 point current "$new"
+# The service makes no database itself: an empty one must not take the place of one that is missing.
+if [ -z "$old" ] && [ "$SUBMISSIONS" = live ]; then "$INBOX" create; fi
 if ! $RESTART || ! answers "${PORT:-4173}"; then
   [ -n "$old" ] || fail "$commit does not answer, and there is no version before it."
   point current "$old"

@@ -3,6 +3,7 @@ import { UnavailableError, type Database } from './database/database.ts';
 import { PURGING_TIMES, startPurging } from './daily-purge.ts';
 import { readSettings } from './service-settings.ts';
 import { accept } from './store/accept.ts';
+import { lookAtWaiting } from './store/health.ts';
 import { purge, type Purged } from './store/purge.ts';
 import { eachSubmission } from './store/submissions.ts';
 import { FORMS, type Form } from './types.ts';
@@ -132,11 +133,30 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     expect(await count()).toBe(FORMS.length);
   });
 
-  it('is deleted although the clock was set back', async () => {
-    now = START + YEARS;
+  it('stays when the clock is set forward, until staff say that it is right', async () => {
     start();
     await expect.poll(() => purged).toHaveLength(1);
-    now = START;
+    await take(START);
+    const future = START + YEARS;
+    now = future;
+    await expect.poll(() => trouble).toMatchObject([{ name: 'ClockError' }]);
+    expect(await count()).toBe(1);
+    expect((await lookAtWaiting(database, now)).duties).toContain('not-purged');
+
+    now = START + every;
+    await expect.poll(() => purged).toHaveLength(2);
+    expect(await count()).toBe(1);
+
+    await purge(database, retention, future);
+    expect(await count()).toBe(0);
+    now = future + every;
+    await expect.poll(() => purged).toHaveLength(3);
+  });
+
+  it('is deleted although the clock was set back', async () => {
+    start();
+    await expect.poll(() => purged).toHaveLength(1);
+    now = START - YEARS;
     await expect.poll(() => purged).toHaveLength(2);
   });
 });

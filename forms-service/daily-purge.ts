@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 import type { Retention } from './service-settings.ts';
 import { putOff, takeChore } from './store/chores.ts';
-import { purge, type Purged } from './store/purge.ts';
+import { purge, requireSteadyClock, type Purged } from './store/purge.ts';
 
 /** Milliseconds. */
 export const PURGING_TIMES = {
@@ -40,6 +40,7 @@ export function startPurging({
   async function purgeIfDue(): Promise<void> {
     const at = { now: now(), everyMs: times.every, leaseMs: times.retry };
     if (!(await takeChore(database, CHORE, at))) return;
+    await requireSteadyClock(database, now());
     const purged = await purge(database, retention, now());
     await putOff(database.query, CHORE, now() + times.every);
     report(purged);

@@ -71,7 +71,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     await join();
     expect(await follow('leave')).toBe('done');
     expect(await subscriptionOf(database, EMAIL)).toBe('left');
-    expect(await queued()).toEqual(['newsletter.left to https://crm.example/hook']);
+    expect(await queued()).toEqual(['newsletter.unsubscribed to https://crm.example/hook']);
     expect([await check('leave'), await follow('leave')]).toEqual(['already', 'already']);
     expect(await queued()).toHaveLength(1);
   });

@@ -1,8 +1,17 @@
-/** The two links of the newsletter: to confirm an address, and to unsubscribe. */
+/** The newsletter: its two links, to confirm an address and to unsubscribe, and readers whom no mail reaches. */
 import type { Database } from './database/database.ts';
-import { afterConfirming, afterLeaving, type Recipients } from './mail/outgoing.ts';
+import type { FollowUp } from './mail/worker.ts';
+import { afterConfirming, afterUnsubscribing, type Recipients } from './mail/outgoing.ts';
 import { readToken, type Purpose } from './signed-tokens.ts';
-import { changeSubscription, subscriptionOf } from './store/subscriptions.ts';
+import { mailboxOf } from './store/mailboxes.ts';
+import { enqueue } from './store/outbox.ts';
+import {
+  changeSubscription,
+  noteRefused,
+  noteTaken,
+  subscriptionOf,
+} from './store/subscriptions.ts';
+import type { OutboxItem } from './types.ts';
 
 /** Why a link does nothing. */
 export type LinkRefusal =
@@ -57,10 +66,33 @@ export async function followLink(
   const found = await readLink(database, purpose, token, options);
   if (typeof found === 'string') return found;
   const { email } = found;
-  const { now } = options;
-  const after = purpose === 'confirm' ? afterConfirming : afterLeaving;
+  const { key, now } = options;
+  const after = purpose === 'confirm' ? afterConfirming : afterUnsubscribing;
   const outgoing = after(recipients, email, now);
-  const isChanged = await changeSubscription(database, purpose, email, { outgoing, now });
+  const isChanged = await changeSubscription(database, purpose, email, {
+    outgoing,
+    now,
+    mailbox: mailboxOf(key, email),
+  });
   // Another request may have used the link since we looked.
   return isChanged ? 'done' : 'already';
 }
+
+/**
+ * What follows from a newsletter mail that was sent, or refused for its recipient: three refusals in a row take a
+ * reader off the list.
+ */
+export const readersAfter =
+  (recipients: Recipients) =>
+  (item: OutboxItem, outcome: 'sent' | 'refused'): FollowUp | null => {
+    if (!item.template.startsWith('newsletter-')) return null;
+    return async (query, now) => {
+      if (outcome === 'sent') {
+        await noteTaken(query, item.recipient);
+        return;
+      }
+      if (!(await noteRefused(query, item, now))) return;
+      const outgoing = afterUnsubscribing(recipients, item.recipient, now);
+      await enqueue(query, outgoing, { submissionId: null, now });
+    };
+  };

@@ -4,6 +4,7 @@ import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { runServer } from '@website/site/serve/run-server.ts';
 import { fail, SITE_FOLDER } from '@website/site/serve/server-settings.ts';
+import { loadPages } from './http/load-pages.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { readSettings } from './service-settings.ts';
 import { isForService, startSubmissions } from './start-service.ts';
@@ -11,8 +12,8 @@ import { isForService, startSubmissions } from './start-service.ts';
 await runServer({
   script: fileURLToPath(import.meta.url),
   async start() {
-    const { answer, stop } = await startSubmissions(SITE_FOLDER);
-    const site = followBuilds(SITE_FOLDER);
+    const { site, newest } = followBuilds(SITE_FOLDER, loadPages);
+    const { answer, stop } = await startSubmissions(newest);
     const isService = (url = '') => isForService(url.replace(/\?.*/, ''));
     return {
       answer: (request) => (isService(request.url) ? answer(request) : site(request)),
@@ -20,9 +21,9 @@ await runServer({
     };
   },
   async onListening() {
-    const { metricsPort } = readSettings();
+    const { metricsPort, metricsHost } = readSettings();
     if (metricsPort === undefined) return;
-    await serveMetrics(metricsPort).catch((error: unknown) =>
+    await serveMetrics(metricsPort, metricsHost).catch((error: unknown) =>
       fail(`The metrics cannot be served at METRICS_PORT=${metricsPort}: ${messageOf(error)}`),
     );
   },

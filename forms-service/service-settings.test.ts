@@ -37,7 +37,18 @@ describe('the settings', () => {
 
   it.each([
     ['SUBMISSIONS', 'on', 'SUBMISSIONS is "on"; expected off or live.'],
-    ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true"; expected a whole number from 0 to 10.'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/8, true',
+      'TRUST_PROXY is "10.0.0.0/8, true"; expected networks of your proxies such as 10.0.0.0/8, separated by commas, or their number from 0 to 10.',
+    ],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY is "11"; expected networks'],
+    ['TRUST_PROXY', '10.0.0.0/40', 'TRUST_PROXY is "10.0.0.0/40"; expected networks'],
+    [
+      'STAFF_HOST',
+      '0.0.0.0',
+      'STAFF_HOST is "0.0.0.0"; expected an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. Where something in front of it asks for a password, add STAFF_ANYWHERE=yes.',
+    ],
     ['RETENTION_MONTHS', '0', 'RETENTION_MONTHS is "0"; expected a whole number from 1 to 120.'],
     ['METRICS_PORT', '90000', 'METRICS_PORT is "90000"; expected a whole number from 1 to 65535.'],
     [
@@ -58,13 +69,34 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://kilele:hunter2@db.example/forms'],
     ['SMTP_URL', 'https://kilele:hunter2@mail.example'],
     ['SUBMISSIONS_SECRET', 'hunter2'],
+    ['SUBMISSIONS_SECRET', `hunter2,${'x'.repeat(32)}`],
     ['WEBHOOK_SECRET', 'hunter2'],
+    // Not Base64: the key would be empty.
+    ['WEBHOOK_SECRET', 'whsec_hunter2-hunter2-hunter2'],
+    ['WEBHOOK_SECRET', 'whsec_aHVudGVyMg=='],
+    ['WEBHOOK_URL', 'https://hunter2:hunter2@crm.example/hook'],
+    ['WEBHOOK_URL', 'https://hunter2@crm.example/hook'],
     ['WEBHOOK_URL', 'ftp://hunter2@crm.example'],
     ['MAIL_STAFF', 'one@kilele.example, hunter2'],
     ['MAIL_FROM', 'hunter2'],
   ])('refuse %s without showing it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is not right; expected `);
     expect(() => readSettings({ [name]: value })).not.toThrow('hunter2');
+  });
+
+  it('take networks of proxies, and several secrets', () => {
+    const secrets = `${'a'.repeat(32)}, ${'b'.repeat(32)}`;
+    expect(
+      readSettings({
+        TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
+        SUBMISSIONS_SECRET: secrets,
+        WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 'k').toString('base64')}`,
+        WEBHOOK_URL: 'https://crm.example/hook?from=a@b',
+      }),
+    ).toMatchObject({
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
+      secret: secrets,
+    });
   });
 
   it('require a secret with the webhook', () => {

@@ -1,5 +1,6 @@
 /** The service's settings, read from environment variables. All mistakes are reported at once, secrets never shown. */
 import { z } from 'zod';
+import { readNetwork, type TrustedProxies } from './http/client-address.ts';
 
 /** Invalid settings; the message has a line for each. */
 export class SettingsError extends Error {
@@ -35,7 +36,32 @@ const origin = z
 
 /** One address, alone. */
 const address = z.email('an e-mail address');
-const secret = (least: number) => z.string().min(least, `at least ${least} characters`);
+
+/** Items separated by commas. */
+const listOf = (text: string) => text.split(',').map((one) => one.trim());
+
+/** Characters of a secret that signs. */
+const SECRET_LENGTH = 32;
+const MOST_PROXIES = 10;
+
+/** A number of proxies, or their networks. */
+const proxies = z
+  .string()
+  .transform((text): TrustedProxies => (/^\d{1,2}$/.test(text) ? Number(text) : listOf(text)))
+  .refine(
+    (value) =>
+      typeof value === 'number' ? value <= MOST_PROXIES : value.every((one) => readNetwork(one)),
+    'networks of your proxies such as 10.0.0.0/8, separated by commas, or their number from 0 to 10',
+  );
+
+/** `whsec_` and the key in Base64, or the key itself. */
+const isWebhookSecret = (value: string) =>
+  value.startsWith('whsec_')
+    ? /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)
+    : value.length >= 16;
+/** Whether only programs on this machine reach a host. */
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const environment = z
   .object({
@@ -51,30 +77,46 @@ const environment = z
       'postgres:',
       'postgresql:',
     ).optional(),
-    /** Signs links and stamps; without it the database keeps one that was made at the first start. */
-    SUBMISSIONS_SECRET: secret(32).optional(),
+    /**
+     * Signs links and stamps; without it the database keeps one that was made at the first start. Where there are
+     * several, separated by commas, the first one signs, and all of them are accepted.
+     */
+    SUBMISSIONS_SECRET: z
+      .string()
+      .refine(
+        (value) => listOf(value).every((one) => one.length >= SECRET_LENGTH),
+        `at least ${SECRET_LENGTH} characters; several secrets are separated by commas`,
+      )
+      .optional(),
     /** Without it nothing is sent, mail waits in the outbox. */
     SMTP_URL: url('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: address.optional(),
     /** Who of us is written to; several are separated by commas. */
-    MAIL_STAFF: z
-      .string()
-      .transform((list) => list.split(',').map((one) => one.trim()))
-      .pipe(z.array(address).min(1))
+    MAIL_STAFF: z.string().transform(listOf).pipe(z.array(address).min(1)).optional(),
+    /** Who is written to where MAIL_STAFF cannot be reached; best at another mail provider. */
+    MAIL_STAFF_SECOND: address.optional(),
+    /** Address of the page for staff, for links in mails to them. */
+    STAFF_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
+      .transform((value) => value.replace(/\/$/, ''))
       .optional(),
     /** The site's own address, for links in mails. */
     SITE_ORIGIN: origin.optional(),
     /** The static site that may post here from elsewhere. */
     ALLOWED_ORIGIN: origin.optional(),
     /** Proxies in front of the server; 0 ignores `X-Forwarded-For`. */
-    TRUST_PROXY: whole(0, 10).prefault('0'),
-    WEBHOOK_URL: url(
-      'an address that begins with https:// or http://',
-      'https:',
-      'http:',
-    ).optional(),
+    TRUST_PROXY: proxies.prefault('0'),
+    WEBHOOK_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
+      // `fetch` refuses such an address. The signature shows who calls.
+      .refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'an address without user and password')
+      .optional(),
     /** Signs the calls of the webhook. */
-    WEBHOOK_SECRET: secret(16).optional(),
+    WEBHOOK_SECRET: z
+      .string()
+      .refine(
+        isWebhookSecret,
+        'at least 16 characters, or whsec_ and a key of at least 16 bytes in Base64',
+      )
+      .optional(),
     /** Months for which submissions are stored. `content/en/screens/privacy.yaml` repeats the number: change both. */
     RETENTION_MONTHS: whole(1, 120).prefault('24'),
     /**
@@ -84,8 +126,20 @@ const environment = z
     RETENTION_UNCONFIRMED_DAYS: whole(8, 365).prefault('14'),
     /** Days for which sent mails, and the networks of submissions, are stored. */
     RETENTION_LOG_DAYS: whole(1, 365).prefault('14'),
-    /** Serves `/metrics` on this port of the loopback address. */
+    /** Serves `/metrics` on this port. */
     METRICS_PORT: whole(1, 65535).optional(),
+    /** The address that it listens on: another one only in a container, behind a port that this machine alone reaches. */
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    /** Where the page for staff listens; 0 is any port that is free. */
+    STAFF_PORT: whole(0, 65535).prefault('4180'),
+    STAFF_HOST: z.string().default('127.0.0.1'),
+    /** Lets the page for staff listen on an address that other machines can reach. */
+    STAFF_ANYWHERE: z.enum(['no', 'yes'], 'no or yes').default('no'),
+  })
+  .refine((all) => isLoopback(all.STAFF_HOST) || all.STAFF_ANYWHERE === 'yes', {
+    path: ['STAFF_HOST'],
+    message:
+      'an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. Where something in front of it asks for a password, add STAFF_ANYWHERE=yes',
   })
   .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
@@ -126,6 +180,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,
     mailStaff: all.MAIL_STAFF,
+    mailStaffSecond: all.MAIL_STAFF_SECOND,
+    staffUrl: all.STAFF_URL,
     siteOrigin: all.SITE_ORIGIN,
     allowedOrigin: all.ALLOWED_ORIGIN,
     trustedProxies: all.TRUST_PROXY,
@@ -133,6 +189,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     webhookSecret: all.WEBHOOK_SECRET,
     retention,
     metricsPort: all.METRICS_PORT,
+    metricsHost: all.METRICS_HOST,
+    staff: { port: all.STAFF_PORT, host: all.STAFF_HOST },
   };
 }
 

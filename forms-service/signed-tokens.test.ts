@@ -23,6 +23,26 @@ function* nearMisses(text: string): Generator<string> {
   }
 }
 
+describe('a secret that is replaced', () => {
+  const OLD = 'the secret before';
+  const both = `${KEY}, ${OLD}`;
+
+  it('still opens what was made with it, and makes nothing any more', () => {
+    const [token, stamp] = [makeToken(OLD, 'leave', 'wanjiru'), signStamp(OLD, NOW)];
+    expect(readToken(both, 'leave', token, NOW)).toEqual({ is: 'valid', value: 'wanjiru' });
+    expect(readStamp(both, stamp)).toBe(NOW);
+    expect(readToken(KEY, 'leave', makeToken(both, 'leave', 'x'), NOW).is).toBe('valid');
+    expect(readToken(OLD, 'leave', makeToken(both, 'leave', 'x'), NOW).is).toBe('forged');
+    expect(readStamp(KEY, signStamp(both, NOW))).toBe(NOW);
+    expect(readStamp(OLD, signStamp(both, NOW))).toBeNull();
+  });
+
+  it('is worth nothing once it is left out', () => {
+    expect(readToken(KEY, 'leave', makeToken(OLD, 'leave', 'x'), NOW)).toEqual({ is: 'forged' });
+    expect(readStamp(KEY, signStamp(OLD, NOW))).toBeNull();
+  });
+});
+
 describe('a token', () => {
   it('returns its value, and fits into a URL without escapes', () => {
     fc.assert(

@@ -2,6 +2,9 @@
  * Signed values that visitors send back to us: tokens in the links of mails, and stamps, the times at which forms were
  * opened. Tokens are encrypted (AES-256-GCM), because links end up in the logs of proxies and must not show an address.
  * Stamps are signed with HMAC-SHA256. A token is valid for one purpose: nobody can confirm with a link to unsubscribe.
+ *
+ * A `key` is a secret, or several separated by commas: the first one signs, and all of them are accepted. So a secret
+ * can be replaced while links that were made with it still work.
  */
 import {
   createCipheriv,
@@ -12,6 +15,10 @@ import {
 } from 'node:crypto';
 
 export type Purpose = 'confirm' | 'leave';
+/** What staff can do with a link in a mail to them. */
+export const STAFF_PURPOSES = ['answered', 'junk', 'release'] as const;
+export type StaffPurpose = (typeof STAFF_PURPOSES)[number];
+type AnyPurpose = Purpose | StaffPurpose;
 /** What a token is. An expired one was made by us too. */
 export type Reading =
   { is: 'valid'; value: string } | { is: 'expired'; value: string } | { is: 'forged' };
@@ -21,14 +28,19 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
+const secretsOf = (key: string) => key.split(',').map((secret) => secret.trim());
+const newestOf = (key: string) => secretsOf(key)[0] ?? '';
+
 /** A key of 32 bytes for one purpose alone. */
-const keyFor = (key: string, purpose: Purpose) =>
+const keyFor = (key: string, purpose: AnyPurpose) =>
   createHmac('sha256', key).update(`token ${purpose}`).digest();
 
 /** A token for a link: letters, digits, `-` and `_`. @param until when it expires; without it, never */
-export function makeToken(key: string, purpose: Purpose, value: string, until?: number): string {
+export function makeToken(key: string, purpose: AnyPurpose, value: string, until?: number): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(CIPHER, keyFor(key, purpose), nonce, { authTagLength: TAG });
+  const cipher = createCipheriv(CIPHER, keyFor(newestOf(key), purpose), nonce, {
+    authTagLength: TAG,
+  });
   const sealed = [
     nonce,
     cipher.update(`${until?.toString(36) ?? ''} ${value}`),
@@ -39,12 +51,12 @@ export function makeToken(key: string, purpose: Purpose, value: string, until?: 
 }
 
 /** The text in the token, or `null` where the token is not ours. */
-function unseal(key: string, purpose: Purpose, token: string): string | null {
+function unseal(secret: string, purpose: AnyPurpose, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   // The decoder ignores characters that are not Base64. Such a spelling is not our token.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return null;
   const nonce = bytes.subarray(0, NONCE);
-  const decipher = createDecipheriv(CIPHER, keyFor(key, purpose), nonce, { authTagLength: TAG });
+  const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG });
   decipher.setAuthTag(bytes.subarray(-TAG));
   const opened = decipher.update(bytes.subarray(NONCE, -TAG));
   try {
@@ -55,28 +67,31 @@ function unseal(key: string, purpose: Purpose, token: string): string | null {
 }
 
 /** Reads a token. Never throws, whatever the token is. */
-export function readToken(key: string, purpose: Purpose, token: string, now: number): Reading {
-  const opened = unseal(key, purpose, token);
-  if (opened === null) return { is: 'forged' };
+export function readToken(key: string, purpose: AnyPurpose, token: string, now: number): Reading {
+  const [opened] = secretsOf(key).flatMap((secret) => unseal(secret, purpose, token) ?? []);
+  if (opened === undefined) return { is: 'forged' };
   const space = opened.indexOf(' ');
   const until = opened.slice(0, space);
   const isExpired = until !== '' && now > parseInt(until, 36);
   return { is: isExpired ? 'expired' : 'valid', value: opened.slice(space + 1) };
 }
 
-const signatureOf = (key: string, time: string) =>
-  createHmac('sha256', key).update(`stamp ${time}`).digest('base64url');
+const signatureOf = (secret: string, time: string) =>
+  createHmac('sha256', secret).update(`stamp ${time}`).digest('base64url');
 
 /** The signed time at which a form was opened: `<milliseconds in base 36>.<signature>`. */
 export function signStamp(key: string, now: number): string {
   const time = now.toString(36);
-  return `${time}.${signatureOf(key, time)}`;
+  return `${time}.${signatureOf(newestOf(key), time)}`;
 }
 
 /** When a form was opened, or `null` where the stamp is not ours. */
 export function readStamp(key: string, stamp: string): number | null {
   const [time = '', ...rest] = stamp.split('.');
   const given = Buffer.from(rest.join('.'));
-  const right = Buffer.from(signatureOf(key, time));
-  return given.length === right.length && timingSafeEqual(given, right) ? parseInt(time, 36) : null;
+  const isOurs = secretsOf(key).some((secret) => {
+    const right = Buffer.from(signatureOf(secret, time));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isOurs ? parseInt(time, 36) : null;
 }

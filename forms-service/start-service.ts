@@ -1,83 +1,181 @@
 /** Starts the service from its settings. */
+import cluster from 'node:cluster';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
+import type { Answer } from '@website/site/serve/create-site.ts';
+import { UnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { countEvents } from './http/metrics.ts';
-import { loadPages } from './http/load-pages.ts';
+import { openPatiently } from './database/patient.ts';
+import { sweepLeftovers } from './database/sweep-leftovers.ts';
+import { countEvents, watchFigures } from './http/metrics.ts';
+import type { Pages } from './http/load-pages.ts';
 import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
-import { recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
+import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import { startPurging } from './daily-purge.ts';
+import { startRegularMails } from './regular-mails.ts';
 import { readSettings } from './service-settings.ts';
-import { sharedSecret } from './store/secrets.ts';
+import { checkRarely, lookAtWaiting } from './store/health.ts';
+import { signingKey } from './store/secrets.ts';
 
 export { isForService };
 
-/** Name of the secret for stamps, links and counts. */
-const SECRET = 'signing';
+/** Milliseconds for which the pages wait for the database at the start. */
+const FIRST_WAIT = 3000;
 /** Outcomes after which there is something to send. */
-const SENDS = ['taken', 'confirm', 'leave'];
+const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
+
+/**
+ * Whether a database may be made where there is none: when somebody tries the service out in the usual folder. Whoever
+ * names a place has made one there (`npm run inbox -- create`), and a process that replaces another one has seen it.
+ */
+const mayCreate = (env: NodeJS.ProcessEnv) =>
+  !env['SUBMISSIONS_FOLDER'] && !env['DATABASE_URL'] && (cluster.worker?.id ?? 1) === 1;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Starts the service of this process. @param folder the build's output
- * @throws {Error} where settings, database or build are wrong
+ * Starts the service of this process. The database may come later: until then all forms are answered 503.
+ * @param newestPages the service's part of the build that the site shows; with another build all that has words in it
+ *   begins anew
+ * @throws {Error} where the settings are wrong
  */
 export async function startSubmissions(
-  folder: string,
+  newestPages: () => Pages,
   env = process.env,
   log: Pick<Logger, 'info' | 'warn' | 'error'> = pino({ base: null }),
 ) {
   const settings = readSettings(env);
-  const pages = await loadPages(folder);
-  const { words, colours } = pages;
-  const database = await openDatabase(settings);
-  const key = settings.secret ?? (await sharedSecret(database, SECRET));
-  const recipients = recipientsOf(settings, words);
-  for (const note of sendingNotes(settings, words)) log.info(note);
-  const sending = startSending({
-    settings,
-    words,
-    colours,
-    key,
-    database,
-    report: (report) => log.info(report, 'outbox'),
-    reportTrouble: (error) =>
-      log.warn({ reason: reasonOf(error) }, 'outbox: the database cannot be reached'),
-  });
-  const purging = startPurging({
-    database,
-    retention: settings.retention,
-    report: (purged) => log.info(purged, 'retention: removed'),
-    reportTrouble: (error) =>
-      log.error({ reason: reasonOf(error) }, 'retention: purge failed, tried again in an hour'),
-  });
-  const answer = createService({
-    database,
-    settings,
-    key,
-    pages,
-    prefix: words.site.abbreviation,
-    recipients,
-    outgoing: outgoingOf(recipients),
-    onEvent(event) {
-      countEvents(event);
-      log.info(event, 'submissions');
-      if (SENDS.includes(event.outcome)) sending.wake();
+  let key: string | undefined;
+  const { database, opened } = openPatiently(
+    settings.databaseUrl ? 'postgres' : 'sqlite',
+    async () => {
+      const real = await openDatabase(settings, { isNew: mayCreate(env) });
+      try {
+        key = await signingKey(real, settings.secret);
+      } catch (error) {
+        await real.close();
+        throw error;
+      }
+      return real;
     },
-    onFailure(error) {
-      log.error({ reason: reasonOf(error) }, 'submissions: request failed');
-    },
-    now: Date.now,
+    (error) =>
+      log.error({ reason: reasonOf(error) }, 'submissions: no database, it is tried again'),
+  );
+  const figures = checkRarely(() => lookAtWaiting(database, Date.now()));
+  watchFigures(figures);
+
+  const ending = new Set<Promise<unknown>>();
+  /** Ends what was started, and keeps in mind that it is ending. */
+  function end(stopping: Promise<unknown> | undefined): void {
+    if (!stopping) return;
+    ending.add(stopping);
+    void stopping.finally(() => ending.delete(stopping));
+  }
+
+  /** All that uses the words of a build. */
+  function useBuild(pages: Pages) {
+    const { words, colours } = pages;
+    const recipients = recipientsOf(settings, words);
+    const startMails = () =>
+      startSending({
+        settings,
+        words,
+        colours,
+        key: key ?? '',
+        database,
+        report: (report) => log.info(report, 'outbox'),
+        reportTrouble: (error) =>
+          log.warn({ reason: reasonOf(error) }, 'outbox: the database cannot be reached'),
+      });
+    const startRegular = () =>
+      startRegularMails({
+        database,
+        recipients,
+        onQueued: () => used.sending?.wake(),
+        reportTrouble: (error) =>
+          log.warn(
+            { reason: reasonOf(error) },
+            'regular mails: not queued, tried again in some minutes',
+          ),
+      });
+    const used = {
+      pages,
+      sending: key === undefined ? undefined : startMails(),
+      startMails,
+      regular: key === undefined ? undefined : startRegular(),
+      startRegular,
+      answer: createService({
+        database,
+        settings,
+        get key() {
+          if (key === undefined) throw new UnavailableError('the database has not been opened yet');
+          return key;
+        },
+        pages,
+        prefix: words.site.abbreviation,
+        recipients,
+        outgoing: outgoingOf(recipients),
+        onEvent(event) {
+          countEvents(event);
+          log.info(event, 'submissions');
+          if (SENDS.includes(event.outcome)) used.sending?.wake();
+        },
+        onFailure(error) {
+          log.error({ reason: reasonOf(error) }, 'submissions: request failed');
+        },
+        now: Date.now,
+      }),
+    };
+    return used;
+  }
+
+  let used = useBuild(newestPages());
+  for (const note of sendingNotes(settings)) log.info(note);
+  const warning = placeholderWarning(settings, used.pages.words);
+  if (warning) log.warn(warning);
+  let purging: ReturnType<typeof startPurging> | undefined;
+  let isStopping = false;
+  const working = opened.then(() => {
+    if (isStopping) return;
+    if (!settings.databaseUrl) sweepLeftovers(settings.folder);
+    used.sending ??= used.startMails();
+    used.regular ??= used.startRegular();
+    purging = startPurging({
+      database,
+      retention: settings.retention,
+      report: (purged) => log.info(purged, 'retention: removed'),
+      reportTrouble: (error) =>
+        log.error({ reason: reasonOf(error) }, 'retention: purge failed, tried again in an hour'),
+    });
   });
+  // Usually the database is there, and the first visitor need not be asked to come again.
+  await Promise.race([working, sleep(FIRST_WAIT, undefined, { ref: false })]);
+
   return {
-    answer,
+    answer(request: IncomingMessage): Promise<Answer> {
+      const pages = newestPages();
+      if (pages !== used.pages && !isStopping) {
+        end(used.sending?.stop());
+        end(used.regular?.stop());
+        used = useBuild(pages);
+      }
+      return used.answer(request);
+    },
     /**
      * Finishes what is under way. `answered` resolves when all requests are answered. Mails that need longer than
      * `graceMs` are left to the next start.
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
-      await Promise.all([sending.stop(graceMs), purging.stop(), answered]);
+      isStopping = true;
+      await Promise.all([
+        used.sending?.stop(graceMs),
+        used.regular?.stop(),
+        purging?.stop(),
+        answered,
+        ...ending,
+      ]);
       await database.close();
     },
   };

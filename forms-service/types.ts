@@ -1,6 +1,7 @@
 /** What the parts of the service share: forms, submissions, outgoing mail. Times are milliseconds since 1970. */
 
 import { FORM_FIELDS, type FormName } from '@website/site/forms/validation';
+import type { Mailbox } from './store/mailboxes.ts';
 
 export type Form = FormName;
 /** All forms. */
@@ -14,20 +15,21 @@ export const SUSPICIONS = {
   honeypot: 'the field that people cannot see was filled in',
   'stamp-missing': 'it did not say when the form was opened',
   'stamp-forged': 'the time at which the form was opened was forged',
+  /** Of earlier versions: whoever is too fast is now asked to wait. */
   'stamp-fast': 'it was filled in faster than a person can',
   'stamp-old': 'the form was opened more than a week before',
 } as const;
 export type Suspicion = keyof typeof SUSPICIONS;
 
-/** `quarantined`: stored and answered like any other, but no mail is sent. */
-export const STATES = ['new', 'quarantined', 'answered'] as const;
+/** `quarantined`: stored and answered like any other, but no mail is sent. `junk`: staff have set it aside. */
+export const STATES = ['new', 'quarantined', 'answered', 'junk'] as const;
 export type State = (typeof STATES)[number];
 
 /** The greatest number of submissions in a window of time. */
 export type Limit = {
   /** Whose submissions are counted: an HMAC of an address or a network. Unique in a list of limits. */
   bucket: string;
-  /** Length of a window. */
+  /** Length of the window, which slides. */
   windowMs: number;
   most: number;
 };
@@ -39,11 +41,17 @@ export type Arrival = {
   /** The visitor's network, shortened (`203.0.113.0/24`), or `null` where it is unknown. */
   network: string | null;
   suspicion: Suspicion | null;
-  /** The attempt's Idempotency-Key. */
+  /** The attempt's Idempotency-Key, or one that stands for it where the browser gave none. */
   key: string;
+  /** Where the browser gave none: further keys by which the same submission is known again. */
+  otherKeys?: readonly string[];
   /** Hash of all that was sent: tells a retry from another submission under the same key. */
   fingerprint: string;
   limits: readonly Limit[];
+  /** Counted instead where unusually many come with one mailbox: they must not use up what others need. */
+  repeatLimits?: readonly Limit[];
+  /** Without it the mails to the visitor are not counted. */
+  mailbox?: Mailbox;
 };
 
 /** The state of an address in the newsletter. */
@@ -61,7 +69,7 @@ export type Submission = {
   state: State;
   suspicion: Suspicion | null;
   answeredAt: number | null;
-  /** The note of staff when they marked it as answered. */
+  /** The newest note of staff; `store/history.ts` has all of them. */
   note: string | null;
 };
 

@@ -94,7 +94,10 @@ const STEPS = [
     { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
     { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
     { name: 'types (tsc)', command: ['tsc'] },
-    { name: 'styles (stylelint)', command: ['stylelint', 'site/**/*.css', '--max-warnings=0'] },
+    {
+      name: 'styles (stylelint)',
+      command: ['stylelint', '{site,forms-service}/**/*.css', '--max-warnings=0'],
+    },
     { name: 'format (prettier)', command: ['prettier', '--check', '--log-level=warn', '.'] },
     { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...ROOMS] },
     { name: 'content', command: ['tsx', 'site/render/content/check-content.ts'] },

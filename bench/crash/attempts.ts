@@ -40,6 +40,8 @@ export type Attempt = {
   address: string;
   /** If it is taken it is quarantined, and nobody gets a mail. */
   isSuspicious: boolean;
+  /** Others send under the same address: its mailbox gets three mails a day, and then none. */
+  isCrowd: boolean;
   /** Tries that are lost, in order. */
   losses: readonly Loss[];
   /** Whether it is sent again after its answer, as by a double click. */
@@ -90,7 +92,6 @@ export function makeAttempts(
     const marker = `${name}n${index}`;
     const isCrowd = random.happens(SHARES.crowd);
     const form = isCrowd ? 'inquiry' : (FORMS[random.whole(0, FORMS.length - 1)] ?? 'inquiry');
-    // An address may send five times an hour: some of a crowd are refused.
     const mailbox = isCrowd ? `crowd-${name}` : marker;
     const email = `${mailbox}${random.happens(SHARES.invalid) ? '.' : '@'}farm.example`;
     const isSuspicious = random.happens(SHARES.honeypot);
@@ -106,6 +107,7 @@ export function makeAttempts(
       marker,
       address: Array.from({ length: 4 }, () => random.whole(1, 223)).join('.'),
       isSuspicious,
+      isCrowd,
       losses: lossesOf(random),
       isRepeated: random.happens(SHARES.repeated),
     });

@@ -1,17 +1,31 @@
-/** Rounds of load in which the server is killed. After each, everything must be stored once and be sent. */
+/**
+ * Rounds of load in which the server is killed, and in whose middle something else happens (`incidents.ts`). After
+ * each, everything must be stored once and be sent.
+ */
 import { EventEmitter, once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@website/forms-service/database/open.ts';
 import type { Database } from '@website/forms-service/database/database.ts';
 import { startSmtp, type TestSmtp } from '@website/forms-service/testing/smtp-server.ts';
 import { freePort } from '../../tasks/free-port.mjs';
 import { makeAttempts, randomOf } from './attempts.ts';
-import { countWaiting, endLeases, findFaults, readStored, type Answered } from './find-faults.ts';
+import {
+  countWaiting,
+  endLeases,
+  findFaults,
+  readKept,
+  readStored,
+  type Answered,
+} from './find-faults.ts';
+import { happen, incidentOf } from './incidents.ts';
 import { insist, type Traffic } from './bad-line-visitor.ts';
 import { startCopy, type Copy } from '@website/forms-service/testing/server-copies.ts';
 
-const SECRET = 'signs stamps, only while servers are killed';
+const SECRET = 'signs stamps while servers are killed';
 /** Visitors who send at the same time. */
 const VISITORS = 24;
 /** The kill comes after at most this share of the answers, plus at most this many milliseconds. */
@@ -81,7 +95,10 @@ export async function crash(
 ): Promise<Outcome> {
   const begun = performance.now();
   const smtp = await startSmtp();
-  const database = await openDatabase(place);
+  // Builds take its place.
+  const served = path.join(mkdtempSync(path.join(tmpdir(), 'crash-site-')), 'site');
+  cpSync(site, served, { recursive: true });
+  const database = await openDatabase(place, { isNew: true });
   const agent = new Agent({ keepAlive: true });
   const copies: Copy[] = [];
   const ports = (await Promise.all(Array.from({ length: count }, freePort))).map(String);
@@ -89,7 +106,7 @@ export async function crash(
     startCopy({
       PORT: port,
       WORKERS: String(workers),
-      SITE_FOLDER: site,
+      SITE_FOLDER: served,
       SUBMISSIONS_FOLDER: place.folder,
       DATABASE_URL: place.databaseUrl ?? '',
       SUBMISSIONS_SECRET: SECRET,
@@ -98,6 +115,8 @@ export async function crash(
     });
   const delivered = new Map<string, { count: number; to: string[] }>();
   const claimed = new Set<string>();
+  /** What was there before each restore. */
+  const keptFiles: string[] = [];
   const traffic: Traffic = { requests: 0, lost: 0, unavailable: 0, replayed: 0 };
   const told: Answered[] = [];
   const outcome = (round: number): Outcome => ({
@@ -119,6 +138,8 @@ export async function crash(
     // The kill comes some milliseconds after this number of answers.
     let answersLeft = random.whole(1, Math.max(1, Math.floor(submissions * KILLED_BY)));
     const killDelay = random.whole(0, KILLED_WITHIN);
+    const incident = incidentOf(database.dialect, round);
+    let beforeIncident = random.whole(1, Math.max(1, Math.floor(submissions * KILLED_BY)));
     const enough = new EventEmitter();
     const answered: Answered[] = [];
     const queue = attempts.values();
@@ -129,6 +150,7 @@ export async function crash(
       for (const attempt of queue) {
         const answers = [await insist(attempt, originOf, agent, traffic)];
         if ((answersLeft -= 1) === 0) enough.emit('answers');
+        if ((beforeIncident -= 1) === 0) enough.emit('incident');
         if (attempt.isRepeated) answers.push(await insist(attempt, originOf, agent, traffic));
         answered.push({ ...attempt, answers });
       }
@@ -140,14 +162,34 @@ export async function crash(
       for (const messageId of await endLeases(database, dead)) claimed.add(messageId);
       if (count === 1) copies[victim] = await start(ports[victim]);
     };
-    await Promise.all([die(), ...Array.from({ length: VISITORS }, visit)]);
-    told.push(...answered);
+    const disturb = async () => {
+      await once(enough, 'incident');
+      const pids = () => copies.flatMap((copy) => copy.pids());
+      const scene = { database, folder: place.folder, site: served, pids, round };
+      const kept = await happen(incident, scene);
+      // The backup holds leases of processes that have ended their work since.
+      if (kept) for (const messageId of await endLeases(database, pids())) claimed.add(messageId);
+      return kept;
+    };
+    const [kept] = await Promise.all([
+      disturb(),
+      die(),
+      ...Array.from({ length: VISITORS }, visit),
+    ]);
+    told.push(...answered.map((one) => ({ ...one, isBeforeRestore: kept !== null })));
+    if (kept) keptFiles.push(kept);
     await whenSent(database);
     tally(smtp, delivered);
     const isLast = round === rounds;
     if (count > 1 && !isLast) copies[victim] = await start(ports[victim]);
     // The last round checks all rounds again: nothing was undone later.
-    return findFaults(isLast ? told : answered, await readStored(database), delivered, claimed);
+    return findFaults(
+      isLast ? told : told.slice(-answered.length),
+      await readStored(database),
+      delivered,
+      claimed,
+      await readKept(keptFiles),
+    );
   }
 
   try {
@@ -166,5 +208,6 @@ export async function crash(
     for (const copy of copies) await copy.kill();
     await database.close();
     await smtp.stop();
+    rmSync(path.dirname(served), { recursive: true });
   }
 }

@@ -10,6 +10,7 @@ const ATTEMPT: Answered = {
   marker: 'm1r1n1',
   address: '192.0.2.1',
   isSuspicious: false,
+  isCrowd: false,
   losses: [],
   isRepeated: false,
   answers: [{ status: 201, reference: REFERENCE }],
@@ -19,7 +20,14 @@ const STORED = {
   form: 'newsletter',
   email: 'm1r1n1@farm.example',
   isQuarantined: false,
-  mails: [{ messageId: ID, template: 'newsletter-confirm', recipient: 'm1r1n1@farm.example' }],
+  mails: [
+    {
+      messageId: ID,
+      template: 'newsletter-confirm',
+      recipient: 'm1r1n1@farm.example',
+      held: 0,
+    },
+  ],
 };
 const mail = (count = 1, to = 'm1r1n1@farm.example') => new Map([[ID, { count, to: [to] }]]);
 
@@ -28,13 +36,21 @@ type What = {
   stored?: readonly (typeof STORED)[];
   delivered?: ReturnType<typeof mail>;
   claimed?: string[];
+  kept?: readonly (typeof STORED)[];
 };
-const faults = ({ attempt, stored = [STORED], delivered = mail(), claimed = [] }: What) =>
+const faults = ({
+  attempt,
+  stored = [STORED],
+  delivered = mail(),
+  claimed = [],
+  kept = [],
+}: What) =>
   findFaults(
     [{ ...ATTEMPT, ...attempt }],
     new Map([[ATTEMPT.marker, stored]]),
     delivered,
     new Set(claimed),
+    new Map([[ATTEMPT.marker, kept]]),
   );
 const refused = { answers: [{ status: 422, reference: null }] };
 
@@ -42,6 +58,22 @@ it('reports no fault where all is well', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ delivered: mail(2), claimed: [ID] })).toEqual([]);
   expect(faults({ attempt: refused, stored: [], delivered: new Map() })).toEqual([]);
+  const held = STORED.mails.map((one) => ({ ...one, held: 1 }));
+  expect(faults({ stored: [{ ...STORED, mails: held }], delivered: new Map() })).toEqual([]);
+  const without = { stored: [{ ...STORED, mails: [] }], delivered: new Map() };
+  expect(faults({ ...without, attempt: { isCrowd: true } })).toEqual([]);
+});
+
+it('finds what was taken before a backup was put back in the file of that time', () => {
+  const restored = { isBeforeRestore: true };
+  expect(faults({ attempt: restored, stored: [], kept: [STORED], delivered: mail(2) })).toEqual([]);
+  expect(faults({ attempt: restored, stored: [STORED], delivered: mail(2) })).toEqual([]);
+  expect(faults({ attempt: restored, stored: [], delivered: new Map() })).toEqual([
+    `m1r1n1 was told ${REFERENCE}, and is lost`,
+  ]);
+  expect(faults({ attempt: { ...restored, ...refused }, delivered: mail() })).toEqual([
+    'm1r1n1 was refused, and is kept',
+  ]);
 });
 
 it.each<[string, What]>([

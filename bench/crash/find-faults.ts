@@ -1,16 +1,25 @@
 /** Compares the answers to visitors with the stored submissions and the sent mails. */
 import type { Database } from '@website/forms-service/database/database.ts';
+import { openSqlite } from '@website/forms-service/database/sqlite.ts';
 import { eachSubmission } from '@website/forms-service/store/submissions.ts';
 import type { Form } from '@website/forms-service/types.ts';
 import { markerOf, type Attempt } from './attempts.ts';
 import type { Answer } from './bad-line-visitor.ts';
 
-export type Answered = Attempt & { answers: readonly Answer[] };
+export type Answered = Attempt & {
+  answers: readonly Answer[];
+  /**
+   * Whether a backup was put back in its round. What was taken after the backup is then in the file with what was there
+   * before, and whoever asks once more is taken once more.
+   */
+  isBeforeRestore?: boolean;
+};
 
 /** Mails that the mail server has received, by Message-ID: how often, and for whom. */
 type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
 
-type Mail = { messageId: string; template: string; recipient: string };
+/** `held` is 1 where a mail waits because its mailbox was sent enough that day. */
+type Mail = { messageId: string; template: string; recipient: string; held: number };
 type Stored = {
   reference: string;
   form: string;
@@ -39,10 +48,35 @@ export async function readStored(database: Database): Promise<Map<string, Stored
     byMarker.set(marker, [...(byMarker.get(marker) ?? []), stored]);
   }
   const mails = await database.query<Mail & { id: string }>(
-    'SELECT submission_id AS id, message_id AS "messageId", template, recipient FROM outbox',
+    'SELECT submission_id AS id, message_id AS "messageId", template, recipient, held FROM outbox',
   );
   for (const { id, ...mail } of mails) byId.get(id)?.mails.push(mail);
   return byMarker;
+}
+
+/** All that is in the files which restores have kept. */
+export async function readKept(files: readonly string[]): Promise<Map<string, Stored[]>> {
+  const all = new Map<string, Stored[]>();
+  for (const file of files) {
+    const database = await openSqlite(file);
+    for (const [marker, stored] of await readStored(database))
+      all.set(marker, [...(all.get(marker) ?? []), ...stored]);
+    await database.close();
+  }
+  return all;
+}
+
+/** What is wrong with an attempt of a round in which a backup was put back. */
+function* faultsOfRestored(
+  { marker, answers }: Answered,
+  stored: readonly Stored[],
+  kept: readonly Stored[],
+): Generator<string> {
+  const told = answers.flatMap(({ reference }) => reference ?? []);
+  for (const reference of told)
+    if (![...stored, ...kept].some((one) => one.reference === reference))
+      yield `${marker} was told ${reference}, and is lost`;
+  if (told.length === 0 && stored.length > 0) yield `${marker} was refused, and is kept`;
 }
 
 /** What is wrong with what is stored of one attempt, compared with what its visitor was told. */
@@ -51,7 +85,7 @@ function* faultsOf(
   stored: readonly Stored[],
   delivered: Delivered,
 ): Generator<string> {
-  const { marker, form, fields, answers, isSuspicious } = attempt;
+  const { marker, form, fields, answers, isSuspicious, isCrowd } = attempt;
   const told = [...new Set(answers.map(({ reference }) => reference))];
   if (told.length > 1) yield `${marker} was told ${told.join(' and ')}`;
   const [reference] = told;
@@ -68,10 +102,13 @@ function* faultsOf(
   if (only.isQuarantined !== isSuspicious) yield `${marker} is quarantined, or is not, wrongly`;
   const expected = isSuspicious ? [] : TEMPLATES[form];
   const found = only.mails.map(({ template }) => template).sort();
-  if (found.join() !== expected.join())
+  const isMissing = (template: string) => isCrowd && !template.endsWith('-notice');
+  const needed = expected.filter((template) => found.includes(template) || !isMissing(template));
+  if (found.join() !== needed.join())
     yield `${marker} has the mails ${found.join() || 'none'}, not ${expected.join() || 'none'}`;
-  for (const { messageId, template, recipient } of only.mails) {
+  for (const { messageId, template, recipient, held } of only.mails) {
     const mail = delivered.get(messageId);
+    if (!mail && held) continue;
     if (!mail) yield `${marker}: ${template} was never sent`;
     else if (mail.to.join() !== recipient) yield `${marker}: ${template} went to ${mail.to.join()}`;
   }
@@ -80,21 +117,37 @@ function* faultsOf(
 /**
  * What is wrong; nothing where all is well.
  * @param claimed Message-IDs that killed processes had claimed: only those may have been sent more than once
+ * @param kept what restores have kept of the time before them
  */
 export function findFaults(
   answered: readonly Answered[],
   stored: ReadonlyMap<string, readonly Stored[]>,
   delivered: Delivered,
   claimed: ReadonlySet<string>,
+  kept: ReadonlyMap<string, readonly Stored[]> = new Map(),
 ): string[] {
-  const faults = answered.flatMap((attempt) => [
-    ...faultsOf(attempt, stored.get(attempt.marker) ?? [], delivered),
-  ]);
-  const mails = [...stored.values()].flat().flatMap((one) => one.mails);
+  const faults = answered.flatMap((attempt) => {
+    const { marker, isBeforeRestore } = attempt;
+    const found = stored.get(marker) ?? [];
+    return isBeforeRestore
+      ? [...faultsOfRestored(attempt, found, kept.get(marker) ?? [])]
+      : [...faultsOf(attempt, found, delivered)];
+  });
+  /** Mails that waited when the backup was made are sent once more, by the restored outbox. */
+  const again = new Set(
+    answered.filter((one) => one.isBeforeRestore).map(({ fields }) => fields['email']),
+  );
+  const mails = [...stored.values(), ...kept.values()].flat().flatMap((one) => one.mails);
   const known = new Set(mails.map(({ messageId }) => messageId));
+  const restored = new Set(
+    [...stored.values(), ...kept.values()]
+      .flat()
+      .filter((one) => again.has(one.email))
+      .flatMap((one) => one.mails.map(({ messageId }) => messageId)),
+  );
   for (const [messageId, { count }] of delivered) {
     if (!known.has(messageId)) faults.push(`a mail was sent that belongs to nothing: ${messageId}`);
-    if (count > 1 && !claimed.has(messageId))
+    if (count > 1 && !claimed.has(messageId) && !restored.has(messageId))
       faults.push(
         `a mail was sent ${count} times, though no killed process had claimed it: ${messageId}`,
       );
@@ -102,10 +155,10 @@ export function findFaults(
   return faults;
 }
 
-/** What waits to be sent, and what was given up. */
+/** What waits to be sent and is not held until another day, and what was given up. */
 export async function countWaiting(database: Database): Promise<{ waiting: number; dead: number }> {
   const [row] = await database.query<{ waiting: number; dead: number }>(
-    `SELECT COUNT(CASE WHEN state IN ('queued', 'claimed') THEN 1 END) AS waiting,
+    `SELECT COUNT(CASE WHEN state IN ('queued', 'claimed') AND held = 0 THEN 1 END) AS waiting,
        COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead FROM outbox`,
   );
   return row ?? { waiting: 0, dead: 0 };

@@ -25,7 +25,7 @@ function forEachStatement<Made>(make: (sql: string, index: number) => Made) {
 /** One connection with the service's settings, because SQLite allows only one writer. */
 export async function openBareSqlite(folder: string): Promise<Bare> {
   // Creates the tables.
-  await (await openDatabase({ folder })).close();
+  await (await openDatabase({ folder }, { isNew: true })).close();
   const db = new DatabaseSync(databaseFile({ folder }), { enableForeignKeyConstraints: true });
   db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
   const prepare = forEachStatement((sql) => db.prepare(sql));
@@ -54,7 +54,7 @@ export async function openBareSqlite(folder: string): Promise<Bare> {
 
 /** @param connections that store at the same time: as many as all processes of the service have */
 export async function openBarePostgres(databaseUrl: string, connections: number): Promise<Bare> {
-  await (await openDatabase({ folder: '', databaseUrl })).close();
+  await (await openDatabase({ folder: '', databaseUrl }, { isNew: true })).close();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
   const nameOf = forEachStatement((_sql, index) => `s${index}`);

@@ -4,7 +4,7 @@ import { signStamp } from '@website/forms-service/signed-tokens.ts';
 import { FORMS } from '@website/forms-service/types.ts';
 import { fieldsOf } from '../crash/attempts.ts';
 
-export const SECRET = 'signs stamps, only while submissions are measured';
+export const SECRET = 'signs stamps while submissions are measured';
 /** Age of the stamps in milliseconds. */
 const STAMP_AGE = 60_000;
 

@@ -7,6 +7,7 @@ import { openDatabase } from '@website/forms-service/database/open.ts';
 import { limitsOf, networkOf } from '@website/forms-service/http/client-address.ts';
 import { outgoingOf } from '@website/forms-service/mail/outgoing.ts';
 import { accept } from '@website/forms-service/store/accept.ts';
+import { mailboxOf } from '@website/forms-service/store/mailboxes.ts';
 import { visitor, SECRET } from './distinct-visitors.ts';
 
 type Statement = { sql: string; values: readonly Value[] };
@@ -22,11 +23,11 @@ function recording({ transaction, ...others }: Database, inserts: Insert[]): Dat
     transaction: (work) => {
       const statements: Statement[] = [];
       inserts.push(statements);
-      return transaction((query) =>
+      return transaction((query, script) =>
         work((sql, values = []) => {
           statements.push({ sql, values });
           return query(sql, values);
-        }),
+        }, script),
       );
     },
   };
@@ -38,7 +39,7 @@ function recording({ transaction, ...others }: Database, inserts: Insert[]): Dat
  */
 export async function recordInserts(first: number, count: number): Promise<Insert[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'inserts-'));
-  const database = await openDatabase({ folder });
+  const database = await openDatabase({ folder }, { isNew: true });
   const inserts: Insert[] = [];
   const watched = recording(database, inserts);
   const now = Date.now();
@@ -54,7 +55,8 @@ export async function recordInserts(first: number, count: number): Promise<Inser
           suspicion: null,
           key,
           fingerprint: key.replaceAll('-', '').repeat(2),
-          limits: limitsOf(SECRET, address, fields.email),
+          limits: limitsOf(SECRET, address, 'usual'),
+          mailbox: mailboxOf(SECRET, fields.email),
         },
         { prefix: 'KAG', outgoing, now },
       );

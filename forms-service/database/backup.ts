@@ -16,8 +16,10 @@ import { openSqlite } from './sqlite.ts';
 
 /** Milliseconds to wait for writers: a backup may wait longer than a request. */
 const PATIENCE = 60_000;
-/** The table that is not restored: it describes the file's own structure. */
+/** It describes the file's own structure. */
 const OWN = 'migrations';
+/** Tables that are not restored: they tell of this file, not of its contents. */
+const STAYING = [OWN, 'heartbeats'];
 
 /** A backup that cannot be made, or a file that is no backup of ours; the message says what to do. */
 export class BackupError extends Error {
@@ -89,9 +91,9 @@ export function backUp(database: string, target: string): void {
 function replaceContents(db: DatabaseSyncInstance, source: string, keep: () => unknown): void {
   db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL');
   db.prepare('ATTACH ? AS backup').run(source);
-  const tables = db
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> ?")
-    .all(OWN) as { name: string }[];
+  const tables = (
+    db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]
+  ).filter(({ name }) => !STAYING.includes(name));
   db.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON');
   keep();
   for (const { name } of tables) db.exec(`DELETE FROM main.${name}`);
@@ -106,9 +108,9 @@ function replaceContents(db: DatabaseSyncInstance, source: string, keep: () => u
 
 /** Applies missing migrations to a file. */
 async function update(file: string, now: number): Promise<void> {
-  const database = await openSqlite(file);
+  const database = await openSqlite(file, { isNew: true });
   try {
-    await migrate(database, now);
+    await migrate(database, now, { isNew: true });
   } finally {
     await database.close();
   }
@@ -135,7 +137,7 @@ export async function restore(
     `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`,
   );
   // Migrations are applied to a copy: the backup itself does not change.
-  const work = mkdtempSync(path.join(folder, 'restore-'));
+  const work = mkdtempSync(path.join(folder, `restore-${process.pid}-`));
   try {
     const copy = path.join(work, 'copy.sqlite');
     copyFileSync(source, copy);

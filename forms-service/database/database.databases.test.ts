@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { processTree } from '@website/site/serve/testing/processes.ts';
+import { putOff } from '../store/chores.ts';
 import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { UnavailableError, type Database } from './database.ts';
@@ -11,7 +14,9 @@ import { openPostgres } from './postgres.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 /** Versions of our own migrations. */
-const OWN = [1, 2];
+const OWN = readdirSync(new URL('migrations/sqlite', import.meta.url))
+  .map((name) => Number.parseInt(name, 10))
+  .sort((a, b) => a - b);
 
 describe.each(DIALECTS)('a database on %s', (dialect) => {
   let place: TestDatabase;
@@ -135,6 +140,29 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     await expect(refused).rejects.toThrow(/foreign key/i);
   });
 
+  it('is refused where it is missing or empty, unless it is to be made', async () => {
+    const other = await testDatabase(dialect);
+    try {
+      await expect(openDatabase(other.settings)).rejects.toThrow(UnavailableError);
+      await expect(openDatabase(other.settings)).rejects.toThrow('npm run inbox -- create');
+      expect(readdirSync(other.settings.folder)).toEqual([]);
+      if (dialect === 'sqlite') writeFileSync(other.file, '');
+      await expect(openDatabase(other.settings)).rejects.toThrow(UnavailableError);
+      await other.open();
+      await (await openDatabase(other.settings)).close();
+    } finally {
+      await other.remove();
+    }
+  });
+
+  it('tells the time', async () => {
+    const before = Date.now();
+    const now = await database.now();
+    // The server of the tests has the clock of this machine; its milliseconds are rounded.
+    expect(now).toBeGreaterThanOrEqual(before - 1);
+    expect(now).toBeLessThanOrEqual(Date.now() + 1);
+  });
+
   it('finishes running transactions before it closes', async () => {
     const copy = await openDatabase(place.settings);
     const done = copy.transaction((query) => query(...put('last')));
@@ -168,14 +196,45 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
     expect(await database.query('SELECT id FROM outbox')).toHaveLength(4);
   });
 
+  it('may hold statements that contain semicolons', async () => {
+    const database = await place.open();
+    write(
+      '0101-trigger.sql',
+      {
+        sqlite: `CREATE TABLE notes (a TEXT);
+CREATE TRIGGER twice AFTER INSERT ON notes BEGIN
+  UPDATE notes SET a = a || ';';
+  UPDATE notes SET a = a || a;
+END;
+INSERT INTO notes VALUES ('x');
+`,
+        postgres: `CREATE TABLE notes (a TEXT);
+CREATE FUNCTION twice() RETURNS trigger AS $$
+BEGIN
+  NEW.a = NEW.a || ';';
+  NEW.a = NEW.a || NEW.a;
+  RETURN NEW;
+END;
+$$ LANGUAGE plpgsql;
+CREATE TRIGGER twice BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION twice();
+INSERT INTO notes VALUES ('x');
+`,
+      }[dialect],
+    );
+    await migrate(database, NOW, { folder });
+    expect(await database.query('SELECT a FROM notes')).toEqual([{ a: 'x;x;' }]);
+  });
+
   it('are refused when they were changed after they were applied', async () => {
     const database = await place.open();
     write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');
-    await migrate(database, NOW, folder);
-    await migrate(database, NOW, folder);
+    await migrate(database, NOW, { folder });
+    await migrate(database, NOW, { folder });
     write('0101-more.sql', 'CREATE TABLE more (a TEXT, b TEXT);\n');
-    await expect(migrate(database, NOW, folder)).rejects.toThrow(MigrationError);
-    await expect(migrate(database, NOW, folder)).rejects.toThrow('0101-more.sql has been changed');
+    await expect(migrate(database, NOW, { folder })).rejects.toThrow(MigrationError);
+    await expect(migrate(database, NOW, { folder })).rejects.toThrow(
+      '0101-more.sql has been changed',
+    );
   });
 
   it('are all applied or none', async () => {
@@ -185,14 +244,16 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
       '0102-wrong.sql',
       'CREATE TABLE even_more (a TEXT);\nALTER TABLE nowhere ADD COLUMN a TEXT;\n',
     );
-    await expect(migrate(database, NOW, folder)).rejects.toThrow(/nowhere/);
+    await expect(migrate(database, NOW, { folder })).rejects.toThrow(/nowhere/);
     expect(await versions(database)).toEqual(OWN);
     await expect(database.query('SELECT a FROM more')).rejects.toThrow(/more/);
   });
 
   it('are refused without a number in their name', async () => {
     write('more.sql', 'CREATE TABLE more (a TEXT);\n');
-    await expect(migrate(await place.open(), NOW, folder)).rejects.toThrow('0002-what-it-does.sql');
+    await expect(migrate(await place.open(), NOW, { folder })).rejects.toThrow(
+      '0002-what-it-does.sql',
+    );
   });
 });
 
@@ -228,11 +289,47 @@ describe('SQLite', () => {
     expect(await database.query('SELECT name FROM secrets')).toHaveLength(1);
   });
 
+  it('is not made beside the log of a file that is missing', async () => {
+    const other = await testDatabase('sqlite');
+    writeFileSync(`${other.file}-wal`, 'what was written last');
+    await expect(other.open()).rejects.toThrow('Put the file back');
+    await other.remove();
+  });
+
+  it('is rewritten by a process of its own, and meanwhile others are patient', async () => {
+    const database = await place.open();
+    const other = new DatabaseSync(place.file);
+    await write(database);
+    await putOff(database.query, 'scrub', NOW);
+    other.exec('BEGIN IMMEDIATE');
+    const rewriting = database.scrub();
+    const rewriter = () =>
+      processTree(process.pid).filter(({ command }) => command.includes('rewrite-file'));
+    await expect.poll(() => rewriter().length).toBe(1);
+    const usual = performance.now.bind(performance);
+    let ahead = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => usual() + ahead);
+    const asked = () => clock.mock.calls.length;
+    const writing = database.query("UPDATE secrets SET value = 'y'");
+    writing.catch(() => undefined);
+    await expect.poll(asked).toBeGreaterThan(50);
+    // Longer than the usual patience.
+    ahead = 10_000;
+    const before = asked();
+    await expect.poll(asked).toBeGreaterThan(before + 100);
+    clock.mockRestore();
+    other.exec('COMMIT');
+    other.close();
+    await writing;
+    await rewriting;
+    expect(await database.query('SELECT value FROM secrets')).toEqual([{ value: 'y' }]);
+  });
+
   it('reports that its folder cannot be created', async () => {
     mkdirSync(place.settings.folder, { recursive: true });
     writeFileSync(path.join(place.settings.folder, 'taken'), '');
     const folder = path.join(place.settings.folder, 'taken');
-    await expect(openDatabase({ folder })).rejects.toThrow(UnavailableError);
+    await expect(openDatabase({ folder }, { isNew: true })).rejects.toThrow(UnavailableError);
   });
 });
 

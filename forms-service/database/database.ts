@@ -12,6 +12,9 @@ export type Query = <Columns extends object = Row>(
   values?: readonly Value[],
 ) => Promise<Columns[]>;
 
+/** Runs a whole SQL file, which may have any number of statements. */
+export type Script = (sql: string) => Promise<void>;
+
 export type Database = {
   readonly dialect: 'sqlite' | 'postgres';
   /**
@@ -27,9 +30,11 @@ export type Database = {
    * @throws {UnavailableError} where the database cannot be reached or written; else what `work` throws
    */
   transaction: <Result>(
-    work: (query: Query) => Promise<Result>,
+    work: (query: Query, script: Script) => Promise<Result>,
     isLong?: boolean,
   ) => Promise<Result>;
+  /** Milliseconds since 1970, by a clock that all copies of the service share. */
+  now: () => Promise<number>;
   /** Removes deleted data from the database's files. Other writers wait meanwhile. */
   scrub: () => Promise<void>;
   /** Closes the database after its running statements. */

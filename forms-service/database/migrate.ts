@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Database } from './database.ts';
+import { UnavailableError, type Database, type Query } from './database.ts';
 
 /** A folder for each dialect. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
@@ -16,9 +16,8 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-type Migration = { version: number; name: string; checksum: string; statements: string[] };
+type Migration = { version: number; name: string; checksum: string; sql: string };
 
-/** A statement ends with a semicolon at the end of a line. */
 function readMigration(folder: string, name: string): Migration {
   const [, digits] = FILE_NAME.exec(name) ?? [];
   if (!digits)
@@ -28,28 +27,45 @@ function readMigration(folder: string, name: string): Migration {
     version: Number(digits),
     name,
     checksum: createHash('sha256').update(sql).digest('hex'),
-    statements: sql.split(/;\s*\n/).filter((statement) => statement.trim() !== ''),
+    sql,
   };
+}
+
+/** Where other tables than ours do not count. */
+const OWN_TABLE = {
+  sqlite: "SELECT 1 FROM sqlite_schema WHERE name = 'migrations'",
+  postgres: "SELECT 1 WHERE to_regclass('migrations') IS NOT NULL",
+};
+
+/** @throws {UnavailableError} where the database has no tables of ours */
+async function requireOurs(query: Query, dialect: Database['dialect']): Promise<void> {
+  if ((await query(OWN_TABLE[dialect])).length > 0) return;
+  throw new UnavailableError(
+    'The database is empty. If the submissions are elsewhere, correct DATABASE_URL or SUBMISSIONS_FOLDER. To begin with an empty one: npm run inbox -- create',
+  );
 }
 
 /**
  * Applies all missing migrations in one transaction. Several processes may call it at once: one applies them, the
  * others wait. Migrations that only a newer version of the program knows are ignored: migrations only add, so the
  * previous version still works.
+ * @param options `isNew`: whether the database may be empty
  * @throws {MigrationError} where an applied migration was changed
+ * @throws {UnavailableError} where the database is empty and must not be
  */
 export async function migrate(
   database: Database,
   now: number,
-  folder = path.join(MIGRATIONS, database.dialect),
+  { isNew = false, folder = path.join(MIGRATIONS, database.dialect) } = {},
 ): Promise<void> {
   const migrations = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => readMigration(folder, name));
-  await database.transaction(async (query) => {
+  await database.transaction(async (query, script) => {
     // Excludes other processes until the transaction ends. SQLite has one writer at a time.
     if (database.dialect === 'postgres') await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if (!isNew) await requireOurs(query, database.dialect);
     await query(
       'CREATE TABLE IF NOT EXISTS migrations (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)',
     );
@@ -57,7 +73,7 @@ export async function migrate(
       'SELECT version, checksum FROM migrations',
     );
     const applied = new Map(rows.map((row) => [row.version, row.checksum]));
-    for (const { version, name, checksum, statements } of migrations) {
+    for (const { version, name, checksum, sql } of migrations) {
       const found = applied.get(version);
       if (found === checksum) continue;
       if (found !== undefined) {
@@ -65,7 +81,7 @@ export async function migrate(
           `${name} has been changed since it was applied to this database. Put it back as it was, and make the change in a new file.`,
         );
       }
-      for (const statement of statements) await query(statement);
+      await script(sql);
       await query(
         'INSERT INTO migrations (version, name, checksum, applied_at) VALUES ($1, $2, $3, $4)',
         [version, name, checksum, now],

@@ -2,7 +2,14 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { UnavailableError, type Database, type Query, type Row, type Value } from './database.ts';
+import {
+  UnavailableError,
+  type Database,
+  type Query,
+  type Row,
+  type Script,
+  type Value,
+} from './database.ts';
 
 /** Connections of one process. */
 const CONNECTIONS = 8;
@@ -123,7 +130,7 @@ export function openPostgres(url: string, times = TIMES): Database {
   }
 
   async function attempt<Result>(
-    work: (query: Query) => Promise<Result>,
+    work: (query: Query, script: Script) => Promise<Result>,
     isLong: boolean,
   ): Promise<Result> {
     const client = await begin();
@@ -131,8 +138,12 @@ export function openPostgres(url: string, times = TIMES): Database {
     let isBroken = true;
     try {
       if (isLong) await ask(client, 'SET LOCAL statement_timeout = 0');
-      const result = await work(((sql, values) =>
-        ask(client, sql, values, silence).then(({ rows }) => rows)) as Query);
+      const result = await work(
+        ((sql, values) => ask(client, sql, values, silence).then(({ rows }) => rows)) as Query,
+        async (sql) => {
+          await ask(client, sql, [], silence);
+        },
+      );
       const { command } = await ask(client, 'COMMIT', [], silence);
       if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed');
       isBroken = false;
@@ -191,12 +202,18 @@ export function openPostgres(url: string, times = TIMES): Database {
     }
   }
 
+  const query = ((sql, values) =>
+    track(retryConflicts(async () => (await ask(pool, sql, values, times.silence)).rows))) as Query;
+
   return {
     dialect: 'postgres',
-    query: ((sql, values) =>
-      track(
-        retryConflicts(async () => (await ask(pool, sql, values, times.silence)).rows),
-      )) as Query,
+    query,
+    async now() {
+      const [row] = await query<{ now: string }>(
+        'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS now',
+      );
+      return Number(row?.now);
+    },
     transaction: (work, isLong = false) => track(retryConflicts(() => attempt(work, isLong))),
     scrub: () => track(scrub()),
     async close() {

@@ -12,12 +12,24 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { UnavailableError, type Database, type Query, type Row, type Value } from './database.ts';
+import {
+  UnavailableError,
+  type Database,
+  type Query,
+  type Row,
+  type Script,
+  type Value,
+} from './database.ts';
 
-/** Milliseconds to wait for other processes before giving up. */
-const PATIENCE = 5000;
+/** Milliseconds to wait for other processes before giving up: usually, and while one writes the whole file anew. */
+const PATIENCE = { usual: 5000, whileScrubbing: 30_000 };
+/** What rewrites the file, in a process of its own. */
+const REWRITE = fileURLToPath(new URL('rewrite-file.ts', import.meta.url));
 /** Longest pause between two attempts, in milliseconds; waiting inside SQLite would block the whole process. */
 const PAUSE = 8;
 /** Transactions in one commit; more would keep other processes waiting. */
@@ -32,7 +44,7 @@ const UNAVAILABLE =
 const SPOILT = /readonly database|is malformed|unable to open|not a database/;
 
 type Job = {
-  work: (query: Query) => Promise<unknown>;
+  work: (query: Query, script: Script) => Promise<unknown>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 };
@@ -56,14 +68,22 @@ function translate(error: unknown): Error {
   return new UnavailableError(`SQLite: ${known.message}`, { cause: error });
 }
 
-/** Retries while the database is locked. @throws {UnavailableError} after {@link PATIENCE} */
-async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const end = performance.now() + PATIENCE;
+/**
+ * Retries while the database is locked. @param patience milliseconds; looked at when the database is locked
+ * @throws {UnavailableError} after that
+ */
+async function whenFree<Result>(
+  work: () => Result | Promise<Result>,
+  patience = () => Promise.resolve(PATIENCE.usual),
+): Promise<Result> {
+  const begun = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!says(error, BUSY) || performance.now() > end) throw translate(error);
+      const waited = performance.now() - begun;
+      if (!says(error, BUSY) || (waited > PATIENCE.usual && waited > (await patience())))
+        throw translate(error);
       await setTimeout(1 + Math.random() * PAUSE);
     }
   }
@@ -150,32 +170,30 @@ function keepConnection(file: string) {
   };
 }
 
-/** Truncates the write-ahead log, which holds deleted rows. Waits for readers. */
-async function cutLog(run: Connection['run']): Promise<void> {
-  const end = performance.now() + PATIENCE;
-  for (;;) {
-    const [row] = await whenFree(() => run('PRAGMA wal_checkpoint(TRUNCATE)'));
-    if (row?.['busy'] === 0) return;
-    if (performance.now() > end)
-      throw new UnavailableError(
-        `SQLite: WAL checkpoint blocked by readers for ${PATIENCE / 1000} s`,
-      );
-    await setTimeout(PAUSE);
+/** Creates file and folder, for their owner only. @throws {UnavailableError} */
+function create(file: string): void {
+  // SQLite would read the rows of the log into the new file.
+  if (existsSync(`${file}-wal`))
+    throw new UnavailableError(
+      `SQLite: ${file} is missing, but its log ${file}-wal is there. Put the file back, or move the log away.`,
+    );
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnavailableError(`SQLite: ${reason}`, { cause: error });
   }
 }
 
-/**
- * Opens the database. Where there is none, it creates file and folder, for their owner only. @throws {UnavailableError}
- */
-export async function openSqlite(file: string): Promise<Database> {
+/** Opens the database. @param options `isNew`: whether it is made where there is none @throws {UnavailableError} */
+export async function openSqlite(file: string, { isNew = false } = {}): Promise<Database> {
   if (!existsSync(file)) {
-    try {
-      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-      closeSync(openSync(file, 'a', 0o600));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new UnavailableError(`SQLite: ${reason}`, { cause: error });
-    }
+    if (!isNew)
+      throw new UnavailableError(
+        `SQLite: there is no database ${file}. If its disk is not mounted, or it was moved, bring it back. To begin with an empty one: npm run inbox -- create`,
+      );
+    create(file);
   }
   const writing = keepConnection(file);
   /** Sees only committed data. */
@@ -186,21 +204,38 @@ export async function openSqlite(file: string): Promise<Database> {
   let isWorking = false;
   let whenIdle = Promise.resolve();
 
+  /** Another process deletes rows and then rewrites the file: `store/chores.ts` has noted that. Readers never wait. */
+  async function patience(): Promise<number> {
+    try {
+      const noted = (await reading.get()).run("SELECT 1 FROM chores WHERE name = 'scrub'");
+      return noted.length > 0 ? PATIENCE.whileScrubbing : PATIENCE.usual;
+    } catch {
+      return PATIENCE.usual;
+    }
+  }
+
   /** Runs one job within the open transaction. @returns what settles its promise after the commit */
-  async function attempt({ run }: Connection, { work, resolve, reject }: Job): Promise<() => void> {
+  async function attempt(
+    { db, run }: Connection,
+    { work, resolve, reject }: Job,
+  ): Promise<() => void> {
     run('SAVEPOINT job');
     let failure: Error | undefined;
     try {
-      const result = await work(((sql, values) => {
+      const inOrder = <Result>(step: () => Result): Promise<Result> => {
         // The error may have ended the transaction: a further statement would be committed alone.
         if (failure) return Promise.reject(failure);
         try {
-          return Promise.resolve(run(sql, values));
+          return Promise.resolve(step());
         } catch (error) {
           failure = translate(error);
           return Promise.reject(failure);
         }
-      }) as Query);
+      };
+      const result = await work(
+        ((sql, values) => inOrder(() => run(sql, values))) as Query,
+        (sql) => inOrder(() => db.exec(sql)),
+      );
       if (failure) throw failure;
       run('RELEASE job');
       return () => resolve(result);
@@ -231,7 +266,7 @@ export async function openSqlite(file: string): Promise<Database> {
     let connection: Connection | undefined;
     try {
       const { run } = (connection = await writing.get());
-      await whenFree(() => run('BEGIN IMMEDIATE'));
+      await whenFree(() => run('BEGIN IMMEDIATE'), patience);
       for (const job of jobs) outcomes.push(await attempt(connection, job));
       run('COMMIT');
     } catch (error) {
@@ -254,7 +289,9 @@ export async function openSqlite(file: string): Promise<Database> {
     isWorking = false;
   }
 
-  function transaction<Result>(job: (query: Query) => Promise<Result>): Promise<Result> {
+  function transaction<Result>(
+    job: (query: Query, script: Script) => Promise<Result>,
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       waiting.push({ work: job, resolve: resolve as Job['resolve'], reject });
       if (isWorking) return;
@@ -270,14 +307,20 @@ export async function openSqlite(file: string): Promise<Database> {
       /^\s*SELECT\b/i.test(sql)
         ? whenFree(async () => (await reading.get()).run(sql, values))
         : transaction((query) => query(sql, values))) as Query,
+    now: () => Promise.resolve(Date.now()),
     async scrub() {
-      // Old copies of rows that moved between pages disappear when all pages are rewritten.
-      const { db, run } = await whenFree(() => connect(file));
+      // Old copies of rows that moved between pages disappear when all pages are rewritten. That takes seconds, in
+      // which this process answers others.
       try {
-        await whenFree(() => db.exec('VACUUM'));
-        await cutLog(run);
-      } finally {
-        db.close();
+        await promisify(execFile)(process.execPath, ['--import', 'tsx', REWRITE, file], {
+          // Temporary files beside the database: elsewhere may be memory, or a disk of others.
+          env: { ...process.env, SQLITE_TMPDIR: path.dirname(path.resolve(file)) },
+        });
+      } catch (error) {
+        const { stderr = '' } = error as { stderr?: string };
+        throw new UnavailableError(`SQLite: the file was not written anew. ${stderr.trim()}`, {
+          cause: error,
+        });
       }
     },
     async close() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, limitsOf, networkOf } from './client-address.ts';
+import { addressOf, countedOf, isFromUs, limitsOf, networkOf } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -17,10 +17,41 @@ describe('the address of the client', () => {
     ['10.0.0.1', '203.0.113.9, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
     ['10.0.0.1', undefined, 1, '10.0.0.1'],
     ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
-    ['10.0.0.1', '198.51.100.1', 2, '10.0.0.1'],
-  ])('%s, forwarded for %s, %i proxies: %s', (remote, forwarded, trusted, address) => {
+    ['10.0.0.1', '198.51.100.1', 2, '198.51.100.1'],
+    ['127.0.0.1', '[2001:db8::9]:49152', 1, '2001:db8::9'],
+    ['127.0.0.1', '198.51.100.1:49152', 1, '198.51.100.1'],
+    // Whoever reaches the server directly is no proxy of ours, whatever their number.
+    ['192.0.2.7', '198.51.100.1', 1, '192.0.2.7'],
+    ['192.0.2.7', '203.0.113.9, 198.51.100.1', ['192.0.2.0/24'], '198.51.100.1'],
+    ['::ffff:192.0.2.7', '203.0.113.9, 198.51.100.1', ['192.0.2.7', '198.51.100.1'], '203.0.113.9'],
+    ['2001:db8::7', '198.51.100.1', ['10.0.0.0/8', '2001:db8::/32'], '198.51.100.1'],
+    ['192.0.2.7', '198.51.100.1', ['10.0.0.0/8'], '192.0.2.7'],
+    // All of them are ours: a request from inside.
+    ['10.0.0.1', '10.0.0.3, 10.0.0.2', ['10.0.0.0/8'], '10.0.0.3'],
+  ])('%s, forwarded for %s, %s proxies: %s', (remote, forwarded, trusted, address) => {
     expect(addressOf(from(remote, forwarded), trusted)).toBe(address);
   });
+});
+
+describe('a request', () => {
+  it.each([
+    ['127.0.0.1', undefined, 0, true],
+    ['::1', undefined, 0, true],
+    ['::ffff:127.0.0.1', undefined, 0, true],
+    // A proxy on this machine, for a visitor.
+    ['127.0.0.1', '198.51.100.1', 0, false],
+    ['127.0.0.1', '127.0.0.1', 1, false],
+    ['10.0.0.1', undefined, 0, false],
+    // A balancer that asks for itself.
+    ['10.0.0.1', undefined, 1, true],
+    ['192.0.2.7', undefined, 1, false],
+    ['192.0.2.7', undefined, ['192.0.2.0/24'], true],
+  ])(
+    'from %s, forwarded for %s, with %s proxies, is from us: %s',
+    (remote, forwarded, trusted, is) => {
+      expect(isFromUs(from(remote, forwarded), trusted)).toBe(is);
+    },
+  );
 });
 
 it.each([
@@ -34,25 +65,29 @@ it.each([
 });
 
 describe('what is counted', () => {
-  const buckets = (address: string, email: string, key = 'key') =>
-    limitsOf(key, address, email).map(({ bucket }) => bucket);
+  const buckets = (address: string, kind: Parameters<typeof limitsOf>[2] = 'usual', key = 'key') =>
+    limitsOf(key, address, kind).map(({ bucket }) => bucket);
 
-  it('names neither the address nor the person', () => {
-    const text = buckets('203.0.113.77', 'jane@kilele.example').join(' ');
-    expect(text).not.toMatch(/203|jane|kilele/);
-    expect(buckets('203.0.113.77', 'jane@kilele.example', 'other')).not.toContain(
-      buckets('203.0.113.77', 'jane@kilele.example')[0],
-    );
+  it('does not name the address', () => {
+    const [address, network] = buckets('203.0.113.77');
+    expect(`${address} ${network}`).not.toMatch(/203/);
+    expect(buckets('203.0.113.77', 'usual', 'other')).not.toContain(address);
   });
 
-  it('is the same for capital letters, and within the network of one household', () => {
-    expect(buckets('2001:db8:5:6::1', 'Jane@kilele.example')).toEqual(
-      buckets('2001:db8:5:6:7::9', 'jane@kilele.example'),
-    );
+  it('is the same within the network of one household', () => {
+    expect(buckets('2001:db8:5:6::1')).toEqual(buckets('2001:db8:5:6:7::9'));
+    expect(countedOf('2001:db8:5:6::1')).toBe(countedOf('2001:db8:5:6:7::9'));
   });
 
-  it('allows a network more than an address, and that more than a person', () => {
-    const [email, address, network] = limitsOf('key', '203.0.113.77', 'jane@kilele.example');
-    expect([email?.most, address?.most, network?.most]).toEqual([5, 60, 300]);
+  it('allows a network more than an address', () => {
+    const [address, network] = limitsOf('key', '203.0.113.77', 'usual');
+    expect([address?.most, network?.most]).toEqual([60, 300]);
+  });
+
+  it('is counted apart for each kind', () => {
+    const all = (['usual', 'repeated', 'quarantined'] as const).flatMap((kind) =>
+      buckets('203.0.113.77', kind),
+    );
+    expect(new Set(all).size).toBe(6);
   });
 });

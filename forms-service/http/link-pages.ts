@@ -18,9 +18,9 @@ const REFUSALS: Readonly<Record<LinkRefusal, ProblemName>> = {
 
 /** The message for a link. @throws {Problem} where it cannot be used; unsubscribing twice is no problem */
 function outcomeOf(words: Words, purpose: Purpose, state: LinkRefusal | 'done') {
-  const { confirmed, left } = words.messages.pages;
+  const { confirmed, unsubscribed } = words.messages.pages;
   if (purpose === 'leave' && (state === 'done' || state === 'already'))
-    return { ...left, isGood: true };
+    return { ...unsubscribed, isGood: true };
   if (state === 'done') return { ...confirmed, isGood: true };
   throw new Problem(REFUSALS[state]);
 }
@@ -47,6 +47,7 @@ export async function answerLink(
   }
   const state = await checkLink(database, purpose, token, asked);
   if (state !== 'open') return outcomeOf(pages.words, purpose, state);
-  const { button, ...message } = pages.words.messages.pages[purpose];
+  const { confirm, unsubscribe } = pages.words.messages.pages;
+  const { button, ...message } = purpose === 'confirm' ? confirm : unsubscribe;
   return { ...message, button: { label: button, action: pathname, token } };
 }

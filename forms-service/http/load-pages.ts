@@ -1,23 +1,37 @@
 /** What the service uses of a build: its pages, the words of the site, the headers of every answer. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
 import type * as pages from '@website/site/service-pages';
 
 /** In the build's folder (`site/build/service-pages.ts`). */
-const MODULE = '_service/pages.js';
+const MODULE = '_service/pages.cjs';
 const HEADERS = '_headers.json';
 
 export type Words = typeof pages.words;
-export type Pages = typeof pages & { headers: Readonly<Record<string, string>> };
+export type Pages = Omit<typeof pages, 'look'> & { headers: Readonly<Record<string, string>> };
+/** The site's styles and components, for the page of staff. */
+export type Look = typeof pages.look;
 /** A page of one message. */
 export type Message = Parameters<typeof pages.messagePage>[0];
 
-/** Loads the service's part of a build. @throws {Error} when the build has simulated submissions */
-export async function loadPages(folder: string): Promise<Pages> {
+/** The look of the site in a build. @throws {Error} when the build has simulated submissions */
+export const loadLook = (folder: string): Look =>
+  (loadPages(folder) as Pages & { look: Look }).look;
+
+/**
+ * Loads the service's part of a build; that of the build before is forgotten when nobody uses it any more.
+ * @throws {Error} when the build has simulated submissions
+ */
+export function loadPages(folder: string): Pages {
+  const file = path.resolve(folder, MODULE);
   try {
-    const address = pathToFileURL(path.resolve(folder, MODULE)).href;
-    const loaded = (await import(address)) as typeof pages;
+    const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require'], {
+      filename: file,
+    }) as (exports: object, require: NodeJS.Require) => void;
+    const loaded = {} as typeof pages;
+    run(loaded, createRequire(file));
     const headers = JSON.parse(
       readFileSync(path.join(folder, HEADERS), 'utf8'),
     ) as Pages['headers'];

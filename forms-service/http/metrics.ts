@@ -3,11 +3,9 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { AggregatorRegistry, Counter, Histogram } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Histogram } from 'prom-client';
+import type { Figures } from '../store/health.ts';
 import type { Event } from './service-parts.ts';
-
-/** Only programs on this machine can read the figures; a proxy from outside must not. */
-const LOOPBACK = '127.0.0.1';
 
 const outcomes = new Counter({
   name: 'submissions_requests_total',
@@ -20,6 +18,50 @@ const seconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 });
 
+let readFigures: () => Promise<Figures> = () => Promise.reject(new Error('nothing is counted yet'));
+
+/** Sets where the figures of what waits come from. Called in each process that serves. */
+export function watchFigures(read: () => Promise<Figures>): void {
+  readFigures = read;
+}
+
+/**
+ * A figure of what waits in the database. All processes see the same, so it is not added up. It is left out while the
+ * database cannot be asked; the other figures are shown all the same.
+ */
+function waiting(
+  name: string,
+  help: string,
+  select: (figures: Figures) => Readonly<Record<string, number>> | number,
+): void {
+  const labelNames = ['state'];
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames,
+    aggregator: 'max',
+    async collect() {
+      const figures = await readFigures().catch(() => null);
+      gauge.reset();
+      if (!figures) return;
+      const value = select(figures);
+      if (typeof value === 'number') gauge.set(value);
+      else for (const [state, count] of Object.entries(value)) gauge.set({ state }, count);
+    },
+  });
+}
+waiting(
+  'outbox_items',
+  'Mails and webhook calls that were not sent, by state',
+  ({ outbox }) => outbox,
+);
+waiting('submissions', 'Submissions, by state', ({ submissions }) => submissions);
+waiting(
+  'oldest_unsent_seconds',
+  'Age of the oldest mail or webhook call that was not sent; 0 where there is none',
+  ({ oldestUnsentMs }) => (oldestUnsentMs ?? 0) / 1000,
+);
+
 /** Counts one request. */
 export function countEvents({ form, outcome, status, ms }: Event): void {
   outcomes.inc({ form: form ?? 'none', outcome, status });
@@ -28,8 +70,10 @@ export function countEvents({ form, outcome, status, ms }: Event): void {
 
 const all = new AggregatorRegistry();
 
-/** Serves the figures of all processes at `/metrics`. Called in the first process. */
-export async function serveMetrics(port: number): Promise<void> {
+/** Serves the figures of all processes at `/metrics`. Called in the first process.
+ * @param host the loopback address, unless a container is around it: the figures are not for visitors
+ */
+export async function serveMetrics(port: number, host: string): Promise<void> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -39,7 +83,7 @@ export async function serveMetrics(port: number): Promise<void> {
       (text) => response.writeHead(200, { 'Content-Type': all.contentType }).end(text),
       () => response.writeHead(503).end(),
     );
-  }).listen(port, LOOPBACK);
+  }).listen(port, host);
   server.unref();
   await once(server, 'listening');
 }

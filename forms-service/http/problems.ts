@@ -19,6 +19,7 @@ export const STATUS = {
   'wrong-type': 415,
   invalid: 422,
   'key-reused': 422,
+  'too-early': 425,
   'too-many': 429,
   unavailable: 503,
 } as const;

@@ -7,7 +7,7 @@ import type { Pages } from './load-pages.ts';
 
 /** What happened, for the log and the figures: no address, nothing that a visitor wrote. */
 export type Event = {
-  /** `taken`, `replayed`, `quarantined`, `confirm`, `leave`, the name of a problem, or `shown` for anything else. */
+  /** `taken`, `replayed`, `quarantined`, `confirm`, `leave`, `staff-…`, the name of a problem, or `shown` for anything else. */
   outcome: string;
   form?: Form | undefined;
   network: string | null;

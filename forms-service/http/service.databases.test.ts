@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError } from '../database/database.ts';
+import { outgoingOf } from '../mail/outgoing.ts';
+import { claim } from '../store/outbox.ts';
 import { signUp } from '../store/subscriptions.ts';
 import { words } from '../testing/site-words.ts';
 import { DIALECTS } from '../testing/test-databases.ts';
 import { makeToken } from '../signed-tokens.ts';
-import { KEY, testService, type Sent } from '../testing/test-service.ts';
+import { HOST, KEY, testService, type Sent } from '../testing/test-service.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const INQUIRY = {
@@ -14,7 +16,10 @@ const INQUIRY = {
   subject: 'Tea',
   message: 'My tea has yellow leaves.',
 };
-const DAY = 24 * 60 * 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 describe.each(DIALECTS)('the service on %s', (dialect) => {
   let service: Awaited<ReturnType<typeof testService>>;
@@ -37,7 +42,12 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       url: '/submissions/inquiry',
       body: new URLSearchParams({ ...INQUIRY, website: '', ...fields }).toString(),
       ...rest,
-      headers: { 'content-type': FORM, accept: 'text/html,*/*', ...headers },
+      headers: {
+        'content-type': FORM,
+        accept: 'text/html,*/*',
+        origin: `https://${HOST}`,
+        ...headers,
+      },
     });
   const problemOf = ({ text }: { text: string }) =>
     (JSON.parse(text) as { type: string }).type.replace('/submissions/problems#', '');
@@ -61,6 +71,28 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       const other = await send({ message: 'Something else entirely' }, { headers });
       expect([other.status, problemOf(other)]).toEqual([422, 'key-reused']);
       expect(await service.stored()).toHaveLength(1);
+    });
+
+    it('may write its key in quotes, as the draft of the header does', async () => {
+      const key = randomUUID();
+      const first = await send({}, { headers: { 'idempotency-key': `"${key}"` } });
+      const again = await send({}, { headers: { 'idempotency-key': key } });
+      expect([again.status, again.text]).toEqual([201, first.text]);
+      const half = await send({}, { headers: { 'idempotency-key': `"${key}` } });
+      expect(problemOf(half)).toBe('key-missing');
+    });
+
+    it('with a young stamp is asked to wait, and is taken afterwards', async () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const stamp = service.stamp(0);
+      service.clock.now += 500;
+      const early = await send({ stamp }, { headers });
+      expect([early.status, problemOf(early)]).toEqual([425, 'too-early']);
+      expect(early.headers['Retry-After']).toBe('2');
+      expect(await service.stored()).toEqual([]);
+      service.clock.now += 2 * SECOND;
+      expect((await send({ stamp }, { headers })).status).toBe(201);
+      expect(await service.stored()).toMatchObject([{ state: 'new', suspicion: null }]);
     });
 
     it('is told what is wrong with each field', async () => {
@@ -128,6 +160,11 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toMatchObject([{ state: 'quarantined', suspicion }]);
       expect(service.events.at(-1)?.outcome).toBe('quarantined');
     });
+
+    it('without scripts is one that does not say which page it comes from', async () => {
+      expect((await post({}, { headers: { origin: undefined } })).status).toBe(303);
+      expect(await service.stored()).toMatchObject([{ suspicion: 'stamp-missing' }]);
+    });
   });
 
   describe('a browser without scripts', () => {
@@ -180,10 +217,43 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toMatchObject([{ suspicion: null }]);
     });
 
-    it('that posts the form page faster than a person can is quarantined', async () => {
-      const stamp = service.stamp(1);
+    it('that corrects one letter and sends the form at once is taken', async () => {
+      const { text } = await post({ email: 'jane' });
+      const { stamp } = (JSON.parse(text) as { returned: { stamp: string } }).returned;
       expect((await post({ stamp })).status).toBe(303);
-      expect(await service.stored()).toMatchObject([{ suspicion: 'stamp-fast' }]);
+      expect(await service.stored()).toMatchObject([{ state: 'new', suspicion: null }]);
+    });
+
+    it('that gets 503 though the submission was stored is stored once', async () => {
+      const { transaction } = service.database;
+      const loseAnswer = async (...all: Parameters<typeof transaction>) => {
+        await transaction(...all);
+        throw new UnavailableError('the connection was lost at COMMIT');
+      };
+      Object.assign(service.database, { transaction: loseAnswer });
+      const { status, text } = await post();
+      expect(status).toBe(503);
+      Object.assign(service.database, { transaction });
+      const { stamp } = (JSON.parse(text) as { returned: { stamp: string } }).returned;
+      // A day later, when only the stamp of the form that came back shows that it is the same attempt.
+      service.clock.now += 2 * DAY;
+      expect((await post({ stamp })).status).toBe(303);
+      expect(await service.stored()).toHaveLength(1);
+    });
+
+    it('that posts once more within 12 hours is stored once, whatever the hour', async () => {
+      for (let hour = 0; hour < 24; hour += 1) {
+        const message = `Leaves fall at ${hour} o’clock`;
+        const begun = service.clock.now;
+        await post({ message });
+        service.clock.now += 11 * HOUR;
+        expect((await post({ message })).status).toBe(303);
+        service.clock.now = begun + HOUR;
+      }
+      expect(await service.stored()).toHaveLength(24);
+      service.clock.now += DAY;
+      await post({ message: 'Leaves fall at 23 o’clock' });
+      expect(await service.stored()).toHaveLength(25);
     });
 
     it.each([
@@ -221,23 +291,198 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
   });
 
   describe('limits', () => {
+    const from = (count: number, fields: object = {}) =>
+      send({ email: `person${count}@kilele.example`, ...fields });
+
     it('tell scripts and people when to try again', async () => {
-      for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(201);
+      for (let count = 0; count < 60; count += 1) expect((await from(count)).status).toBe(201);
       const answer = await send();
       expect([answer.status, problemOf(answer)]).toEqual([429, 'too-many']);
-      expect(answer.headers['Retry-After']).toBe('3600');
+      expect(answer.headers['Retry-After']).toBe('3900');
       expect(JSON.parse(answer.text)).toMatchObject({
-        detail: expect.stringContaining('in 60 minutes') as string,
+        detail: expect.stringContaining('in 65 minutes') as string,
       });
       const page = await post();
-      expect([page.status, page.headers['Retry-After']]).toEqual([429, '3600']);
+      expect([page.status, page.headers['Retry-After']]).toEqual([429, '3900']);
       expect(JSON.parse(page.text)).toMatchObject({
-        problem: { text: expect.stringContaining('in 60 minutes') as string },
-        // No stamp: the same form may be sent again at once.
-        returned: { values: INQUIRY, errors: {}, stamp: '' },
+        problem: { text: expect.stringContaining('in 65 minutes') as string },
+        returned: { values: INQUIRY, errors: {}, stamp: service.stamp(0) },
       });
-      service.clock.now += 60 * 60 * 1000;
+      service.clock.now += 65 * MINUTE;
       expect((await send()).status).toBe(201);
+    });
+
+    it('are not used up by machines that share the address', async () => {
+      for (let count = 0; count < 70; count += 1)
+        expect((await from(count, { website: 'https://spam.example' })).status).toBe(201);
+      for (let count = 0; count < 70; count += 1)
+        expect((await from(count, { email: `jane+${count}@kilele.example` })).status).toBe(201);
+      expect((await send()).status).toBe(201);
+      expect((await from(1)).status).toBe(201);
+    });
+
+    it('end pages for an address that fails again and again, not its submissions', async () => {
+      const fail = () => post({ email: 'jane' });
+      for (let count = 0; count < 301; count += 1) expect((await fail()).status).toBe(422);
+      const answer = await fail();
+      expect([answer.status, answer.headers['Content-Type']]).toEqual([
+        422,
+        'text/plain; charset=utf-8',
+      ]);
+      expect(answer.text).toContain('Some fields need a second look');
+      const unknown = {
+        method: 'GET',
+        url: '/submissions/nothing',
+        headers: { accept: 'text/html' },
+      };
+      expect((await service.ask(unknown)).text).toMatch(/^There is no such form\n/);
+      expect((await post()).status).toBe(303);
+      service.clock.now += 2 * HOUR;
+      expect((await fail()).headers['Content-Type']).toMatch(/^text\/html/);
+    });
+  });
+
+  describe('the mails to one mailbox', () => {
+    const mailsOf = () =>
+      service.database.query<{ recipient: string; due: number }>(
+        'SELECT recipient, due_at AS due FROM outbox ORDER BY due_at, id',
+      );
+    beforeEach(async () => {
+      await service.stop();
+      const outgoing = outgoingOf({ staff: [], host: HOST });
+      service = await testService({ outgoing }, dialect);
+    });
+
+    it('are at most three a day, however a machine spells it, and nobody else is refused', async () => {
+      const spell = (count: number) =>
+        count % 2 ? `j.ane${'+x'.repeat(count)}@gmail.com` : `JANE+${count}@googlemail.com`;
+      for (let count = 0; count < 100; count += 1) {
+        const form = count % 3 ? 'partnership' : 'newsletter';
+        const answer = await service.ask({
+          url: `/submissions/${form}`,
+          body: JSON.stringify({ email: spell(count), website: '', stamp: service.stamp() }),
+          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        });
+        expect(answer.status).toBe(201);
+        service.clock.now += MINUTE;
+      }
+      const dues = (await mailsOf()).map(({ due }) => due);
+      expect(dues).toHaveLength(6);
+      for (const due of dues)
+        expect(
+          dues.filter((other) => other >= due && other < due + DAY).length,
+        ).toBeLessThanOrEqual(3);
+      const before = dues.length;
+      expect((await send()).status).toBe(201);
+      expect((await send({ email: 'jane@gmail.com' })).status).toBe(201);
+      expect(await mailsOf()).toHaveLength(before + 1);
+    });
+
+    it('wait for their time, and are sent then', async () => {
+      for (let count = 0; count < 4; count += 1) await send();
+      const claimAt = async (now: number) =>
+        claim(service.database, { worker: 'w', kind: 'mail', most: 10, now, leaseMs: MINUTE });
+      expect(await claimAt(service.clock.now)).toHaveLength(3);
+      expect(await claimAt(service.clock.now + DAY - 1)).toMatchObject([{}, {}, {}]);
+      expect(await claimAt(service.clock.now + DAY + MINUTE)).toHaveLength(4);
+    });
+  });
+
+  describe('signing up for the newsletter without scripts', () => {
+    const email = 'jane@kilele.example';
+    const signUpAgain = () =>
+      service.ask({
+        url: '/submissions/newsletter',
+        body: new URLSearchParams({ email, website: '' }).toString(),
+        headers: { 'content-type': FORM, accept: 'text/html', origin: `https://${HOST}` },
+      });
+    const follow = (purpose: 'confirm' | 'leave') =>
+      service.ask({
+        url: `/submissions/${purpose}?token=${makeToken(KEY, purpose, email)}`,
+        headers: { accept: 'text/html', 'content-type': FORM },
+      });
+    const mails = async () =>
+      (
+        await service.database.query<{ template: string }>(
+          'SELECT template FROM outbox ORDER BY created_at, id',
+        )
+      ).map(({ template }) => template.replace('newsletter-', ''));
+    beforeEach(async () => {
+      await service.stop();
+      const recipients = { staff: [], host: HOST };
+      service = await testService({ outgoing: outgoingOf(recipients), recipients }, dialect);
+    });
+
+    it('asks again on the same day after somebody has left', async () => {
+      await signUpAgain();
+      service.clock.now += MINUTE;
+      await follow('confirm');
+      service.clock.now += MINUTE;
+      await follow('leave');
+      service.clock.now += MINUTE;
+      expect((await signUpAgain()).status).toBe(303);
+      expect(await mails()).toEqual(['confirm', 'welcome', 'confirm']);
+      service.clock.now += MINUTE;
+      expect((await follow('confirm')).status).toBe(200);
+    });
+
+    it('asks once while nobody answers, and again after six hours', async () => {
+      await signUpAgain();
+      await signUpAgain();
+      expect(await mails()).toEqual(['confirm']);
+      service.clock.now += 6 * HOUR;
+      await signUpAgain();
+      expect(await mails()).toEqual(['confirm', 'confirm']);
+      for (let day = 0; day < 5; day += 1) {
+        service.clock.now += DAY;
+        await signUpAgain();
+      }
+      expect(await mails()).toHaveLength(2);
+    });
+  });
+
+  describe('the addresses for whoever watches', () => {
+    const ask = (url: string, more: Partial<Sent> = {}) =>
+      service.ask({ method: 'GET', url, from: '127.0.0.1', ...more });
+
+    it('are for this machine alone', async () => {
+      for (const url of ['/healthz', '/healthz/staff']) {
+        expect((await ask(url)).status).toBe(200);
+        expect((await ask(url, { from: '203.0.113.77' })).status).toBe(404);
+        // A visitor, through a proxy on this machine.
+        const headers = { 'x-forwarded-for': '203.0.113.77' };
+        expect((await ask(url, { headers })).status).toBe(404);
+      }
+    });
+
+    it('do not ask the database each time', async () => {
+      let asked = 0;
+      const { query } = service.database;
+      Object.assign(service.database, {
+        query: (...what: Parameters<typeof query>) => {
+          asked += 1;
+          return query(...what);
+        },
+      });
+      await ask('/healthz');
+      const once = asked;
+      await Promise.all(Array.from({ length: 50 }, () => ask('/healthz')));
+      expect(asked).toBe(once);
+    });
+
+    it('tell who waits, and what staff have to see to', async () => {
+      expect((await send({ website: 'https://spam.example' })).status).toBe(201);
+      service.clock.now += 25 * 60 * 60 * 1000;
+      const health = await ask('/healthz');
+      expect([health.status, JSON.parse(health.text)]).toEqual([
+        200,
+        { status: 'ok', oldestUnsentMs: null, givenUp: 0, quarantined: 1 },
+      ]);
+      const duties = await ask('/healthz/staff');
+      expect([duties.status, JSON.parse(duties.text)]).toMatchObject([
+        503,
+        { status: 'staff must act', duties: ['quarantined'] },
+      ]);
     });
   });
 
@@ -252,21 +497,22 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect([page.status, page.headers['Retry-After']]).toEqual([503, '30']);
       expect(JSON.parse(page.text)).toMatchObject({
         problem: { title: 'Something went wrong. Please try again.' },
-        returned: { values: INQUIRY, errors: {}, stamp: '' },
+        returned: { values: INQUIRY, errors: {}, stamp: service.stamp(0) },
       });
-      expect((await service.ask({ method: 'GET', url: '/healthz' })).status).toBe(503);
+      const health = { method: 'GET', url: '/healthz', from: '127.0.0.1' };
+      expect((await service.ask(health)).status).toBe(503);
       expect(service.failures).toHaveLength(3);
     });
   });
 
   describe('the links of the newsletter', () => {
     const email = 'jane@kilele.example';
-    const { confirm, confirmed, leave, left } = words.messages.pages;
+    const { confirm, confirmed, unsubscribe, unsubscribed } = words.messages.pages;
     const heading = {
       confirm: `<h1>${confirm.title}</h1>`,
       confirmed: `<h1>${confirmed.title}</h1>`,
-      leave: `<h1>${leave.title}</h1>`,
-      left: `<h1>${left.title}</h1>`,
+      leave: `<h1>${unsubscribe.title}</h1>`,
+      left: `<h1>${unsubscribed.title}</h1>`,
     };
     const linkTo = (purpose: 'confirm' | 'leave', until?: number, key = KEY) =>
       `/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;

@@ -7,28 +7,39 @@ import { FORM_FIELDS } from '@website/site/forms/validation';
 import type { Answer } from '@website/site/serve/create-site.ts';
 import { chooseEncoding } from '@website/site/serve/negotiate.ts';
 import { accept } from '../store/accept.ts';
-import { checkHealth } from '../store/health.ts';
 import { uuidOf } from '../store/ids.ts';
-import { signStamp } from '../signed-tokens.ts';
+import { mailboxOf } from '../store/mailboxes.ts';
+import { readStamp, signStamp, type Purpose } from '../signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './request-body.ts';
-import { addressOf, limitsOf, networkOf } from './client-address.ts';
+import { createHealth, isForHealth } from './answer-health.ts';
+import { addressOf, countedOf, limitsOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
+import { createFailures } from './failures.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { answerLink } from './link-pages.ts';
+import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
-import { suspicionOf } from './suspicion.ts';
+import { haste, suspicionOf } from './suspicion.ts';
 import { fieldTexts, problemDetails, problemTexts } from './problem-texts.ts';
 
-const HEALTH = '/healthz';
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** The key of an attempt, with or without the quotes of the header's draft (draft-ietf-httpapi-idempotency-key-header). */
+const KEY = /^("?)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\1$/i;
+/** The pages of links in mails. `leave` stands in mails of earlier versions, and works for ever. */
+const LINKS: ReadonlyMap<string, Purpose> = new Map([
+  [`${FOLDER}confirm`, 'confirm'],
+  [`${FOLDER}unsubscribe`, 'leave'],
+  [`${FOLDER}leave`, 'leave'],
+]);
 /** Seconds until a client may try again after a failure of ours. */
 const UNAVAILABLE_FOR = '30';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
+const SECOND = 1000;
+const HALF_DAY = 12 * 60 * 60 * 1000;
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
 
@@ -36,7 +47,7 @@ const hash = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Whether an address is the service's. */
-export const isForService = (path: string) => path === HEALTH || path.startsWith(FOLDER);
+export const isForService = (path: string) => isForHealth(path) || path.startsWith(FOLDER);
 
 const ENCODE = {
   br: (data: Buffer) =>
@@ -53,6 +64,8 @@ type Reply = {
   headers?: Readonly<Record<string, string>>;
   /** What happened, for the log. */
   outcome?: string;
+  /** Whether it led to nothing. */
+  isFailure?: boolean;
 };
 const plain = (text: string): Reply => ({ status: 200, type: 'text/plain; charset=utf-8', text });
 const page = (text: string, status = 200): Reply => ({
@@ -71,6 +84,8 @@ const redirect = (address: string): Reply => ({
   headers: { Location: address },
 });
 
+/** Whether a status is about what was sent, not about us. */
+const isTheirs = (status: number) => status < 500;
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 
 /** @throws {Problem} if the method is not allowed */
@@ -79,17 +94,26 @@ function requireMethod({ method = '' }: IncomingMessage, ...methods: string[]): 
 }
 
 /**
- * A key for an attempt whose browser gave none. The same form sent twice on one day counts once. Visitors are told
- * apart by the stamp of the form, or by their address if there is none.
+ * Keys for an attempt whose browser gave none. The same content is the same attempt if it comes with the same stamp, on
+ * a form that came back, or from the same address within 12 hours: each key is for one half of a day, and an attempt has
+ * that of the next half, too.
  */
-function keyOf(form: Form, fields: Fields, stamp: string, address: string, now: number): string {
-  const opening = `${stamp || address} ${new Date(now).toISOString().slice(0, 10)}`;
-  return uuidOf(hash('attempt', form, fields, opening).slice(0, 32));
+function keysOf(form: Form, fields: Fields, stamp: string, address: string, now: number) {
+  const half = Math.floor(now / HALF_DAY);
+  const keyOf = (opening: string) => uuidOf(hash('attempt', form, fields, opening).slice(0, 32));
+  return {
+    key: keyOf(stamp),
+    otherKeys: [half, half + 1].map((one) => keyOf(`${address} ${one}`)),
+  };
 }
 
 export function createService(parts: ServiceParts) {
-  const { database, settings, key, pages, now } = parts;
+  const { database, settings, pages, now } = parts;
   const { words } = pages;
+  const answerHealth = createHealth(parts);
+  const failures = createFailures(now);
+  const countedAddress = (request: IncomingMessage) =>
+    countedOf(addressOf(request, settings.trustedProxies));
 
   async function send(
     request: IncomingMessage,
@@ -129,71 +153,104 @@ export function createService(parts: ServiceParts) {
   function refuse(request: IncomingMessage, problem: Problem, path: string, form?: Form): Reply {
     const { is: outcome, headers } = problem;
     const status = STATUS[outcome];
+    const isFailure = isTheirs(status);
     if (!wantsPage(request)) {
       const type = 'application/problem+json';
-      return { ...json(problemDetails(words, problem, form), status), type, headers, outcome };
+      return {
+        ...json(problemDetails(words, problem, form), status),
+        type,
+        headers,
+        outcome,
+        isFailure,
+      };
     }
+    if (failures.isMany(countedAddress(request))) return { ...brief(problem), status, isFailure };
     const link = { label: words.messages.pages.thanks.home, href: '/' };
     const message = { ...problemTexts(words, problem), ...(form ? {} : { link }) };
-    return { ...page(pages.messagePage(message, path), status), headers, outcome };
+    return { ...page(pages.messagePage(message, path), status), headers, outcome, isFailure };
+  }
+
+  /** The words of a problem without a page, for whoever causes very many. */
+  function brief(problem: Problem): Reply {
+    const { title, text } = problemTexts(words, problem);
+    return { ...plain(`${title}\n\n${text}\n`), headers: problem.headers, outcome: problem.is };
   }
 
   /** A page with the form again: the visitor's input, and the errors, if there are any. */
-  function showAgain(form: Form, raw: RawFields, problem: Problem): Reply {
+  function showAgain(form: Form, raw: RawFields, problem: Problem, stamp: string): Reply {
     const values = Object.fromEntries(FORM_FIELDS[form].map((name) => [name, raw.get(name) ?? '']));
-    // A visitor with correct fields sends them again at once. With a new stamp that would look like a robot.
-    const fresh = problem.is === 'invalid' ? signStamp(key, now()) : '';
-    const given = raw.get('stamp') ?? '';
     const errors = fieldTexts(words, form, problem.errors);
-    const returned = { values, errors, stamp: given === '' ? fresh : given };
-    const html = pages.formPage(form, problemTexts(words, problem), returned);
-    return { ...page(html, STATUS[problem.is]), headers: problem.headers, outcome: problem.is };
+    const html = pages.formPage(form, problemTexts(words, problem), { values, errors, stamp });
+    const { is: outcome, headers } = problem;
+    return {
+      ...page(html, STATUS[outcome]),
+      headers,
+      outcome,
+      isFailure: isTheirs(STATUS[outcome]),
+    };
   }
 
   async function take(request: IncomingMessage, form: Form): Promise<Reply> {
     if (!isOurs(request.headers, settings.allowedOrigin)) throw new Problem('cross-site');
     const notation = notationOf(request);
-    const given = request.headers['idempotency-key'];
-    const attempt = typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : null;
-    if (notation === 'json' && attempt === null) throw new Problem('key-missing');
+    const [, , attempt] = KEY.exec(request.headers['idempotency-key']?.toString() ?? '') ?? [];
+    if (notation === 'json' && attempt === undefined) throw new Problem('key-missing');
     const raw = parseBody(await readBody(request), notation);
     const checked = checkFields(form, raw, words.inquiry.subjects);
+    const { key } = parts;
+    const time = now();
+    const given = raw.get('stamp') ?? '';
+    // A form that comes back keeps its first stamp: what is sent with it is the same attempt.
+    const stamp = readStamp(key, given) === null ? signStamp(key, time) : given;
+    const address = addressOf(request, settings.trustedProxies);
+    const counted = countedOf(address);
     try {
       if ('errors' in checked) throw new Problem('invalid', {}, checked.errors);
+      const wait = failures.isMany(counted) ? failures.refusedFor(counted) : 0;
+      if (wait > 0) throw new Problem('too-many', { 'Retry-After': String(wait) });
       const { fields } = checked;
-      const address = addressOf(request, settings.trustedProxies);
-      const time = now();
-      const suspicion = suspicionOf(raw, notation, key, time);
+      const suspicion = suspicionOf(raw, notation, request.headers, key, time);
+      const early = suspicion ? 0 : haste(raw, notation, key, time);
+      if (early > 0)
+        throw new Problem('too-early', { 'Retry-After': String(Math.ceil(early / SECOND)) });
+      const keys = attempt
+        ? { key: attempt.toLowerCase() }
+        : keysOf(form, fields, stamp, address, time);
       const arrival = {
+        ...keys,
         form,
         fields,
         network: networkOf(address),
         suspicion,
-        key: attempt ?? keyOf(form, fields, raw.get('stamp') ?? '', address, time),
         fingerprint: hash(form, fields),
-        limits: limitsOf(key, address, fields.email),
+        limits: limitsOf(key, address, suspicion ? 'quarantined' : 'usual'),
+        repeatLimits: limitsOf(key, address, 'repeated'),
+        mailbox: mailboxOf(key, fields.email),
       };
       const { prefix, outgoing } = parts;
       const acceptance = await accept(database, arrival, { prefix, outgoing, now: time });
       if (acceptance.is === 'key-reused') throw new Problem('key-reused');
-      if (acceptance.is === 'too-many')
-        throw new Problem('too-many', { 'Retry-After': String(acceptance.retryAfterSeconds) });
+      if (acceptance.is === 'too-many') {
+        const { retryAfterSeconds } = acceptance;
+        failures.note(counted, time + retryAfterSeconds * SECOND);
+        throw new Problem('too-many', { 'Retry-After': String(retryAfterSeconds) });
+      }
       const { reference, replayed } = acceptance;
       const outcome = replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken';
-      if (notation === 'form') return { ...redirect(`${FOLDER}${form}/thanks`), outcome };
+      const result = { outcome, isFailure: replayed };
+      if (notation === 'form') return { ...redirect(`${FOLDER}${form}/thanks`), ...result };
       const headers = { 'Idempotent-Replayed': 'true' };
-      return { ...json({ reference }, 201), ...(replayed && { headers }), outcome };
+      return { ...json({ reference }, 201), ...(replayed && { headers }), ...result };
     } catch (error) {
       // A script keeps what was typed, so it needs no page.
-      if (notation === 'json' || !wantsPage(request)) throw error;
-      return showAgain(form, raw, problemOf(error, request));
+      if (notation === 'json' || !wantsPage(request) || failures.isMany(counted)) throw error;
+      return showAgain(form, raw, problemOf(error, request), stamp);
     }
   }
 
   /** Pages and data that can be read, by address. */
   const views: Readonly<Record<string, () => Reply | Promise<Reply>>> = {
-    [HEALTH]: async () => json({ status: 'ok', ...(await checkHealth(database, now())) }),
-    [STAMP]: () => plain(signStamp(key, now())),
+    [STAMP]: () => plain(signStamp(parts.key, now())),
     [PROBLEMS]: () => page(pages.problemsPage(STATUS, PROBLEMS)),
     ...Object.fromEntries(
       FORMS.map((form) => [`${FOLDER}${form}/thanks`, () => page(pages.thanksPage(form))]),
@@ -206,11 +263,23 @@ export function createService(parts: ServiceParts) {
       requireMethod(request, 'GET', 'HEAD');
       return view();
     }
-    const purpose = (['confirm', 'leave'] as const).find((name) => path === FOLDER + name);
+    if (isForHealth(path)) {
+      requireMethod(request, 'GET', 'HEAD');
+      const { status, value } = await answerHealth(request, path);
+      return json(value, status);
+    }
+    const purpose = LINKS.get(path);
     if (purpose) {
       requireMethod(request, 'GET', 'HEAD', 'POST');
       const message = await answerLink(request, purpose, parts);
       const outcome = request.method === 'POST' ? purpose : undefined;
+      return { ...page(pages.messagePage(message, path)), outcome };
+    }
+    const staffPurpose = staffPurposeOf(path);
+    if (staffPurpose) {
+      requireMethod(request, 'GET', 'HEAD', 'POST');
+      const message = await answerStaffLink(request, staffPurpose, parts);
+      const outcome = request.method === 'POST' ? `staff-${staffPurpose}` : undefined;
       return { ...page(pages.messagePage(message, path)), outcome };
     }
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');
@@ -236,6 +305,7 @@ export function createService(parts: ServiceParts) {
     const reply = await route(request, pathname, form).catch((error: unknown) =>
       refuse(request, problemOf(error, request), pathname, form),
     );
+    if (reply.isFailure) failures.note(countedAddress(request));
     const result = await send(request, reply);
     parts.onEvent({
       outcome: reply.outcome ?? 'shown',

@@ -4,6 +4,7 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'The newest submissions.',
     'list',
     'list --form inquiry --state new',
+    'list --overdue                       what has waited for an answer for more than 24 hours',
     'list --since 2026-06-01 --before 2026-07-01 --json',
   ],
   search: [
@@ -12,7 +13,7 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'search @farm.example --form newsletter',
   ],
   quarantine: [
-    'Submissions that a program may have sent. No mail was sent about them; "release" takes one out of quarantine.',
+    'Submissions that a program may have sent. No mail was sent about them. "release" lets one through, "discard" deletes it.',
     'quarantine',
     'quarantine --form inquiry --json',
   ],
@@ -22,27 +23,63 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'answer KAG-7Q2M-XK4D',
     'answer KAG-7Q2M-XK4D --note "called her back, wants seedlings"',
   ],
-  reopen: ['Makes an answered submission new again, and removes its note.', 'reopen KAG-7Q2M-XK4D'],
+  reopen: [
+    'Makes an answered submission new again, or takes back that it is junk. Its notes are kept.',
+    'reopen KAG-7Q2M-XK4D',
+  ],
   release: [
     'Takes a submission out of quarantine, and sends the mails about it.',
     'release KAG-7Q2M-XK4D',
   ],
+  discard: [
+    'Deletes a submission that is in quarantine, for good. Nobody is written to.',
+    'discard KAG-7Q2M-XK4D',
+  ],
   outbox: [
-    'Mails and webhook calls that wait to be sent, and those that were given up ("dead").',
+    'Mails and webhook calls that wait to be sent, and those that were given up.',
     'outbox',
-    'outbox --state dead',
+    'outbox --state given-up',
     'outbox --state sent --limit 10 --json',
   ],
   requeue: [
-    'Tries an item of the outbox again now, or all that were given up.',
-    'requeue 01977a6e-5c00-7b1c-9d7e-2f3a4b5c6d7e',
-    'requeue --dead',
+    'Tries a mail of the outbox again now, or all that were given up.',
+    'requeue 4B5C6D               the mail that begins so in "outbox"',
+    'requeue --given-up',
   ],
-  status: ['How many submissions and mails there are.', 'status'],
+  drop: [
+    'Deletes a mail that was given up, or all of them, without sending it.',
+    'drop 4B5C6D                  the mail that begins so in "outbox"',
+    'drop --given-up',
+  ],
+  status: ['How many submissions, mails and readers there are, and what to do next.', 'status'],
+  'test-mail': [
+    'Sends one mail to staff now, or to another address, and shows what the mail server answers.',
+    'test-mail',
+    'test-mail wanjiru@farm.example',
+  ],
+  readers: [
+    'The readers of the newsletter: addresses that were confirmed and have not unsubscribed. In a file each has its own link to unsubscribe. Put that link into every newsletter that you send with another program.',
+    'readers',
+    'readers --output readers.xlsx          for Excel, LibreOffice or Google Sheets',
+    'readers --output readers.csv           for a newsletter service',
+    'readers --counts                       how many came and went, month by month',
+  ],
+  'send-newsletter': [
+    'Sends an article of the news to all readers of the newsletter. Nobody gets the same article twice. Without --yes it sends nothing, and says how many readers would get it, or how far it is.',
+    'send-newsletter news/record-coffee-harvest --test you@farm.example',
+    'send-newsletter news/record-coffee-harvest',
+    'send-newsletter news/record-coffee-harvest --yes',
+    'send-newsletter news/record-coffee-harvest --stop',
+  ],
+  open: [
+    'Opens the page for staff in the browser: the same as these commands, with buttons. It runs until Ctrl+C.',
+    'open',
+  ],
   export: [
-    'All submissions, or some, for a spreadsheet or another program. In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.',
-    'export --output june.csv --since 2026-06-01 --before 2026-07-01',
-    'export --json --form newsletter --output sign-ups.json',
+    'All submissions, or some, for a spreadsheet or another program. For staff .xlsx is best: days are days there, and +254 stays a phone number. In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.',
+    'export --output june.xlsx --since 2026-06-01 --before 2026-07-01',
+    'export --output june.csv --form inquiry',
+    'export --json --output requests.json',
   ],
   'export-address': [
     'Everything that is stored about an address, as JSON: for a person who asks for their data.',
@@ -54,8 +91,13 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'erase wanjiru@farm.example --yes    removes it',
   ],
   purge: [
-    'Deletes what is older than the retention times of the settings. The server does this by itself every day.',
+    'Deletes what is older than the retention times of the settings. The server does this by itself every day. Where nothing was deleted for a week, the clock may be wrong: then it asks for --yes.',
     'purge',
+    'purge --yes',
+  ],
+  create: [
+    'Makes an empty database, before the server starts for the first time. The server makes none itself where SUBMISSIONS_FOLDER or DATABASE_URL is set: an empty one must not take the place of one that is missing. A database that is there stays as it is.',
+    'create',
   ],
   backup: [
     'Copies the SQLite database, also while the server runs.',

@@ -1,6 +1,8 @@
 /** Submissions and outbox items as the inbox shows them. */
-import { SUSPICIONS, type OutboxItem, type Submission } from '../types.ts';
-import { oneLine, safe, shownTime, table } from './terminal-text.ts';
+import { SUSPICIONS, type OutboxItem, type OutboxState, type Submission } from '../types.ts';
+import { shortTime } from '../nairobi-time.ts';
+import { shortId } from '../store/outbox.ts';
+import { oneLine, safe, table } from './terminal-text.ts';
 
 /** Replacer for `JSON.stringify`: other programs get times as ISO 8601. */
 export const isoTimes = (name: string, value: unknown) =>
@@ -25,7 +27,7 @@ export function submissionTable(submissions: readonly Submission[], width?: numb
     ['reference', 'received', 'form', 'state', 'from', 'what'],
     submissions.map((submission) => [
       submission.reference,
-      shownTime(submission.receivedAt),
+      shortTime(submission.receivedAt),
       submission.form,
       submission.state,
       submission.fields.email,
@@ -44,8 +46,8 @@ export function submissionText(submission: Submission): string {
   const facts = {
     reference,
     form,
-    received: shownTime(receivedAt),
-    state: answeredAt === null ? state : `${state}, ${shownTime(answeredAt)}`,
+    received: shortTime(receivedAt),
+    state: answeredAt === null ? state : `${state}, ${shortTime(answeredAt)}`,
     quarantined: suspicion && SUSPICIONS[suspicion],
     note,
     network,
@@ -59,16 +61,38 @@ export function submissionText(submission: Submission): string {
   return message === undefined ? head : `${head}\n\n${safe(message)}`;
 }
 
+/** The states of a mail, for people. */
+export const OUTBOX_WORDS: Readonly<Record<OutboxState, string>> = {
+  queued: 'waiting',
+  claimed: 'being-sent',
+  sent: 'sent',
+  dead: 'given-up',
+};
+
+/** What the mails are, for people. Calls of the webhook have names of their own. */
+const MAIL_NAMES: Readonly<Record<string, string>> = {
+  'inquiry-notice': 'inquiry, to us',
+  'partnership-notice': 'partnership, to us',
+  'early-access-notice': 'early access, to us',
+  'newsletter-confirm': 'newsletter: please confirm',
+  'newsletter-welcome': 'newsletter: welcome',
+  'newsletter-article': 'newsletter',
+  'partnership-next-steps': 'next steps',
+  'inquiry-received': 'inquiry: has arrived',
+  'early-access-received': 'early access: place kept',
+  'daily-summary': 'what waits, to us',
+};
+
 export function outboxTable(items: readonly OutboxItem[], width?: number): string {
   return table(
-    ['id', 'state', 'tries', 'put in', 'next try', 'template', 'to', 'last error'],
+    ['mail', 'state', 'tries', 'put in', 'next try', 'what', 'to', 'last error'],
     items.map((item) => [
-      item.id,
-      item.state,
+      shortId(item.id),
+      OUTBOX_WORDS[item.state],
       String(item.tries),
-      shownTime(item.createdAt),
-      item.state === 'queued' ? shownTime(item.dueAt) : '',
-      item.template,
+      shortTime(item.createdAt),
+      item.state === 'queued' ? shortTime(item.dueAt) : '',
+      MAIL_NAMES[item.template] ?? item.template,
       item.recipient,
       item.lastError ?? '',
     ]),

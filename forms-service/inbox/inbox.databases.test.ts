@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { accept } from '../store/accept.ts';
+import { feedIfDue } from '../newsletter-copies.ts';
+import { readToken } from '../signed-tokens.ts';
 import { claim, markFailed } from '../store/outbox.ts';
-import { writeSmallBuild } from '../testing/small-build.ts';
+import { signingKey } from '../store/secrets.ts';
+import { changeSubscription, signUp } from '../store/subscriptions.ts';
+import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Arrival } from '../types.ts';
 
@@ -20,7 +26,8 @@ async function inbox(env: Record<string, string>, ...parameters: string[]): Prom
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'forms-service/inbox/run-inbox.ts', ...parameters],
-    { env: { ...process.env, TZ: 'Africa/Nairobi', NO_COLOR: '1', ...env } },
+    // Times are those of Nairobi, wherever the server is.
+    { env: { ...process.env, TZ: 'America/Lima', NO_COLOR: '1', ...env } },
   );
   const [output, errors] = await Promise.all([
     buffer(child.stdout),
@@ -44,8 +51,16 @@ describe('the inbox', { timeout: 120_000 }, () => {
   });
   afterEach(() => place.remove());
 
+  /** Further settings of a test. */
+  let env: Record<string, string>;
+  beforeEach(() => {
+    env = {};
+  });
   const ask = (...parameters: string[]) =>
-    inbox({ SUBMISSIONS_FOLDER: place.settings.folder, SITE_FOLDER: site.folder }, ...parameters);
+    inbox(
+      { SUBMISSIONS_FOLDER: place.settings.folder, SITE_FOLDER: site.folder, ...env },
+      ...parameters,
+    );
   const json = async <Answer>(...parameters: string[]) => {
     const { code, output, errors } = await ask(...parameters, '--json');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -146,14 +161,19 @@ describe('the inbox', { timeout: 120_000 }, () => {
       error: '550 no such mailbox',
       retryAt: null,
     });
-    const dead = await ask('outbox', '--state', 'dead');
+    const dead = await ask('outbox', '--state', 'given-up');
     expect(dead.output).toContain('550 no such mailbox');
-    expect(dead.output).toContain('Altogether: 0 queued, 0 claimed, 0 sent, 1 dead.');
+    expect(dead.output).toContain('Altogether: 0 waiting, 0 being-sent, 0 sent, 1 given-up.');
+    const short = id.slice(-6).toUpperCase();
+    expect(dead.output).toContain(`\n${short}  given-up`);
+    expect(dead.output).not.toContain(id);
     expect((await ask('requeue')).errors).toContain('Say which');
-    expect(await json('requeue', id)).toEqual({ requeued: 1 });
-    expect(await json('outbox')).toMatchObject([{ state: 'queued', tries: 0 }]);
-    expect((await ask('requeue', 'nothing')).code).toBe(1);
-    expect(await json('requeue', '--dead')).toEqual({ requeued: 0 });
+    expect(await json('requeue', short)).toEqual({ requeued: 1 });
+    expect(await json('outbox')).toMatchObject([{ mail: short, state: 'queued', tries: 0 }]);
+    expect((await ask('requeue', 'nothing')).errors).toBe('No mail is called nothing.');
+    expect((await ask('drop', short)).errors).toBe(`${short} was not given up, so it stays.`);
+    expect(await json('requeue', '--given-up')).toEqual({ requeued: 0 });
+    expect(await json('drop', '--given-up')).toEqual({ dropped: 0 });
   });
 
   it('exports everything about an address, and erases it with --yes', async () => {
@@ -188,10 +208,152 @@ describe('the inbox', { timeout: 120_000 }, () => {
     });
     const { output } = await ask('export');
     const [head = '', ...rest] = output.split('\r\n');
-    expect(head).toMatch(/^\uFEFF"reference","form","received"/);
-    expect(rest.join('\r\n')).toMatch(/"'=cmd\(\)","","two\nlines, ""quoted""","","",""\r\n$/);
+    expect(head).toMatch(/^\uFEFF"Reference","Form","Received"/);
+    expect(rest.join('\r\n')).toMatch(
+      /"2026-06-01 12:00".*"'=cmd\(\)","","two\nlines, ""quoted""","","",""\r\n$/,
+    );
     expect(await json('export')).toMatchObject([{ fields: { name: '=cmd()' } }]);
     expect(await json('export', '--form', 'newsletter')).toEqual([]);
+  });
+
+  /** The sheet of an .xlsx file, as XML. */
+  const sheetOf = (file: string) =>
+    strFromU8(unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  /** The format of a cell: as it is written, or the number of one that Excel brings along. */
+  const formatOf = (file: string, cell: string) => {
+    const styles = strFromU8(unzipSync(readFileSync(file))['xl/styles.xml'] ?? new Uint8Array());
+    const index = Number(new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(sheetOf(file))?.[1]);
+    const [, uses = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(styles) ?? [];
+    const id = /numFmtId="(\d+)"/.exec(uses.match(/<xf [^>]*/g)?.[index] ?? '')?.[1] ?? '';
+    return new RegExp(`<numFmt numFmtId="${id}" formatCode="([^"]*)"`).exec(styles)?.[1] ?? id;
+  };
+
+  it('exports a spreadsheet in which days are days, and phone numbers keep their plus', async () => {
+    const file = path.join(place.settings.folder, 'requests.xlsx');
+    await take({
+      fields: { email: 'a@farm.example', name: '+254 700 000 000', message: '=1+1 <b> \u0007' },
+    });
+    expect((await ask('export', '--output', file)).output).toBe(`Written to ${file}.\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const sheet = sheetOf(file);
+    // Noon on 1 June 2026, counted in days.
+    expect(sheet).toMatch(/<c r="C2"[^>]*><v>46174\.5<\/v>/);
+    expect(formatOf(file, 'C2')).toBe('yyyy-mm-dd hh:mm');
+    expect(sheet).toMatch(/<c r="F2"[^>]* t="(?:s|inlineStr)"/);
+    expect(formatOf(file, 'F2')).toMatch(/^(?:@|49)$/);
+    expect(sheet).not.toContain('<f>');
+    const again = await ask('export', '--xlsx', '--output', file);
+    expect(again.errors).toContain('EEXIST');
+  });
+
+  /** Confirmed readers. */
+  async function subscribe(...names: string[]): Promise<void> {
+    for (const name of names) {
+      const email = `${name}@farm.example`;
+      await database.transaction((query) => signUp(query, email, NOW));
+      await changeSubscription(database, 'confirm', email, { outgoing: [], now: NOW });
+    }
+  }
+
+  it('lists readers, each with a link to unsubscribe, and counts them', async () => {
+    const file = path.join(place.settings.folder, 'readers.xlsx');
+    await subscribe('a', 'b');
+    await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
+    const shown = await ask('readers');
+    expect(shown.output).toContain('2026-06-01 12:00  a@farm.example');
+    expect(shown.output).toContain('There are 2 readers now.');
+    expect(shown.output).not.toContain('pending');
+    const list = await json<{ email: string; sinceAt: string; unsubscribe: string }[]>('readers');
+    expect(list.map(({ email, sinceAt }) => [email, sinceAt])).toEqual([
+      ['a@farm.example', '2026-06-01T09:00:00.000Z'],
+      ['b@farm.example', '2026-06-01T09:00:00.000Z'],
+    ]);
+    const key = await signingKey(database);
+    const tokens = list.map(({ unsubscribe }) => new URL(unsubscribe).searchParams.get('token'));
+    expect(tokens.map((token) => readToken(key, 'leave', token ?? '', NOW))).toEqual([
+      { is: 'valid', value: 'a@farm.example' },
+      { is: 'valid', value: 'b@farm.example' },
+    ]);
+    const csv = (await ask('readers', '--format', 'csv')).output.split('\r\n');
+    expect(csv[0]).toBe('\uFEFF"Email","Reader since","Link to unsubscribe"');
+    expect(csv[1]).toMatch(/^"a@farm.example","2026-06-01 12:00","https:.*unsubscribe\?token=/);
+    await ask('readers', '--output', file);
+    expect(sheetOf(file)).toMatch(/<c r="B2"[^>]*><v>46174\.5<\/v>/);
+    expect(await json('readers', '--counts')).toEqual({
+      readers: 2,
+      months: [{ month: '2026-06', joined: 2, unsubscribed: 0, removed: 0 }],
+    });
+  });
+
+  it('says what to do next, and lists what waits for an answer', async () => {
+    expect((await ask('status')).output).toContain('Nothing waits for you.');
+    const late = await take({});
+    await take({ form: 'newsletter' });
+    await take({}, Date.now());
+    const junk = await take({ suspicion: 'honeypot' });
+    const { output } = await ask('status');
+    expect(output).toMatch(/\n1 +waited for an answer.* npm run inbox -- list --overdue\n/);
+    expect(output).toMatch(/\n1 +held back.* npm run inbox -- quarantine\n/);
+    expect(await json('list', '--overdue')).toMatchObject([{ reference: late }]);
+    expect((await ask('discard', late)).errors).toContain('is new');
+    expect((await ask('discard', junk)).output).toBe(`${junk} is deleted.\n`);
+    expect((await ask('quarantine')).output).toBe('Nothing is in quarantine.\n');
+  });
+
+  describe('with a mail server', () => {
+    let server: TestSmtp;
+    beforeEach(async () => {
+      server = await startSmtp();
+      env = { SMTP_URL: server.url, MAIL_STAFF: 'staff@farm.example' };
+    });
+    afterEach(() => server.stop());
+
+    it('sends a test mail, and shows what the server answers', async () => {
+      env['MAIL_STAFF_SECOND'] = 'two@farm.example';
+      const { code, output } = await ask('test-mail');
+      expect(code).toBe(0);
+      expect(output).toContain('took the mail to staff@farm.example. It said: 250');
+      expect(server.received.map(({ to }) => to)).toEqual([
+        ['staff@farm.example'],
+        ['two@farm.example'],
+      ]);
+      await ask('test-mail', 'wanjiru@farm.example');
+      expect(server.received[2]?.to).toEqual(['wanjiru@farm.example']);
+    });
+
+    it('says why a test mail was not sent, and where to look', async () => {
+      server.faults.RCPT = 550;
+      const refused = await ask('test-mail');
+      expect(refused.code).toBe(1);
+      expect(refused.errors).toContain('The mail to staff@farm.example was not sent.');
+      expect(refused.errors).toContain('550');
+      expect(refused.errors).toContain('is it spelled correctly?');
+      await server.stop();
+      expect((await ask('test-mail')).errors).toContain('cannot be reached');
+      env = {};
+      expect((await ask('test-mail')).errors).toContain('SMTP_URL is not set');
+    });
+
+    it('sends a newsletter only after a test copy, and says how many get it', async () => {
+      const send = (...options: string[]) => ask('send-newsletter', ARTICLE, ...options);
+      await subscribe('a', 'b');
+      const dry = await send();
+      expect(dry.output).toContain('2 readers would get it, in about 1 minute');
+      expect(dry.output).toContain('Send a test copy first');
+      expect((await send('--yes')).errors).toContain('Send a test copy first');
+      expect((await send('--test', 'me@farm.example')).output).toContain('It said: 250');
+      expect(server.received.map(({ to }) => to)).toEqual([['me@farm.example']]);
+      expect((await send()).output).toContain('--yes');
+      expect((await send('--yes', '--per-minute', '6')).output).toContain('to 2 readers');
+      expect((await send()).output).toContain('It is being sent. Of 2 readers, 0 have it.');
+      const recipients = { staff: [], host: 'www.kilele.example' };
+      expect(await feedIfDue(database, recipients, NOW)).toBe(1);
+      expect((await send()).output).toContain('1 copy waits to be sent.');
+      expect((await send('--stop')).output).toContain('is stopped');
+      expect((await send('--stop')).errors).toContain('is not being sent');
+      const secret = await ask('send-newsletter', 'news/../secret');
+      expect(secret.errors).toContain('There is no article');
+    });
   });
 
   it('applies the retention periods', async () => {
@@ -234,7 +396,7 @@ describe('the inbox as a program', () => {
     for (const word of ['list', 'quarantine', 'erase', 'backup', '--json', 'SUBMISSIONS_FOLDER'])
       expect(help.output).toContain(word);
     expect((await inbox({}, 'requeue', '--help')).output).toContain(
-      'npm run inbox -- requeue --dead',
+      'npm run inbox -- requeue --given-up',
     );
   });
 

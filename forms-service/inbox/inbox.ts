@@ -1,6 +1,9 @@
 /** What the commands of the inbox share: their context, options and output. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Database } from '../database/database.ts';
+import type { Pages } from '../http/load-pages.ts';
+import type { MailContext } from '../mail/mail-draft.ts';
+import { startOfDay } from '../nairobi-time.ts';
 import type { Settings } from '../service-settings.ts';
 import type { Filter } from '../store/submissions.ts';
 import { FORMS, STATES, type Form, type MakeOutgoing, type State } from '../types.ts';
@@ -17,8 +20,14 @@ export type Inbox = {
   settings: Settings;
   /** The database, opened once. @throws {InboxError} when there is none */
   open: () => Promise<Database>;
+  /** The build that the server serves. */
+  siteFolder: string;
+  /** The service's part of the build. @throws {Error} where the site was not built for it */
+  loadPages: () => Pages;
   /** What has to be sent when a submission is released. @throws {Error} where the site was not built for it */
-  loadOutgoing: () => Promise<MakeOutgoing>;
+  loadOutgoing: () => MakeOutgoing;
+  /** What all mails and links have in common. @throws {Error} where the site was not built for it */
+  loadMailContext: () => Promise<MailContext>;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Characters in a line of the terminal; `undefined` where output is not a terminal. */
@@ -55,14 +64,15 @@ export function readEmail(value: string): string {
   throw new InboxError(`"${value}" is no e-mail address.`);
 }
 
-/** A day as staff write it; it begins at midnight where this machine is. */
+/** A day as staff write it; it begins at midnight in Nairobi. */
 function readDay(value: string): number {
-  const time = Date.parse(`${value}T00:00`);
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time)) return time;
+  const time = startOfDay(value);
+  if (!Number.isNaN(time)) return time;
   throw new InvalidArgumentError('Expected a day such as 2026-06-01.');
 }
 
-function readCount(value: string): number {
+/** A number as staff write it. */
+export function readNumber(value: string): number {
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
   throw new InvalidArgumentError('Expected a whole number from 1.');
 }
@@ -70,7 +80,7 @@ function readCount(value: string): number {
 export type Limited = { limit: number };
 /** Limits the rows of a list. */
 export const limited = (command: Command) =>
-  command.option('--limit <number>', 'at most so many', readCount, 50);
+  command.option('--limit <number>', 'at most so many', readNumber, 50);
 
 /** Options that filter submissions. */
 export type Narrowing = { form?: Form[]; state?: State[]; since?: number; before?: number };

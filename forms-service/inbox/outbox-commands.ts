@@ -1,43 +1,115 @@
-/** Commands for the outbox and for figures: outbox, requeue, status. */
+/** Commands for the outbox and for figures: outbox, requeue, drop, status. */
 import { Option } from 'commander';
-import { countOutbox, listOutbox, requeue } from '../store/outbox.ts';
+import type { Database } from '../database/database.ts';
+import { SHOWN_BY } from '../mail/summary.ts';
+import { attentionOf } from '../store/attention.ts';
+import {
+  countOutbox,
+  dropGivenUp,
+  findItems,
+  listOutbox,
+  requeue,
+  shortId,
+} from '../store/outbox.ts';
+import { countReaders } from '../store/subscriptions.ts';
 import { countSubmissions } from '../store/submissions.ts';
-import { OUTBOX_STATES, STATES, type OutboxState } from '../types.ts';
-import { itemData, outboxTable } from './display.ts';
+import { OUTBOX_STATES, STATES } from '../types.ts';
+import { itemData, OUTBOX_WORDS, outboxTable } from './display.ts';
 import { addCommand, InboxError, limited, type Inbox, type Limited } from './inbox.ts';
 import { table } from './terminal-text.ts';
 
+type Which = { givenUp?: boolean };
+const GIVEN_UP = ['--given-up', 'all mails that were given up'] as const;
+
+/** The id of the mail that is meant; `undefined` for all that were given up. @throws {InboxError} */
+async function idOf(
+  database: Database,
+  typed: string | undefined,
+  { givenUp = false }: Which,
+): Promise<string | undefined> {
+  if ((typed !== undefined) === givenUp)
+    throw new InboxError(
+      'Say which: the six signs at the start of a line of "outbox", or --given-up for all mails that were given up.',
+    );
+  if (typed === undefined) return undefined;
+  const [found, other] = await findItems(database, typed);
+  if (!found) throw new InboxError(`No mail is called ${typed}.`);
+  if (other)
+    throw new InboxError(`Two mails end in ${typed}: take the whole id from "outbox --json".`);
+  return found;
+}
+
 export function addOutboxCommands(inbox: Inbox): void {
-  type OutboxOptions = Limited & { state?: OutboxState[] };
+  type OutboxOptions = Limited & { state?: string[] };
   const outbox = addCommand(inbox, 'outbox', async ({ state, limit }: OutboxOptions) => {
     const database = await inbox.open();
-    const states = state ?? ['queued', 'claimed', 'dead'];
+    const states = OUTBOX_STATES.filter((one) =>
+      state ? state.includes(OUTBOX_WORDS[one]) : one !== 'sent',
+    );
     const items = await listOutbox(database, { states, most: limit });
     const counts = await countOutbox(database);
-    const sums = OUTBOX_STATES.map((state) => `${counts[state]} ${state}`).join(', ');
+    const sums = OUTBOX_STATES.map((one) => `${counts[one]} ${OUTBOX_WORDS[one]}`).join(', ');
     const text = items.length === 0 ? 'There are none.' : outboxTable(items, inbox.width);
-    return { data: items.map(itemData), text: `${text}\n\nAltogether: ${sums}.` };
+    const data = items.map((item) => ({ mail: shortId(item.id), ...itemData(item) }));
+    return { data, text: `${text}\n\nAltogether: ${sums}.` };
   });
   const byState = new Option('--state <state...>', 'only in these states (default: all but sent)');
-  limited(outbox).addOption(byState.choices(OUTBOX_STATES));
+  limited(outbox).addOption(byState.choices(OUTBOX_STATES.map((one) => OUTBOX_WORDS[one])));
 
-  addCommand(inbox, 'requeue [id]', async (id: string | undefined, options: { dead?: boolean }) => {
-    if ((id !== undefined) === (options.dead === true))
-      throw new InboxError('Say which: an id from "outbox", or --dead for all that were given up.');
-    const requeued = await requeue(await inbox.open(), inbox.now(), id);
-    if (id !== undefined && requeued === 0)
-      throw new InboxError(`Nothing that waits or was given up has the id ${id}.`);
+  addCommand(inbox, 'requeue [mail]', async (typed: string | undefined, which: Which) => {
+    const database = await inbox.open();
+    const id = await idOf(database, typed, which);
+    const requeued = await requeue(database, inbox.now(), id);
+    if (typed !== undefined && requeued === 0)
+      throw new InboxError(`${typed} was sent already, or is being sent now.`);
     return { data: { requeued }, text: `To be tried again now: ${requeued}.` };
-  }).option('--dead', 'all that were given up');
+  }).option(...GIVEN_UP);
+
+  addCommand(inbox, 'drop [mail]', async (typed: string | undefined, which: Which) => {
+    const database = await inbox.open();
+    const id = await idOf(database, typed, which);
+    const dropped = await dropGivenUp(database, inbox.now(), id);
+    if (typed !== undefined && dropped === 0)
+      throw new InboxError(`${typed} was not given up, so it stays.`);
+    return { data: { dropped }, text: `Deleted without being sent: ${dropped}.` };
+  }).option(...GIVEN_UP);
 
   addCommand(inbox, 'status', async () => {
     const database = await inbox.open();
     const submissions = await countSubmissions(database);
     const outbox = await countOutbox(database);
+    const readers = await countReaders(database);
+    const attention = await attentionOf(database, inbox.now());
     const rows = [
       ...STATES.map((state) => [`submissions ${state}`, String(submissions[state])]),
-      ...OUTBOX_STATES.map((state) => [`mails ${state}`, String(outbox[state])]),
+      ...OUTBOX_STATES.map((state) => [`mails ${OUTBOX_WORDS[state]}`, String(outbox[state])]),
+      ['readers of the newsletter', String(readers)],
     ];
-    return { data: { submissions, outbox }, text: table(['what', 'how many'], rows) };
+    const { overdue, heldBack, givenUp } = attention;
+    const next = [
+      ...toDo(
+        overdue.count,
+        'waited for an answer for more than 24 hours',
+        SHOWN_BY.overdue.command,
+      ),
+      ...toDo(
+        heldBack.count,
+        'held back, since a program may have sent it',
+        SHOWN_BY.heldBack.command,
+      ),
+      ...toDo(givenUp.count, 'mails that nobody tries to send any more', SHOWN_BY.givenUp.command),
+    ];
+    const end =
+      next.length === 0
+        ? 'Nothing waits for you.'
+        : `What to do next:\n${table(['how many', 'what', 'type this'], next)}`;
+    return {
+      data: { submissions, outbox, readers, attention },
+      text: `${table(['what', 'how many'], rows)}\n\n${end}`,
+    };
   });
 }
+
+/** A row of what to do next, where there is any. */
+const toDo = (count: number, what: string, command: string): string[][] =>
+  count === 0 ? [] : [[String(count), what, command]];

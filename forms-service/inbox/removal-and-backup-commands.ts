@@ -1,7 +1,8 @@
 /** Commands that delete, copy and restore data: erase, purge, backup, restore. */
-import { databaseFile } from '../database/open.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
+import { afterErasing } from '../mail/outgoing.ts';
 import { eraseAddress, exportAddress } from '../store/personal-data.ts';
-import { purge } from '../store/purge.ts';
+import { purge, requireSteadyClock } from '../store/purge.ts';
 import { addCommand, InboxError, readEmail, type Inbox } from './inbox.ts';
 
 /** Required to delete or replace data, so that a typing mistake does neither. */
@@ -23,15 +24,29 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
         `This would remove for good: ${submissions.length} submissions, ${subscription ? 1 : 0} subscriptions, ${mails.length} mails to ${email}. Add --yes to do it.`,
       );
     }
-    const erased = await eraseAddress(database, readEmail(email), inbox.now());
+    const now = inbox.now();
+    const outgoing = (references: readonly string[]) =>
+      afterErasing(inbox.settings, references, now);
+    const erased = await eraseAddress(database, readEmail(email), now, { outgoing });
     const text = `Removed: ${erased.submissions} submissions, ${erased.subscriptions} subscriptions, ${erased.mails} mails. Backups hold them until you delete those.`;
     return { data: erased, text };
   }).option(...YES);
 
-  addCommand(inbox, 'purge', async () => {
-    const purged = await purge(await inbox.open(), inbox.settings.retention, inbox.now());
+  addCommand(inbox, 'purge', async ({ yes }: Sure) => {
+    const database = await inbox.open();
+    const now = inbox.now();
+    if (!yes) await requireSteadyClock(database, now);
+    const purged = await purge(database, inbox.settings.retention, now);
     const text = `Removed: ${purged.submissions} submissions, ${purged.subscriptions} subscriptions, ${purged.mails} mails, ${purged.networks} networks.`;
     return { data: purged, text };
+  }).option('--yes', 'although nothing was deleted for long: the clock is right');
+
+  addCommand(inbox, 'create', async () => {
+    const { settings } = inbox;
+    const where = settings.databaseUrl ? 'DATABASE_URL' : databaseFile(settings);
+    const database = await openDatabase(settings, { isNew: true });
+    await database.close();
+    return { data: { where }, text: `There is a database in ${where}.` };
   });
 
   addCommand(inbox, 'backup <file>', async (file: string) => {

@@ -1,6 +1,8 @@
-/** Commands for submissions: list, search, quarantine, show, answer, reopen, release. */
+/** Commands for submissions: list, search, quarantine, show, answer, reopen, release, discard. */
 import type { Database } from '../database/database.ts';
+import { ANSWER_WITHIN, ANSWERED_FORMS } from '../store/attention.ts';
 import {
+  discard,
   eachSubmission,
   findSubmission,
   markAnswered,
@@ -8,6 +10,7 @@ import {
   reopen,
   searchSubmissions,
   type Change,
+  type Filter,
 } from '../store/submissions.ts';
 import type { Submission } from '../types.ts';
 import { submissionData, submissionTable, submissionText } from './display.ts';
@@ -25,14 +28,18 @@ import {
 
 type ListOptions = Narrowing & Limited;
 
+/** Who does something, in the history: everybody on the server uses one account. */
+const WHO = 'The command line';
+
 /** @throws {InboxError} when the change could not be made */
 function requireDone(change: Change, reference: string): Submission {
   if (change.is === 'done') return change.submission;
   if (change.is === 'missing') throw new InboxError(`There is no submission ${reference}.`);
+  if (change.is === 'outdated') throw new InboxError(`${reference} has changed: look at it again.`);
   throw new InboxError(
     change.state === 'quarantined'
       ? `${reference} is in quarantine: release it first.`
-      : `${reference} is ${change.state}: this cannot be done with it.`,
+      : `${reference} is ${change.state}, so this cannot be done with it.`,
   );
 }
 
@@ -52,11 +59,26 @@ export function addSubmissionCommands(inbox: Inbox): void {
     return { data: list.map(submissionData), text: text + more };
   }
 
-  const list = addCommand(inbox, 'list', async (options: ListOptions) => {
-    const found = eachSubmission(await inbox.open(), filterOf(options));
-    return showList(found, options, 'There are no submissions.');
-  });
-  narrowedByState(limited(list));
+  const list = addCommand(
+    inbox,
+    'list',
+    async ({ overdue, ...options }: ListOptions & { overdue?: boolean }) => {
+      const late: Filter = {
+        states: ['new'],
+        forms: options.form ?? ANSWERED_FORMS,
+        before: inbox.now() - ANSWER_WITHIN,
+      };
+      const filter = overdue ? { ...filterOf(options), ...late } : filterOf(options);
+      const nothing = overdue
+        ? 'Nothing has waited for an answer for more than 24 hours.'
+        : 'There are no submissions.';
+      return showList(eachSubmission(await inbox.open(), filter), options, nothing);
+    },
+  );
+  narrowedByState(limited(list)).option(
+    '--overdue',
+    'what has waited for an answer for more than 24 hours',
+  );
 
   const search = addCommand(
     inbox,
@@ -93,10 +115,19 @@ export function addSubmissionCommands(inbox: Inbox): void {
       return { data: submissionData(submission), text };
     });
   addChange('answer', 'is marked as answered', (database, reference, { note }) =>
-    markAnswered(database, reference, { note: note ?? null, now: inbox.now() }),
+    markAnswered(database, reference, { note: note ?? null, now: inbox.now(), who: WHO }),
   ).option('--note <text>', 'what to remember about it');
-  addChange('reopen', 'is new again', reopen);
+  addChange('discard', 'is deleted', (database, reference) =>
+    discard(database, reference, inbox.now()),
+  );
+  addChange('reopen', 'is open again', (database, reference) =>
+    reopen(database, reference, { now: inbox.now(), who: WHO }),
+  );
   addChange('release', 'is released', async (database, reference) =>
-    release(database, reference, { outgoing: await inbox.loadOutgoing(), now: inbox.now() }),
+    release(database, reference, {
+      outgoing: inbox.loadOutgoing(),
+      now: inbox.now(),
+      who: WHO,
+    }),
   );
 }

@@ -12,11 +12,6 @@ export const safe = (value: string) => value.replace(/\r\n?/g, '\n').replace(UNS
 /** Text on one line. */
 export const oneLine = (value: string) => safe(value).replace(/\s+/g, ' ').trim();
 
-const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
-
-/** `2026-06-01 12:00`, where this machine is. @param time milliseconds since 1970 */
-export const shownTime = (time: number) => TIME.format(time);
-
 const lengthOf = (value: string) => Array.from(value).length;
 
 const cut = (value: string, width: number) =>

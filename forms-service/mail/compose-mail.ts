@@ -2,9 +2,12 @@
  * Every mail that we send. A mail is made when it is sent, not when it is queued. So the outbox has no second copy of
  * what a visitor wrote, corrected words are used at once, and an error in a mail cannot lose a submission.
  */
-import { oneLine, type MailContext, type Draft, type Item } from './mail-draft.ts';
+import { filled, oneLine, type MailContext, type Draft, type Item } from './mail-draft.ts';
+import type { MailContent } from './mail-content.ts';
 import { toHtml } from './mail-html.tsx';
 import { toText } from './plain-text.ts';
+import { dailySummary, testMail } from './summary.ts';
+import { newsletterArticle } from './to-readers.ts';
 import { notice } from './to-staff.ts';
 import {
   confirmRequest,
@@ -24,17 +27,30 @@ const TEMPLATES = {
   'partnership-next-steps': nextSteps,
   'inquiry-received': inquiryReceived,
   'early-access-received': earlyAccessReceived,
+  'newsletter-article': newsletterArticle,
+  'daily-summary': dailySummary,
+  'test-mail': testMail,
 } as const satisfies Record<string, (item: Item, context: MailContext) => Draft>;
 
 export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as Template[];
+
+/** Says in a mail to the second address of staff where it could not be sent, and why. */
+function withReason(content: MailContent, { data }: Item, { words }: MailContext): MailContent {
+  const { insteadOf, reason } = data;
+  if (typeof insteadOf !== 'string') return content;
+  const values = { address: insteadOf, reason: String(reason) };
+  const text = filled(words.mails.staff.second, words.site, values);
+  return { ...content, blocks: [{ is: 'text', text }, ...content.blocks] };
+}
 
 /** Makes the mail of an outbox item. @throws {TypeError} where there is no such template, or data is missing */
 export function compose(item: Item, context: MailContext) {
   if (!Object.hasOwn(TEMPLATES, item.template))
     throw new TypeError(`There is no mail "${item.template}"`);
   const template = TEMPLATES[item.template as Template];
-  const { subject, content, replyTo, headers = {} } = template(item, context);
+  const { subject, replyTo, headers = {}, ...draft } = template(item, context);
+  const content = withReason(draft.content, item, context);
   const { site } = context.words;
   return {
     from: { name: site.name, address: context.from },

@@ -2,25 +2,39 @@
 import type { OutboxItem } from '../types.ts';
 
 /** Sends one item. `signal` ends the attempt. @throws {DeliveryError} where it was not sent, or nobody can know */
-export type Deliver = (item: OutboxItem, signal: AbortSignal) => Promise<void>;
+export type Deliver = (item: OutboxItem, signal: AbortSignal) => Promise<unknown>;
 
 /** An item was not sent. The message is for logs and staff and has no address of a person in it. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** Whether another attempt would fail too. */
   readonly isPermanent: boolean;
+  /** Whether the other server refuses us: any other item would fail too, until staff correct the settings. */
+  readonly isAboutUs: boolean;
+  /** Whether the mail server refused this recipient for good: the mailbox does not exist, say. */
+  readonly isRefusal: boolean;
   /** The wait in milliseconds that the other server asks for. */
   readonly retryAfterMs: number;
   constructor(
     message: string,
     {
       isPermanent = false,
+      isAboutUs = false,
+      isRefusal = false,
       retryAfterMs = 0,
       cause,
-    }: { isPermanent?: boolean; retryAfterMs?: number; cause?: unknown } = {},
+    }: {
+      isPermanent?: boolean;
+      isAboutUs?: boolean;
+      isRefusal?: boolean;
+      retryAfterMs?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(withoutAddresses(message), { cause });
     this.isPermanent = isPermanent;
+    this.isAboutUs = isAboutUs;
+    this.isRefusal = isRefusal;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -21,6 +21,8 @@ export type MailContext = {
   serviceOrigin: string;
   /** Milliseconds for which a link to confirm works. Then an address without confirmation is deleted. */
   confirmMs: number;
+  /** Address of the page for staff, if there is one. */
+  staffUrl?: string | undefined;
 };
 
 export type Mailbox = { name: string; address: string };

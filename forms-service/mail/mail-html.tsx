@@ -4,6 +4,7 @@
  */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { articleMarkup } from './article-markup.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
 /** Colours of the site's palette, by name. */
@@ -175,6 +176,19 @@ function BlockMarkup({ block, colours }: BlockProps) {
           </Row>
         </Table>
       );
+    case 'links':
+      return (
+        <p className="text" style={styles.paragraph}>
+          {block.links.map(({ label, address }, index) => (
+            <Fragment key={label}>
+              {index > 0 && '\u00a0 · \u00a0'}
+              <a className="link" href={address} style={styles.footLink}>
+                {label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      );
     case 'facts':
       return block.facts.map(({ label, value }) => (
         <Row key={label} className="line" style={styles.fact}>
@@ -193,12 +207,17 @@ function BlockMarkup({ block, colours }: BlockProps) {
           <Lines text={block.text} />
         </Row>
       );
+    case 'article':
+      return <div dangerouslySetInnerHTML={{ __html: articleMarkup(block.html, colours) }} />;
   }
 }
 
+/** Blocks that are rows of a table. */
+const IN_ROWS: readonly Block['is'][] = ['steps', 'facts', 'quote'];
+
 /** A block. Rows get a table, with space below: Word knows no margins of tables. */
 function BlockInCard(props: BlockProps) {
-  if (props.block.is === 'text' || props.block.is === 'button') return <BlockMarkup {...props} />;
+  if (!IN_ROWS.includes(props.block.is)) return <BlockMarkup {...props} />;
   return (
     <>
       <Table width="100%">
@@ -232,7 +251,7 @@ function Cloth({ colours }: { colours: Colours }) {
 type MailProps = { content: MailContent; company: string; colours: Colours };
 
 /** Band, cloth, card and foot. */
-function Mail({ content: { title, blocks, foot, leave }, company, colours }: MailProps) {
+function Mail({ content: { title, blocks, foot, unsubscribe }, company, colours }: MailProps) {
   const styles = stylesOf(colours);
   return (
     <Table width="100%">
@@ -252,11 +271,11 @@ function Mail({ content: { title, blocks, foot, leave }, company, colours }: Mai
       </Row>
       <Row className="pad soft" style={styles.foot}>
         <Lines text={foot.join('\n')} />
-        {leave && (
+        {unsubscribe && (
           <>
             <br />
-            <a className="link" href={leave.address} style={styles.footLink}>
-              {leave.label}
+            <a className="link" href={unsubscribe.address} style={styles.footLink}>
+              {unsubscribe.label}
             </a>
           </>
         )}

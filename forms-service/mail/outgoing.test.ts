@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, Submission, SubscriptionState } from '../types.ts';
 import { compose } from './compose-mail.ts';
-import { afterConfirming, afterLeaving, outgoingOf, type Recipients } from './outgoing.ts';
+import { afterConfirming, afterUnsubscribing, outgoingOf, type Recipients } from './outgoing.ts';
 import { colours, words } from '../testing/site-words.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
@@ -126,8 +126,11 @@ it('confirming sends a welcome, and confirming and unsubscribing both call the w
       data: { email, confirmedAt: '2026-11-22T06:30:00.000Z' },
     },
   ]);
-  expect(afterLeaving(WITH_HOOK, email, NOW)).toMatchObject([
-    { template: 'newsletter.left', data: { email, leftAt: '2026-11-22T06:30:00.000Z' } },
+  expect(afterUnsubscribing(WITH_HOOK, email, NOW)).toMatchObject([
+    {
+      template: 'newsletter.unsubscribed',
+      data: { email, unsubscribedAt: '2026-11-22T06:30:00.000Z' },
+    },
   ]);
-  expect(afterLeaving(recipients, email, NOW)).toEqual([]);
+  expect(afterUnsubscribing(recipients, email, NOW)).toEqual([]);
 });

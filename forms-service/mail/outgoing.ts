@@ -16,7 +16,8 @@ export type Recipients = {
 /** A time as text, for other systems. */
 const iso = (time: number) => new Date(time).toISOString();
 
-function mail(
+/** A mail with a Message-ID of its own. */
+export function mail(
   { host }: Recipients,
   template: Template,
   recipient: string,
@@ -52,7 +53,7 @@ const MAILS: Readonly<Record<Form, { notice?: Template; answer: Template }>> = {
 
 /** Whether a template is a mail to staff. */
 export const isForStaff = (template: string) =>
-  Object.values(MAILS).some(({ notice }) => notice === template);
+  template === 'daily-summary' || Object.values(MAILS).some(({ notice }) => notice === template);
 
 /** Everything that has to be sent because of a submission. */
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
@@ -86,7 +87,21 @@ export function afterConfirming(recipients: Recipients, email: string, now: numb
   ];
 }
 
-/** Sent after an address was unsubscribed. */
-export function afterLeaving(recipients: Recipients, email: string, now: number): Outgoing[] {
-  return call(recipients, 'newsletter.left', { email, leftAt: iso(now) });
+/** Sent after an address was unsubscribed, or taken off because the mail server refuses it. */
+export function afterUnsubscribing(recipients: Recipients, email: string, now: number): Outgoing[] {
+  return call(recipients, 'newsletter.unsubscribed', { email, unsubscribedAt: iso(now) });
+}
+
+/**
+ * Sent after a person was erased. It names the submissions, which the other system knows by their references, and not
+ * the person: the address would be stored and sent once more.
+ */
+export function afterErasing(
+  { webhookUrl }: Pick<Recipients, 'webhookUrl'>,
+  references: readonly string[],
+  now: number,
+): Outgoing[] {
+  if (references.length === 0) return [];
+  const data = { references: references.join(' '), erasedAt: iso(now) };
+  return call({ webhookUrl, staff: [], host: '' }, 'person.erased', data);
 }

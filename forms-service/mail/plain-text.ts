@@ -1,4 +1,5 @@
 /** A mail as plain text. */
+import { articleText } from './article-markup.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
 function block(part: Block): string {
@@ -9,16 +10,20 @@ function block(part: Block): string {
       return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
     case 'button':
       return `${part.label}:\n${part.address}`;
+    case 'links':
+      return part.links.map(({ label, address }) => `${label}:\n${address}`).join('\n');
     case 'facts':
       return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'quote':
       return part.text.replace(/^/gm, '> ');
+    case 'article':
+      return articleText(part.html);
   }
 }
 
 /** Each paragraph is one line; mailboxes break lines to their width. */
-export function toText({ title, blocks, foot, leave }: MailContent): string {
-  const end = leave ? [...foot, `${leave.label}: ${leave.address}`] : foot;
+export function toText({ title, blocks, foot, unsubscribe }: MailContent): string {
+  const end = unsubscribe ? [...foot, `${unsubscribe.label}: ${unsubscribe.address}`] : foot;
   // Two hyphens and a space begin the signature, which some mailboxes hide.
   return [title, ...blocks.map(block), `-- \n${end.join('\n')}`].join('\n\n') + '\n';
 }

@@ -8,7 +8,8 @@ import { accept } from '../store/accept.ts';
 import { countOutbox } from '../store/outbox.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
-import { recipientsOf, sendingNotes, startSending } from './sending.ts';
+import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './sending.ts';
+import { WORKER_LIMITS } from './worker.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 import { colours, words } from '../testing/site-words.ts';
 
@@ -103,6 +104,40 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     expect(server.received).toHaveLength(4);
   });
 
+  it('claims mails by the clock of the database, which all copies share', async () => {
+    const ahead = Date.now() + 3_600_000;
+    const shared = database;
+    database = { ...shared, now: () => Promise.resolve(ahead) };
+    server.faults.RCPT = 'hangs';
+    await inquire({ SMTP_URL: server.url }, 0);
+    const leases = () => shared.query("SELECT claimed_until FROM outbox WHERE state = 'claimed'");
+    await expect
+      .poll(leases)
+      .toEqual([
+        { claimed_until: ahead + WORKER_LIMITS.lease },
+        { claimed_until: ahead + WORKER_LIMITS.lease },
+      ]);
+    await sending?.stop(0);
+  });
+
+  it('sends mail to staff to their second address where the first is refused, and says why', async () => {
+    const second = 'two@shamba.example';
+    await server.stop();
+    server = await startSmtp({
+      onRcptTo({ address }, _session, done) {
+        const isWrong = address === 'one@shamba.example';
+        done(isWrong ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      },
+    });
+    await inquire({ SMTP_URL: server.url, MAIL_STAFF_SECOND: second }, 2);
+    const notice = server.received.find(({ to }) => to.includes(second));
+    expect(notice?.headers).toMatch(/^Subject: Inquiry: Tea/m);
+    const text = notice?.source.replace(/=\r\n/g, '');
+    expect(text).toContain('could not be sent to one@shamba.example');
+    expect(text).toContain('550');
+    expect(await countOutbox(database)).toMatchObject({ queued: 0, dead: 0 });
+  });
+
   it('sends queued mail to today’s staff once MAIL_STAFF is corrected', async () => {
     await inquire({ MAIL_STAFF: 'wrong@shamba.example' }, 0);
     await sending?.stop();
@@ -114,9 +149,8 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
 });
 
 it('logs at its start what it sends with, without passwords', () => {
-  expect(sendingNotes(readSettings({}), words)).toEqual([
+  expect(sendingNotes(readSettings({}))).toEqual([
     'SMTP_URL is not set: no mail is sent, all mails wait in the outbox.',
-    'Mails to staff go to info@kilele.example, which does not exist: set MAIL_STAFF.',
   ]);
   const settings = readSettings({
     SMTP_URL: 'smtps://kilele:s3cret@mail.example:465',
@@ -124,10 +158,24 @@ it('logs at its start what it sends with, without passwords', () => {
     WEBHOOK_SECRET: 'sixteen letters!',
     MAIL_STAFF: 'info@kilele.co.ke',
   });
-  expect(sendingNotes(settings, words)).toEqual([
+  expect(sendingNotes(settings)).toEqual([
     'Mails are sent through mail.example:465.',
     'The webhook at crm.example is called.',
   ]);
+});
+
+it('warns in one line about addresses that are only examples', () => {
+  expect(placeholderWarning(readSettings({}), words)).toBe(
+    'These addresses are only examples and do not exist, so mails are lost. Please set MAIL_STAFF (now info@kilele.example), MAIL_FROM (now info@kilele.example), SITE_ORIGIN (now https://www.kilele.example).',
+  );
+  const real = {
+    MAIL_STAFF: 'info@kilele.co.ke',
+    MAIL_FROM: 'info@kilele.co.ke',
+    SITE_ORIGIN: 'https://www.kilele.co.ke',
+  };
+  expect(placeholderWarning(readSettings(real), words)).toBeNull();
+  const second = { ...real, MAIL_STAFF_SECOND: 'two@kilele.example' };
+  expect(placeholderWarning(readSettings(second), words)).toContain('MAIL_STAFF_SECOND');
 });
 
 it('sends to the addresses of the content if the settings have none', () => {

@@ -1,9 +1,13 @@
 /** Starts the workers for mails and for webhook calls, as the settings say. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { Database } from '../database/database.ts';
 import type { Settings } from '../service-settings.ts';
 import type { OutboxItem } from '../types.ts';
-import type { Deliver } from './delivery.ts';
+import { readersAfter } from '../newsletter.ts';
+import { findNewsletter } from '../store/newsletters.ts';
+import { subscriptionOf } from '../store/subscriptions.ts';
+import { DeliveryError, type Deliver } from './delivery.ts';
 import type { MailContext, Words } from './mail-draft.ts';
 import { isForStaff, type Recipients } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
@@ -20,21 +24,83 @@ export function recipientsOf(settings: Settings, { site }: Words): Recipients {
 }
 
 /** Lines for the log at the start: how mails are sent. Without secrets. */
-export function sendingNotes(settings: Settings, words: Words): string[] {
+export function sendingNotes(settings: Settings): string[] {
   const { smtpUrl, webhookUrl } = settings;
   const mail = smtpUrl
     ? `Mails are sent through ${new URL(smtpUrl).host}.`
     : 'SMTP_URL is not set: no mail is sent, all mails wait in the outbox.';
-  const placeholders = recipientsOf(settings, words).staff.filter((address) =>
-    address.endsWith('.example'),
-  );
-  return [
-    mail,
-    ...placeholders.map(
-      (address) => `Mails to staff go to ${address}, which does not exist: set MAIL_STAFF.`,
-    ),
-    ...(webhookUrl ? [`The webhook at ${new URL(webhookUrl).host} is called.`] : []),
+  return [mail, ...(webhookUrl ? [`The webhook at ${new URL(webhookUrl).host} is called.`] : [])];
+}
+
+/** Ends of addresses that nobody can have (RFC 2606). */
+const RESERVED = /\.(?:example|invalid|test)$/;
+
+/** A line for the log where addresses are still those of the example company; `null` where none is. */
+export function placeholderWarning(settings: Settings, words: Words): string | null {
+  const { site } = words;
+  const used: [setting: string, address: string][] = [
+    ...recipientsOf(settings, words).staff.map((one): [string, string] => ['MAIL_STAFF', one]),
+    ['MAIL_STAFF_SECOND', settings.mailStaffSecond ?? ''],
+    ['MAIL_FROM', settings.mailFrom ?? site.emails.info],
+    ['SITE_ORIGIN', settings.siteOrigin ?? site.origin],
   ];
+  const wrong = used.filter(([, address]) => RESERVED.test(address));
+  if (wrong.length === 0) return null;
+  const list = wrong.map(([setting, address]) => `${setting} (now ${address})`).join(', ');
+  return `These addresses are only examples and do not exist, so mails are lost. Please set ${list}.`;
+}
+
+/** What all mails have in common, as the settings say. */
+export function mailContextOf(
+  settings: Settings,
+  { words, colours, key }: Pick<MailContext, 'words' | 'colours' | 'key'>,
+): MailContext {
+  const siteOrigin = settings.siteOrigin ?? words.site.origin;
+  return {
+    words,
+    colours,
+    key,
+    from: settings.mailFrom ?? words.site.emails.info,
+    siteOrigin,
+    serviceOrigin: settings.submissionsOrigin ?? siteOrigin,
+    confirmMs: settings.retention.unconfirmedMs,
+    staffUrl: settings.staffUrl,
+  };
+}
+
+/** Attempts after which a mail to staff goes to their second address: a quarter of an hour or so. */
+const TRIES_BEFORE_SECOND = 5;
+
+/**
+ * Sends a mail; one to staff goes to their second address where the first cannot be reached. The second one is told
+ * why.
+ */
+const deliverToStaff =
+  (deliver: Deliver, second: string | undefined): Deliver =>
+  async (item, signal) => {
+    try {
+      await deliver(item, signal);
+    } catch (error) {
+      const isHopeless =
+        error instanceof DeliveryError && (error.isPermanent || item.tries >= TRIES_BEFORE_SECOND);
+      if (!isHopeless || !second || second === item.recipient || !isForStaff(item.template))
+        throw error;
+      const data = { ...item.data, insteadOf: item.recipient, reason: error.message };
+      await deliver({ ...item, recipient: second, data }, signal).catch((failure: unknown) => {
+        throw new DeliveryError(`${error.message}; at the second address: ${String(failure)}`, {
+          cause: failure,
+        });
+      });
+    }
+  };
+
+/** Puts the article into a newsletter for one reader. Whoever unsubscribed a moment ago gets none. */
+async function withArticle(database: Database, item: OutboxItem): Promise<OutboxItem> {
+  if (item.template !== 'newsletter-article') return item;
+  if ((await subscriptionOf(database, item.recipient)) !== 'confirmed')
+    throw new DeliveryError('this address is no reader any more', { isPermanent: true });
+  const newsletter = await findNewsletter(database, String(item.data['article']));
+  return { ...item, data: { ...item.data, content: newsletter?.content ?? null } };
 }
 
 type SendingOptions = Pick<MailContext, 'words' | 'colours' | 'key'> &
@@ -49,28 +115,29 @@ export function startSending({
   ...options
 }: SendingOptions): Worker {
   const { smtpUrl, webhookUrl, webhookSecret } = settings;
-  const siteOrigin = settings.siteOrigin ?? words.site.origin;
-  const context: MailContext = {
-    words,
-    colours,
-    key,
-    from: settings.mailFrom ?? words.site.emails.info,
-    siteOrigin,
-    serviceOrigin: settings.submissionsOrigin ?? siteOrigin,
-    confirmMs: settings.retention.unconfirmedMs,
-  };
-  const smtp = smtpUrl ? createSmtp(smtpUrl, context) : null;
-  const { staff } = recipientsOf(settings, words);
+  const smtp = smtpUrl
+    ? createSmtp(smtpUrl, mailContextOf(settings, { words, colours, key }))
+    : null;
+  const recipients = recipientsOf(settings, words);
+  const { staff } = recipients;
   /** A waiting mail to an address that MAIL_STAFF no longer has goes to one that it has. */
   const recipientOf = ({ template, recipient }: OutboxItem) =>
     isForStaff(template) && !staff.includes(recipient) ? (staff[0] ?? recipient) : recipient;
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const followUp = readersAfter(recipients);
   const workers: Worker[] = [];
   const work = (kind: OutboxItem['kind'], deliver: Deliver) =>
-    workers.push(startWorker({ ...options, name, kind, deliver }));
+    workers.push(
+      startWorker({ ...options, name, kind, deliver, followUp, now: () => options.database.now() }),
+    );
   // Two workers, so that neither waits for the other's server.
-  if (smtp)
-    work('mail', (item, signal) => smtp.deliver({ ...item, recipient: recipientOf(item) }, signal));
+  if (smtp) {
+    const deliver = deliverToStaff(smtp.deliver, settings.mailStaffSecond);
+    work('mail', async (item, signal) => {
+      const whole = await withArticle(options.database, item);
+      return deliver({ ...whole, recipient: recipientOf(item) }, signal);
+    });
+  }
   if (webhookUrl && webhookSecret) work('webhook', createWebhook(webhookSecret));
   return {
     wake() {

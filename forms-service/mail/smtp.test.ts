@@ -101,7 +101,7 @@ describe('a mail that is accepted', () => {
     const headers = server.received[0]?.headers.split('\r\n') ?? [];
     expect(headers).toContainEqual(
       expect.stringMatching(
-        /^List-Unsubscribe: <https:\/\/www\.kilele\.example\/submissions\/leave\?token=[\w-]+>$/,
+        /^List-Unsubscribe: <https:\/\/www\.kilele\.example\/submissions\/unsubscribe\?token=[\w-]+>$/,
       ),
     );
     expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -203,12 +203,12 @@ describe('a sign-in', () => {
     expect(server.logins).toEqual(['kilele:s3cret']);
   });
 
-  it('that is refused is a reason to try again: staff can correct it', async () => {
+  it('that is refused is about us: staff can correct it', async () => {
     await server.stop();
     server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
     server.faults.AUTH = 535;
     const failure = await send(signedIn('127.0.0.1', server.port));
-    expect(failure).toMatchObject({ isPermanent: false });
+    expect(failure).toMatchObject({ isPermanent: false, isAboutUs: true });
     expect(failure?.message).not.toContain('s3cret');
   });
 

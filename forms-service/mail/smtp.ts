@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { OutboxItem } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
-import { DeliveryError, type Deliver } from './delivery.ts';
+import { DeliveryError } from './delivery.ts';
 import type { MailContext } from './mail-draft.ts';
 import { compose } from './compose-mail.ts';
 
@@ -26,6 +26,12 @@ const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 /** Nodemailer itself refuses the address, or a mail that is too large for the server. */
 const REFUSED_BY_LIBRARY = ['EENVELOPE', 'EMESSAGE'];
 
+/**
+ * Reasons (RFC 3463) that are about the sender, the text or a server rather than the recipient: `5.7.1` may be said of
+ * every mail of a sender who is on a blocklist.
+ */
+const NOT_THE_RECIPIENT = /^5\d\d[ -]5\.[3567]\./;
+
 /** What a failure means. Status 503 says that commands were out of order: another attempt may succeed. */
 function failureOf(error: unknown): DeliveryError {
   const { code, command, responseCode, response, message } = error as SmtpError;
@@ -33,7 +39,14 @@ function failureOf(error: unknown): DeliveryError {
     ? responseCode >= 500 && responseCode !== 503 && ABOUT_THE_MAIL.includes(command ?? '')
     : REFUSED_BY_LIBRARY.includes(code ?? '');
   const said = [command, response ?? message].filter(Boolean).join(': ');
-  return new DeliveryError(said, { isPermanent, cause: error });
+  const isRefusal =
+    isPermanent && responseCode !== undefined && !NOT_THE_RECIPIENT.test(response ?? '');
+  return new DeliveryError(said, {
+    isPermanent,
+    isAboutUs: code === 'EAUTH',
+    isRefusal,
+    cause: error,
+  });
 }
 
 /** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it after a correction */
@@ -65,14 +78,16 @@ export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES
     disableUrlAccess: true,
   });
 
-  const deliver: Deliver = async (item, signal) => {
+  /** Sends a mail. @returns the server's answer */
+  const deliver = async (item: OutboxItem, signal: AbortSignal): Promise<string> => {
     const message = composed(item, context);
     try {
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         ...message,
         envelope: { from: context.from, to: [message.to] },
         signal,
       });
+      return response;
     } catch (error) {
       throw failureOf(error);
     }

@@ -1,4 +1,5 @@
 /** Mails to staff: one for each submission. A reply goes to the visitor. */
+import { longTime } from '../nairobi-time.ts';
 import { isMailbox } from './mailbox.ts';
 import { texts, type Block } from './mail-content.ts';
 import {
@@ -10,13 +11,7 @@ import {
   type Draft,
   type Item,
 } from './mail-draft.ts';
-
-/** The office's time; the server may be elsewhere. */
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Nairobi',
-});
+import { staffLink } from './staff-links.ts';
 
 /** Characters of the message that a mailbox may show beside the subject. */
 const PREVIEW = 100;
@@ -24,12 +19,13 @@ const PREVIEW = 100;
 /** Makes the mails about one form. */
 export const notice =
   (form: 'inquiry' | 'partnership' | 'early-access') =>
-  (item: Item, { words: { mails, site } }: MailContext): Draft => {
+  (item: Item, context: MailContext): Draft => {
+    const { mails, site } = context.words;
     const email = textOf(item, 'email');
     const { name, subject, message } = item.data;
     const said = {
       reference: textOf(item, 'reference'),
-      received: `${TIME.format(numberOf(item, 'receivedAt'))} ${site.hours.zone}`,
+      received: `${longTime(numberOf(item, 'receivedAt'))} ${site.hours.zone}`,
       name,
       email,
       subject,
@@ -44,6 +40,10 @@ export const notice =
     // Native forms send line ends as CR LF.
     const quotes: Block[] =
       typeof message === 'string' ? [{ is: 'quote', text: message.replace(/\r\n?/g, '\n') }] : [];
+    const links = (['answered', 'junk'] as const).map((purpose) => ({
+      label: staff.links[purpose],
+      address: staffLink(context, purpose, said.reference, item.createdAt),
+    }));
     const canReply = isMailbox(email);
     return {
       subject: words.subject,
@@ -54,6 +54,7 @@ export const notice =
           { is: 'facts', facts },
           ...quotes,
           ...texts(canReply ? [words.reply, words.promise] : [words.noReply]),
+          { is: 'links', links },
         ],
         foot: [site.name],
       },

@@ -25,7 +25,11 @@ function draft(
   words: MailText,
   { words: { mails, site }, siteOrigin }: MailContext,
   middle: readonly Block[] = [],
-  extra: { leave?: MailContent['leave']; headers?: Record<string, string>; mailbox?: string } = {},
+  extra: {
+    unsubscribe?: MailContent['unsubscribe'];
+    headers?: Record<string, string>;
+    mailbox?: string;
+  } = {},
 ): Draft {
   const foot = filled(mails.foot, site, { site: siteOrigin });
   return {
@@ -35,21 +39,35 @@ function draft(
       title: words.title,
       blocks: [...texts(words.text), ...middle, ...texts(words.after)],
       foot: [site.name, [...site.office.lines, site.phone.display].join(', '), foot],
-      ...(extra.leave && { leave: extra.leave }),
+      ...(extra.unsubscribe && { unsubscribe: extra.unsubscribe }),
     },
     replyTo: { name: site.name, address: extra.mailbox ?? site.emails.info },
     headers: { ...AUTOMATIC, ...extra.headers },
   };
 }
 
+/** The pages of links. */
+const PAGES: Readonly<Record<Purpose, string>> = { confirm: 'confirm', leave: 'unsubscribe' };
+
 /** A link to a page with one button, valid until a time or for ever. */
-function linkTo(
+export function linkTo(
   purpose: Purpose,
-  { serviceOrigin, key }: MailContext,
+  { serviceOrigin, key }: Pick<MailContext, 'serviceOrigin' | 'key'>,
   email: string,
   until?: number,
 ) {
-  return `${serviceOrigin}/submissions/${purpose}?token=${makeToken(key, purpose, email, until)}`;
+  const token = makeToken(key, purpose, email, until);
+  return `${serviceOrigin}/submissions/${PAGES[purpose]}?token=${token}`;
+}
+
+/** A reader's own link to unsubscribe, and the headers with which mailboxes offer it (RFC 2369, RFC 8058). */
+export function unsubscribing(email: string, context: MailContext) {
+  const link = linkTo('leave', context, email);
+  const headers = {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { link, headers };
 }
 
 /** Newsletter: asks the visitor to confirm the address. */
@@ -62,17 +80,12 @@ export function confirmRequest(item: Item, context: MailContext): Draft {
   return draft(words, context, [{ is: 'button', label: words.button, address }]);
 }
 
-/** Newsletter: the address is on the list. Mailboxes offer to unsubscribe with one click (RFC 2369, RFC 8058). */
+/** Newsletter: the address is on the list. */
 export function welcome(item: Item, context: MailContext): Draft {
-  const words = filled(context.words.mails.welcome, context.words.site);
-  const address = linkTo('leave', context, item.recipient);
-  return draft(words, context, [], {
-    leave: { label: words.leave, address },
-    headers: {
-      'List-Unsubscribe': `<${address}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  });
+  const { mails, site } = context.words;
+  const { link, headers } = unsubscribing(item.recipient, context);
+  const unsubscribe = { label: mails.newsletter.unsubscribe, address: link };
+  return draft(filled(mails.welcome, site), context, [], { unsubscribe, headers });
 }
 
 /** Partnership: what happens next. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnavailableError, type Database } from '../database/database.ts';
 import { claim, enqueue, listOutbox, LONGEST_WAIT, requeue } from '../store/outbox.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
@@ -48,6 +48,7 @@ async function begin(dialect: (typeof DIALECTS)[number]): Promise<void> {
   stops = [];
 }
 afterEach(async () => {
+  vi.useRealTimers();
   for (const stop of stops) await stop();
   await test.remove();
 });
@@ -238,6 +239,37 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     const worker = work(refuse({ isPermanent: true }));
     expect(await worker.next()).toMatchObject({ is: 'put-off', tries: 1 });
     expect(await only()).toMatchObject({ state: 'queued' });
+  });
+
+  it('waits while the other server refuses us, with one attempt after each pause, and no attempt counts', async () => {
+    await put(outgoing(1), outgoing(2), outgoing(3));
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let isRefused = true;
+    const worker = work(() =>
+      isRefused
+        ? Promise.reject(new DeliveryError('535 wrong password', { isAboutUs: true }))
+        : Promise.resolve(),
+    );
+    // All that begin before the first answer.
+    for (let sent = 0; sent < 3; sent += 1)
+      expect(await worker.next()).toMatchObject({ is: 'paused', pauseMs: MINUTE });
+    for (const pauseMs of [2 * MINUTE, 4 * MINUTE]) {
+      vi.advanceTimersByTime(pauseMs / 2 - 1);
+      worker.wake();
+      await expect.poll(items).not.toContainEqual(expect.objectContaining({ state: 'claimed' }));
+      vi.advanceTimersByTime(1);
+      worker.wake();
+      expect(await worker.next()).toMatchObject({ is: 'paused', pauseMs });
+    }
+    expect(worker.seen).toHaveLength(5);
+    for (const item of await items())
+      expect(item).toMatchObject({ state: 'queued', tries: 0, lastError: '535 wrong password' });
+
+    isRefused = false;
+    vi.advanceTimersByTime(4 * MINUTE);
+    worker.wake();
+    for (let sent = 0; sent < 3; sent += 1)
+      expect(await worker.next()).toMatchObject({ is: 'sent' });
   });
 
   it.each([

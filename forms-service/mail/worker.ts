@@ -4,7 +4,7 @@
  * rarely twice, always with the same Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { claim, markFailed, markSent, release } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
@@ -20,20 +20,28 @@ export const WORKER_LIMITS = {
   lease: 300_000,
   /** Between two checks of an outbox with nothing due. */
   idle: 2000,
+  /** After the other server refused us, doubled each time until the longest. */
+  pause: 60_000,
+  longestPause: 3_600_000,
 };
 
 /** How an attempt ended. */
 type Result =
   | { is: 'sent'; ms: number }
   | { is: 'put-off'; error: string; waitMs: number }
-  | { is: 'given-up'; error: string }
+  | { is: 'given-up'; error: string; isRefusal?: boolean }
   /** The service stopped before it was sent: it is queued again. */
-  | { is: 'given-back' };
+  | { is: 'given-back' }
+  /** The other server refuses us, not this item: it is queued again, and nothing is sent for a while. */
+  | { is: 'paused'; error: string; pauseMs: number };
 
 /** The result of an attempt, for the log: without addresses. */
 export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
   /** `lost`: it was erased meanwhile, or its lease ended and another worker claimed it. */
   (Result | { is: 'lost' });
+
+/** Queries in a transaction. @param now the worker's time */
+export type FollowUp = (query: Query, now: number) => Promise<void>;
 
 export type WorkerOptions = {
   database: Database;
@@ -45,8 +53,14 @@ export type WorkerOptions = {
   report: (report: Report) => void;
   /** Called when the database cannot be reached; all items wait. */
   reportTrouble: (error: unknown) => void;
+  /**
+   * What follows from an item that was sent, or refused for its recipient; in the transaction that notes it. `null`
+   * where nothing follows.
+   */
+  followUp?: (item: OutboxItem, outcome: 'sent' | 'refused') => FollowUp | null;
   limits?: typeof WORKER_LIMITS;
-  now?: () => number;
+  /** Milliseconds since 1970, by a clock that all workers share: leases are set and compared by it. */
+  now?: () => number | Promise<number>;
   random?: () => number;
 };
 
@@ -60,6 +74,20 @@ export type Worker = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
+/** Stores how an attempt ended. @returns false where the item is not this worker's any more */
+function end(
+  database: Pick<Database, 'query'>,
+  id: string,
+  result: Result,
+  claim: { worker: string; now: number },
+): Promise<boolean> {
+  if (result.is === 'sent') return markSent(database, id, claim);
+  if (result.is === 'given-back') return release(database, id, claim);
+  if (result.is === 'paused') return release(database, id, { ...claim, error: result.error });
+  const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
+  return markFailed(database, id, { ...claim, error: result.error, retryAt });
+}
+
 export function startWorker({
   database,
   kind,
@@ -67,6 +95,7 @@ export function startWorker({
   name,
   report,
   reportTrouble,
+  followUp = () => null,
   limits = WORKER_LIMITS,
   now = Date.now,
   random = Math.random,
@@ -75,6 +104,8 @@ export function startWorker({
   const stopping = new AbortController();
   /** Interrupts running attempts. */
   const ending = new AbortController();
+  /** When the pause after a refusal ends, by `performance.now()`, and how many there were without a success. */
+  const refused = { until: 0, times: 0 };
   let isWoken = false;
   let wakeUp: () => void = () => undefined;
 
@@ -92,14 +123,17 @@ export function startWorker({
     isWoken = false;
   }
 
-  /** Marks an item, again and again while the lease lasts: an unmarked item would be sent again. */
-  async function note(item: OutboxItem, mark: () => Promise<boolean>): Promise<boolean> {
+  /**
+   * Marks an item, again and again while the lease lasts: an unmarked item would be sent again. @param leaseEnd by
+   * `performance.now()`
+   */
+  async function note(leaseEnd: number, mark: () => Promise<boolean>): Promise<boolean> {
     for (;;) {
       try {
         return await mark();
       } catch (error) {
         reportTrouble(error);
-        const isOurs = now() + limits.idle < (item.claimedUntil ?? 0);
+        const isOurs = performance.now() + limits.idle < leaseEnd;
         if (!isOurs || stopping.signal.aborted) return false;
         await sleep(limits.idle, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
@@ -124,7 +158,8 @@ export function startWorker({
     const { id, kind, template, tries } = item;
     const begin = performance.now();
     const result = resultOf(await attempt(item), item, Math.round(performance.now() - begin));
-    const isNoted = await note(item, () => mark(id, result));
+    if (result.is === 'sent') refused.times = 0;
+    const isNoted = await note(begin + limits.lease, () => mark(item, result));
     report({ id, kind, template, tries, ...(isNoted ? result : { is: 'lost' }) });
   }
 
@@ -134,30 +169,53 @@ export function startWorker({
     ms: number,
   ): Result {
     if (!failure) return { is: 'sent', ms };
-    const { message: error, isPermanent, retryAfterMs } = failure;
+    const { message: error, isPermanent, isAboutUs, isRefusal, retryAfterMs } = failure;
+    if (isAboutUs) return { is: 'paused', error, pauseMs: pause() };
     // A wrong MAIL_STAFF or a full mailbox can be corrected, so mails to staff are tried again.
-    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error };
+    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error, isRefusal };
     if (ending.signal.aborted) return { is: 'given-back' };
     if (tries >= MOST_TRIES) return { is: 'given-up', error };
     return { is: 'put-off', error, waitMs: waitAfter(tries, retryAfterMs, random) };
   }
 
-  /** Stores the result. @returns false where the item is not ours any more */
-  function mark(id: string, result: Result): Promise<boolean> {
-    const claim = { worker: name, now: now() };
-    if (result.is === 'sent') return markSent(database, id, claim);
-    if (result.is === 'given-back') return release(database, id, claim);
-    const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
-    return markFailed(database, id, { ...claim, error: result.error, retryAt });
+  /** Sends nothing for a while: each attempt with a wrong password brings the account nearer to being locked. */
+  function pause(): number {
+    const left = refused.until - performance.now();
+    // Items that were sent together are refused together.
+    if (left > 0) return left;
+    const pauseMs = Math.min(limits.pause * 2 ** refused.times, limits.longestPause);
+    refused.times += 1;
+    refused.until = performance.now() + pauseMs;
+    return pauseMs;
+  }
+
+  /** What follows from a result, if anything does. */
+  function followUpOf(item: OutboxItem, result: Result): FollowUp | null {
+    if (result.is === 'sent') return followUp(item, 'sent');
+    const isRefused = result.is === 'given-up' && result.isRefusal;
+    return isRefused ? followUp(item, 'refused') : null;
+  }
+
+  /** Stores the result, and what follows from it. @returns false where the item is not ours any more */
+  async function mark(item: OutboxItem, result: Result): Promise<boolean> {
+    const claim = { worker: name, now: await now() };
+    const follows = followUpOf(item, result);
+    if (!follows) return end(database, item.id, result, claim);
+    return database.transaction(async (query) => {
+      const isOurs = await end({ query }, item.id, result, claim);
+      if (isOurs) await follows(query, claim.now);
+      return isOurs;
+    });
   }
 
   /** Claims items that are due, up to the limit. @returns whether there may be more */
   async function take(): Promise<boolean> {
-    const most = limits.atOnce - underWay.size;
-    if (most === 0) return false;
+    // After a refusal one item tries whether it is over.
+    const most = (refused.times > 0 ? 1 : limits.atOnce) - underWay.size;
+    if (most <= 0 || performance.now() < refused.until) return false;
     let items: OutboxItem[];
     try {
-      const order = { worker: name, kind, most, now: now(), leaseMs: limits.lease };
+      const order = { worker: name, kind, most, now: await now(), leaseMs: limits.lease };
       items = await claim(database, order);
     } catch (error) {
       reportTrouble(error);

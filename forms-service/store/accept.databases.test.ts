@@ -9,6 +9,8 @@ import { subscriptionOf } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const HOUR = 3_600_000;
+/** By so much the window of an hour slides. */
+const SLOT = HOUR / 12;
 
 /** A mail to staff and one to the sender, as the service would send. */
 const outgoing: MakeOutgoing = ({ reference, fields }, subscription) => [
@@ -137,13 +139,24 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
       accept(database, arrival({ key, fingerprint: key, limits }), making(now));
 
     it('says when to try again, and accepts then', async () => {
+      const later = NOW + HOUR + SLOT;
       await attempt('a');
       await attempt('b', NOW + 1000);
       expect(await attempt('c', NOW + 2000)).toEqual({
         is: 'too-many',
-        retryAfterSeconds: HOUR / 1000 - 2,
+        retryAfterSeconds: (later - NOW) / 1000 - 2,
       });
-      expect(await attempt('c', NOW + HOUR)).toMatchObject({ is: 'taken', replayed: false });
+      expect(await attempt('c', later - 1)).toMatchObject({ is: 'too-many' });
+      expect(await attempt('c', later)).toMatchObject({ is: 'taken', replayed: false });
+    });
+
+    it('count within any hour, not only from one full hour to the next', async () => {
+      const end = NOW + HOUR;
+      await attempt('a', end - 2000);
+      await attempt('b', end - 1000);
+      expect(await attempt('c', end + 1000)).toMatchObject({ is: 'too-many' });
+      expect(await attempt('c', end + HOUR - 3000)).toMatchObject({ is: 'too-many' });
+      expect(await attempt('c', end + HOUR)).toMatchObject({ is: 'taken' });
     });
 
     it('counts neither repeated attempts nor those over the limit', async () => {

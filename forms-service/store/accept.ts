@@ -1,9 +1,11 @@
 /** Stores a submission exactly once. */
 import { UnavailableError, type Database, type Query } from '../database/database.ts';
-import type { Acceptance, Arrival, Form, MakeOutgoing, Submission } from '../types.ts';
+import type { Acceptance, Arrival, Form, MakeOutgoing, State, Submission } from '../types.ts';
 import { countOne } from './limits.ts';
 import { emailKey, newId, newReference } from './ids.ts';
-import { follow } from './submissions.ts';
+import { isRepeated, openMailbox, withSubmission } from './mailboxes.ts';
+import { findSubmission, follow } from './submissions.ts';
+import { subscriptionOf } from './subscriptions.ts';
 
 /** Thrown within the transaction to roll it back; then `answer()` gives the result. */
 class RollBack extends Error {
@@ -21,18 +23,57 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
   return result.value;
 }
 
-/** The answer to the earlier attempt with this key. */
-async function replay(query: Query, { key, form, fingerprint }: Arrival): Promise<Acceptance> {
-  const [row] = await query<{ form: Form; fingerprint: string; reference: string }>(
-    `SELECT attempts.form, attempts.fingerprint, submissions.reference
-     FROM attempts JOIN submissions ON submissions.id = attempts.submission_id WHERE attempts.key = $1`,
-    [key],
+type Making = { prefix: string; outgoing: MakeOutgoing; now: number };
+
+/** All keys of an attempt. Every transaction takes them in the same order: no deadlocks. */
+const keysOf = ({ key, otherKeys = [] }: Arrival) => [...new Set([key, ...otherKeys])].sort();
+
+/**
+ * The answer to the earlier attempt with one of these keys. Whoever has left the newsletter since, or has lost the
+ * request to confirm, and signs up again without scripts, is asked to confirm again.
+ */
+async function replay(database: Database, arrival: Arrival, making: Making): Promise<Acceptance> {
+  const { form, fingerprint, fields, otherKeys, mailbox } = arrival;
+  const keys = keysOf(arrival);
+  const [row] = await database.query<{
+    form: Form;
+    fingerprint: string;
+    reference: string;
+    state: State;
+  }>(
+    `SELECT attempts.form, attempts.fingerprint, submissions.reference, submissions.state
+     FROM attempts JOIN submissions ON submissions.id = attempts.submission_id
+     WHERE attempts.key IN (${keys.map((_key, index) => `$${index + 1}`).join(', ')}) LIMIT 1`,
+    keys,
   );
   // Somebody deleted the earlier submission between our two queries.
   if (!row) throw new UnavailableError('the earlier attempt with this key was erased a moment ago');
-  const isSame = row.form === form && row.fingerprint === fingerprint;
-  return isSame ? { is: 'taken', reference: row.reference, replayed: true } : { is: 'key-reused' };
+  const { reference, state } = row;
+  if (row.form !== form || row.fingerprint !== fingerprint) return { is: 'key-reused' };
+  // A script repeats a key only until it has heard the answer: that is no second sign-up.
+  const mayRenew = form === 'newsletter' && otherKeys !== undefined && state !== 'quarantined';
+  if (mayRenew && (await subscriptionOf(database, fields.email)) !== 'confirmed') {
+    const submission = await findSubmission(database, reference);
+    const { outgoing, now } = making;
+    if (submission) {
+      await database.transaction(async (query) => {
+        const history = mailbox && (await openMailbox(query, mailbox, now));
+        await follow(query, submission, {
+          // Staff and other systems have heard of this submission.
+          outgoing: (...about) => outgoing(...about).filter(isTo(fields.email)),
+          now,
+          ...(mailbox && history && { visitor: { mailbox, history } }),
+        });
+      });
+    }
+  }
+  return { is: 'taken', reference, replayed: true };
 }
+
+const isTo =
+  (email: string) =>
+  ({ recipient }: { recipient: string }) =>
+    recipient === email;
 
 /** @returns one row; no row if the reference is already used */
 function insert(query: Query, submission: Submission) {
@@ -58,16 +99,12 @@ function insert(query: Query, submission: Submission) {
  * Stores a submission, its attempt, its newsletter sign-up and its outgoing mails in one transaction. When the promise
  * resolves, the data is on disk. A repeated attempt gets the same answer and stores nothing. Repeated and refused
  * attempts do not count towards the limits.
- * @param options `prefix` begins the reference; `outgoing` returns what to send (not called for a suspicious
- *   submission)
+ * @param making `prefix` begins the reference; `outgoing` returns what to send (not called for a suspicious submission)
  * @throws {UnavailableError} if the database fails: perhaps after it has stored the data. The attempt can be repeated.
  */
-export function accept(
-  database: Database,
-  arrival: Arrival,
-  { prefix, outgoing, now }: { prefix: string; outgoing: MakeOutgoing; now: number },
-): Promise<Acceptance> {
-  const { form, fields, network, suspicion, key, fingerprint, limits } = arrival;
+export function accept(database: Database, arrival: Arrival, making: Making): Promise<Acceptance> {
+  const { form, fields, network, suspicion, fingerprint, mailbox } = arrival;
+  const { prefix, outgoing, now } = making;
   const id = newId(now);
   const store = (reference: string): Promise<Acceptance> => {
     const submission: Submission = {
@@ -83,20 +120,33 @@ export function accept(
       note: null,
     };
     const storing = database.transaction<Acceptance>(async (query) => {
-      // All are sent without waiting; the database runs them in this order. A second transaction with the same key
-      // waits at the first statement.
-      const [attempting, counting, inserting, following] = await Promise.allSettled([
-        query(
-          `INSERT INTO attempts (key, form, fingerprint, submission_id, created_at)
-           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING RETURNING key`,
-          [key, form, fingerprint, id, now],
+      // A second transaction with the same key waits at the first statement.
+      const [attempting, opening] = await Promise.allSettled([
+        Promise.all(
+          keysOf(arrival).map((key) =>
+            query(
+              `INSERT INTO attempts (key, form, fingerprint, submission_id, created_at)
+               VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING RETURNING key`,
+              [key, form, fingerprint, id, now],
+            ),
+          ),
         ),
+        mailbox && !suspicion ? openMailbox(query, mailbox, now) : undefined,
+      ]);
+      if (valueOf(attempting).some((rows) => rows.length === 0))
+        throw new RollBack(() => replay(database, arrival, making));
+      const history = valueOf(opening);
+      const isOften = history !== undefined && isRepeated(history, now);
+      const limits = (isOften && arrival.repeatLimits) || arrival.limits;
+      const visitor = mailbox && history && { mailbox, history: withSubmission(history, now) };
+      // All are sent without waiting; the database runs them in this order.
+      const [counting, inserting, following] = await Promise.allSettled([
         countOne(query, limits, now),
         insert(query, submission),
-        suspicion ? undefined : follow(query, submission, { outgoing, now }),
+        suspicion
+          ? undefined
+          : follow(query, submission, { outgoing, now, ...(visitor && { visitor }) }),
       ]);
-      if (valueOf(attempting).length === 0)
-        throw new RollBack(() => replay(database.query, arrival));
       const retryAfterSeconds = valueOf(counting);
       if (retryAfterSeconds !== null)
         throw new RollBack(() => ({ is: 'too-many', retryAfterSeconds }));

@@ -28,6 +28,14 @@ export async function putOff(query: Query, name: string, dueAt: number): Promise
   );
 }
 
+/** Sets when a chore is due first; one that is known already keeps its time. */
+export async function plan(query: Query, name: string, dueAt: number): Promise<void> {
+  await query('INSERT INTO chores (name, due_at) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+    name,
+    dueAt,
+  ]);
+}
+
 /** Overwriting deleted data in the database's files. A failed attempt is repeated, because the chore stays noted. */
 const SCRUB = 'scrub';
 

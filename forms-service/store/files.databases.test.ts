@@ -1,10 +1,11 @@
 /** What SQLite's files hold, byte for byte. */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BackupError, backUp, restore } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { sweepLeftovers } from '../database/sweep-leftovers.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { accept } from './accept.ts';
 import { eraseAddress } from './personal-data.ts';
@@ -143,6 +144,17 @@ describe('a backup', () => {
     await restore(place.file, (await restoring) ?? '', NOW + 1);
     const before = await emails();
     expect(taken.filter((email) => !now.includes(email) && !before.includes(email))).toEqual([]);
+  });
+
+  it('leaves no copy behind, also where a restore was killed', () => {
+    const { folder } = place.settings;
+    const left = ['restore-ABCdef', 'restore-999999999-ABCdef'];
+    const others = [`restore-${process.pid}-ABCdef`, 'restore-notes', 'before-restore-x.sqlite'];
+    for (const name of [...left, ...others]) mkdirSync(path.join(folder, name));
+    sweepLeftovers(folder);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
+    expect(readdirSync(folder)).not.toEqual(expect.arrayContaining([left[0]]));
+    expect(readdirSync(folder)).not.toEqual(expect.arrayContaining([left[1]]));
   });
 
   it('is restored where there is no database', async () => {

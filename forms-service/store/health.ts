@@ -1,17 +1,83 @@
-/** Checks whether the database can be written, and how long mail has been waiting. */
+/** Whether the database can be written, what waits to be sent, and what waits for staff. */
 import type { Database } from '../database/database.ts';
-import { countOutbox } from './outbox.ts';
+import type { OutboxState, State } from '../types.ts';
+import { lastPurge } from './purge.ts';
 
-/** Writes one row, as a submission would. @returns age of the oldest unsent item (`null` where there is none), and the number of items that were given up */
-export async function checkHealth(
-  database: Database,
-  now: number,
-): Promise<{ oldestUnsentMs: number | null; givenUp: number }> {
+const HOUR = 60 * 60 * 1000;
+/** Milliseconds after which staff have to see to something. */
+const LATEST = { unsent: HOUR, quarantined: 24 * HOUR, purge: 48 * HOUR };
+/** Milliseconds for which an answer is given again. */
+const VALID = { success: 5000, failure: 1000 };
+
+/** What staff have to see to. */
+export type Duty =
+  /** Mails or webhook calls were given up. */
+  | 'given-up'
+  /** Mails or webhook calls have waited for an hour. */
+  | 'not-sent'
+  /** A submission has been in quarantine for a day. */
+  | 'quarantined'
+  /** Nothing was deleted for two days: it failed, or the clock is wrong. */
+  | 'not-purged';
+
+/** How many there are, and the age of the oldest item that was not sent (milliseconds, `null` where there is none). */
+export type Figures = {
+  outbox: Record<Exclude<OutboxState, 'sent'>, number>;
+  submissions: Record<State, number>;
+  oldestUnsentMs: number | null;
+};
+export type Health = Figures & { duties: readonly Duty[] };
+
+/** Looks at what waits, in indexes alone: reads neither what was sent nor what people wrote. */
+export async function lookAtWaiting(database: Database, now: number): Promise<Health> {
+  type Count<Name> = { state: Name; count: number; oldest: number };
+  const items = await database.query<Count<keyof Figures['outbox']>>(
+    `SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox
+     WHERE state IN ('queued', 'claimed', 'dead') GROUP BY state`,
+  );
+  const received = await database.query<Count<State>>(
+    'SELECT state, COUNT(*) AS count, MIN(received_at) AS oldest FROM submissions GROUP BY state',
+  );
+  const outbox = { queued: 0, claimed: 0, dead: 0 };
+  for (const { state, count } of items) outbox[state] = count;
+  const submissions = { new: 0, quarantined: 0, answered: 0, junk: 0 };
+  for (const { state, count } of received) submissions[state] = count;
+
+  const unsent = items.filter(({ state }) => state !== 'dead').map(({ oldest }) => now - oldest);
+  const oldestUnsentMs = unsent.length > 0 ? Math.max(0, ...unsent) : null;
+  const quarantined = received.find(({ state }) => state === 'quarantined')?.oldest ?? now;
+  const isDuty: Record<Duty, boolean> = {
+    'given-up': outbox.dead > 0,
+    'not-sent': (oldestUnsentMs ?? 0) > LATEST.unsent,
+    quarantined: now - quarantined > LATEST.quarantined,
+    'not-purged': now - (await lastPurge(database)) > LATEST.purge,
+  };
+  const duties = (Object.keys(isDuty) as Duty[]).filter((duty) => isDuty[duty]);
+  return { outbox, submissions, oldestUnsentMs, duties };
+}
+
+/** Writes one row, as a submission would, and looks at what waits. @throws {UnavailableError} */
+export async function checkHealth(database: Database, now: number): Promise<Health> {
   await database.query(
     "INSERT INTO heartbeats (name, beat_at) VALUES ('service', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1",
     [now],
   );
-  const { oldestUnsentAt, dead } = await countOutbox(database);
-  const oldestUnsentMs = oldestUnsentAt === null ? null : Math.max(0, now - oldestUnsentAt);
-  return { oldestUnsentMs, givenUp: dead };
+  return lookAtWaiting(database, now);
+}
+
+/** Checks at most once in some seconds, however often it is asked: a check costs a synced write. */
+export function checkRarely<Result>(check: () => Promise<Result>): () => Promise<Result> {
+  let latest: Promise<Result> | undefined;
+  let validUntil = 0;
+  return () => {
+    if (latest && performance.now() < validUntil) return latest;
+    // Whoever asks during a check waits for it.
+    validUntil = Infinity;
+    latest = check();
+    latest.then(
+      () => (validUntil = performance.now() + VALID.success),
+      () => (validUntil = performance.now() + VALID.failure),
+    );
+    return latest;
+  };
 }

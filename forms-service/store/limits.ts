@@ -2,25 +2,59 @@
 import type { Query } from '../database/database.ts';
 import type { Limit } from '../types.ts';
 
-/** Counts one submission for each limit. @returns the seconds to wait where a limit is exceeded, else `null` */
+/** A window slides by this part of its length. */
+const SLOTS = 12;
+
+type Slot = { bucket: string; end: number; count: number };
+
+/** Milliseconds until one more fits; 0 where it does already. @param slots of one bucket, this submission included */
+function waitFor(slots: readonly Slot[], most: number, now: number): number {
+  let over = slots.reduce((sum, { count }) => sum + count, -most);
+  if (over <= 0) return 0;
+  // Those that end first make room first.
+  for (const { end, count } of slots.toSorted((a, b) => a.end - b.end)) {
+    over -= count;
+    if (over <= 0) return end - now;
+  }
+  return 0;
+}
+
+/**
+ * Counts one submission for each limit. The window slides: no more than the limit come within its length, whenever it
+ * begins. @returns the seconds to wait where a limit is exceeded, else `null`
+ */
 export async function countOne(
   query: Query,
   limits: readonly Limit[],
   now: number,
 ): Promise<number | null> {
+  if (limits.length === 0) return null;
   // Every transaction locks the rows in the same order: no deadlocks.
   const sorted = limits.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
-  const waits = await Promise.all(
-    sorted.map(async ({ bucket, windowMs, most }) => {
-      const start = now - (now % windowMs);
-      const [row] = await query<{ count: number }>(
-        `INSERT INTO limits (bucket, window_start, window_end, count) VALUES ($1, $2, $3, 1)
-         ON CONFLICT (bucket, window_start) DO UPDATE SET count = limits.count + 1 RETURNING count`,
-        [bucket, start, start + windowMs],
-      );
-      return row && row.count > most ? start + windowMs - now : 0;
-    }),
+  const buckets = sorted.map((_limit, index) => `$${index + 2}`).join(', ');
+  const counting = sorted.map(({ bucket, windowMs }) => {
+    const slotMs = windowMs / SLOTS;
+    const start = now - (now % slotMs);
+    return query(
+      `INSERT INTO limits (bucket, window_start, window_end, count) VALUES ($1, $2, $3, 1)
+       ON CONFLICT (bucket, window_start) DO UPDATE SET count = limits.count + 1`,
+      [bucket, start, start + slotMs + windowMs],
+    );
+  });
+  // Runs after those, so it also sees what was committed while they waited for other transactions.
+  const adding = query<Slot>(
+    `SELECT bucket, window_end AS "end", count FROM limits
+     WHERE bucket IN (${buckets}) AND window_start <= $1 AND window_end > $1`,
+    [now, ...sorted.map(({ bucket }) => bucket)],
   );
-  const wait = Math.max(0, ...waits);
+  const [slots] = await Promise.all([adding, ...counting]);
+  const waits = sorted.map(({ bucket, most }) =>
+    waitFor(
+      slots.filter((slot) => slot.bucket === bucket),
+      most,
+      now,
+    ),
+  );
+  const wait = Math.max(...waits);
   return wait > 0 ? Math.ceil(wait / 1000) : null;
 }

@@ -1,6 +1,7 @@
 /** Mails and webhook calls to be sent. Each is sent at least once, always with the same Message-ID. */
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.ts';
+import { noteRemains } from './chores.ts';
 import { emailKey, newId } from './ids.ts';
 
 /** Longest time to the next attempt. A later time was written before the clock was set back: the item is due now. */
@@ -17,17 +18,20 @@ const readItem = (row: ItemRow): OutboxItem => ({
   data: JSON.parse(row.data) as OutgoingData,
 });
 
-/** Adds items to the outbox, within the transaction that stores the reason for them. */
+/**
+ * Adds items to the outbox, within the transaction that stores the reason for them. An item may be held until a time, at
+ * most a day ahead.
+ */
 export async function enqueue(
   query: Query,
-  items: readonly Outgoing[],
+  items: readonly (Outgoing & { heldUntil?: number })[],
   { submissionId, now }: { submissionId: string | null; now: number },
 ): Promise<void> {
   await Promise.all(
-    items.map(({ kind, template, recipient, data, messageId }) =>
+    items.map(({ kind, template, recipient, data, messageId, heldUntil }) =>
       query(
-        `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, state)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'queued')`,
+        `INSERT INTO outbox (id, kind, template, submission_id, recipient, recipient_key, data, message_id, due_at, created_at, held, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'queued')`,
         [
           newId(now),
           kind,
@@ -38,14 +42,17 @@ export async function enqueue(
           emailKey(kind === 'webhook' ? String(data['email']) : recipient),
           JSON.stringify(data),
           messageId,
+          heldUntil ?? now,
           now,
+          heldUntil === undefined ? 0 : 1,
         ],
       ),
     ),
   );
 }
 
-/** Claims at most so many due items, oldest first, until the lease ends. An item that was never tried is always due. */
+/** Claims at most so many due items, oldest first, until the lease ends. An item that was never tried is always due,
+ * unless it is held. */
 export async function claim(
   database: Database,
   claim: Claim & { kind: Outgoing['kind']; most: number; leaseMs: number },
@@ -57,7 +64,7 @@ export async function claim(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
        WHERE kind = $6 AND (
-         (state = 'queued' AND (due_at <= $3 OR due_at > $4 OR tries = 0))
+         (state = 'queued' AND (due_at <= $3 OR due_at > $4 OR (tries = 0 AND held = 0)))
          OR (state = 'claimed' AND (claimed_until <= $3 OR claimed_until > $4))
        )
        ORDER BY due_at, id LIMIT $5 ${skip}
@@ -71,7 +78,7 @@ export async function claim(
 
 /** @returns false where the item is not this worker's any more: it was erased, or another worker claimed it */
 async function endClaim(
-  database: Database,
+  database: Pick<Database, 'query'>,
   id: string,
   worker: string,
   changes: string,
@@ -88,14 +95,18 @@ async function endClaim(
 type Claim = { worker: string; now: number };
 
 /** Marks an item as sent. */
-export function markSent(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
+export function markSent(
+  database: Pick<Database, 'query'>,
+  id: string,
+  { worker, now }: Claim,
+): Promise<boolean> {
   const changes = "state = 'sent', sent_at = $3, last_error = NULL";
   return endClaim(database, id, worker, changes, [now]);
 }
 
 /** Marks an item as not sent. @param failure `retryAt`: when to try again, or `null` to give it up */
 export function markFailed(
-  database: Database,
+  database: Pick<Database, 'query'>,
   id: string,
   { worker, now, error, retryAt }: Claim & { error: string; retryAt: number | null },
 ): Promise<boolean> {
@@ -105,10 +116,46 @@ export function markFailed(
   return endClaim(database, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
 }
 
-/** Queues an item again whose attempt was interrupted; the attempt does not count. */
-export function release(database: Database, id: string, { worker, now }: Claim): Promise<boolean> {
-  const changes = "state = 'queued', due_at = $3, tries = tries - 1";
-  return endClaim(database, id, worker, changes, [now]);
+/**
+ * Queues an item again whose attempt was interrupted, or failed because of us; the attempt does not count.
+ * @param claim `error`: why it failed
+ */
+export function release(
+  database: Pick<Database, 'query'>,
+  id: string,
+  { worker, now, error = null }: Claim & { error?: string | null },
+): Promise<boolean> {
+  const changes = "state = 'queued', due_at = $3, last_error = $4, tries = tries - 1";
+  return endClaim(database, id, worker, changes, [now, error?.slice(0, ERROR_LENGTH) ?? null]);
+}
+
+/** The last six digits of an item's id, in capitals: how staff name it. Newer ids differ there. */
+export const shortId = (id: string) => id.slice(-SHORT).toUpperCase();
+const SHORT = 6;
+
+/** The ids of the items that staff may mean by the end of an id, at most two. */
+export async function findItems(database: Database, typed: string): Promise<string[]> {
+  const end = typed.toLowerCase();
+  if (!/^[0-9a-f-]{6,36}$/.test(end)) return [];
+  const rows = await database.query<{ id: string }>(
+    'SELECT id FROM outbox WHERE id LIKE $1 ORDER BY id LIMIT 2',
+    [`%${end}`],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an item that was given up, or all of them. @returns the number of items */
+export function dropGivenUp(database: Database, now: number, id?: string): Promise<number> {
+  return database.transaction(async (query) => {
+    const which = id === undefined ? '' : 'AND id = $1';
+    const values = id === undefined ? [] : [id];
+    const rows = await query(
+      `DELETE FROM outbox WHERE state = 'dead' ${which} RETURNING id`,
+      values,
+    );
+    if (rows.length > 0) await noteRemains(query, now);
+    return rows.length;
+  });
 }
 
 /** Makes one item due now, or all that were given up. @returns the number of items */
@@ -121,16 +168,38 @@ export async function requeue(database: Database, now: number, id?: string): Pro
   return rows.length;
 }
 
-/** The newest items in some states, to or about one address where `email` is given. */
+/**
+ * Condition on items to or about an address: also the notices to staff, which repeat what the person wrote.
+ * @param value the name of the value, such as `$1`: the address as it is compared
+ */
+export const isAbout = (value: string) =>
+  `(recipient_key = ${value} OR submission_id IN (SELECT id FROM submissions WHERE email_key = ${value}))`;
+
+/** The newest items in some states: all, those to or about one address, or those of one submission. */
 export async function listOutbox(
   database: Database,
-  { states, email, most }: { states: readonly OutboxState[]; email?: string; most: number },
+  {
+    states,
+    email,
+    submissionId,
+    most,
+    skip = 0,
+  }: {
+    states: readonly OutboxState[];
+    email?: string;
+    submissionId?: string;
+    most: number;
+    skip?: number;
+  },
 ): Promise<OutboxItem[]> {
-  const values: Value[] = [most, ...states];
-  const named = states.map((_state, index) => `$${index + 2}`).join(', ');
-  const wanted = email === undefined ? '' : `AND recipient_key = $${values.push(emailKey(email))}`;
+  const values: Value[] = [most, skip, ...states];
+  const named = states.map((_state, index) => `$${index + 3}`).join(', ');
+  const wanted = [
+    ...(email === undefined ? [] : [`AND ${isAbout(`$${values.push(emailKey(email))}`)}`]),
+    ...(submissionId === undefined ? [] : [`AND submission_id = $${values.push(submissionId)}`]),
+  ].join(' ');
   const rows = await database.query<ItemRow>(
-    `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1`,
+    `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
     values,
   );
   return rows.map(readItem);

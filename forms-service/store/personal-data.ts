@@ -2,12 +2,14 @@
 import type { Database } from '../database/database.ts';
 import {
   OUTBOX_STATES,
+  type Outgoing,
   type OutboxItem,
   type Submission,
   type SubscriptionState,
 } from '../types.ts';
 import { emailKey } from './ids.ts';
-import { listOutbox } from './outbox.ts';
+import { enqueue, isAbout, listOutbox } from './outbox.ts';
+import { newslettersTo } from './newsletters.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { eachSubmission } from './submissions.ts';
 
@@ -19,7 +21,9 @@ export type Person = {
   email: string;
   submissions: Submission[];
   subscription: Subscription | null;
-  /** Sent or waiting to be sent to the address. */
+  /** Articles that were sent to the address as a newsletter. */
+  newsletters: { article: string; queuedAt: number }[];
+  /** Mails and webhook calls to the address or about it, sent or not. */
   mails: OutboxItem[];
 };
 type Subscription = {
@@ -38,7 +42,8 @@ export async function exportAddress(database: Database, email: string): Promise<
     [emailKey(email)],
   );
   const mails = await listOutbox(database, { states: OUTBOX_STATES, email, most: ALL });
-  return { email, submissions, subscription, mails };
+  const newsletters = await newslettersTo(database, emailKey(email));
+  return { email, submissions, subscription, newsletters, mails };
 }
 
 /** Numbers of deleted rows. */
@@ -47,22 +52,33 @@ export type Erased = { submissions: number; subscriptions: number; mails: number
 /**
  * Deletes everything about an address, also from the database's files, and the mails to staff and webhook calls about
  * it. What was sent already cannot be recalled.
+ * @param options `outgoing`: what has to be sent because of it, by the references of the submissions
  */
 export async function eraseAddress(
   database: Database,
   email: string,
   now: number,
+  {
+    outgoing = () => [],
+  }: { outgoing?: (references: readonly string[]) => readonly Outgoing[] } = {},
 ): Promise<Erased> {
   const erased = await database.transaction(async (query) => {
-    const remove = async (statement: string) =>
-      (await query(`DELETE FROM ${statement} RETURNING 1`, [emailKey(email)])).length;
-    const mails = await remove(
-      'outbox WHERE recipient_key = $1 OR submission_id IN (SELECT id FROM submissions WHERE email_key = $1)',
+    const remove = <Columns extends object>(statement: string, columns = '1 AS one') =>
+      query<Columns>(`DELETE FROM ${statement} RETURNING ${columns}`, [emailKey(email)]);
+    const mails = await remove(`outbox WHERE ${isAbout('$1')}`);
+    const submissions = await remove<{ reference: string }>(
+      'submissions WHERE email_key = $1',
+      'reference',
     );
-    const submissions = await remove('submissions WHERE email_key = $1');
     const subscriptions = await remove('subscriptions WHERE email_key = $1');
+    const references = submissions.map(({ reference }) => reference);
+    await enqueue(query, outgoing(references), { submissionId: null, now });
     await noteRemains(query, now);
-    return { submissions, subscriptions, mails };
+    return {
+      submissions: submissions.length,
+      subscriptions: subscriptions.length,
+      mails: mails.length,
+    };
   });
   await scrubRemains(database);
   return erased;

@@ -12,6 +12,40 @@ export type Purged = {
   networks: number;
 };
 
+/** Name of the row that says when the last purge ended. */
+const BEAT = 'purged';
+/** Milliseconds. A clock that is further ahead of the last purge may have been set forward. */
+const LONGEST_GAP = 7 * 24 * 60 * 60 * 1000;
+
+/** The clock is far ahead of the last purge: it is wrong, or the service did not run for long. */
+export class ClockError extends Error {
+  override name = 'ClockError';
+}
+
+/** When something was purged last, or the database was made or changed by a new version, if that was later. */
+export async function lastPurge(database: Database): Promise<number> {
+  const [row] = await database.query<{ at: number | null }>(
+    `SELECT MAX(at) AS at FROM (
+       SELECT beat_at AS at FROM heartbeats WHERE name = '${BEAT}'
+       UNION ALL SELECT applied_at AS at FROM migrations
+     ) AS times`,
+  );
+  return row?.at ?? 0;
+}
+
+/**
+ * A clock that was set forward would delete everything, and nothing could bring it back. @throws {ClockError} where
+ * nothing was purged for a week before `now`
+ */
+export async function requireSteadyClock(database: Database, now: number): Promise<void> {
+  const last = await lastPurge(database);
+  if (now - last <= LONGEST_GAP) return;
+  const [today, before] = [now, last].map((time) => new Date(time).toISOString().slice(0, 10));
+  throw new ClockError(
+    `Nothing is deleted: the clock says ${today}, and the last time was ${before}. Correct the clock; where it is right, run "npm run inbox -- purge --yes".`,
+  );
+}
+
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   date.setUTCMonth(date.getUTCMonth() - months);
@@ -43,9 +77,11 @@ export async function purge(
            (SELECT 1 FROM subscriptions WHERE subscriptions.email_key = submissions.email_key))`,
         [old, now - unconfirmedMs],
       ),
+      // What belongs to a submission goes with it. The rest are the newsletter's mails and calls: who has left must not
+      // stay in one that nobody sends.
       mails: await change(
         `DELETE FROM outbox WHERE (state = 'sent' AND sent_at < $1)
-         OR (state <> 'sent' AND created_at < $2)`,
+         OR (state IN ('queued', 'dead') AND (created_at < $2 OR (submission_id IS NULL AND created_at < $1)))`,
         [now - logMs, old],
       ),
       networks: await change(
@@ -54,6 +90,11 @@ export async function purge(
       ),
     };
     await query('DELETE FROM limits WHERE window_end <= $1', [now]);
+    await query(
+      `INSERT INTO heartbeats (name, beat_at) VALUES ('${BEAT}', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1`,
+      [now],
+    );
+    await query('DELETE FROM mailboxes WHERE kept_until <= $1', [now]);
     if (Object.values(counts).some((count) => count > 0)) await noteRemains(query, now);
     return counts;
   });

@@ -14,3 +14,10 @@ export async function sharedSecret(database: Database, name: string): Promise<st
   if (!row) throw new TypeError('an upsert gave no row');
   return row.value;
 }
+
+/** Name of the secret for stamps, links and counts. */
+const SIGNING = 'signing';
+
+/** The secret for stamps, links and counts. @param given by the settings, if they have one */
+export const signingKey = async (database: Database, given?: string) =>
+  given ?? sharedSecret(database, SIGNING);

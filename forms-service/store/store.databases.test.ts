@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { afterErasing, outgoingOf } from '../mail/outgoing.ts';
 import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Acceptance, Arrival, MakeOutgoing } from '../types.ts';
 import { accept } from './accept.ts';
 import { checkHealth } from './health.ts';
 import { countOne } from './limits.ts';
+import { mailboxOf, openMailbox } from './mailboxes.ts';
 import {
   claim,
   countOutbox,
@@ -32,7 +34,8 @@ import { changeSubscription, subscriptionOf } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const RETENTION = { months: 24, unconfirmedMs: 14 * DAY, logMs: 14 * DAY };
 
 let count = 0;
@@ -68,8 +71,12 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     {
       now = NOW,
       suspicion = null,
+      outgoing = toSender,
       ...others
-    }: { now?: number; suspicion?: Arrival['suspicion'] } & Record<string, unknown> = {},
+    }: { now?: number; suspicion?: Arrival['suspicion']; outgoing?: MakeOutgoing } & Record<
+      string,
+      unknown
+    > = {},
   ): Promise<string> {
     count += 1;
     const fields = { email, ...(others as Record<string, string>) };
@@ -77,7 +84,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     const taken = await accept(
       database,
       { form, fields, network: '198.51.100.0/24', suspicion, key, fingerprint: key, limits: [] },
-      { prefix: 'KAG', outgoing: toSender, now },
+      { prefix: 'KAG', outgoing, now },
     );
     if (taken.is !== 'taken') throw new Error(taken.is);
     return taken.reference;
@@ -114,7 +121,12 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         await emails({ forms: ['inquiry'], states: ['new'], since: NOW + 2, before: NOW + 5 }),
       ).toEqual(['p3@farm.example']);
       expect(await emails({ email: ' P2@FARM.example' })).toEqual(['p2@farm.example']);
-      expect(await countSubmissions(database)).toEqual({ new: 6, quarantined: 1, answered: 0 });
+      expect(await countSubmissions(database)).toEqual({
+        new: 6,
+        quarantined: 1,
+        answered: 0,
+        junk: 0,
+      });
     });
 
     it('are read in pages, each exactly once', async () => {
@@ -151,8 +163,12 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         submission: { state: 'answered', note: 'called her', answeredAt: NOW + 1 },
       });
       expect(await all(searchSubmissions(database, 'called'))).toHaveLength(1);
-      await reopen(database, reference);
-      expect(await findSubmission(database, reference)).toMatchObject({ state: 'new', note: null });
+      await reopen(database, reference, { now: NOW + 2 });
+      expect(await findSubmission(database, reference)).toMatchObject({
+        state: 'new',
+        answeredAt: null,
+        note: 'called her',
+      });
       expect(await markAnswered(database, 'KAG-2222-2222', { note: null, now: NOW })).toEqual({
         is: 'missing',
       });
@@ -293,7 +309,8 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     });
 
     it('reports how many items wait, and for how long', async () => {
-      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: null, givenUp: 0 });
+      const health = { oldestUnsentMs: null, outbox: { queued: 0, claimed: 0, dead: 0 } };
+      expect(await checkHealth(database, NOW)).toMatchObject(health);
       await put(NOW - 5000);
       await put(NOW);
       await claim(database, { ...order, most: 1 });
@@ -304,12 +321,30 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         dead: 0,
         oldestUnsentAt: NOW - 5000,
       });
-      expect(await checkHealth(database, NOW)).toEqual({ oldestUnsentMs: 5000, givenUp: 0 });
+      expect(await checkHealth(database, NOW)).toMatchObject({ oldestUnsentMs: 5000 });
       const [claimed] = await listOutbox(database, { states: ['claimed'], most: 1 });
       const failure = { worker: 'w1', now: NOW, error: '550', retryAt: null };
       await markFailed(database, claimed?.id ?? '', failure);
-      expect(await checkHealth(database, NOW)).toMatchObject({ givenUp: 1 });
+      expect(await checkHealth(database, NOW)).toMatchObject({
+        outbox: { queued: 1, claimed: 0, dead: 1 },
+        duties: ['given-up'],
+      });
+      expect(await checkHealth(database, NOW + HOUR)).toMatchObject({
+        duties: ['given-up'],
+      });
+      expect(await checkHealth(database, NOW + HOUR + 1)).toMatchObject({
+        duties: ['given-up', 'not-sent'],
+      });
     });
+  });
+
+  it('tells staff of submissions that have been in quarantine for a day', async () => {
+    await take('inquiry', 'held@farm.example', { suspicion: 'honeypot' });
+    expect(await checkHealth(database, NOW + DAY)).toMatchObject({
+      submissions: { new: 0, quarantined: 1, answered: 0 },
+      duties: [],
+    });
+    expect(await checkHealth(database, NOW + DAY + 1)).toMatchObject({ duties: ['quarantined'] });
   });
 
   it('makes a secret once for all copies', async () => {
@@ -368,11 +403,55 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(left.map(({ data }) => data)).toEqual([{ email: 'otieno@farm.example' }]);
   });
 
+  it('exports the notices to staff about an address, and says to the webhook what was erased, without the address', async () => {
+    const outgoing = outgoingOf({
+      staff: ['staff@kilele.example'],
+      host: 'www.kilele.example',
+      webhookUrl: 'https://crm.example/hook',
+    });
+    await take('inquiry', 'njeri@farm.example', { message: 'Which seed?', outgoing });
+    const { submissions, mails } = await exportAddress(database, 'njeri@farm.example');
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+      'https://crm.example/hook',
+      'njeri@farm.example',
+      'staff@kilele.example',
+    ]);
+    await eraseAddress(database, 'njeri@farm.example', NOW, {
+      outgoing: (references) =>
+        afterErasing({ webhookUrl: 'https://crm.example/hook' }, references, NOW),
+    });
+    const left = await listOutbox(database, { states: ['queued'], most: 9 });
+    expect(left).toMatchObject([
+      { template: 'person.erased', data: { references: submissions[0]?.reference } },
+    ]);
+    expect(JSON.stringify(left)).not.toContain('njeri');
+  });
+
+  it('deletes newsletter mails and calls that nothing sends after two weeks', async () => {
+    const store = (now: number, submissionId: string | null = null) =>
+      database.transaction((query) => enqueue(query, [item()], { submissionId, now }));
+    await store(NOW - 14 * DAY - 1);
+    await store(NOW - 14 * DAY);
+    await take('inquiry', 'njeri@farm.example', { now: NOW - 14 * DAY - 1 });
+    const [dead] = await claim(database, {
+      worker: 'w',
+      kind: 'mail',
+      most: 1,
+      now: NOW,
+      leaseMs: MINUTE,
+    });
+    await markFailed(database, dead?.id ?? '', { worker: 'w', now: NOW, error: '', retryAt: null });
+    expect(await purge(database, RETENTION, NOW)).toMatchObject({ mails: 1 });
+    expect(await listOutbox(database, { states: ['queued', 'dead'], most: 9 })).toHaveLength(2);
+  });
+
   it('deletes mails that were never sent when their retention period is over', async () => {
     const old = Date.UTC(2024, 5, 1, 9);
-    for (const now of [old - 1, old])
-      await database.transaction((query) => enqueue(query, [item()], { submissionId: null, now }));
-    expect(await purge(database, RETENTION, NOW)).toMatchObject({ mails: 1 });
+    for (const now of [old - 1, old]) {
+      await take('newsletter', `reader${now}@farm.example`, { now });
+      await changeSubscription(database, 'confirm', `reader${now}@farm.example`, at(now));
+    }
+    expect(await purge(database, RETENTION, NOW)).toMatchObject({ submissions: 0, mails: 1 });
   });
 
   it('deletes what is older than its retention period, and nothing younger', async () => {
@@ -401,7 +480,9 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         now: one.recipient.startsWith('kept') ? NOW : NOW - 14 * DAY - 1,
       });
     const limit = { bucket: 'b', windowMs: MINUTE, most: 1 };
-    await countOne(database.query, [limit], NOW - MINUTE);
+    await countOne(database.query, [limit], NOW - 2 * MINUTE);
+    await openMailbox(database.query, mailboxOf('key', 'long@farm.example'), NOW - 14 * DAY);
+    await openMailbox(database.query, mailboxOf('key', 'late@farm.example'), NOW);
     await countOne(database.query, [limit], NOW);
 
     expect(await purge(database, RETENTION, NOW)).toMatchObject({
@@ -424,6 +505,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(networks).toContainEqual(['kept@farm.example', null]);
     expect(networks).toContainEqual(['fresh@farm.example', '198.51.100.0/24']);
     expect(await database.query('SELECT bucket FROM limits')).toHaveLength(1);
+    expect(await database.query('SELECT mailbox FROM mailboxes')).toHaveLength(1);
     expect(await purge(database, RETENTION, NOW)).toEqual({
       submissions: 0,
       subscriptions: 0,

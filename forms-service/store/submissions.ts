@@ -1,7 +1,10 @@
 /** Finding submissions, and changing their state. */
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
+import { noteRemains } from './chores.ts';
+import { remember, stateBeforeJunk, type Deed, type Doing } from './history.ts';
 import { emailKey, readReference } from './ids.ts';
+import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.ts';
 import { enqueue } from './outbox.ts';
 import { signUp } from './subscriptions.ts';
 
@@ -66,9 +69,63 @@ export async function* eachSubmission(
   }
 }
 
+/** The number of submissions that a filter lets through. */
+export async function countFiltered(database: Database, filter: Filter): Promise<number> {
+  const values: Value[] = [];
+  const where = conditions(filter, values);
+  const [row] = await database.query<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM submissions WHERE ${where}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+/** A part of a list, and how long the whole list is. */
+export type Part<Item> = { items: Item[]; total: number };
+/** Which part of a list. */
+export type Slice = { skip: number; most: number };
+
+/** Some of the submissions with all these words, newest first. Without words, all that the filter lets through. */
+export async function someSubmissions(
+  database: Database,
+  words: string,
+  filter: Filter,
+  { skip, most }: Slice,
+): Promise<Part<Submission>> {
+  if (words.trim() === '') {
+    const values: Value[] = [most, skip];
+    const where = conditions(filter, values);
+    const rows = await database.query<SubmissionRow>(
+      `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT $1 OFFSET $2`,
+      values,
+    );
+    return { items: rows.map(readSubmission), total: await countFiltered(database, filter) };
+  }
+  const items: Submission[] = [];
+  let total = 0;
+  for await (const submission of searchSubmissions(database, words, filter)) {
+    if (total >= skip && items.length < most) items.push(submission);
+    total += 1;
+  }
+  return { items, total };
+}
+
+/** The number of submissions of each form on each day. @param offset milliseconds by which the days are ahead of UTC */
+export function countDays(
+  database: Database,
+  since: number,
+  offset: number,
+): Promise<{ day: number; form: Form; count: number }[]> {
+  return database.query(
+    `SELECT (received_at + $2) / 86400000 AS day, form, COUNT(*) AS count FROM submissions
+     WHERE received_at >= $1 GROUP BY day, form`,
+    [since, offset],
+  );
+}
+
 /** The number of submissions in each state. */
 export async function countSubmissions(database: Database): Promise<Record<State, number>> {
-  const counts = { new: 0, quarantined: 0, answered: 0 };
+  const counts = { new: 0, quarantined: 0, answered: 0, junk: 0 };
   const rows = await database.query<{ state: State; count: number }>(
     'SELECT state, COUNT(*) AS count FROM submissions GROUP BY state',
   );
@@ -113,66 +170,173 @@ export type Change =
   | { is: 'done'; submission: Submission }
   | { is: 'missing' }
   /** The change is not allowed from this state. */
-  | { is: 'refused'; state: State };
+  | { is: 'refused'; state: State }
+  /** Somebody else changed it after it was looked at. */
+  | { is: 'outdated' };
 
-/** Changes the state of a submission that is in one of the states `from`. */
+/** A change; with `seen`, only if the submission still has the version that somebody looked at. */
+export type Changing = Doing & { seen?: number | undefined };
+
+type Before = { id: string; state: State; version: number; answeredAt: number | null };
+
+/** What is done, in which states it can be done, and the state after it. */
+type Rule = {
+  what: Deed;
+  from: readonly State[];
+  to: (found: Before) => State | Promise<State>;
+};
+
+/** What a submission is before a change; `null` where there is none. */
+async function before(query: Query, reference: string): Promise<Before | null> {
+  const [row] = await query<Before>(
+    `SELECT id, state, version, answered_at AS "answeredAt" FROM submissions WHERE reference = $1`,
+    [readReference(reference)],
+  );
+  return row ?? null;
+}
+
+/** How often the state of a submission has changed; `null` where there is no such submission. */
+export async function versionOf(database: Database, reference: string): Promise<number | null> {
+  return (await before(database.query, reference))?.version ?? null;
+}
+
+/** Changes the state of a submission that is in one of the states `from`, and adds that to its history. */
 async function change(
   query: Query,
   reference: string,
-  from: readonly State[],
-  to: { state: State; answeredAt: number | null; note: string | null },
+  rule: Rule,
+  changing: Changing,
 ): Promise<Change> {
-  const values: Value[] = [readReference(reference), to.state, to.answeredAt, to.note];
-  const states = from.map((state) => `$${values.push(state)}`).join(', ');
+  const { seen, now, note = null } = changing;
+  const found = await before(query, reference);
+  if (!found) return { is: 'missing' };
+  const { id, state, version } = found;
+  if (seen !== undefined && seen !== version) return { is: 'outdated' };
+  if (!rule.from.includes(state)) return { is: 'refused', state };
+  const to = await rule.to(found);
+  const times: Readonly<Record<State, number | null>> = {
+    new: null,
+    quarantined: null,
+    answered: rule.what === 'answered' ? now : found.answeredAt,
+    junk: found.answeredAt,
+  };
   const [row] = await query<SubmissionRow>(
-    `UPDATE submissions SET state = $2, answered_at = $3, note = $4
-     WHERE reference = $1 AND state IN (${states}) RETURNING ${COLUMNS}`,
-    values,
+    `UPDATE submissions
+     SET state = $3, answered_at = $4, note = COALESCE($5, note), version = version + 1
+     WHERE id = $1 AND version = $2 RETURNING ${COLUMNS}`,
+    [id, version, to, times[to], note],
   );
-  if (row) return { is: 'done', submission: readSubmission(row) };
-  const found = await find(query, reference);
-  return found ? { is: 'refused', state: found.state } : { is: 'missing' };
+  // On PostgreSQL another transaction may have changed it since it was read here.
+  if (!row) return change(query, reference, rule, changing);
+  await remember(query, id, rule.what, state, changing);
+  return { is: 'done', submission: readSubmission(row) };
 }
 
-/** Marks a submission as answered; the note replaces an earlier one. */
+/** Marks a submission as answered. */
 export function markAnswered(
   database: Database,
   reference: string,
-  { note, now }: { note: string | null; now: number },
+  changing: Changing,
 ): Promise<Change> {
-  return database.transaction((query) =>
-    change(query, reference, ['new', 'answered'], { state: 'answered', answeredAt: now, note }),
-  );
+  const rule: Rule = { what: 'answered', from: ['new', 'answered'], to: () => 'answered' };
+  return database.transaction((query) => change(query, reference, rule, changing));
 }
 
-/** Makes an answered submission new again. */
-export function reopen(database: Database, reference: string): Promise<Change> {
-  return database.transaction((query) =>
-    change(query, reference, ['answered'], { state: 'new', answeredAt: null, note: null }),
-  );
+/** Makes an answered submission new again, or takes back that it is junk. Its notes stay. */
+export function reopen(database: Database, reference: string, changing: Changing): Promise<Change> {
+  return database.transaction((query) => {
+    const to = ({ id, state }: Before) => (state === 'junk' ? stateBeforeJunk(query, id) : 'new');
+    const rule: Rule = { what: 'reopened', from: ['answered', 'junk'], to };
+    return change(query, reference, rule, changing);
+  });
+}
+
+/** Sets a submission aside as junk: nobody has to answer it. */
+export function markJunk(
+  database: Database,
+  reference: string,
+  changing: Changing,
+): Promise<Change> {
+  const from: State[] = ['new', 'quarantined', 'answered'];
+  const rule: Rule = { what: 'junk', from, to: () => 'junk' };
+  return database.transaction((query) => change(query, reference, rule, changing));
+}
+
+/** Adds a note, whatever state the submission is in. */
+export function addNote(
+  database: Database,
+  reference: string,
+  { now, who, note }: Doing & { note: string },
+): Promise<Change> {
+  return database.transaction(async (query) => {
+    const [row] = await query<SubmissionRow>(
+      `UPDATE submissions SET note = $2 WHERE reference = $1 RETURNING ${COLUMNS}`,
+      [readReference(reference), note],
+    );
+    if (!row) return { is: 'missing' };
+    await remember(query, row.id, 'note', row.state, { now, who, note });
+    return { is: 'done', submission: readSubmission(row) };
+  });
 }
 
 /** Releases a submission from quarantine, and queues the mails about it. */
 export function release(
   database: Database,
   reference: string,
-  { outgoing, now }: { outgoing: MakeOutgoing; now: number },
+  { outgoing, ...changing }: Changing & { outgoing: MakeOutgoing },
 ): Promise<Change> {
+  const rule: Rule = { what: 'released', from: ['quarantined'], to: () => 'new' };
   return database.transaction(async (query) => {
-    const to = { state: 'new', answeredAt: null, note: null } as const;
-    const result = await change(query, reference, ['quarantined'], to);
-    if (result.is === 'done') await follow(query, result.submission, { outgoing, now });
+    const result = await change(query, reference, rule, changing);
+    if (result.is === 'done')
+      await follow(query, result.submission, { outgoing, now: changing.now });
     return result;
   });
 }
 
-/** Stores the sign-up of a newsletter submission, and queues what has to be sent because of a submission. */
+/** Deletes a submission that is in quarantine. What is left of it in the database's files goes with the next purge. */
+export function discard(database: Database, reference: string, now: number): Promise<Change> {
+  return database.transaction(async (query) => {
+    const [row] = await query<SubmissionRow>(
+      `DELETE FROM submissions WHERE reference = $1 AND state = 'quarantined' RETURNING ${COLUMNS}`,
+      [readReference(reference)],
+    );
+    if (!row) {
+      const found = await find(query, reference);
+      return found ? { is: 'refused', state: found.state } : { is: 'missing' };
+    }
+    await noteRemains(query, now);
+    return { is: 'done', submission: readSubmission(row) };
+  });
+}
+
+/** Who is written to: without it mails to the visitor are not counted. */
+type Visitor = { mailbox: Mailbox; history: History };
+
+/**
+ * Stores the sign-up of a newsletter submission, and queues what has to be sent because of a submission. A mailbox that
+ * was sent enough gets its mail later, or not at all.
+ */
 export async function follow(
   query: Query,
   submission: Submission,
-  { outgoing, now }: { outgoing: MakeOutgoing; now: number },
+  { outgoing, now, visitor }: { outgoing: MakeOutgoing; now: number; visitor?: Visitor },
 ): Promise<void> {
   const { id, form, fields } = submission;
   const subscription = form === 'newsletter' ? await signUp(query, fields.email, now) : null;
-  await enqueue(query, outgoing(submission, subscription), { submissionId: id, now });
+  const items = outgoing(submission, subscription);
+  if (!visitor) return enqueue(query, items, { submissionId: id, now });
+  const { mailbox } = visitor;
+  let { history } = visitor;
+  const planned = items.flatMap((item) => {
+    if (item.kind !== 'mail' || item.recipient !== fields.email) return item;
+    const plan = planMail(history, now, subscription ? mailbox.spelling : undefined);
+    if (!plan) return [];
+    history = plan.history;
+    return plan.at > now ? { ...item, heldUntil: plan.at } : item;
+  });
+  await Promise.all([
+    enqueue(query, planned, { submissionId: id, now }),
+    storeHistory(query, mailbox, history, now),
+  ]);
 }

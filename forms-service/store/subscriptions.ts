@@ -1,9 +1,16 @@
-/** Newsletter subscriptions with double opt-in. */
+/** Newsletter subscriptions with double opt-in, the list of readers, and how many come and go. */
 import type { Database, Query } from '../database/database.ts';
 import type { Purpose } from '../signed-tokens.ts';
 import type { Outgoing, SubscriptionState } from '../types.ts';
 import { emailKey } from './ids.ts';
+import { noteAnswer, type Mailbox } from './mailboxes.ts';
+import { dayIn } from '../nairobi-time.ts';
 import { enqueue } from './outbox.ts';
+
+/** Rows in one query. */
+const PAGE = 500;
+/** Newsletter mails in a row that the mail server may refuse before a reader is taken off the list. */
+export const MOST_REFUSALS = 3;
 
 /** Stores a sign-up. It stays pending until it is confirmed, unless the address was confirmed before. */
 export async function signUp(query: Query, email: string, now: number): Promise<SubscriptionState> {
@@ -12,6 +19,7 @@ export async function signUp(query: Query, email: string, now: number): Promise<
      ON CONFLICT (email_key) DO UPDATE SET
        state = CASE subscriptions.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
        created_at = CASE subscriptions.state WHEN 'confirmed' THEN subscriptions.created_at ELSE $3 END,
+       confirmed_at = CASE subscriptions.state WHEN 'confirmed' THEN subscriptions.confirmed_at END,
        left_at = NULL
      RETURNING state`,
     [emailKey(email), email, now],
@@ -22,7 +30,7 @@ export async function signUp(query: Query, email: string, now: number): Promise<
 
 /** The state of an address; `null` where it never signed up, or was erased or purged. */
 export async function subscriptionOf(
-  database: Database,
+  database: Pick<Database, 'query'>,
   email: string,
 ): Promise<SubscriptionState | null> {
   const [row] = await database.query<{ state: SubscriptionState }>(
@@ -32,24 +40,139 @@ export async function subscriptionOf(
   return row?.state ?? null;
 }
 
-const CHANGES: Readonly<Record<Purpose, string>> = {
-  confirm: `state = 'confirmed', confirmed_at = $2 WHERE email_key = $1 AND state = 'pending'`,
-  leave: `state = 'left', left_at = $2 WHERE email_key = $1 AND state <> 'left'`,
-};
+/** What happens to the list of readers: the columns of `newsletter_days`. */
+type Movement = 'joined' | 'unsubscribed' | 'removed';
 
-/** Confirms a pending subscription, or ends one that is pending or confirmed. @returns false where nothing changed */
+/** Counts a movement on the day it happens. The figures have no addresses, and are never deleted. */
+async function count(query: Query, movement: Movement, now: number): Promise<void> {
+  await query(
+    `INSERT INTO newsletter_days (day, ${movement}) VALUES ($1, 1)
+     ON CONFLICT (day) DO UPDATE SET ${movement} = newsletter_days.${movement} + 1`,
+    [dayIn(now)],
+  );
+}
+
+/** Takes an address off the list, with the newsletters to it that were not sent yet. @returns whether it changed */
+async function takeOff(
+  query: Query,
+  key: string,
+  movement: Exclude<Movement, 'joined'>,
+  now: number,
+): Promise<boolean> {
+  const [ended] = await query<{ confirmedAt: number | null }>(
+    `UPDATE subscriptions SET state = 'left', left_at = $2, refusals = 0
+     WHERE email_key = $1 AND state <> 'left' RETURNING confirmed_at AS "confirmedAt"`,
+    [key, now],
+  );
+  if (!ended) return false;
+  // An address that was never confirmed was no reader.
+  if (ended.confirmedAt !== null) await count(query, movement, now);
+  await query(
+    `DELETE FROM outbox WHERE recipient_key = $1 AND template = 'newsletter-article'
+     AND state IN ('queued', 'claimed', 'dead')`,
+    [key],
+  );
+  return true;
+}
+
+async function confirm(query: Query, key: string, now: number): Promise<boolean> {
+  const confirmed = await query(
+    `UPDATE subscriptions SET state = 'confirmed', confirmed_at = $2, refusals = 0
+     WHERE email_key = $1 AND state = 'pending' RETURNING 1`,
+    [key, now],
+  );
+  if (confirmed.length > 0) await count(query, 'joined', now);
+  return confirmed.length > 0;
+}
+
+/**
+ * Confirms a pending subscription, or ends one that is pending or confirmed. @param options `mailbox`: the owner has
+ * answered, and may be asked again @returns false where nothing changed
+ */
 export function changeSubscription(
   database: Database,
   purpose: Purpose,
   email: string,
-  { outgoing, now }: { outgoing: readonly Outgoing[]; now: number },
+  { outgoing, now, mailbox }: { outgoing: readonly Outgoing[]; now: number; mailbox?: Mailbox },
 ): Promise<boolean> {
+  const key = emailKey(email);
   return database.transaction(async (query) => {
-    const changed = await query(`UPDATE subscriptions SET ${CHANGES[purpose]} RETURNING state`, [
-      emailKey(email),
-      now,
-    ]);
-    if (changed.length > 0) await enqueue(query, outgoing, { submissionId: null, now });
-    return changed.length > 0;
+    const isChanged =
+      purpose === 'confirm'
+        ? await confirm(query, key, now)
+        : await takeOff(query, key, 'unsubscribed', now);
+    if (isChanged) {
+      await enqueue(query, outgoing, { submissionId: null, now });
+      if (mailbox) await noteAnswer(query, mailbox, now);
+    }
+    return isChanged;
   });
+}
+
+/** Notes that the mail server took a newsletter mail: refusals are counted anew. */
+export async function noteTaken(query: Query, email: string): Promise<void> {
+  await query('UPDATE subscriptions SET refusals = 0 WHERE email_key = $1 AND refusals > 0', [
+    emailKey(email),
+  ]);
+}
+
+/**
+ * Notes that the mail server refused a newsletter mail for its recipient. Each mail counts once, however often it is
+ * tried. @returns whether that was one too many, and the reader was taken off the list
+ */
+export async function noteRefused(
+  query: Query,
+  { id, recipient }: { id: string; recipient: string },
+  now: number,
+): Promise<boolean> {
+  const counted = await query(
+    'UPDATE outbox SET refused_at = $2 WHERE id = $1 AND refused_at IS NULL RETURNING 1',
+    [id, now],
+  );
+  if (counted.length === 0) return false;
+  const key = emailKey(recipient);
+  const [reader] = await query<{ refusals: number }>(
+    `UPDATE subscriptions SET refusals = refusals + 1
+     WHERE email_key = $1 AND state = 'confirmed' RETURNING refusals`,
+    [key],
+  );
+  return (reader?.refusals ?? 0) >= MOST_REFUSALS && takeOff(query, key, 'removed', now);
+}
+
+/** A reader: an address that was confirmed. */
+export type SubscribedReader = { email: string; since: number };
+
+/** All readers, by address, read in pages: there may be many. */
+export async function* eachReader(database: Database): AsyncGenerator<SubscribedReader> {
+  let last = '';
+  for (;;) {
+    const rows = await database.query<SubscribedReader & { key: string }>(
+      `SELECT email_key AS "key", email, confirmed_at AS "since" FROM subscriptions
+       WHERE state = 'confirmed' AND email_key > $1 ORDER BY email_key LIMIT $2`,
+      [last, PAGE],
+    );
+    for (const { email, since } of rows) yield { email, since };
+    last = rows.at(-1)?.key ?? '';
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** The number of readers. */
+export async function countReaders(database: Pick<Database, 'query'>): Promise<number> {
+  const [row] = await database.query<{ readers: number }>(
+    `SELECT COUNT(*) AS "readers" FROM subscriptions WHERE state = 'confirmed'`,
+  );
+  return row?.readers ?? 0;
+}
+
+/** How many readers came and went in a month, such as `2026-06`. */
+export type ReaderMonth = { month: string } & Record<Movement, number>;
+
+/** The months in which readers came or went, the newest first. */
+export function readersByMonth(database: Database): Promise<ReaderMonth[]> {
+  return database.query<ReaderMonth>(
+    `SELECT SUBSTR(day, 1, 7) AS "month", CAST(SUM(joined) AS BIGINT) AS "joined",
+       CAST(SUM(unsubscribed) AS BIGINT) AS "unsubscribed", CAST(SUM(removed) AS BIGINT) AS "removed"
+     FROM newsletter_days GROUP BY SUBSTR(day, 1, 7) ORDER BY 1 DESC`,
+  );
 }

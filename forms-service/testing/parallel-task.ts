@@ -57,7 +57,7 @@ async function claimAll(): Promise<unknown> {
 
 /** Opens the database, which is empty to begin with, and stores something. */
 async function open(): Promise<unknown> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, { isNew: true });
   const item = {
     kind: 'mail',
     template: 'test',

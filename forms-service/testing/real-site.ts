@@ -11,6 +11,7 @@ import { createHttpServer, type Answering } from '@website/site/serve/http-serve
 import { createSite, type Answer } from '@website/site/serve/create-site.ts';
 import { test as base } from '@website/site/tests/site.ts';
 import { openDatabase } from '../database/open.ts';
+import { loadPages } from '../http/load-pages.ts';
 import { isForService, startSubmissions } from '../start-service.ts';
 import { eachSubmission } from '../store/submissions.ts';
 import type { Submission } from '../types.ts';
@@ -55,9 +56,10 @@ export async function startRealService(
       if (!isExpected()) console.error(...messages);
     },
   };
+  const pages = loadPages(build);
   const env = { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: folder, ...settings };
-  const service = await startSubmissions(build, env, log);
-  const database = await openDatabase({ folder });
+  const database = await openDatabase({ folder }, { isNew: true });
+  const service = await startSubmissions(() => pages, env, log);
   return {
     folder,
     answer: service.answer,

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { processTree } from '@website/site/serve/testing/processes.ts';
+import { openDatabase } from '../database/open.ts';
 
 export type Copy = {
   origin: string;
@@ -41,6 +42,10 @@ export async function startCopy(
   through: readonly string[] = [],
   program = WITH_FORMS,
 ): Promise<Copy> {
+  const { SUBMISSIONS_FOLDER: folder = '', DATABASE_URL: databaseUrl = '' } = settings;
+  // As `npm run inbox -- create` does before the first start.
+  if (program === WITH_FORMS)
+    await (await openDatabase({ folder, databaseUrl }, { isNew: true })).close();
   const [command, ...parameters] = [...through, process.execPath, '--import', 'tsx', program];
   const child = spawn(command, parameters, {
     detached: true,

@@ -2,15 +2,26 @@
 import { writeSite } from '@website/site/serve/testing/small-site.ts';
 import { colours, words } from './site-words.ts';
 
+/** An article of the news in this build, in the scripts that a build makes of it. */
+export const ARTICLE = 'news/rain';
+const ARTICLE_FILES = {
+  'content/abcdef01/news/rain.data.js':
+    'export default { article: { title: "Rain at the right time", excerpt: "The rains are back.", date: "1 June 2026" } };',
+  'content/abcdef01/news/rain.prose.js': 'export default "<p>In November it rained.</p>";',
+};
+
 /** Has the exports of `site/render/service-pages/pages.tsx`. */
-const PAGES = `export const words = ${JSON.stringify(words)};
-export const colours = ${JSON.stringify(colours)};
-export const formAddresses = { newsletter: '/', partnership: '/about', inquiry: '/connect', 'early-access': '/comingsoon' };
-export const messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
-export const thanksPage = (form) => \`<h1>Thanks for \${form}</h1>\`;
-export const formPage = (...what) => JSON.stringify(what);
-export const problemsPage = () => '<h1>Problems</h1>';
+const pagesOf = (thanks: string) => `exports.words = ${JSON.stringify(words)};
+exports.colours = ${JSON.stringify(colours)};
+exports.contentVersion = 'abcdef01';
+exports.formAddresses = { newsletter: '/', partnership: '/about', inquiry: '/connect', 'early-access': '/comingsoon' };
+exports.messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
+exports.thanksPage = (form) => \`<h1>${thanks} \${form}</h1>\`;
+exports.formPage = (...what) => JSON.stringify(what);
+exports.problemsPage = () => '<h1>Problems</h1>';
+exports.look = { styles: [], faces: '', themeColour: '#000000', Button: 'button', ClothBand: () => null, Logo: () => null };
 `;
 
-/** Writes it into a folder of its own. Remove it when done. */
-export const writeSmallBuild = () => writeSite({ '_service/pages.js': PAGES });
+/** Writes it into a folder of its own. Remove it when done. @param options `thanks`: how its pages of thanks begin */
+export const writeSmallBuild = ({ thanks = 'Thanks for' } = {}) =>
+  writeSite({ '_service/pages.cjs': pagesOf(thanks), ...ARTICLE_FILES });

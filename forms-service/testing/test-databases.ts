@@ -31,6 +31,11 @@ async function admin(sql: string): Promise<void> {
   }
 }
 
+/** Makes an empty database, as `npm run inbox -- create` does before a server starts for the first time. */
+export async function createDatabase(settings: TestDatabase['settings']): Promise<void> {
+  await (await openDatabase(settings, { isNew: true })).close();
+}
+
 let count = 0;
 
 /** An empty database. */
@@ -51,7 +56,7 @@ export async function testDatabase(dialect: Dialect): Promise<TestDatabase> {
     settings,
     file: databaseFile(settings),
     async open() {
-      const database = await openDatabase(settings);
+      const database = await openDatabase(settings, { isNew: true });
       opened.push(database);
       return database;
     },

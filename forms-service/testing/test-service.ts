@@ -18,6 +18,7 @@ function testPages(): Pages {
   return {
     words,
     colours,
+    contentVersion: 'abcdef01',
     formAddresses: {
       newsletter: '/',
       partnership: '/about',
@@ -38,15 +39,23 @@ export type Sent = {
   headers?: IncomingHttpHeaders;
   /** An error is how the connection breaks before anything has come. */
   body?: string | Buffer | Error;
+  /** The address that the connection comes from. */
+  from?: string;
 };
 
 /** A request as Node would read it. */
-function requestOf({ method = 'POST', url = '/', headers = {}, body = '' }: Sent): IncomingMessage {
+export function requestOf({
+  method = 'POST',
+  url = '/',
+  headers = {},
+  body = '',
+  from = '203.0.113.77',
+}: Sent): IncomingMessage {
   const stream =
     body instanceof Error
       ? new Readable({ read: () => stream.destroy(body) })
       : Readable.from(body.length > 0 ? [Buffer.from(body)] : []);
-  const socket = { remoteAddress: '203.0.113.77' };
+  const socket = { remoteAddress: from };
   return Object.assign(stream, { method, url, headers, socket }) as unknown as IncomingMessage;
 }
 

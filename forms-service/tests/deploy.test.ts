@@ -10,6 +10,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@website/site/serve/testing/process.ts';
+import { openDatabase } from '../database/open.ts';
+import { readSettings } from '../service-settings.ts';
+import { openStaffPage } from '../staff-page/open-staff-page.ts';
+import { historyOf } from '../store/history.ts';
+import { arrive } from '../testing/staff-visitor.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { freePort } from '../../tasks/free-port.mjs';
 
@@ -17,14 +22,24 @@ const HOST = 'www.kilele.example';
 const isInstalled = (program: string, flag: string) =>
   spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 
+/** Otherwise its workers would be another user, who may not read the test's files. */
+const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts nginx with our example, in which only the ports, the certificate and the copies are others. */
-async function startNginx(copies: readonly string[]) {
+/**
+ * Starts nginx with one of our examples, in which only the ports, the certificate and the programs behind it are
+ * others. @param changes further texts of the example, and what takes their place
+ */
+async function startNginx(
+  copies: readonly string[],
+  example = 'nginx.conf',
+  changes: Readonly<Record<string, string>> = {},
+) {
   const port = await freePort();
   const plain = await freePort();
   const certificate = path.join(folder, 'certificate.pem');
@@ -35,23 +50,24 @@ async function startNginx(copies: readonly string[]) {
       .concat(['-keyout', certificate, '-out', path.join(folder, 'public.pem')]),
     { stdio: 'ignore' },
   );
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
+  let site = readFileSync(path.join('deploy', example), 'utf8')
     .replace(/^\s*listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace(/(ssl_certificate) .*;/, `$1 ${folder}/public.pem;`)
-    .replace(/(ssl_certificate_key) .*;/, `$1 ${certificate};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace(/(ssl_certificate) .*;/g, `$1 ${folder}/public.pem;`)
+    .replace(/(ssl_certificate_key) .*;/g, `$1 ${certificate};`)
     .replace(
-      /server 127\.0\.0\.1:4173;/,
+      'server 127.0.0.1:4173;',
       copies.map((copy) => `server ${new URL(copy).host};`).join(' '),
     );
+  for (const [text, other] of Object.entries(changes)) site = site.replace(text, other);
   const file = path.join(folder, 'nginx.conf');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log stderr; events {} http { ${paths} ${site} }`,
+    `daemon off; ${asRoot} pid ${folder}/pid; error_log stderr; events {} http { ${paths} ${site} }`,
   );
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr']);
   onTestFinished(() => void nginx.kill('SIGTERM'));
@@ -93,11 +109,12 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
   it('passes on what the service needs, and nothing that a visitor claims', async () => {
     const site = writeSmallBuild();
     onTestFinished(site.remove);
+    await (await openDatabase({ folder }, { isNew: true })).close();
     const server = startServer({
       SITE_FOLDER: site.folder,
       SUBMISSIONS: 'live',
       SUBMISSIONS_FOLDER: folder,
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '127.0.0.1',
       WORKERS: '1',
     });
     const { ask } = await startNginx([await server.address()]);
@@ -124,16 +141,81 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
     expect(server.output()).toContain('"outcome":"taken","form":"partnership"');
     expect(server.output()).toContain('"network":"127.0.0.0/24"');
     expect(server.output()).not.toContain('198.51.100');
+
+    for (const address of ['/healthz', '/healthz/staff'])
+      expect((await ask(address)).answer.statusCode).toBe(404);
+    const bare = await ask('/about?a=b', { headers: { host: 'kilele.example' } });
+    expect([bare.answer.statusCode, bare.answer.headers.location]).toEqual([
+      301,
+      `https://${HOST}/about?a=b`,
+    ]);
+    const large = await ask('/submissions/partnership', {
+      method: 'POST',
+      body: 'x'.repeat(1_100_000),
+    });
+    expect(large.answer.statusCode).toBe(413);
+    const crowd = await Promise.all(
+      Array.from({ length: 120 }, async () => (await ask('/submissions/stamp')).answer.statusCode),
+    );
+    expect(new Set(crowd)).toEqual(new Set([200, 503]));
+  }, 60_000);
+
+  it('asks staff for a password, and tells the page who they are', async () => {
+    const site = writeSmallBuild();
+    onTestFinished(site.remove);
+    const database = await openDatabase({ folder }, { isNew: true });
+    onTestFinished(() => database.close());
+    const reference = await arrive(database, {}, Date.now());
+    const settings = readSettings({ STAFF_PORT: '0', STAFF_URL: 'https://staff.kilele.example' });
+    const page = await openStaffPage(settings, database, site.folder, {
+      onFailure: (error) => console.error(error),
+    });
+    onTestFinished(page.stop);
+    const passwords = path.join(folder, 'passwords');
+    const hash = execFileSync('openssl', ['passwd', '-apr1', 'a good password']);
+    writeFileSync(passwords, `Wanjiru:${hash.toString()}`);
+    const { ask } = await startNginx([], 'nginx-staff.conf', {
+      '/etc/nginx/kilele-staff;': `${passwords};`,
+      'http://127.0.0.1:4180': page.address,
+    });
+    const staff = (password: string, headers: Record<string, string> = {}) => ({
+      host: 'staff.kilele.example',
+      authorization: `Basic ${Buffer.from(`Wanjiru:${password}`).toString('base64')}`,
+      ...headers,
+    });
+    const stranger = { host: 'staff.kilele.example', 'x-staff-name': 'Mallory' };
+    for (const headers of [stranger, staff('wrong')])
+      expect((await ask('/', { headers })).answer.statusCode).toBe(401);
+    const address = `/submissions/${reference}`;
+    const shown = await ask(address, {
+      headers: staff('a good password', { 'x-staff-name': 'Mallory' }),
+    });
+    expect(shown.body).toContain('You are signed in as Wanjiru.');
+    const [, token = ''] = /name="token" value="([^"]+)"/.exec(shown.body) ?? [];
+    const press = (origin: string) =>
+      ask(`${address}/answered`, {
+        method: 'POST',
+        headers: staff('a good password', {
+          origin,
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+        body: new URLSearchParams({ token, seen: '0', note: 'called her' }).toString(),
+      });
+    expect((await press('https://evil.example')).answer.statusCode).toBe(403);
+    expect((await press('https://staff.kilele.example')).answer.statusCode).toBe(303);
+    expect(await historyOf(database, reference)).toMatchObject([
+      { who: 'Wanjiru', what: 'answered', note: 'called her' },
+    ]);
   }, 60_000);
 });
 
 // The unit names the program of Debian's package, and systemd looks whether it is there.
 const hasSystemd = existsSync('/usr/bin/node') && isInstalled('systemd-analyze', '--version');
 describe.runIf(hasSystemd)('systemd', () => {
-  it('takes the unit without a word', () => {
+  it('takes the units without a word', () => {
     const { status, stdout, stderr } = spawnSync(
       'systemd-analyze',
-      ['verify', 'deploy/kilele.service'],
+      ['verify', 'deploy/kilele.service', 'deploy/kilele-staff.service'],
       { encoding: 'utf8' },
     );
     expect([status, stdout, stderr]).toEqual([0, '', '']);

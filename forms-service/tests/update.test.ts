@@ -1,7 +1,15 @@
 /** `deploy/update.sh` on a project of three files: what it does with versions that work, and that do not. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -121,6 +129,17 @@ describe('an update', () => {
     expect(again.code).toBe(1);
     expect(again.output).toContain('runs already');
   }, 240_000);
+
+  it('makes the database of the first version, and never again', async () => {
+    const inbox = path.join(root, 'bin/inbox');
+    writeFileSync(inbox, `#!/bin/sh\necho "$@" >> '${root}/asked'\n`, { mode: 0o755 });
+    appendFileSync(path.join(root, 'env'), 'SUBMISSIONS=live\n');
+    env['KILELE_INBOX'] = inbox;
+    expect((await update()).code).toBe(0);
+    commit('two');
+    expect((await update()).code).toBe(0);
+    expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('create\n');
+  });
 
   it('leaves everything as it is when the new version does not answer', async () => {
     await update();

@@ -1,4 +1,4 @@
-/** Writes the pages of the forms service, as one module that the service imports. No visitor is sent any of it. */
+/** Writes the pages of the forms service, as one module that the service loads. No visitor is sent any of it. */
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '#render/document.tsx';
@@ -6,8 +6,11 @@ import { tokenColours } from '#render/tokens.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { runVite } from './vite-settings.ts';
 
-/** In the build's folder. Names that begin with an underscore are not served. */
-const MODULE = '_service/pages.js';
+/**
+ * In the build's folder. Names that begin with an underscore are not served. CommonJS, because Node keeps each ES module
+ * for ever, and the service loads this one again with each build.
+ */
+const MODULE = '_service/pages.cjs';
 /** The styles that only these pages have. */
 export const SERVICE_STYLES = 'render/service-pages/service-pages.css';
 
@@ -37,7 +40,11 @@ export async function writeServicePages(
       ssr: 'render/service-pages/pages.tsx',
       manifest: false,
       rolldownOptions: {
-        output: { codeSplitting: false, entryFileNames: path.basename(target) },
+        output: {
+          format: 'cjs',
+          codeSplitting: false,
+          entryFileNames: path.basename(target),
+        },
       },
     },
   });

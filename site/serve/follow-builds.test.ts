@@ -12,7 +12,7 @@ let site: Site;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   files = writeSite();
-  site = followBuilds(files.folder);
+  ({ site } = followBuilds(files.folder));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -85,6 +85,29 @@ describe('a new build while the server runs', () => {
     writeFileSync(path.join(files.folder, 'about.html'), 'New');
     vi.advanceTimersByTime(1000);
     expect(await read('/')).toBe('New');
+  });
+
+  it('is not served before the rest of it is made', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = false;
+    let made = 0;
+    const builds = followBuilds(files.folder, () => {
+      if (isBroken) throw new Error('it has no forms.');
+      return (made += 1);
+    });
+    const home = async () =>
+      (await builds.site({ method: 'GET', url: '/', headers: {} })).body.toString();
+    expect([await home(), builds.newest()]).toEqual([TEXTS['index.html'], 1]);
+    await rebuild();
+    isBroken = true;
+    vi.advanceTimersByTime(1000);
+    expect([builds.newest(), await home()]).toEqual([1, TEXTS['index.html']]);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'The new build is not taken: it has no forms. Until then the old one is served.',
+    );
+    isBroken = false;
+    vi.advanceTimersByTime(1000);
+    expect([builds.newest(), await home()]).toEqual([2, 'New']);
   });
 
   it('is ignored where the folder has become a file', async () => {

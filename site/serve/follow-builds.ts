@@ -19,23 +19,37 @@ function buildIdOf(folder: string): string | null {
   return list ? `${list.ino} ${list.mtimeMs} ${list.size}` : null;
 }
 
+/** The newest build in a folder: its site, and what else was made of it. */
+export type Builds<Made> = {
+  site: Site;
+  /** What was made of the build that the site shows now. */
+  newest: () => Made;
+};
+
 /**
- * The site in a folder, whichever build is there.
+ * Follows the builds in a folder.
+ * @param make makes more of each build than its site; the server changes to a build when it has both
  * @throws {Error} when there is no complete build at the start
  */
-export function followBuilds(folder: string): Site {
-  let current = buildIdOf(folder);
-  let site = createSite(folder);
+export function followBuilds<Made = undefined>(
+  folder: string,
+  make?: (folder: string) => Made,
+): Builds<Made> {
+  const load = (id: string | null) => ({
+    id,
+    site: createSite(folder),
+    made: make?.(folder) as Made,
+  });
+  let current = load(buildIdOf(folder));
   let nextLook = performance.now() + INTERVAL;
   let refused: string | null = null;
 
   function look(): void {
     nextLook = performance.now() + INTERVAL;
     const found = buildIdOf(folder);
-    if (!found || found === current) return;
+    if (!found || found === current.id) return;
     try {
-      site = createSite(folder);
-      current = found;
+      current = load(found);
     } catch (error) {
       // Somebody may be copying the build file by file, so the next check tries again. It is reported once.
       if (refused !== found)
@@ -46,21 +60,31 @@ export function followBuilds(folder: string): Site {
     }
   }
 
-  return async (asked) => {
+  const lookWhenDue = () => {
     if (performance.now() >= nextLook) look();
-    const tried = site;
-    try {
-      const answer = await tried(asked);
-      if (answer.status !== 404) return answer;
-      // Another process may have sent a page of the new build, whose scripts are asked for here.
-      look();
-      return site === tried ? answer : await site(asked);
-    } catch (error) {
-      // The file may have gone with the old folder.
-      await setTimeout(REPLACEMENT);
-      look();
-      if (site === tried) throw error;
-      return site(asked);
-    }
+  };
+
+  return {
+    newest() {
+      lookWhenDue();
+      return current.made;
+    },
+    async site(asked) {
+      lookWhenDue();
+      const tried = current.site;
+      try {
+        const answer = await tried(asked);
+        if (answer.status !== 404) return answer;
+        // Another process may have sent a page of the new build, whose scripts are asked for here.
+        look();
+        return current.site === tried ? answer : await current.site(asked);
+      } catch (error) {
+        // The file may have gone with the old folder.
+        await setTimeout(REPLACEMENT);
+        look();
+        if (current.site === tried) throw error;
+        return current.site(asked);
+      }
+    },
   };
 }

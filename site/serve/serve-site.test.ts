@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { createServer, connect, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { processTree } from './testing/processes.ts';
 import { openSocket, refusal, startServer } from './testing/process.ts';
 import { TEXTS, writeSite } from './testing/small-site.ts';
@@ -178,6 +179,30 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     server.child.kill('SIGTERM');
     expect(await server.end()).toEqual({ code: 0, errors: `${message}\n${message}` });
   });
+
+  it.runIf(existsSync('/proc/self/status'))(
+    'tries a process again that cannot take the place of another one',
+    async () => {
+      const site = writeSite();
+      onTestFinished(site.remove);
+      const server = startServer({ SITE_FOLDER: site.folder, WORKERS: '2' });
+      await server.address();
+      const workers = () =>
+        processTree(server.child.pid ?? NaN).filter(({ command }) =>
+          command.endsWith('serve-site.ts'),
+        );
+      const [, , last] = workers();
+      const list = path.join(site.folder, '_files.json');
+      renameSync(list, `${list}-away`);
+      process.kill(last?.pid ?? NaN, 'SIGKILL');
+      await server.said(/started again in 2 s/);
+      renameSync(`${list}-away`, list);
+      await server.said(/Another one has replaced it/);
+      expect(workers()).toHaveLength(3);
+      server.child.kill('SIGTERM');
+      expect((await server.end()).code).toBe(0);
+    },
+  );
 
   it('stops even if a client keeps its connection open', async () => {
     const server = start({});

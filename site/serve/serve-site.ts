@@ -6,5 +6,5 @@ import { SITE_FOLDER } from './server-settings.ts';
 
 await runServer({
   script: fileURLToPath(import.meta.url),
-  start: () => ({ answer: followBuilds(SITE_FOLDER), stop: (answered) => answered }),
+  start: () => ({ answer: followBuilds(SITE_FOLDER).site, stop: (answered) => answered }),
 });

@@ -1,7 +1,12 @@
 /** Several processes that share a port. Where one breaks down, the others go on. */
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+
+/** Milliseconds before a process that failed is started again: doubled with each failure after the first. */
+const PAUSE = { first: 1000, longest: 60_000 };
+/** Milliseconds. A process that ends sooner counts as one more failure. */
+const START = 10_000;
 
 /** Runs `stop` at the first signal to end. There may be several: from a terminal or a supervisor, and from the first process. */
 export function onStop(stop: () => void): void {
@@ -14,45 +19,65 @@ export function onStop(stop: () => void): void {
   }
 }
 
+/** How long to wait after so many failures without a success. */
+const pauseAfter = (failures: number) =>
+  failures === 0 ? 0 : Math.min(PAUSE.first * 2 ** (failures - 1), PAUSE.longest);
+
 /**
- * Runs a script in several processes until a signal stops them. Ends this process with status 1 where none of them
- * can start.
+ * Runs a script in several processes until a signal stops them. A process that ends is replaced; a replacement that
+ * fails is tried again, after a pause that grows. Ends this process with status 1 where the first of them cannot start.
  * @param script what each of them runs
  * @param count how many
- * @returns where they listen, once all of them do
+ * @returns where they listen, once each of them listens or has failed
  */
 export async function startWorkers(script: string, count: number): Promise<AddressInfo> {
-  const isReady = new Set<number>();
   const stopping = new AbortController();
+  let hasListened = false;
 
   cluster.setupPrimary({ exec: script, execArgv: ['--import', 'tsx'] });
-  cluster.on('listening', ({ id }) => isReady.add(id));
-  cluster.on('exit', ({ id }, code, signal: string | null) => {
-    const isLast = Object.keys(cluster.workers ?? {}).length === 0;
-    if (stopping.signal.aborted) {
-      if (isLast) process.exit(0);
-    } else if (isReady.has(id)) {
-      cluster.fork().once('listening', () => {
-        console.error(
-          `A process of the server broke down (${signal ?? code}). Another one has replaced it.`,
-        );
-      });
-    } else if (isLast) {
-      // It has said why it cannot start.
-      process.exit(1);
-    }
-  });
   onStop(() => {
     stopping.abort();
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    const workers = Object.values(cluster.workers ?? {});
+    if (workers.length === 0) process.exit(0);
+    for (const worker of workers) worker?.process.kill('SIGTERM');
   });
 
+  /**
+   * @param failures how often the processes before it, in its place, failed one after another
+   * @param ended what to say of the one before it when this one listens
+   */
+  function fork(failures = 0, ended?: string): Worker {
+    const begun = performance.now();
+    const worker = cluster.fork();
+    let isReady = false;
+    worker.once('listening', () => {
+      isReady = true;
+      hasListened = true;
+      if (ended) console.error(`${ended} Another one has replaced it.`);
+    });
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      if (stopping.signal.aborted) {
+        if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+        return;
+      }
+      // It has said why it cannot start.
+      if (!hasListened) process.exit(1);
+      const before = isReady && performance.now() - begun > START ? 0 : failures;
+      const pause = pauseAfter(isReady ? before : before + 1);
+      if (pause > 0)
+        console.error(`A process of the server failed. It is started again in ${pause / 1000} s.`);
+      const what = `A process of the server broke down (${signal ?? code}).`;
+      setTimeout(() => stopping.signal.aborted || fork(before + 1, what), pause);
+    });
+    return worker;
+  }
+
   // The first process starts alone: what stops it would stop all of them, and one message is enough.
-  const [address] = (await once(cluster.fork(), 'listening')) as [AddressInfo];
+  const [address] = (await once(fork(), 'listening')) as [AddressInfo];
   const others = stopping.signal.aborted ? 0 : count - 1;
   await Promise.all(
     Array.from({ length: others }, () => {
-      const worker = cluster.fork();
+      const worker = fork();
       return Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
     }),
   );

@@ -9,19 +9,32 @@ import mails from 'content:mails';
 import messages from 'content:messages';
 import site from 'content:site';
 import comingSoon from 'content:comingSoon';
+import version from 'content:version';
+import { Button } from '#app/components/button/button.tsx';
+import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
+import { Logo } from '#app/components/logo/logo.tsx';
 import type { ReturnedForm } from '#app/forms/submission.ts';
 import type { FormName } from '#app/forms/validation.ts';
 import { FormPage, type Problem } from './form-page.tsx';
 import { MessagePage, type Message } from './message-page.tsx';
 import { ProblemsPage } from './problems-page.tsx';
-import { renderServiceDocument } from './service-document.tsx';
+import { renderServiceDocument, SERVICE_ASSETS } from './service-document.tsx';
 
 /** All colours of the palette by their names in `tokens.css`. Set by the build. */
 declare const COLOURS: Readonly<Record<string, string>>;
 export const colours = COLOURS;
 
+/**
+ * What the page for staff takes of the site's look: style sheets, fonts, and components. These have no hooks: another
+ * copy of React renders them.
+ */
+export const look = { ...SERVICE_ASSETS, Button, ClothBand, Logo };
+
 /** Everything that the service says, on its pages, in problem details and in mails. */
 export const words = { messages, forms, inquiry, fieldErrors, mails, site };
+
+/** Where the build has its articles: in `content/<version>/news/`. */
+export const contentVersion = version;
 
 /** The page of the site that each form stands on. */
 export const formAddresses: Readonly<Record<FormName, string>> = {

@@ -14,6 +14,8 @@ declare const SERVICE_PAGE_ASSETS: {
   themeColour: string;
 };
 
+export const SERVICE_ASSETS = SERVICE_PAGE_ASSETS;
+
 /**
  * A page of the forms service inside the shell. It has no scripts: forms, links and menus work without them, and nobody
  * stays on such a page for long.
@@ -22,7 +24,7 @@ export function renderServiceDocument(
   { path, title, description }: Meta & { path: string },
   page: ReactNode,
 ): string {
-  const { styles, faces, themeColour } = SERVICE_PAGE_ASSETS;
+  const { styles, faces, themeColour } = SERVICE_ASSETS;
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -86,13 +86,13 @@ for (const path of kinds) {
     if (path === NOWHERE) site.expectMessage(NOT_FOUND);
     await print(page, path, site.ready);
     // What was fading in on the screen does so to its end.
-    await expect.poll(() => unseenWords(page)).toEqual([]);
+    await expect.poll(() => laidOut(page)).toEqual([]);
+    expect.soft(await unseenWords(page)).toEqual([]);
     const around = page.locator('nav, :is(footer, aside):not(main *)');
     await expect.soft(around.filter({ visible: true })).toHaveCount(0);
     const controls = page.locator('button, form, dialog, main [data-screen-only]');
     await expect.soft(controls.filter({ visible: true })).toHaveCount(0);
     expect.soft(await colours(page)).toEqual(['rgb(0, 0, 0)']);
-    expect.soft(await laidOut(page)).toEqual([]);
 
     const { printed, filled } = await sheets(page);
     expect(printed).toBeGreaterThan(0);

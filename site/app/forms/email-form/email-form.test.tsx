@@ -142,7 +142,7 @@ describe('newsletter', () => {
     await pass(1);
     expect(button().textContent).toBe('Join Now');
     expect(status().textContent).toBe('');
-    screen.getByText(/on the list for the weekly letter/);
+    screen.getByText(/on the list for the weekly newsletter/);
   });
 
   it('scrolls its message into view, once', async () => {

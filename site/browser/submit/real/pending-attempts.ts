@@ -1,6 +1,6 @@
 /**
- * Submissions without an answer stay on the device, so that neither a reload nor a closed page loses them. Where
- * storage is blocked, full or damaged, they live as long as the page.
+ * Submissions stay on the device until they are taken or refused, so that neither a reload nor a closed page loses them.
+ * Where storage is blocked, full or damaged, they live as long as the page.
  */
 import type { FormName } from '#app/forms/submission.ts';
 
@@ -10,45 +10,84 @@ export type Attempt = {
   key: string;
   form: FormName;
   fields: Readonly<Record<string, string>>;
-  /** When it began, in ms since 1970. */
-  since: number;
+  /** When it was first sent, in ms since 1970 by the service's clock: that of the device may be wrong. */
+  since?: number;
+  /** The visitor was told that it failed. Nothing is sent until the button is pressed again. */
+  isFailed?: boolean;
+  /** It is not sent any more. The reason of the service, or an empty text where it got too old. */
+  dropped?: string;
 };
 
 const STORAGE_KEY = 'submissions';
 /** Milliseconds. The service remembers keys for longer, so a late attempt cannot be stored twice. */
 const LONGEST_PENDING = 7 * 24 * 60 * 60 * 1000;
 
-/** The attempts on this device, oldest first. */
-export function pendingAttempts(): Attempt[] {
+/** What the device does not keep. */
+let unstored: Attempt[] = [];
+
+/** Whether an attempt has been without an answer for too long. @param now the service's time */
+export const isTooOld = ({ since }: Attempt, now: number) =>
+  since !== undefined && since < now - LONGEST_PENDING;
+
+function storedAttempts(): Attempt[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as Attempt[];
-    return stored.filter(({ since }) => since > Date.now() - LONGEST_PENDING);
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]') as Attempt[];
   } catch {
     return [];
   }
 }
 
-/** @returns whether the change was stored */
-function update(change: (pending: Attempt[]) => Attempt[]): boolean {
+/** The attempts of this device, oldest first. */
+export const allAttempts = (): Attempt[] => [...storedAttempts(), ...unstored];
+
+/** The attempts that are still to be sent. */
+export const pendingAttempts = () =>
+  allAttempts().filter(({ isFailed, dropped }) => !isFailed && dropped === undefined);
+
+/** The attempts that will not be sent, until the visitor removes them. */
+export const droppedAttempts = () => allAttempts().filter(({ dropped }) => dropped !== undefined);
+
+function write(attempts: readonly Attempt[]): void {
+  if (attempts.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(attempts));
+  else localStorage.removeItem(STORAGE_KEY);
+}
+
+const others = (attempts: readonly Attempt[], { key }: Attempt) =>
+  attempts.filter((other) => other.key !== key);
+
+/** Keeps an attempt as it is now. @returns whether the device keeps it, not only this page */
+export function storeAttempt(attempt: Attempt): boolean {
   try {
-    const next = change(pendingAttempts());
-    if (next.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-    else localStorage.removeItem(STORAGE_KEY);
+    write([...others(storedAttempts(), attempt), attempt]);
+    unstored = others(unstored, attempt);
     return true;
   } catch {
+    unstored = [...others(unstored, attempt), attempt];
     return false;
   }
 }
 
-const without = (key: string) => (pending: Attempt[]) =>
-  pending.filter((other) => other.key !== key);
-
-/** Stores an attempt before it is sent. @returns whether the device keeps it */
-export function storeAttempt(attempt: Attempt): boolean {
-  return update((pending) => [...without(attempt.key)(pending), attempt]);
+function keepOnly(isKept: (attempt: Attempt) => boolean): void {
+  unstored = unstored.filter(isKept);
+  try {
+    const stored = storedAttempts();
+    const kept = stored.filter(isKept);
+    if (kept.length < stored.length) write(kept);
+  } catch {
+    // The device has kept nothing.
+  }
 }
 
-/** Removes an attempt that was answered. */
+/** Removes an attempt that was taken or refused, or that the visitor does not want to keep. */
 export function removeAttempt({ key }: Attempt): void {
-  update(without(key));
+  keepOnly((other) => other.key !== key);
+}
+
+/** Removes failed attempts: those of a form that was taken since, and those that were never tried again. */
+export function removeFailed(which: { form: FormName } | { now: number }): void {
+  keepOnly(
+    (attempt) =>
+      !attempt.isFailed ||
+      ('form' in which ? attempt.form !== which.form : !isTooOld(attempt, which.now)),
+  );
 }

@@ -1,76 +1,137 @@
-/** Sends one request to the forms service and reads its answer. */
-import type { Attempt } from './pending-attempts.ts';
+/** Sends one attempt to the forms service and reads its answer. */
+import { isTooOld, removeFailed, storeAttempt, type Attempt } from './pending-attempts.ts';
 import { actionOf, stampAddress } from './service-addresses.ts';
 
 export type Answer =
   | { type: 'taken' }
   /** No answer, or not one of the service: nobody knows whether the request arrived. */
   | { type: 'unreachable' }
+  /** Without an answer for so long that the service may have forgotten it: not sent. */
+  | { type: 'old' }
   /** `later`: may be tried again after some seconds; `refused`: never. */
   | { type: 'later' | 'refused'; seconds: number; reason: string };
 
 /** Milliseconds until a request is given up. */
 const TIMEOUT = 30_000;
-/** Milliseconds between stamp and submission. The service takes anything faster for a program. */
+/** Milliseconds between stamp and submission. The service lets anything faster wait. */
 const LEAST_AGE = 2500;
 /** Milliseconds for which a stamp is used; the service accepts it for longer. */
 const MOST_AGE = 24 * 60 * 60 * 1000;
+/** Seconds. Nobody is kept waiting for longer, whatever `Retry-After` says. */
+const LONGEST_RETRY = 60 * 60;
+/** The answer to a stamp that is too young: how often it is followed at once, and for how many seconds at most. */
+const TOO_EARLY = { status: 425, times: 3, longest: 5 };
+/** Statuses of the service that do not change by waiting: unreadable, too large, wrong input. */
+const REFUSALS = [400, 413, 422];
+/** A stamp, and not the login page of a network: the service's time in ms since 1970, to base 36, and a signature. */
+const STAMP = /^[0-9a-z]+\.[\w-]+$/;
+const SECOND = 1000;
 
-let stamp: { text: Promise<string>; at: number } | undefined;
+type Stamp = {
+  text: string;
+  /** The service's time in it. */
+  time: number;
+  /** When it came, by both clocks: the first cannot be set, the second goes on while the device sleeps. */
+  came: number;
+  cameBy: number;
+};
 
-/** Asks for a stamp, once. Called when somebody begins to fill in a form. */
-export function requestStamp(): Promise<string> {
-  if (stamp && Date.now() - stamp.at < MOST_AGE) return stamp.text;
-  const text = fetch(stampAddress(), { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
-    .then((response) => {
-      if (!response.ok) throw new Error(response.statusText);
-      return response.text();
-    })
-    .catch((error: unknown) => {
-      stamp = undefined;
-      throw error;
-    });
-  stamp = { text, at: Date.now() };
-  return text;
+let stamp: Stamp | undefined;
+let asking: Promise<Stamp> | undefined;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function isFresh({ came, cameBy }: Stamp): boolean {
+  return performance.now() - came < MOST_AGE && Math.abs(Date.now() - cameBy) < MOST_AGE;
 }
 
-async function agedStamp(): Promise<string> {
-  const text = await requestStamp();
-  const age = Date.now() - (stamp?.at ?? 0);
-  await new Promise((resolve) => setTimeout(resolve, LEAST_AGE - age));
-  return text;
+async function askForStamp(): Promise<Stamp> {
+  const response = await fetch(stampAddress(), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const text = await response.text();
+  if (!response.ok || !STAMP.test(text)) throw new Error(response.statusText);
+  const time = parseInt(text, 36);
+  removeFailed({ now: time });
+  stamp = { text, time, came: performance.now(), cameBy: Date.now() };
+  return stamp;
+}
+
+/** Asks for a stamp, once. Called when somebody begins to fill in a form. */
+export function requestStamp(): Promise<Stamp> {
+  if (stamp && isFresh(stamp)) return Promise.resolve(stamp);
+  asking ??= askForStamp().finally(() => (asking = undefined));
+  return asking;
+}
+
+/** A stamp that is old enough: counted from its arrival, so for the service it is older still. */
+async function agedStamp(): Promise<Stamp> {
+  const asked = await requestStamp();
+  await pause(LEAST_AGE - (performance.now() - asked.came));
+  return asked;
+}
+
+/** The seconds of `Retry-After`: a number, or a time. */
+function retrySeconds(headers: Headers): number {
+  const text = headers.get('Retry-After') ?? '';
+  // A time is compared with the clock that it comes from, where that can be read.
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / SECOND;
+  return Math.min(Math.max(seconds || 0, 0), LONGEST_RETRY);
 }
 
 /** What the service answers: a reference, or problem details (RFC 9457). */
 type ServiceAnswer = {
   reference?: string;
+  type?: string;
   detail?: string;
   errors?: readonly { detail: string }[];
 };
 
-/** Sends an attempt once. Never rejects. */
-export async function postAttempt({ key, form, fields }: Attempt): Promise<Answer> {
+async function read(response: Response): Promise<Answer> {
+  const { status, ok } = response;
+  const seconds = retrySeconds(response.headers);
+  // The service, or the proxy in front of it, is down. The form has words of its own for that.
+  if (status >= 500) return { type: 'later', seconds, reason: '' };
+  // The login page of a network is not JSON.
+  const said = await response.json().then(
+    (body) => body as ServiceAnswer,
+    () => null,
+  );
+  if (said?.reference) return { type: 'taken' };
+  if (ok) return { type: 'unreachable' };
+  const reason = said?.errors?.map((error) => error.detail).join(' ') ?? said?.detail ?? '';
+  // Anything else may be a mistake of a proxy or of ours, which passes.
+  const isRefused = REFUSALS.includes(status) && said?.type !== undefined;
+  return { type: isRefused ? 'refused' : 'later', seconds, reason };
+}
+
+/** Sends an attempt once, or a little later if the service asks for that. Never rejects. */
+export async function postAttempt(attempt: Attempt): Promise<Answer> {
+  const { key, form, fields } = attempt;
   const address = actionOf(form);
   const trap = document.querySelector<HTMLInputElement>(`[action="${address}"] [name=website]`);
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({
-        ...fields,
-        website: trap?.value ?? '',
-        stamp: await agedStamp(),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    const seconds = Number(response.headers.get('Retry-After'));
-    // The service, or the proxy in front of it, is down. The form has words of its own for that.
-    if (response.status >= 500) return { type: 'later', seconds, reason: '' };
-    // Throws for the login page of a network, which is not JSON.
-    const { reference, errors, detail = '' } = (await response.json()) as ServiceAnswer;
-    if (reference) return { type: 'taken' };
-    const reason = errors?.map((error) => error.detail).join(' ') ?? detail;
-    return { type: response.status === 429 ? 'later' : 'refused', seconds, reason };
+    for (let times = 0; ; times += 1) {
+      const { text, time } = await agedStamp();
+      if (isTooOld(attempt, time)) return { type: 'old' };
+      if (attempt.since === undefined) {
+        attempt.since = time;
+        storeAttempt(attempt);
+      }
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ ...fields, website: trap?.value ?? '', stamp: text }),
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (response.status !== TOO_EARLY.status || times >= TOO_EARLY.times)
+        return await read(response);
+      const seconds = Math.min(retrySeconds(response.headers), TOO_EARLY.longest);
+      await pause(Math.max(seconds, 1) * SECOND);
+    }
   } catch {
     return { type: 'unreachable' };
   }

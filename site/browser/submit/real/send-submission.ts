@@ -1,10 +1,18 @@
 /**
  * Sends submissions to the forms service. An attempt has one key, however often it is sent: after a lost answer, a
- * second press of the button, a reload. Without a network an attempt stays pending until there is one.
+ * failure, a second press of the button, a reload. Without a network an attempt stays pending until there is one.
  */
 import { WAITS, type FormName, type Submit } from '#app/forms/submission.ts';
 import { setNotice } from './form-notices.ts';
-import { pendingAttempts, removeAttempt, storeAttempt, type Attempt } from './pending-attempts.ts';
+import {
+  allAttempts,
+  droppedAttempts,
+  pendingAttempts,
+  removeAttempt,
+  removeFailed,
+  storeAttempt,
+  type Attempt,
+} from './pending-attempts.ts';
 import { postAttempt, type Answer } from './post-attempt.ts';
 
 /** Milliseconds between tries: doubled each time up to the longest, with jitter. */
@@ -17,15 +25,16 @@ type Delivery = {
   answer: Promise<Answer>;
   /** Whether a form on the page waits for the answer and reports it itself. */
   isAwaited: boolean;
+  /** Whether the visitor was told that it is pending. */
+  isPending: boolean;
   /** Ends the pause before the next try. */
   retryNow: () => void;
 };
 /** Deliveries without an answer, by key. */
 const deliveries = new Map<string, Delivery>();
-/** Attempts that were refused, by content: the same content again is the same attempt. */
-const refusedAttempts = new Map<string, Attempt>();
 
-const contentOf = (form: FormName, fields: object) => JSON.stringify([form, fields]);
+const contentOf = ({ form, fields }: Pick<Attempt, 'form' | 'fields'>) =>
+  JSON.stringify([form, fields]);
 
 /** 128 random bits, written as a UUID. `crypto.randomUUID` does not exist on pages without https. */
 function newKey(): string {
@@ -40,14 +49,15 @@ function pauseAfter(tries: number): number {
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** Tries until an answer ends the attempt. @param isPending whether the visitor was told that it is pending */
-async function deliver(delivery: Delivery, isStored: boolean, isPending: boolean): Promise<Answer> {
+/** Tries until an answer ends the attempt. */
+async function deliver(delivery: Delivery, isStored: boolean): Promise<Answer> {
   const { attempt } = delivery;
   for (let tries = 0; ; tries += 1) {
     const answer = await postAttempt(attempt);
-    const mustWait = answer.type === 'unreachable' || (answer.type === 'later' && isPending);
+    const mustWait =
+      answer.type === 'unreachable' || (answer.type === 'later' && delivery.isPending);
     if (!mustWait) return answer;
-    isPending = true;
+    delivery.isPending = true;
     setNotice(attempt.form, { type: 'pending', isStored });
     const retryAfter = answer.type === 'later' ? answer.seconds * SECOND : 0;
     await new Promise<void>((resolve) => {
@@ -57,27 +67,48 @@ async function deliver(delivery: Delivery, isStored: boolean, isPending: boolean
   }
 }
 
-/** @param isResumed whether an earlier page has stored the attempt */
+/** Shows what will not be sent any more. Few visitors need it. */
+function showDropped(): void {
+  void import('./dropped-attempts.ts').then(({ showDroppedAttempts }) => showDroppedAttempts());
+}
+
+/** Keeps, removes or shows an attempt as its answer says. */
+function settle({ attempt, isAwaited, isPending }: Delivery, answer: Answer): void {
+  const { form, fields } = attempt;
+  const reason = 'reason' in answer ? answer.reason : '';
+  if (answer.type === 'taken') {
+    removeAttempt(attempt);
+    removeFailed({ form });
+    setNotice(form, isAwaited ? null : { type: 'sent', fields });
+    return;
+  }
+  setNotice(form, reason ? { type: 'refused', reason } : null);
+  if (answer.type === 'later') {
+    // It may have arrived: when the button is pressed again, the key is the same, also after a reload.
+    storeAttempt({ ...attempt, isFailed: true });
+  } else if (isPending) {
+    // The visitor was promised that it will be sent, and its form may not be on the page any more.
+    storeAttempt({ ...attempt, dropped: reason });
+    showDropped();
+  } else {
+    removeAttempt(attempt);
+  }
+}
+
+/** @param isResumed whether an earlier page has stored the attempt, and the visitor does not wait for it here */
 function begin(attempt: Attempt, isResumed: boolean): Delivery {
   const delivery: Delivery = {
     attempt,
     isAwaited: !isResumed,
+    isPending: isResumed,
     retryNow: () => undefined,
     answer: Promise.resolve({ type: 'unreachable' }),
   };
   // Stored before it is sent: the page may be closed before the answer arrives.
-  const isStored = isResumed || storeAttempt(attempt);
-  delivery.answer = deliver(delivery, isStored, isResumed).then((answer) => {
+  const isStored = storeAttempt(attempt);
+  delivery.answer = deliver(delivery, isStored).then((answer) => {
     deliveries.delete(attempt.key);
-    removeAttempt(attempt);
-    const { form, fields } = attempt;
-    if (answer.type === 'taken')
-      setNotice(form, delivery.isAwaited ? null : { type: 'sent', fields });
-    else {
-      refusedAttempts.set(contentOf(form, fields), attempt);
-      const reason = 'reason' in answer ? answer.reason : '';
-      setNotice(form, reason ? { type: 'refused', reason } : null);
-    }
+    settle(delivery, answer);
     return answer;
   });
   deliveries.set(attempt.key, delivery);
@@ -85,23 +116,19 @@ function begin(attempt: Attempt, isResumed: boolean): Delivery {
 }
 
 function deliveryOf(form: FormName, fields: Attempt['fields']): Delivery {
-  const content = contentOf(form, fields);
+  const content = contentOf({ form, fields });
   for (const delivery of deliveries.values()) {
-    const { attempt } = delivery;
-    if (contentOf(attempt.form, attempt.fields) === content) {
+    if (contentOf(delivery.attempt) === content) {
       delivery.isAwaited = true;
       delivery.retryNow();
       return delivery;
     }
   }
-  const attempt = refusedAttempts.get(content) ?? {
-    key: newKey(),
-    form,
-    fields,
-    since: Date.now(),
-  };
-  refusedAttempts.delete(content);
-  return begin(attempt, false);
+  // However old it is: what the service has forgotten is taken again, because the visitor wants it now.
+  const earlier = allAttempts().find(
+    (attempt) => attempt.dropped === undefined && contentOf(attempt) === content,
+  );
+  return begin({ key: earlier?.key ?? newKey(), form, fields }, false);
 }
 
 /** Sends a form. Takes at least as long as simulated submissions (reading 22), and waits for a network. */
@@ -111,9 +138,10 @@ export const submit: Submit = async (form, fields) => {
   if (answer.type !== 'taken') throw new Error(answer.type);
 };
 
-/** Sends what earlier pages have stored, now and whenever a network comes back. */
+/** Sends what earlier pages have stored, now and whenever a network comes back; shows what will not be sent. */
 export function resumeSubmissions(): void {
   for (const attempt of pendingAttempts()) begin(attempt, true);
+  if (droppedAttempts().length > 0) showDropped();
   addEventListener('online', () => {
     for (const { retryNow } of deliveries.values()) retryNow();
   });

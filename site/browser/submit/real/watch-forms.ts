@@ -1,5 +1,5 @@
 /** What forms with real submissions need before React is on the page, or without it. */
-import { pendingAttempts } from './pending-attempts.ts';
+import { droppedAttempts, pendingAttempts } from './pending-attempts.ts';
 import { requestStamp } from './post-attempt.ts';
 
 /**
@@ -19,9 +19,10 @@ async function postNatively(): Promise<void> {
   }
 }
 
-/** Loads React if attempts are pending, and posts forms natively if React cannot be loaded. */
+/** Loads React if attempts are pending or have to be shown, and posts forms natively if React cannot be loaded. */
 export function watchForms(): void {
-  if (pendingAttempts().length > 0) dispatchEvent(new Event('reactNeeded'));
+  if (pendingAttempts().length + droppedAttempts().length > 0)
+    dispatchEvent(new Event('reactNeeded'));
   addEventListener('reactFailed', () => void postNatively());
   void postNatively();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineWith, line } from '#render/content/kinds.ts';
+import { lineWith, line, placeholders } from '#render/content/kinds.ts';
 
 export const file = 'mails.yaml';
 
@@ -26,10 +26,19 @@ const notice = (...names: string[]) =>
     promise: line,
   });
 
+/** How much of something waits for staff, and the label of the link to it. */
+const waiting = z.strictObject({
+  one: placeholders('since'),
+  many: placeholders('count', 'since'),
+  link: line,
+});
+
 /** The mails that go out where forms are taken for real. */
 export const schema = z.strictObject({
   confirm: mail('days').extend({ button: line }),
-  welcome: mail().extend({ leave: line }),
+  welcome: mail(),
+  /** What stands around an article that is sent to all readers. */
+  newsletter: z.strictObject({ read: line, unsubscribe: line, foot: lineWith('site') }),
   partnership: mail().extend({ steps: z.array(line).min(1) }),
   inquiry: mail('reference'),
   'early-access': mail(),
@@ -47,7 +56,19 @@ export const schema = z.strictObject({
     inquiry: notice('subject'),
     partnership: notice(),
     'early-access': notice(),
+    links: z.strictObject({ answered: line, junk: line, release: line }),
     reply: lineWith('email'),
     noReply: line,
+    summary: z.strictObject({
+      subject: line,
+      title: line,
+      overdue: waiting,
+      heldBack: waiting,
+      givenUp: waiting,
+      command: placeholders('command'),
+      after: line,
+    }),
+    test: z.strictObject({ subject: line, title: line, text: line }),
+    second: placeholders('address', 'reason'),
   }),
 });

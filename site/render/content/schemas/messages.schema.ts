@@ -5,6 +5,8 @@ export const file = 'messages.yaml';
 
 const message = z.strictObject({ title: line, text: line });
 const question = message.extend({ button: line });
+const named = z.strictObject({ title: placeholders('reference'), text: line });
+const namedQuestion = named.extend({ button: line });
 
 /** Pages and refusals of the service that takes submissions. */
 export const schema = z.strictObject({
@@ -12,8 +14,8 @@ export const schema = z.strictObject({
     thanks: z.strictObject({ title: line, home: line }),
     confirm: question,
     confirmed: message,
-    leave: question,
-    left: message,
+    unsubscribe: question,
+    unsubscribed: message,
     problems: message.extend({ minutes: line }),
   }),
   problems: z.strictObject({
@@ -31,9 +33,27 @@ export const schema = z.strictObject({
     invalid: message,
     'key-missing': message,
     'key-reused': message,
+    'too-early': message,
     unavailable: message,
     'link-wrong': message,
     'link-expired': message,
     'link-used': message,
+  }),
+  /** The pages of the links in mails to staff. */
+  staff: z.strictObject({
+    ask: z.strictObject({
+      answered: namedQuestion,
+      junk: namedQuestion,
+      release: namedQuestion,
+    }),
+    done: z.strictObject({
+      answered: named,
+      junk: named,
+      release: named,
+      before: message.extend({ text: placeholders('reference', 'state') }),
+    }),
+    gone: named,
+    expired: message.extend({ text: placeholders('reference') }),
+    states: z.strictObject({ new: line, quarantined: line, answered: line, junk: line }),
   }),
 });

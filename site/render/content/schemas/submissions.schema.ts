@@ -19,6 +19,8 @@ export const schema = z.strictObject({
   kept: line,
   keptOpen: line,
   sent: line,
+  /** What was kept and will not be sent. */
+  dropped: z.strictObject({ title: line, old: line, wrote: line, forget: line }),
   /** What only the forms service finds, beside the errors of `inquiry.yaml`. */
   errors: z.strictObject({
     nameLong: line,

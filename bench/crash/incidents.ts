@@ -1,0 +1,107 @@
+/** What happens to the service in the middle of a round, besides the kill: what staff do, and a disk that is full. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backUp, restore } from '@website/forms-service/database/backup.ts';
+import { UnavailableError, type Database } from '@website/forms-service/database/database.ts';
+import { databaseFile } from '@website/forms-service/database/open.ts';
+import { readSettings } from '@website/forms-service/service-settings.ts';
+import { accept } from '@website/forms-service/store/accept.ts';
+import { purge } from '@website/forms-service/store/purge.ts';
+import { eachSubmission } from '@website/forms-service/store/submissions.ts';
+import { writeFileList } from '@website/site/serve/file-list.ts';
+
+/** In turn, one in each round. PostgreSQL's own tools restore it, and its disk is its server's. */
+const INCIDENTS = {
+  sqlite: ['restore', 'purge', 'build', 'full disk'],
+  postgres: ['purge', 'build'],
+} as const;
+export type Incident = (typeof INCIDENTS)['sqlite'][number];
+
+/** The incident of a round; rounds begin with 1. */
+export const incidentOf = (dialect: Database['dialect'], round: number): Incident =>
+  INCIDENTS[dialect][(round - 1) % INCIDENTS[dialect].length] ?? 'purge';
+
+/** Milliseconds for which the disk is full. */
+const FULL_FOR = 400;
+const OLD = 'old@farm.example';
+
+export type Scene = {
+  database: Database;
+  /** Of the SQLite database. */
+  folder: string;
+  /** The build that is served; it may be replaced. */
+  site: string;
+  /** Ids of the service's processes. */
+  pids: () => number[];
+  round: number;
+};
+
+/** Another build takes the folder's place, as `npm run build` puts it there. */
+function build({ site, round }: Scene): void {
+  const next = `${site}-next`;
+  const last = `${site}-last`;
+  cpSync(site, next, { recursive: true });
+  appendFileSync(path.join(next, '_service/pages.cjs'), `\n// ${round}\n`);
+  writeFileList(next);
+  rmSync(last, { recursive: true, force: true });
+  renameSync(site, last);
+  renameSync(next, site);
+}
+
+/** What is too old is deleted, and the file written anew. @throws {Error} where it is still there */
+async function purgeOld({ database, round }: Scene): Promise<void> {
+  const now = Date.now();
+  const years = 3 * 365 * 24 * 60 * 60 * 1000;
+  const arrival = {
+    form: 'early-access',
+    fields: { email: OLD },
+    network: null,
+    suspicion: null,
+    key: `old ${round}`,
+    fingerprint: 'old',
+    limits: [],
+  } as const;
+  await accept(database, arrival, { prefix: 'KAG', outgoing: () => [], now: now - years });
+  await purge(database, readSettings({}).retention, now).catch((error: unknown) => {
+    // The rows are gone, but PostgreSQL's table was in use for too long to be written anew: that is done later.
+    if (!(error instanceof UnavailableError)) throw error;
+  });
+  for await (const { fields } of eachSubmission(database, { email: OLD }))
+    throw new Error(`${fields.email} is kept after a purge`);
+}
+
+/** Processes write nothing for a while, as on a disk that is full. */
+async function fillDisk({ pids }: Scene): Promise<void> {
+  const limited = pids();
+  const limit = (bytes: string) => {
+    for (const pid of limited) {
+      try {
+        execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'ignore' });
+      } catch {
+        // It was killed meanwhile.
+      }
+    }
+  };
+  limit('1');
+  await sleep(FULL_FOR);
+  limit('unlimited');
+}
+
+/**
+ * Lets an incident happen.
+ * @returns after a restore the file with what was there before; else `null`
+ */
+export async function happen(incident: Incident, scene: Scene): Promise<string | null> {
+  if (incident === 'build') build(scene);
+  else if (incident === 'purge') await purgeOld(scene);
+  else if (incident === 'full disk') await fillDisk(scene);
+  else {
+    const file = databaseFile(scene);
+    const copy = path.join(scene.folder, `round-${scene.round}.sqlite`);
+    backUp(file, copy);
+    return restore(file, copy, Date.now());
+  }
+  return null;
+}

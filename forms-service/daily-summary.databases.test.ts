@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { summariseIfDue } from './daily-summary.ts';
+import type { Database } from './database/database.ts';
+import { accept } from './store/accept.ts';
+import { listOutbox } from './store/outbox.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** 1 June 2026, 12:00 in Nairobi; the mail goes out at 07:00. */
+const START = Date.UTC(2026, 5, 1, 9);
+const MORNING = START + 19 * HOUR;
+const recipients = {
+  staff: ['one@kilele.example', 'two@kilele.example'],
+  host: 'www.kilele.example',
+};
+
+describe.each(DIALECTS)('the daily mail to staff, on %s', (dialect) => {
+  let test: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    test = await testDatabase(dialect);
+    database = await test.open();
+  });
+  afterEach(() => test.remove());
+
+  const look = (now: number) => summariseIfDue(database, recipients, now);
+  const mails = () => listOutbox(database, { states: ['queued'], most: 100 });
+  const takeHeldBack = () =>
+    accept(
+      database,
+      {
+        form: 'inquiry',
+        fields: { email: 'wanjiru@farm.example' },
+        network: null,
+        suspicion: 'honeypot',
+        key: 'one',
+        fingerprint: 'one',
+        limits: [],
+      },
+      { prefix: 'KAG', now: START, outgoing: () => [] },
+    );
+
+  it('goes to everyone of staff in the morning, and once a day', async () => {
+    await takeHeldBack();
+    expect(await look(START)).toBeNull();
+    expect(await look(MORNING - 1)).toBeNull();
+    expect(await look(MORNING)).toMatchObject({ heldBack: { count: 1, since: START } });
+    const sent = await mails();
+    expect(sent.map(({ template, recipient }) => `${template} to ${recipient}`).sort()).toEqual([
+      'daily-summary to one@kilele.example',
+      'daily-summary to two@kilele.example',
+    ]);
+    expect(sent[0]?.data).toMatchObject({ heldBack: 1, heldBackSince: START, overdue: 0 });
+    for (const later of [1, HOUR, DAY - 1]) expect(await look(MORNING + later)).toBeNull();
+    expect(await look(MORNING + DAY)).not.toBeNull();
+  });
+
+  it('is not sent where nothing waits', async () => {
+    await look(START);
+    expect(await look(MORNING)).toBeNull();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is queued once where several copies of the service look at the same moment', async () => {
+    await takeHeldBack();
+    await look(START);
+    await Promise.all([1, 2, 3].map(() => look(MORNING)));
+    expect(await mails()).toHaveLength(recipients.staff.length);
+  });
+
+  it('is sent late where nobody looked in the morning', async () => {
+    await takeHeldBack();
+    await look(START);
+    expect(await look(MORNING + 5 * HOUR)).not.toBeNull();
+    expect(await look(MORNING + DAY)).not.toBeNull();
+  });
+});

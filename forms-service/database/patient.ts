@@ -1,0 +1,54 @@
+/** A database that may come later: it is locked, or away, when the service starts. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UnavailableError, type Database } from './database.ts';
+
+/** Milliseconds between two attempts to open it. */
+const PAUSE = 2000;
+
+/**
+ * Opens a database, and tries again until it is there. Until then everything asked of it fails as it does where an
+ * open database cannot be reached.
+ * @param open opens it
+ * @param reportTrouble called with each reason that differs from the one before
+ * @returns the database, and a promise that is kept when it is open; where it is closed first, never
+ */
+export function openPatiently(
+  dialect: Database['dialect'],
+  open: () => Promise<Database>,
+  reportTrouble: (error: unknown) => void,
+): { database: Database; opened: Promise<unknown> } {
+  const stopping = new AbortController();
+  let current: Database | null = null;
+  let reason = new UnavailableError('the database is being opened');
+
+  async function keepTrying(): Promise<void> {
+    while (!current && !stopping.signal.aborted) {
+      try {
+        current = await open();
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        if (message !== reason.message) reportTrouble(error);
+        reason = new UnavailableError(message, { cause: error });
+        await sleep(PAUSE, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+  const tried = keepTrying();
+  const there = () => current ?? Promise.reject(reason);
+
+  return {
+    opened: tried.then(() => current ?? new Promise(() => undefined)),
+    database: {
+      dialect,
+      query: async (sql, values) => (await there()).query(sql, values),
+      transaction: async (work, isLong) => (await there()).transaction(work, isLong),
+      now: async () => (await there()).now(),
+      scrub: async () => (await there()).scrub(),
+      async close() {
+        stopping.abort();
+        await tried;
+        await current?.close();
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The two addresses for whoever watches the service from this machine. */
+import type { IncomingMessage } from 'node:http';
+import { checkHealth, checkRarely } from '../store/health.ts';
+import { isFromUs } from './client-address.ts';
+import { Problem } from './problems.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** 200 while the service takes submissions: for whoever starts it again, or sends visitors to it. */
+const HEALTH = '/healthz';
+/** 200 while staff have nothing to see to: for whoever calls them. */
+const DUTIES = '/healthz/staff';
+
+export const isForHealth = (path: string) => path === HEALTH || path === DUTIES;
+
+/** Answers both addresses. Nobody else may ask, and however often somebody asks, the database is asked rarely. */
+export function createHealth({ database, settings, now }: ServiceParts) {
+  const check = checkRarely(() => checkHealth(database, now()));
+
+  /** @throws {Problem} for visitors @throws {UnavailableError} */
+  return async (request: IncomingMessage, path: string) => {
+    if (!isFromUs(request, settings.trustedProxies)) throw new Problem('unknown-form');
+    const { duties, outbox, submissions, oldestUnsentMs } = await check();
+    const figures = {
+      oldestUnsentMs,
+      givenUp: outbox.dead,
+      quarantined: submissions.quarantined,
+    };
+    if (path === HEALTH) return { status: 200, value: { status: 'ok', ...figures } };
+    const isWell = duties.length === 0;
+    const value = { status: isWell ? 'ok' : 'staff must act', duties, ...figures };
+    return { status: isWell ? 200 : 503, value };
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Counts, for each address, what led to nothing: wrong input, refusals, repetitions. It costs as much work as what is
+ * taken. Each process counts for itself, because a count in the database would be the same work again.
+ */
+const HOUR = 60 * 60 * 1000;
+/** Failures within an hour after which an address is answered briefly. People behind one address stay far below. */
+const MANY = 300;
+/** Addresses that are counted at a time. */
+const MOST_ADDRESSES = 50_000;
+
+export function createFailures(now: () => number) {
+  let begun = 0;
+  let current = new Map<string, number>();
+  let previous = new Map<string, number>();
+  const refusals = new Map<string, number>();
+
+  function turn(): void {
+    const passed = now() - begun;
+    if (passed >= 0 && passed < HOUR && current.size <= MOST_ADDRESSES) return;
+    previous = passed < 2 * HOUR ? current : new Map<string, number>();
+    current = new Map();
+    begun = now() - (now() % HOUR);
+    refusals.clear();
+  }
+
+  return {
+    /** Counts a failure. @param until it was refused because there were too many, until then */
+    note(address: string, until?: number): void {
+      turn();
+      current.set(address, (current.get(address) ?? 0) + 1);
+      if (until !== undefined) refusals.set(address, until);
+    },
+    /** Whether an address has failed very often within the last hour. */
+    isMany(address: string): boolean {
+      turn();
+      // The window slides: of the hour before, the part counts that is not yet over.
+      const part = 1 - (now() - begun) / HOUR;
+      return (current.get(address) ?? 0) + (previous.get(address) ?? 0) * part > MANY;
+    },
+    /** Seconds for which an address is still refused, `0` where it is not. */
+    refusedFor(address: string): number {
+      return Math.ceil(Math.max(0, (refusals.get(address) ?? 0) - now()) / 1000);
+    },
+  };
+}

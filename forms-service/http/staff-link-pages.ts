@@ -1,0 +1,85 @@
+/** The pages of the links in mails to staff: mark as answered, junk, let through. */
+import type { IncomingMessage } from 'node:http';
+import { readToken, STAFF_PURPOSES, type StaffPurpose } from '../signed-tokens.ts';
+import {
+  findSubmission,
+  markAnswered,
+  markJunk,
+  release,
+  type Change,
+} from '../store/submissions.ts';
+import type { State } from '../types.ts';
+import type { Message } from './load-pages.ts';
+import { Problem } from './problems.ts';
+import { notationOf, parseBody, readBody } from './request-body.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+const FOLDER = '/submissions/staff/';
+/** Who did it, in the history. Everybody who has the mail has the link. */
+const WHO = 'A link in a mail';
+
+/** Which of these pages has this address. */
+export const staffPurposeOf = (path: string): StaffPurpose | undefined =>
+  STAFF_PURPOSES.find((purpose) => path === FOLDER + purpose);
+
+/** The states in which a link can be used. */
+const USABLE: Readonly<Record<StaffPurpose, readonly State[]>> = {
+  answered: ['new'],
+  junk: ['new', 'quarantined', 'answered'],
+  release: ['quarantined'],
+};
+
+function follow(
+  { database, now, outgoing }: ServiceParts,
+  purpose: StaffPurpose,
+  reference: string,
+): Promise<Change> {
+  const changing = { now: now(), who: WHO };
+  switch (purpose) {
+    case 'answered':
+      return markAnswered(database, reference, changing);
+    case 'junk':
+      return markJunk(database, reference, changing);
+    case 'release':
+      return release(database, reference, { ...changing, outgoing });
+  }
+}
+
+/**
+ * The page of a link. GET shows one button and changes nothing, because mail scanners open links too; POST does it. A
+ * link that was used before, or whose submission is gone, gets a page that says so.
+ * @throws {Problem} for a link that is not ours or has expired
+ */
+export async function answerStaffLink(
+  request: IncomingMessage,
+  purpose: StaffPurpose,
+  parts: ServiceParts,
+): Promise<Message> {
+  const { database, key, now, pages } = parts;
+  const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
+  const isPost = request.method === 'POST';
+  const body = isPost ? parseBody(await readBody(request), notationOf(request)) : null;
+  const token = body ? (body.get('token') ?? '') : (searchParams.get('token') ?? '');
+  const reading = readToken(key, purpose, token, now());
+  if (reading.is === 'forged') throw new Problem('link-wrong');
+  const reference = reading.value;
+  const { ask, done, gone, expired, states } = pages.words.messages.staff;
+  const fill = (text: string, state: State) =>
+    text.replace('{reference}', reference).replace('{state}', states[state]);
+  const filled = ({ title, text }: { title: string; text: string }, state: State = 'new') => ({
+    title: fill(title, state),
+    text: fill(text, state),
+  });
+  if (reading.is === 'expired') return filled(expired);
+  const found = await findSubmission(database, reference);
+  if (!found) return filled(gone);
+  if (!USABLE[purpose].includes(found.state)) return filled(done.before, found.state);
+  if (!isPost) {
+    const label = ask[purpose].button;
+    return { ...filled(ask[purpose]), button: { label, action: pathname, token } };
+  }
+  const change = await follow(parts, purpose, reference);
+  if (change.is === 'missing') return filled(gone);
+  if (change.is === 'done') return { ...filled(done[purpose]), isGood: true };
+  return filled(done.before, change.is === 'refused' ? change.state : found.state);
+}

@@ -1,0 +1,45 @@
+/** Commands about readers of the newsletter: readers. */
+import { shortTime } from '../nairobi-time.ts';
+import { countReaders, eachReader, readersByMonth } from '../store/subscriptions.ts';
+import { isoTimes } from './display.ts';
+import { addCommand, type Inbox } from './inbox.ts';
+import { withFormats, writeList, type ListOutput } from './output-file.ts';
+import { readerSheet, withLinks } from './sheets.ts';
+import { table } from './terminal-text.ts';
+
+export function addReaderCommands(inbox: Inbox): void {
+  const readers = addCommand(
+    inbox,
+    'readers',
+    async (options: ListOutput & { counts?: boolean }) => {
+      const database = await inbox.open();
+      const count = await countReaders(database);
+      const sum = `There ${count === 1 ? 'is 1 reader' : `are ${count} readers`} now.`;
+      if (options.counts) {
+        const months = await readersByMonth(database);
+        const rows = months.map(({ month, joined, unsubscribed, removed }) => [
+          month,
+          ...[joined, unsubscribed, removed].map(String),
+        ]);
+        const titles = ['month', 'joined', 'unsubscribed', 'taken off'];
+        const text = rows.length === 0 ? sum : `${table(titles, rows)}\n\n${sum}`;
+        return { data: { readers: count, months }, text };
+      }
+      const { output, format, xlsx, json } = options;
+      if (!output && !format && !xlsx && !json) {
+        const rows: string[][] = [];
+        for await (const { email, since } of eachReader(database))
+          rows.push([shortTime(since), email]);
+        const text = `${sum}\nWith their links to unsubscribe: npm run inbox -- readers --output readers.xlsx`;
+        return {
+          data: null,
+          text: rows.length === 0 ? sum : `${table(['reader since', 'email'], rows)}\n\n${text}`,
+        };
+      }
+      const context = await inbox.loadMailContext();
+      const listed = withLinks(eachReader(database), context);
+      return writeList(options, listed, readerSheet, isoTimes);
+    },
+  );
+  withFormats(readers).option('--counts', 'how many readers came and went, month by month');
+}

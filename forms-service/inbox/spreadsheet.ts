@@ -1,0 +1,56 @@
+/** Lists for spreadsheets: as CSV, and as a file of Excel, in which days are days and +254 stays a phone number. */
+import writeExcelFile from 'write-excel-file/node';
+import { shortTime, wallClock } from '../nairobi-time.ts';
+import { csvHead, csvLine } from './csv.ts';
+
+/** A text, or a time in milliseconds since 1970. */
+export type Cell = string | { at: number } | null;
+export type Sheet = {
+  name: string;
+  columns: readonly {
+    title: string;
+    /** In characters. */
+    width: number;
+  }[];
+  rows: AsyncIterable<readonly Cell[]>;
+};
+
+const plain = (cell: Cell) =>
+  cell === null ? '' : typeof cell === 'string' ? cell : shortTime(cell.at);
+
+/** Pieces of a CSV file: there may be too many rows for one string. Times are those of clocks in Nairobi. */
+export async function* csvOf({ columns, rows }: Sheet): AsyncGenerator<string> {
+  yield csvHead(columns.map(({ title }) => title));
+  for await (const row of rows) yield csvLine(row.map(plain));
+}
+
+/** As text it is never read as a formula or a number, also when somebody edits the cell. */
+const TEXT = { type: String, format: '@', alignVertical: 'top' } as const;
+const TIME = {
+  type: Date,
+  format: 'yyyy-mm-dd hh:mm',
+  alignVertical: 'top',
+  align: 'left',
+} as const;
+const HEAD = { ...TEXT, fontWeight: 'bold' } as const;
+
+/** The cells of one row. Empty cells are none. */
+const rich = (cell: Cell) => {
+  if (cell === null || cell === '') return null;
+  return typeof cell === 'string'
+    ? { value: cell, ...TEXT }
+    : { value: wallClock(cell.at), ...TIME };
+};
+
+/** An .xlsx file; its first row stays in view. */
+export async function xlsxOf({ name, columns, rows }: Sheet): Promise<Buffer> {
+  const data = [columns.map(({ title }) => ({ value: title, ...HEAD }))] as ReturnType<
+    typeof rich
+  >[][];
+  for await (const row of rows) data.push(row.map(rich));
+  return writeExcelFile(data, {
+    sheet: name,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}

@@ -1,0 +1,51 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { toHtml } from '../../site/render/content/prose.ts';
+import { articleMarkup, articleText, withWholeAddresses } from './article-markup.ts';
+import { colours } from '../testing/site-words.ts';
+
+const ORIGIN = 'https://www.kilele.example';
+const MARKDOWN = `Rain & sun, 2 < 3: *good* for "tea".
+
+## What to do
+
+- Dig a trench.
+- Read [our page](/services/tea).
+
+> “I did not lose
+> a table.”
+
+1. First
+2. Second
+
+See [the weather](https://meteo.example/now?a=1&b=2).
+`;
+const html = withWholeAddresses(toHtml(MARKDOWN, ORIGIN), ORIGIN);
+
+describe('an article in a mail', () => {
+  it('is the same text without markup, with the addresses of its links', () => {
+    expect(articleText(html)).toBe(
+      [
+        'Rain & sun, 2 < 3: good for "tea".',
+        'What to do',
+        `- Dig a trench.\n- Read our page (${ORIGIN}/services/tea).`,
+        '> “I did not lose a table.”',
+        '1. First\n2. Second',
+        'See the weather (https://meteo.example/now?a=1&b=2).',
+      ].join('\n\n'),
+    );
+  });
+
+  it('has a style on each tag that needs one, and whole addresses', () => {
+    const { document } = new JSDOM(articleMarkup(html, colours)).window;
+    for (const name of ['h2', 'p', 'ul', 'ol', 'li', 'blockquote', 'a'])
+      for (const tag of document.querySelectorAll(name))
+        expect(tag.getAttribute('style')).toMatch(/\S/);
+    expect(Array.from(document.links, ({ href }) => href)).toEqual([
+      `${ORIGIN}/services/tea`,
+      'https://meteo.example/now?a=1&b=2',
+    ]);
+    expect(document.body.textContent).toContain('2 < 3');
+    expect(document.querySelector('em')?.textContent).toBe('good');
+  });
+});

@@ -1,0 +1,21 @@
+/** Links in mails to staff: each leads to a page of the service that asks before it does anything. */
+import { makeToken, type StaffPurpose } from '../signed-tokens.ts';
+import type { MailContext } from './mail-draft.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days for which a link works. Mails stay in mailboxes for years, and are forwarded. */
+const DAYS = 90;
+
+/**
+ * The address of a page on which staff do one thing with a submission. It names nobody: it holds the reference, sealed.
+ * @param from when the mail was made
+ */
+export function staffLink(
+  { key, serviceOrigin }: Pick<MailContext, 'key' | 'serviceOrigin'>,
+  purpose: StaffPurpose,
+  reference: string,
+  from: number,
+): string {
+  const token = makeToken(key, purpose, reference, from + DAYS * DAY);
+  return `${serviceOrigin}/submissions/staff/${purpose}?token=${token}`;
+}

@@ -1,0 +1,61 @@
+/** Mails to staff that are about no single submission: what waits for them, and the test of the settings. */
+import type { Attention } from '../store/attention.ts';
+import { longTime } from '../nairobi-time.ts';
+import type { OutgoingData } from '../types.ts';
+import { texts, type Block } from './mail-content.ts';
+import { filled, type Draft, type Item, type MailContext } from './mail-draft.ts';
+
+/** What waits, with its page for staff, and the command that shows the same. */
+export const SHOWN_BY = {
+  overdue: { page: '/?show=overdue', command: 'npm run inbox -- list --overdue' },
+  heldBack: { page: '/?show=quarantined', command: 'npm run inbox -- quarantine' },
+  givenUp: { page: '/outbox?state=dead', command: 'npm run inbox -- outbox --state given-up' },
+} as const satisfies Record<keyof Attention, { page: string; command: string }>;
+const KINDS = Object.keys(SHOWN_BY) as (keyof Attention)[];
+
+/** The data of the summary in the outbox: two numbers for each kind. */
+export const summaryData = (attention: Attention): OutgoingData =>
+  Object.fromEntries(
+    KINDS.flatMap((kind) => [
+      [kind, attention[kind].count],
+      [`${kind}Since`, attention[kind].since],
+    ]),
+  );
+
+/** Once a day: what is unanswered, held back and given up. */
+export function dailySummary({ data }: Item, context: MailContext): Draft {
+  const { mails, site } = context.words;
+  const { subject, title, after, command, ...words } = filled(mails.staff.summary, site);
+  const parts = KINDS.flatMap((kind): { text: string; blocks: Block[] }[] => {
+    const [count, since] = [data[kind], data[`${kind}Since`]];
+    if (typeof count !== 'number' || typeof since !== 'number' || count === 0) return [];
+    const { one, many, link } = words[kind];
+    const values = { count: String(count), since: `${longTime(since)} ${site.hours.zone}` };
+    const text = filled(count === 1 ? one : many, site, values);
+    const typed = filled(command, site, { command: SHOWN_BY[kind].command });
+    const way: Block = context.staffUrl
+      ? { is: 'button', label: link, address: context.staffUrl + SHOWN_BY[kind].page }
+      : { is: 'text', text: typed };
+    return [{ text, blocks: [{ is: 'text', text }, way] }];
+  });
+  return {
+    subject,
+    content: {
+      preview: parts[0]?.text ?? title,
+      title,
+      blocks: [...parts.flatMap(({ blocks }) => blocks), ...texts([after])],
+      foot: [site.name],
+    },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Shows that mail arrives. */
+export function testMail(_item: Item, { words: { mails, site } }: MailContext): Draft {
+  const { subject, title, text } = filled(mails.staff.test, site);
+  return {
+    subject,
+    content: { preview: text, title, blocks: texts([text]), foot: [site.name] },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

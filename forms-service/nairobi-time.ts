@@ -1,0 +1,42 @@
+/** Times and days of the office, which is in Nairobi; the server may be elsewhere. Kenya never changes its clocks. */
+
+const ZONE = 'Africa/Nairobi';
+const DAY = 24 * 60 * 60 * 1000;
+/** Nairobi is three hours ahead of UTC. */
+const AHEAD = 3 * 60 * 60 * 1000;
+
+const LONG = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: ZONE,
+});
+const SHORT = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: ZONE,
+});
+
+/** `22 November 2026 at 09:30`, for mails. All times are milliseconds since 1970. */
+export const longTime = (time: number) => LONG.format(time);
+
+/** `2026-06-01 12:00`, for lists and spreadsheets. */
+export const shortTime = (time: number) => SHORT.format(time);
+
+/** Clocks in Nairobi as a `Date` whose UTC parts they are: spreadsheets know no time zones. */
+export const wallClock = (time: number) => new Date(time + AHEAD);
+
+/** The day at a time, as `2026-06-01`. */
+export const dayIn = (time: number) => wallClock(time).toISOString().slice(0, 10);
+
+/** When a day such as `2026-06-01` begins; `NaN` where there is no such day. */
+export function startOfDay(day: string): number {
+  const time = Date.parse(`${day}T00:00:00Z`) - AHEAD;
+  // `2026-02-31` is read as the third of March.
+  return !Number.isNaN(time) && dayIn(time) === day ? time : NaN;
+}
+
+/** The next time, later than `now`, at which it is this hour in Nairobi. */
+export function nextAtHour(hour: number, now: number): number {
+  const shift = AHEAD - hour * 60 * 60 * 1000;
+  return (Math.floor((now + shift) / DAY) + 1) * DAY - shift;
+}

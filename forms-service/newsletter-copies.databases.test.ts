@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database/database.ts';
+import { startSending } from './mail/sending.ts';
+import { storedIssue } from './mail/to-readers.ts';
+import { followLink } from './newsletter.ts';
+import { feedIfDue, HELPING } from './newsletter-copies.ts';
+import { readSettings } from './service-settings.ts';
+import { makeToken } from './signed-tokens.ts';
+import {
+  findNewsletter,
+  progressOf,
+  startNewsletter,
+  stopNewsletter,
+  storeTested,
+} from './store/newsletters.ts';
+import { countOutbox, listOutbox, requeue } from './store/outbox.ts';
+import { eraseAddress, exportAddress } from './store/personal-data.ts';
+import {
+  changeSubscription,
+  eachReader,
+  MOST_REFUSALS,
+  readersByMonth,
+  signUp,
+  subscriptionOf,
+} from './store/subscriptions.ts';
+import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
+import { colours, words } from './testing/site-words.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { KEY, testService } from './testing/test-service.ts';
+
+/** 1 June 2026, 01:00 in Nairobi: the day before in UTC. */
+const NOW = Date.UTC(2026, 4, 31, 22);
+const ARTICLE = 'news/rain';
+const ORIGIN = 'https://www.kilele.example';
+const TITLE = 'Rain at the right time';
+const article = {
+  title: TITLE,
+  excerpt: 'The rains are back.',
+  date: '1 June 2026',
+  html: '<p>It rained.</p>',
+};
+const content = storedIssue(ARTICLE, article, ORIGIN);
+const recipients = {
+  staff: [],
+  host: 'www.kilele.example',
+  webhookUrl: 'https://crm.example/hook',
+};
+const readerAt = (index: number) => `reader${String(index).padStart(2, '0')}@farm.example`;
+
+describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
+  let test: TestDatabase;
+  let database: Database;
+  let stops: (() => unknown)[];
+  beforeEach(async () => {
+    test = await testDatabase(dialect);
+    database = await test.open();
+    stops = [];
+  });
+  afterEach(async () => {
+    for (const stop of stops) await stop();
+    await test.remove();
+  });
+
+  async function subscribe(email: string, now = NOW): Promise<void> {
+    await database.transaction((query) => signUp(query, email, now));
+    await changeSubscription(database, 'confirm', email, { outgoing: [], now });
+  }
+  async function subscribeMany(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) await subscribe(readerAt(index));
+  }
+  const unsubscribe = (email: string, now = NOW) =>
+    followLink(database, 'leave', makeToken(KEY, 'leave', email), { key: KEY, now, recipients });
+  async function start(perMinute = 60, name = ARTICLE): Promise<void> {
+    await storeTested(database, { article: name, content, now: NOW });
+    await startNewsletter(database, { article: name, content, perMinute, now: NOW });
+  }
+  /** What the service does every ten seconds. */
+  const feed = (helping: number) => feedIfDue(database, recipients, NOW + helping * HELPING);
+  const queued = async () => {
+    const items = await listOutbox(database, { states: ['queued'], most: 1000 });
+    const copies = items.filter(({ template }) => template === 'newsletter-article');
+    return copies.map(({ recipient }) => recipient).sort();
+  };
+  /** Sends what is in the outbox through a real mail server. */
+  function send(server: TestSmtp): ReturnType<typeof startSending> {
+    const sending = startSending({
+      settings: readSettings({
+        SMTP_URL: server.url,
+        SITE_ORIGIN: ORIGIN,
+        // Nobody answers there, so calls stay in the outbox.
+        WEBHOOK_URL: 'http://127.0.0.1:1/hook',
+        WEBHOOK_SECRET: 'sixteen letters!',
+      }),
+      words,
+      colours,
+      key: KEY,
+      database,
+      report: () => undefined,
+      reportTrouble: (error) => {
+        throw error;
+      },
+    });
+    stops.push(() => sending.stop());
+    return sending;
+  }
+  const smtp = async (refused: readonly string[] = [], answer = '5.1.1 no such mailbox') => {
+    const server = await startSmtp({
+      onRcptTo({ address }, _session, done) {
+        const error = Object.assign(new Error(answer), { responseCode: 550 });
+        done(refused.includes(address) ? error : null);
+      },
+    });
+    stops.unshift(() => server.stop());
+    return server;
+  };
+
+  it('is not sent before a test copy with the same words', async () => {
+    await subscribeMany(1);
+    const order = { article: ARTICLE, content, perMinute: 60, now: NOW };
+    expect(await startNewsletter(database, order)).toBe(false);
+    await storeTested(database, { article: ARTICLE, content: 'other words', now: NOW });
+    expect(await startNewsletter(database, order)).toBe(false);
+    expect(await feed(0)).toBe(0);
+    await storeTested(database, { article: ARTICLE, content, now: NOW });
+    expect(await startNewsletter(database, order)).toBe(true);
+    expect(await feed(0)).toBe(1);
+  });
+
+  it('goes to confirmed readers, a few at a time, each of them once', async () => {
+    await subscribeMany(25);
+    await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
+    await start(60);
+    expect(await feed(0)).toBe(10);
+    expect(await feed(0.5)).toBe(0);
+    expect(await feed(1)).toBe(10);
+    // Another copy of the service goes on after a crash.
+    database = await test.open();
+    expect(await feed(2)).toBe(5);
+    expect(await feed(3)).toBe(0);
+    expect(await queued()).toEqual(Array.from({ length: 25 }, (_reader, index) => readerAt(index)));
+    expect((await findNewsletter(database, ARTICLE))?.state).toBe('done');
+    // Sent again, it goes to those alone who joined since.
+    await subscribe('late@farm.example');
+    await start();
+    expect(await feed(4)).toBe(1);
+    expect(await queued()).toHaveLength(26);
+  });
+
+  it('is fed once where several copies of the service do it at the same moment', async () => {
+    await subscribeMany(12);
+    await start(60);
+    const others = await Promise.all([1, 2].map(() => test.open()));
+    for (const helping of [0, 1, 2])
+      await Promise.all(
+        [database, ...others].map((one) => feedIfDue(one, recipients, NOW + helping * HELPING)),
+      );
+    expect(await queued()).toHaveLength(12);
+  });
+
+  it('pauses while the copies of a minute wait, and when staff stop it', async () => {
+    await subscribeMany(20);
+    await start(6);
+    for (let helping = 0; helping < 10; helping += 1) await feed(helping);
+    expect(await queued()).toHaveLength(6);
+    expect(await stopNewsletter(database, ARTICLE, NOW)).toBe(true);
+    expect(await stopNewsletter(database, ARTICLE, NOW)).toBe(false);
+    await database.query("DELETE FROM outbox WHERE state = 'queued'");
+    expect(await feed(20)).toBe(0);
+    expect(await progressOf(database, ARTICLE)).toEqual({
+      readers: 20,
+      missing: 14,
+      waiting: 0,
+      givenUp: 0,
+    });
+    await start(6);
+    expect(await feed(21)).toBe(1);
+  });
+
+  it('reaches nobody who unsubscribes meanwhile, before or after the copy was queued', async () => {
+    await subscribeMany(3);
+    await start(6);
+    expect(await feed(0)).toBe(1);
+    expect(await queued()).toEqual([readerAt(0)]);
+    await unsubscribe(readerAt(0));
+    await unsubscribe(readerAt(1));
+    expect(await queued()).toEqual([]);
+    await feed(1);
+    await feed(2);
+    expect(await queued()).toEqual([readerAt(2)]);
+    const server = await smtp();
+    send(server);
+    await expect.poll(() => server.received.length).toBe(1);
+    expect(server.received.map(({ to }) => to)).toEqual([[readerAt(2)]]);
+  });
+
+  it('arrives as text and HTML, with a link that unsubscribes at one click', async () => {
+    await subscribe('wanjiru@farm.example');
+    await start();
+    await feed(0);
+    const server = await smtp();
+    send(server);
+    await expect.poll(() => server.received.length).toBe(1);
+    const [mail] = server.received;
+    const headers = mail?.headers ?? '';
+    expect(headers).toContain(`Subject: ${TITLE}`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail?.source).toContain('Content-Type: text/plain');
+    expect(mail?.source).toContain('Content-Type: text/html');
+    const url = new URL(/^List-Unsubscribe: <(.+)>$/m.exec(headers)?.[1] ?? '');
+    const service = await testService({ database });
+    stops.unshift(() => service.stop());
+    // As a mailbox posts it (RFC 8058).
+    const answer = await service.ask({
+      url: url.pathname + url.search,
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(200);
+    expect(await subscriptionOf(database, 'wanjiru@farm.example')).toBe('left');
+  });
+
+  it('takes a reader off after three refusals in a row, each mail counted once', async () => {
+    const [broken, fine] = ['broken@farm.example', 'fine@farm.example'];
+    await subscribe(broken);
+    await subscribe(fine);
+    const server = await smtp([broken]);
+    const sending = send(server);
+    for (let number = 1; number <= MOST_REFUSALS; number += 1) {
+      expect(await subscriptionOf(database, broken)).toBe('confirmed');
+      await start(60, `news/${number}`);
+      expect(await feed(number)).toBe(2);
+      sending.wake();
+      await expect.poll(() => server.received.length).toBe(number);
+      // The last one was taken out of the outbox together with the reader.
+      const dead = number === MOST_REFUSALS ? 0 : 1;
+      await expect.poll(async () => (await countOutbox(database)).dead).toBe(dead);
+      if (number > 1) continue;
+      // Staff try it again: the same mail does not count twice.
+      const tried = async () => {
+        const [item] = await listOutbox(database, { states: ['dead'], most: 1 });
+        return item?.tries;
+      };
+      await requeue(database, NOW);
+      sending.wake();
+      await expect.poll(tried).toBe(1);
+      await database.query("DELETE FROM outbox WHERE state = 'dead'");
+    }
+    expect(await subscriptionOf(database, broken)).toBe('left');
+    expect(await subscriptionOf(database, fine)).toBe('confirmed');
+    const months = await readersByMonth(database);
+    expect(months.reduce((sum, { removed }) => sum + removed, 0)).toBe(1);
+    const left = await listOutbox(database, {
+      states: ['queued', 'claimed'],
+      email: broken,
+      most: 9,
+    });
+    expect(left.map(({ template }) => template)).toEqual(['newsletter.unsubscribed']);
+  });
+
+  it.each([
+    ['a mail in between that was taken', '5.1.1 no such mailbox', true],
+    ['refusals that are about the sender', '5.7.1 sender is on a blocklist', false],
+  ])('keeps a reader after %s', async (_what, answer, isTakenBetween) => {
+    await subscribe('wanjiru@farm.example');
+    const refused = ['wanjiru@farm.example'];
+    const server = await smtp(refused, answer);
+    const sending = send(server);
+    for (let number = 1; number <= MOST_REFUSALS + 1; number += 1) {
+      refused.splice(0);
+      if (!isTakenBetween || number !== 2) refused.push('wanjiru@farm.example');
+      await start(60, `news/${number}`);
+      await feed(number);
+      sending.wake();
+      await expect
+        .poll(async () => {
+          const { sent, dead } = await countOutbox(database);
+          return sent + dead;
+        })
+        .toBe(number);
+    }
+    expect(await subscriptionOf(database, 'wanjiru@farm.example')).toBe('confirmed');
+  });
+
+  it('counts who joins and leaves by the month in Nairobi', async () => {
+    await subscribeMany(2);
+    await subscribe('july@farm.example', Date.UTC(2026, 6, 2));
+    await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
+    expect(await unsubscribe('pending@farm.example')).toBe('done');
+    expect(await unsubscribe(readerAt(0))).toBe('done');
+    expect(await readersByMonth(database)).toEqual([
+      { month: '2026-07', joined: 1, unsubscribed: 0, removed: 0 },
+      { month: '2026-06', joined: 2, unsubscribed: 1, removed: 0 },
+    ]);
+  });
+
+  it('lists every reader once, however many there are', async () => {
+    const values = Array.from(
+      { length: 1200 },
+      (_reader, index) => `('k${index}', 'k${index}', 'confirmed', 0, ${index})`,
+    );
+    await database.query(
+      `INSERT INTO subscriptions (email_key, email, state, created_at, confirmed_at) VALUES ${values.join()}`,
+    );
+    const seen: string[] = [];
+    for await (const { email } of eachReader(database)) seen.push(email);
+    expect(seen).toHaveLength(1200);
+    expect(new Set(seen).size).toBe(1200);
+  });
+
+  it('tells a reader what was sent, and forgets it when the reader is erased', async () => {
+    await subscribeMany(2);
+    await start();
+    await feed(0);
+    const { newsletters } = await exportAddress(database, readerAt(0));
+    expect(newsletters).toEqual([{ article: ARTICLE, queuedAt: NOW }]);
+    await eraseAddress(database, readerAt(0), NOW);
+    const rows = await database.query('SELECT email_key FROM newsletter_copies');
+    expect(rows).toEqual([{ email_key: readerAt(1) }]);
+    expect(await queued()).toEqual([readerAt(1)]);
+  });
+});

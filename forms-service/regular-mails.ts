@@ -1,0 +1,42 @@
+/** Mails that no visitor sets off: what waits for staff, once a day, and the copies of newsletters. */
+import { summariseIfDue } from './daily-summary.ts';
+import type { Database } from './database/database.ts';
+import type { Recipients } from './mail/outgoing.ts';
+import { feedIfDue, HELPING } from './newsletter-copies.ts';
+import { startRepeating, type Repeating } from './repeating.ts';
+
+/** Milliseconds between two checks whether the mail to staff is due. */
+const SUMMARY_PAUSE = 5 * 60 * 1000;
+
+type RegularMails = {
+  database: Database;
+  recipients: Recipients;
+  /** Called when there is something to send. */
+  onQueued: () => void;
+  /** Called after a failure; the work is tried again. */
+  reportTrouble: (error: unknown) => void;
+};
+
+/** Starts both in this process. All copies of the service do it, and each mail is queued once. */
+export function startRegularMails(mails: RegularMails): Repeating {
+  const { database, recipients, onQueued, reportTrouble } = mails;
+  const loops = [
+    startRepeating(
+      async () => {
+        if (await summariseIfDue(database, recipients, Date.now())) onQueued();
+      },
+      { pauseMs: SUMMARY_PAUSE, reportTrouble },
+    ),
+    startRepeating(
+      async () => {
+        if ((await feedIfDue(database, recipients, Date.now())) > 0) onQueued();
+      },
+      { pauseMs: HELPING, reportTrouble },
+    ),
+  ];
+  return {
+    async stop() {
+      await Promise.all(loops.map(({ stop }) => stop()));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Work that a process repeats while it runs. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Repeating = {
+  /** Resolves when work that is under way has ended. */
+  stop: () => Promise<void>;
+};
+
+/** Does the work at once, and again and again with a pause between. A failure is reported, and the work goes on. */
+export function startRepeating(
+  work: () => Promise<unknown>,
+  { pauseMs, reportTrouble }: { pauseMs: number; reportTrouble: (error: unknown) => void },
+): Repeating {
+  const stopping = new AbortController();
+  async function repeat(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await work().catch(reportTrouble);
+      // The timer does not keep the process alive.
+      const options = { signal: stopping.signal, ref: false };
+      await sleep(pauseMs, undefined, options).catch(() => undefined);
+    }
+  }
+  const working = repeat();
+  return {
+    stop() {
+      stopping.abort();
+      return working;
+    },
+  };
+}

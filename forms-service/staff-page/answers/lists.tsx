@@ -1,0 +1,87 @@
+/** Answers for readers, mails and figures. */
+import { countOutbox, listOutbox, requeue } from '../../store/outbox.ts';
+import { readerFigures, someReaders } from '../../store/readers.ts';
+import { countDays } from '../../store/submissions.ts';
+import { FORMS, OUTBOX_STATES, type Form } from '../../types.ts';
+import { readPage } from '../asked.ts';
+import { readerSheet, withLinks } from '../../inbox/sheets.ts';
+import { eachReader } from '../../store/subscriptions.ts';
+import { downloadSheet } from '../exports.ts';
+import { renderPage } from '../frame.tsx';
+import { AHEAD, dayOf, startOf } from '../nairobi.ts';
+import { Notice, PAGE_SIZE } from '../parts.tsx';
+import { html, seeOther, type Reply } from '../reply.ts';
+import { DAYS, Figures } from '../screens/figures.tsx';
+import { Mails } from '../screens/mails.tsx';
+import { Readers } from '../screens/readers.tsx';
+import type { Context } from './context.ts';
+
+const sliceOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE });
+
+export async function showReaders({ database, query, visit }: Context): Promise<Reply> {
+  const page = readPage(query);
+  const readers = await someReaders(database, sliceOf(page));
+  const figures = await readerFigures(database, startOf(dayOf(visit.now) - DAYS + 1));
+  return html(
+    renderPage('Readers', visit, <Readers page={page} readers={readers} counts={figures} />),
+  );
+}
+
+/** All readers, each with the link to unsubscribe. */
+export function exportReaders({ database, visit, links }: Context): Promise<Reply> {
+  const sheet = readerSheet(withLinks(eachReader(database), links));
+  return downloadSheet(visit.path, 'readers', sheet, visit.now);
+}
+
+const stateOf = (text: string | null | undefined) =>
+  OUTBOX_STATES.find((state) => state === text) ?? 'dead';
+
+function requeuedNotice(query: URLSearchParams) {
+  const count = query.get('again') ?? '';
+  if (!/^\d{1,7}$/.test(count)) return null;
+  if (count === '0')
+    return <Notice kind="bad" title="Nothing to try again: it was sent or erased meanwhile." />;
+  const title =
+    count === '1' ? 'One mail is tried again now.' : `${count} mails are tried again now.`;
+  return <Notice kind="good" title={title} />;
+}
+
+export async function showMails({ database, query, visit }: Context): Promise<Reply> {
+  const counts = await countOutbox(database);
+  const state = stateOf(query.get('state'));
+  const page = readPage(query);
+  const items = await listOutbox(database, { states: [state], ...sliceOf(page) });
+  return html(
+    renderPage(
+      'Mails',
+      visit,
+      <Mails
+        state={state}
+        page={page}
+        items={items}
+        counts={counts}
+        notice={requeuedNotice(query)}
+      />,
+    ),
+  );
+}
+
+/** Tries one mail again, or all that were given up. */
+export async function tryAgain({ database, visit, fields }: Context): Promise<Reply> {
+  const requeued = await requeue(database, visit.now, fields.get('id'));
+  return seeOther(`/outbox?state=${stateOf(fields.get('state'))}&again=${requeued}`);
+}
+
+export async function showFigures({ database, visit }: Context): Promise<Reply> {
+  const today = dayOf(visit.now);
+  const first = today - DAYS + 1;
+  const rows = await countDays(database, startOf(first), AHEAD);
+  const days = Array.from({ length: DAYS }, (_, index) => {
+    const day = first + index;
+    const countOf = (form: Form) =>
+      rows.find((row) => row.day === day && row.form === form)?.count ?? 0;
+    const counts = Object.fromEntries(FORMS.map((form) => [form, countOf(form)]));
+    return { day, counts: counts as Record<Form, number> };
+  });
+  return html(renderPage('Figures', visit, <Figures days={days} />));
+}

@@ -1,0 +1,77 @@
+/** Answers for what somebody has with us. */
+import { afterErasing } from '../../mail/outgoing.ts';
+import { isoTimes, itemData, submissionData } from '../../inbox/display.ts';
+import { eraseAddress, exportAddress, type Person } from '../../store/personal-data.ts';
+import { renderPage } from '../frame.tsx';
+import { Notice } from '../parts.tsx';
+import { download, html, seeOther, type Reply } from '../reply.ts';
+import { ConfirmErase, FindPerson, PersonScreen } from '../screens/people.tsx';
+import type { Context } from './context.ts';
+
+const LONGEST = 400;
+/** In the address of the page after an erasure: numbers alone. */
+const COUNTS = ['submissions', 'subscriptions', 'mails'] as const;
+
+function erasedNotice(query: URLSearchParams) {
+  const counts = COUNTS.map((name) => query.get(name) ?? '');
+  if (!counts.every((count) => /^\d{1,7}$/.test(count))) return null;
+  const [submissions, subscriptions, mails] = counts;
+  return (
+    <Notice kind="good" title="Everything is erased.">
+      <p>
+        Submissions: {submissions}, newsletter: {subscriptions}, mails: {mails}. Backups keep them
+        until you delete those.
+      </p>
+    </Notice>
+  );
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- all answers are promises
+export async function askForPerson({ visit, query }: Context): Promise<Reply> {
+  return html(renderPage('People', visit, <FindPerson notice={erasedNotice(query)} />));
+}
+
+/** The person whose address was typed, or the page that asks for it again. */
+async function withPerson(
+  { database, visit, fields }: Context,
+  answer: (person: Person) => Reply | Promise<Reply>,
+): Promise<Reply> {
+  const email = (fields.get('email') ?? '').trim();
+  if (!email.includes('@') || email.length > LONGEST) {
+    const notice = <Notice kind="bad" title="This is no email address. It needs an @." />;
+    return html(renderPage('People', visit, <FindPerson email={email} notice={notice} />), 422);
+  }
+  return answer(await exportAddress(database, email));
+}
+
+export const showPerson = (context: Context) =>
+  withPerson(context, (person) =>
+    html(renderPage(person.email, context.visit, <PersonScreen person={person} />)),
+  );
+
+/** The file for the person who asks. */
+export const exportPerson = (context: Context) =>
+  withPerson(context, ({ submissions, mails, ...person }) => {
+    const data = {
+      ...person,
+      submissions: submissions.map(submissionData),
+      mails: mails.map(itemData),
+    };
+    const text = JSON.stringify(data, isoTimes, 2);
+    return download('personal-data.json', 'application/json', text);
+  });
+
+export const confirmErase = (context: Context) =>
+  withPerson(context, (person) =>
+    html(renderPage('Erase everything?', context.visit, <ConfirmErase person={person} />)),
+  );
+
+export const erasePerson = (context: Context) =>
+  withPerson(context, async ({ email }) => {
+    const { database, visit, recipients } = context;
+    const erased = await eraseAddress(database, email, visit.now, {
+      outgoing: (references) => afterErasing(recipients, references, visit.now),
+    });
+    const counts = COUNTS.map((name) => [name, String(erased[name])]);
+    return seeOther(`/people?${new URLSearchParams(counts)}`);
+  });

@@ -1,0 +1,136 @@
+/** Answers for one submission: its page, and what is done with it. */
+import type { ReactNode } from 'react';
+import { historyOf } from '../../store/history.ts';
+import { listOutbox } from '../../store/outbox.ts';
+import {
+  addNote,
+  findSubmission,
+  markAnswered,
+  markJunk,
+  release,
+  reopen,
+  versionOf,
+  type Change,
+} from '../../store/submissions.ts';
+import { OUTBOX_STATES } from '../../types.ts';
+import { cleanName } from '../access.ts';
+import { submissionAddress } from '../addresses.ts';
+import { renderPage } from '../frame.tsx';
+import { LONGEST_NOTE, Notice } from '../parts.tsx';
+import { StaffProblem } from '../problems.ts';
+import { html, seeOther, type Reply } from '../reply.ts';
+import { DONE, Overtaken, SubmissionScreen, type Draft } from '../screens/submission.tsx';
+import { STATE_NAMES } from '../words.ts';
+import type { Context } from './context.ts';
+
+/** Mails of one submission are few. */
+const MOST_MAILS = 100;
+
+type Showing = { notice?: ReactNode; draft?: Draft; status?: number };
+
+async function page(
+  { database, visit }: Context,
+  reference: string,
+  { notice, draft, status = 200 }: Showing = {},
+): Promise<Reply> {
+  // The version first: what is read after it is at least as new, and a change in between is noticed.
+  const version = await versionOf(database, reference);
+  const submission = await findSubmission(database, reference);
+  if (!submission || version === null) throw new StaffProblem('erased');
+  const history = await historyOf(database, reference);
+  const mails = await listOutbox(database, {
+    states: OUTBOX_STATES,
+    submissionId: submission.id,
+    most: MOST_MAILS,
+  });
+  const title = submission.fields['name'] ?? submission.fields.email;
+  return html(
+    renderPage(
+      title,
+      visit,
+      <SubmissionScreen
+        submission={submission}
+        version={version}
+        history={history}
+        mails={mails}
+        notice={notice}
+        draft={draft}
+      />,
+    ),
+    status,
+  );
+}
+
+/** The page of a submission. @throws {StaffProblem} where there is none */
+export function showSubmission(context: Context, reference: string): Promise<Reply> {
+  const done = DONE[context.query.get('done') ?? ''];
+  return page(context, reference, { notice: done && <Notice kind="good" title={done} /> });
+}
+
+/** What the buttons do, by the last part of their address. */
+const CHANGES = { answered: markAnswered, reopened: reopen, junk: markJunk, released: release };
+type Button = keyof typeof CHANGES | 'note';
+export const BUTTONS = [...Object.keys(CHANGES), 'note'] as Button[];
+
+function make(
+  { database, visit, fields, outgoing }: Context,
+  reference: string,
+  button: Button,
+  { note, who }: Draft,
+): Promise<Change> {
+  const doing = { now: visit.now, who: visit.name ?? (who || null), note: note || null };
+  if (button === 'note') return addNote(database, reference, { ...doing, note });
+  const seen = Number(fields.get('seen'));
+  return CHANGES[button](database, reference, { ...doing, seen, outgoing });
+}
+
+/**
+ * Does something with a submission. Two people may press a button for the same one: the second is told what the first
+ * has done, and keeps the note.
+ * @throws {StaffProblem} where the submission is gone
+ */
+export async function changeSubmission(
+  context: Context,
+  reference: string,
+  button: Button,
+): Promise<Reply> {
+  const { fields, database } = context;
+  const draft: Draft = {
+    note: (fields.get('note') ?? '').replace(/\r\n?/g, '\n').trim(),
+    who: cleanName(fields.get('who') ?? ''),
+  };
+  if (draft.note.length > LONGEST_NOTE) {
+    const title = `A note has at most ${LONGEST_NOTE} letters. Nothing was saved yet: shorten it, and press the button again.`;
+    return page(context, reference, {
+      status: 422,
+      draft,
+      notice: <Notice kind="bad" title={title} />,
+    });
+  }
+  if (button === 'note' && draft.note === '')
+    return page(context, reference, {
+      status: 422,
+      draft,
+      notice: <Notice kind="bad" title="The note is empty. Write something, and save it then." />,
+    });
+  const change = await make(context, reference, button, draft);
+  switch (change.is) {
+    case 'done':
+      return seeOther(`${submissionAddress(change.submission.reference)}?done=${button}`);
+    case 'missing':
+      throw new StaffProblem('erased');
+    case 'outdated': {
+      const last = (await historyOf(database, reference)).findLast(({ what }) => what !== 'note');
+      const notice = <Overtaken last={last} hasNote={draft.note !== ''} />;
+      return page(context, reference, { status: 409, draft, notice });
+    }
+    case 'refused': {
+      const title = `This cannot be done: it is “${STATE_NAMES[change.state]}”. Nothing was changed.`;
+      return page(context, reference, {
+        status: 409,
+        draft,
+        notice: <Notice kind="bad" title={title} />,
+      });
+    }
+  }
+}

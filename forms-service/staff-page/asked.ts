@@ -1,0 +1,60 @@
+/** Reads what the address of a list asks for. Whatever makes no sense is left out. */
+import type { Filter } from '../store/submissions.ts';
+import { FORMS } from '../types.ts';
+import { readDay } from './nairobi.ts';
+import { VIEWS, type Asked, type View } from './screens/inbox.tsx';
+import { ANSWERED_FORMS, ANSWER_WITHIN } from '../store/attention.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const LONGEST_SEARCH = 200;
+
+/** The number of a page of a list. */
+export function readPage(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
+export function readAsked(query: URLSearchParams): Asked {
+  const show = query.get('show') ?? '';
+  const day = (name: string) => {
+    const text = query.get(name) ?? '';
+    return readDay(text) === null ? '' : text;
+  };
+  return {
+    view: Object.hasOwn(VIEWS, show) ? (show as View) : 'waiting',
+    form: FORMS.find((form) => form === query.get('form')) ?? null,
+    from: day('from'),
+    until: day('until'),
+    words: (query.get('words') ?? '').slice(0, LONGEST_SEARCH),
+    page: readPage(query),
+  };
+}
+
+/** The submissions of a view. */
+export function filterOfView(view: View, now: number): Filter {
+  switch (view) {
+    case 'waiting':
+      return { states: ['new'], forms: ANSWERED_FORMS };
+    case 'overdue':
+      return { states: ['new'], forms: ANSWERED_FORMS, before: now - ANSWER_WITHIN };
+    case 'all':
+      return {};
+    default:
+      return { states: [view] };
+  }
+}
+
+/** The submissions that were asked for. */
+export function filterOf({ view, form, from, until }: Asked, now: number): Filter {
+  const filter = filterOfView(view, now);
+  const last = readDay(until);
+  const before = [filter.before, last === null ? undefined : last + DAY].filter(
+    (time) => time !== undefined,
+  );
+  return {
+    ...filter,
+    ...(form && { forms: [form] }),
+    ...(from && { since: readDay(from) ?? undefined }),
+    ...(before.length > 0 && { before: Math.min(...before) }),
+  };
+}

@@ -1,0 +1,84 @@
+/** The document around every screen: header, navigation, foot. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { STYLES } from './addresses.ts';
+import { VisitProvider, type Visit } from './visit.ts';
+
+const SECTIONS = [
+  { href: '/', label: 'Inbox' },
+  { href: '/readers', label: 'Readers' },
+  { href: '/outbox', label: 'Mails' },
+  { href: '/people', label: 'People' },
+  { href: '/figures', label: 'Figures' },
+] as const;
+
+/** The part of the navigation that a page belongs to. */
+const isIn = (path: string, href: string) =>
+  href === '/' ? path === '/' || path.startsWith('/submissions/') : path.startsWith(href);
+
+type FrameProps = { title: string; visit: Visit; children: ReactNode };
+
+function Frame({ title, visit, children }: FrameProps) {
+  const { Logo, ClothBand, styles, themeColour } = visit.look;
+  return (
+    <html lang="en-KE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · Staff`}</title>
+        <meta name="robots" content="noindex" />
+        {[...styles, STYLES].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <meta name="theme-color" content={themeColour} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body className="staff">
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <header className="bar">
+          <div className="barIn">
+            <a className="home" href="/">
+              <Logo className="logo" />
+              <span className="forStaff">Staff</span>
+            </a>
+            <nav aria-label="Pages">
+              <ul>
+                {SECTIONS.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={isIn(visit.path, href) ? 'page' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <ClothBand cloth="rows" />
+        </header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="foot">
+          <p>
+            All times are Nairobi’s.
+            {visit.name ? ` You are signed in as ${visit.name}.` : ''}
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+/** A whole page as HTML. */
+export function renderPage(title: string, visit: Visit, screen: ReactNode): string {
+  const html = renderToStaticMarkup(
+    <VisitProvider value={visit}>
+      <Frame title={title} visit={visit}>
+        {screen}
+      </Frame>
+    </VisitProvider>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

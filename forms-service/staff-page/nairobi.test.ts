@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ageOf, dayOf, isoDay, readDay, shownTime, startOf } from './nairobi.ts';
+
+/** 23 November 2026, noon in Nairobi. */
+const NOW = Date.UTC(2026, 10, 23, 9);
+const MINUTE = 60_000;
+
+describe('time in Nairobi', () => {
+  it.each([
+    [Date.UTC(2026, 10, 22, 21), 'today, 00:00'],
+    [Date.UTC(2026, 10, 22, 20, 59), 'yesterday, 23:59'],
+    [Date.UTC(2026, 10, 20, 6, 30), 'Fri 20 Nov, 09:30'],
+    [Date.UTC(2025, 10, 20, 6, 30), '20 Nov 2025, 09:30'],
+  ])('shows %d as %j', (time, shown) => {
+    expect(shownTime(time, NOW)).toBe(shown);
+  });
+
+  it.each([
+    [0, '0 minutes'],
+    [1, '1 minute'],
+    [60, '1 hour'],
+    [47 * 60, '47 hours'],
+    [48 * 60, '2 days'],
+  ])('says how long %d minutes are', (minutes, age) => {
+    expect(ageOf(NOW - minutes * MINUTE, NOW)).toBe(age);
+  });
+
+  it('reads days as they begin there, and nothing else', () => {
+    expect(readDay('2026-11-23')).toBe(Date.UTC(2026, 10, 22, 21));
+    expect(isoDay(dayOf(startOf(dayOf(NOW))))).toBe('2026-11-23');
+    for (const text of ['', '23.11.2026', '2026-13-01', '2026-11-23T00:00']) {
+      expect(readDay(text)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,57 @@
+/** Days and times as the office in Nairobi has them, wherever the server is. */
+
+const ZONE = 'Africa/Nairobi';
+/** Nairobi has no summer time: it is three hours ahead all year. */
+export const AHEAD = 3 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: ZONE });
+const SHORT = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: ZONE,
+});
+const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: ZONE });
+
+/** The number of a day in Nairobi, counted from 1970. */
+export const dayOf = (time: number) => Math.floor((time + AHEAD) / DAY);
+
+/** When a day begins in Nairobi. */
+export const startOf = (day: number) => day * DAY - AHEAD;
+
+/** `Mon 23 Nov`, for a day in a chart or table. */
+export const shownDay = (day: number) => SHORT.format(startOf(day)).replace(',', '');
+
+/** `23 Nov 2026` */
+export const shownDate = (time: number) => LONG.format(time);
+
+/** `today, 09:30`, `yesterday, 09:30`, `Fri 20 Nov, 09:30`, with the year where it is another one. */
+export function shownTime(time: number, now: number): string {
+  const clock = CLOCK.format(time);
+  const ago = dayOf(now) - dayOf(time);
+  if (ago === 0) return `today, ${clock}`;
+  if (ago === 1) return `yesterday, ${clock}`;
+  const isFar = Math.abs(ago) > 180;
+  return `${isFar ? shownDate(time) : shownDay(dayOf(time))}, ${clock}`;
+}
+
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+
+/** `40 minutes`, `5 hours`, `3 days`: how long ago something was. */
+export function ageOf(time: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - time) / 60_000));
+  if (minutes < 60) return count(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day');
+}
+
+/** When a day such as `2026-06-01` begins in Nairobi; `null` for anything else. */
+export function readDay(text: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00+03:00`);
+  return Number.isNaN(time) ? null : time;
+}
+
+/** `2026-06-01`, as date fields have it. */
+export const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);

@@ -1,0 +1,69 @@
+/** Starts the page for staff. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { followBuilds } from '@website/site/serve/follow-builds.ts';
+import { createHttpServer } from '@website/site/serve/http-server.ts';
+import type { Database } from '../database/database.ts';
+import { loadLook, loadPages } from '../http/load-pages.ts';
+import { outgoingOf } from '../mail/outgoing.ts';
+import { mailContextOf, recipientsOf } from '../mail/sending.ts';
+import type { Settings } from '../service-settings.ts';
+import { sharedSecret, signingKey } from '../store/secrets.ts';
+import { createStaffSite } from './staff-site.ts';
+
+/** Name of the secret in the database. */
+const SECRET = 'staff-page';
+
+export type StaffPage = { address: string; stop: () => Promise<void> };
+
+/** The page cannot be opened; the message says what to do. */
+export class StaffPageError extends Error {
+  override name = 'StaffPageError';
+}
+
+/**
+ * Serves the page for staff. @param folder the build's output
+ * @throws {StaffPageError} where the port is in use
+ */
+export async function openStaffPage(
+  settings: Settings,
+  database: Database,
+  folder: string,
+  { now = Date.now, onFailure }: { now?: () => number; onFailure: (error: unknown) => void },
+): Promise<StaffPage> {
+  const { words, colours } = loadPages(folder);
+  const recipients = recipientsOf(settings, words);
+  const key = await signingKey(database, settings.secret);
+  const { host, port } = settings.staff;
+  const answer = createStaffSite(
+    {
+      database,
+      look: loadLook(folder),
+      outgoing: outgoingOf(recipients),
+      recipients,
+      links: mailContextOf(settings, { words, colours, key }),
+      secret: await sharedSecret(database, SECRET),
+      url: settings.staffUrl,
+      now,
+      onFailure,
+    },
+    followBuilds(folder).site,
+  );
+  const server = createHttpServer(answer).listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StaffPageError(
+      `Port ${port} is in use: perhaps the page is open already. Set STAFF_PORT to another port.`,
+    );
+  });
+  const { port: listening } = server.address() as AddressInfo;
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${listening}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+    },
+  };
+}

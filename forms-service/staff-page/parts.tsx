@@ -1,0 +1,139 @@
+/** What the screens have in common. */
+import type { ReactNode } from 'react';
+import type { State } from '../types.ts';
+import { ageOf, shownTime } from './nairobi.ts';
+import { useVisit } from './visit.ts';
+import { STATE_NAMES } from './words.ts';
+
+/** Letters of a note. The longest one fits into a request in any script. */
+export const LONGEST_NOTE = 1500;
+
+/** A time in Nairobi. */
+export function When({ time }: { time: number }) {
+  const { now } = useVisit();
+  return <time dateTime={new Date(time).toISOString()}>{shownTime(time, now)}</time>;
+}
+
+/** The beginning of a text, for lists. */
+export const beginning = (text: string, letters: number) =>
+  text.length > letters ? `${Array.from(text).slice(0, letters).join('')}…` : text;
+
+/** What somebody typed. Its direction is its own, and ends with it. A long address breaks before its `@`. */
+export function Typed({ text }: { text: string }) {
+  const at = text.indexOf('@');
+  if (at < 1) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </bdi>
+  );
+}
+
+type StateBadgeProps =
+  | { state: State; since?: number }
+  /** Since when somebody waits. */
+  | { state: State | 'overdue'; since: number };
+
+export function StateBadge({ state, since = 0 }: StateBadgeProps) {
+  const { now } = useVisit();
+  const label = state === 'overdue' ? `Overdue: ${ageOf(since, now)}` : STATE_NAMES[state];
+  return <span className={`badge ${state}`}>{label}</span>;
+}
+
+type PostFormProps = {
+  action: string;
+  /** Values that go along without being seen. */
+  values?: Readonly<Record<string, string | number>>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form that changes something, or asks about a person: it carries the token of the page. */
+export function PostForm({ action, values = {}, className, children }: PostFormProps) {
+  const { token } = useVisit();
+  return (
+    <form method="post" action={action} className={className}>
+      {Object.entries({ token, ...values }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+type ActionProps = {
+  label: string;
+  /** What the button is about, for screen readers. */
+  about?: string;
+  variant?: 'main' | 'quiet';
+  /** Where the form goes with this button, if elsewhere than with the others. */
+  action?: string;
+};
+
+/** A button of a form. */
+export function Action({ label, about, variant = 'quiet', action }: ActionProps) {
+  const { Button } = useVisit().look;
+  return (
+    <Button type="submit" variant={variant} formAction={action}>
+      {label}
+      {about && <span className="hidden">: {about}</span>}
+    </Button>
+  );
+}
+
+type NoticeProps = { kind: 'good' | 'bad'; title: string; children?: ReactNode };
+
+/** What has happened, above everything else. */
+export function Notice({ kind, title, children }: NoticeProps) {
+  return (
+    <div className={`notice ${kind}`} role={kind === 'good' ? 'status' : 'alert'}>
+      <p className="noticeTitle">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The rows that a page of a list shows. */
+export const PAGE_SIZE = 50;
+
+type PagerProps = {
+  page: number;
+  total: number;
+  /** Names what is counted: “submissions”. */
+  what: string;
+  addressOf: (page: number) => string;
+};
+
+/** Ways to the other pages of a list. */
+export function Pager({ page, total, what, addressOf }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (last === 1) return null;
+  return (
+    <nav className="pager" aria-label={`Pages of ${what}`}>
+      {page > 1 && (
+        <a rel="prev" href={addressOf(page - 1)}>
+          ← Newer
+        </a>
+      )}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <a rel="next" href={addressOf(page + 1)}>
+          Older →
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Which rows of a list a page shows: “51–100 of 1,204 submissions”. */
+export function shownRows(page: number, total: number, one: string, many: string): string {
+  if (total === 0) return `No ${many}`;
+  if (total <= PAGE_SIZE && page === 1) return `${total} ${total === 1 ? one : many}`;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(total, first + PAGE_SIZE - 1);
+  return `${first}–${last} of ${total.toLocaleString('en')} ${many}`;
+}

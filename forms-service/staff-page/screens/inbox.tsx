@@ -1,0 +1,210 @@
+/** The list of submissions, with filters and search. */
+import type { Form, State, Submission } from '../../types.ts';
+import { submissionAddress } from '../addresses.ts';
+import { beginning, Pager, shownRows, StateBadge, Typed, When } from '../parts.tsx';
+import { useVisit } from '../visit.ts';
+import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
+import { ANSWERED_FORMS } from '../../store/attention.ts';
+import { isOverdue } from '../waiting.ts';
+
+/** Which submissions are listed: one state, those that have waited too long, or all. */
+export type View = 'waiting' | 'overdue' | 'quarantined' | 'answered' | 'junk' | 'all';
+export const VIEWS: Readonly<Record<View, string>> = {
+  waiting: 'Waiting',
+  overdue: 'Overdue',
+  quarantined: 'Held back',
+  answered: 'Answered',
+  junk: 'Junk',
+  all: 'All',
+};
+
+/** What was asked for, as the address has it. */
+export type Asked = {
+  view: View;
+  form: Form | null;
+  /** Days as date fields have them, or nothing. */
+  from: string;
+  until: string;
+  words: string;
+  page: number;
+};
+
+/** An address with the same filters. */
+export function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '/'): string {
+  const { view, form, from, until, words, page } = { ...asked, page: 1, ...changes };
+  const query = new URLSearchParams();
+  if (view !== 'waiting') query.set('show', view);
+  for (const [name, value] of Object.entries({ form, from, until, words }))
+    if (value) query.set(name, value);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const NOTHING: Readonly<Record<View, string>> = {
+  waiting: 'Nobody waits for an answer.',
+  overdue: 'Nobody has waited for more than a day.',
+  quarantined: 'Nothing is held back.',
+  answered: 'Nothing has been marked as answered yet.',
+  junk: 'There is no junk.',
+  all: 'Nothing has come in yet.',
+};
+
+function Views({ asked, counts }: { asked: Asked; counts: Readonly<Record<View, number>> }) {
+  return (
+    <nav className="views" aria-label="Which submissions">
+      <ul>
+        {(Object.entries(VIEWS) as [View, string][]).map(([view, label]) => (
+          <li key={view} className={counts[view] > 0 ? view : undefined}>
+            <a
+              href={listAddress({ ...asked, words: '', from: '', until: '' }, { view })}
+              aria-current={asked.view === view ? 'true' : undefined}
+            >
+              <b>{counts[view].toLocaleString('en')}</b> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Filters({ asked }: { asked: Asked }) {
+  const { Button } = useVisit().look;
+  const isFiltered = asked.form ?? (asked.from || asked.until || asked.words);
+  return (
+    <form className="filters" method="get" action="/" role="search">
+      {asked.view !== 'waiting' && <input type="hidden" name="show" value={asked.view} />}
+      <div className="field wide">
+        <label htmlFor="words">Search</label>
+        <input
+          id="words"
+          name="words"
+          type="search"
+          defaultValue={asked.words}
+          placeholder="A name, a word, a number"
+          autoComplete="off"
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="form">Form</label>
+        <select id="form" name="form" defaultValue={asked.form ?? ''}>
+          <option value="">All forms</option>
+          {SHOWN_FORMS.map((form) => (
+            <option key={form} value={form}>
+              {FORM_NAMES[form]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="buttons">
+        <Button type="submit" variant="dark">
+          Show
+        </Button>
+        {isFiltered && <a href={listAddress(asked, EVERYTHING)}>Clear</a>}
+      </div>
+      <details className="days" open={asked.from !== '' || asked.until !== ''}>
+        <summary>Only some days</summary>
+        <div className="daysIn">
+          <div className="field">
+            <label htmlFor="from">From</label>
+            <input id="from" name="from" type="date" defaultValue={asked.from} />
+          </div>
+          <div className="field">
+            <label htmlFor="until">Until</label>
+            <input id="until" name="until" type="date" defaultValue={asked.until} />
+          </div>
+        </div>
+      </details>
+    </form>
+  );
+}
+const EVERYTHING = { form: null, from: '', until: '', words: '' };
+
+/** The state that a row shows; sign-ups and early access wait for nobody. */
+export function shownState(submission: Submission, now: number): State | 'overdue' | null {
+  if (submission.state === 'new' && !ANSWERED_FORMS.includes(submission.form)) return null;
+  return isOverdue(submission, now) ? 'overdue' : submission.state;
+}
+
+function Row({ submission }: { submission: Submission }) {
+  const { now } = useVisit();
+  const { reference, form, receivedAt, fields, note } = submission;
+  const { name, email, subject, message } = fields;
+  const state = shownState(submission, now);
+  return (
+    <li className={`row ${state ?? 'none'}`}>
+      <a href={submissionAddress(reference)}>
+        <span className="who">
+          <Typed text={beginning(name ?? email, 60)} />
+        </span>
+        <span className="about">
+          <span className="kind">{FORM_NAMES[form]}</span>
+          {subject && <Typed text={beginning(subject, 60)} />}
+        </span>
+        <span className="said">
+          {message ? (
+            <Typed text={beginning(message, 140)} />
+          ) : (
+            <Typed text={name ? beginning(email, 60) : ''} />
+          )}
+          {note && (
+            <span className="noted">
+              Note: <Typed text={beginning(note, 100)} />
+            </span>
+          )}
+        </span>
+        <span className="time">
+          {state && <StateBadge state={state} since={receivedAt} />}
+          <When time={receivedAt} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+export type InboxProps = {
+  asked: Asked;
+  counts: Readonly<Record<View, number>>;
+  submissions: readonly Submission[];
+  total: number;
+};
+
+export function Inbox({ asked, counts, submissions, total }: InboxProps) {
+  return (
+    <>
+      <h1>Inbox</h1>
+      <Views asked={asked} counts={counts} />
+      <Filters asked={asked} />
+      <section aria-labelledby="list">
+        <div className="listHead">
+          <h2 id="list">
+            {VIEWS[asked.view]} <small>{shownRows(asked.page, total, 'entry', 'entries')}</small>
+          </h2>
+          {total > 0 && (
+            <p className="exports">
+              Download this list: <a href={listAddress(asked, {}, '/submissions.xlsx')}>Excel</a>,{' '}
+              <a href={listAddress(asked, {}, '/submissions.csv')}>CSV</a>
+            </p>
+          )}
+        </div>
+        {submissions.length === 0 ? (
+          <p className="nothing">
+            {asked.words ? 'Nothing here has all these words.' : NOTHING[asked.view]}
+          </p>
+        ) : (
+          <ol className="rows">
+            {submissions.map((submission) => (
+              <Row key={submission.id} submission={submission} />
+            ))}
+          </ol>
+        )}
+        <Pager
+          page={asked.page}
+          total={total}
+          what="the list"
+          addressOf={(page) => listAddress(asked, { page })}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+/** Mails and calls of other programs that wait, or were given up. */
+import type { ReactNode } from 'react';
+import { OUTBOX_STATES, type OutboxItem, type OutboxState } from '../../types.ts';
+import { submissionAddress } from '../addresses.ts';
+import { Action, Pager, PAGE_SIZE, PostForm, shownRows, Typed, When } from '../parts.tsx';
+import { MAIL_STATES, mailName } from '../words.ts';
+
+export type MailsProps = {
+  state: OutboxState;
+  page: number;
+  items: readonly OutboxItem[];
+  counts: Readonly<Record<OutboxState, number>>;
+  notice?: ReactNode;
+};
+
+const NOTHING: Readonly<Record<OutboxState, string>> = {
+  dead: 'No mail was given up. All is well.',
+  queued: 'No mail waits.',
+  claimed: 'No mail is being sent at this moment.',
+  sent: 'No mail was sent in the last two weeks.',
+};
+
+/** The states in the order in which somebody has to look at them. */
+const ORDER = (['dead', 'queued', 'claimed', 'sent'] as const).filter((state) =>
+  OUTBOX_STATES.includes(state),
+);
+
+const addressOf = (state: OutboxState, page = 1) =>
+  `/outbox?state=${state}${page > 1 ? `&page=${page}` : ''}`;
+
+function Mail({ item }: { item: OutboxItem }) {
+  const { id, kind, template, recipient, state, tries, createdAt, dueAt, sentAt, lastError } = item;
+  const { reference } = item.data;
+  return (
+    <li className="card mail">
+      <div>
+        <p>
+          <b>{kind === 'webhook' ? 'Call of another program' : mailName(template)}</b> to{' '}
+          <Typed text={recipient} />
+        </p>
+        <p className="hint">
+          {sentAt === null ? (
+            <>
+              Since <When time={createdAt} />
+              {tries > 0 && `, tried ${tries === 1 ? 'once' : `${tries} times`}`}
+              {state === 'queued' && tries > 0 && (
+                <>
+                  , next time <When time={dueAt} />
+                </>
+              )}
+            </>
+          ) : (
+            <>
+              Sent <When time={sentAt} />
+            </>
+          )}
+          {typeof reference === 'string' && (
+            <>
+              {' · '}
+              <a className="reference" href={submissionAddress(reference)}>
+                {reference}
+              </a>
+            </>
+          )}
+        </p>
+        {lastError && <p className="fault">{lastError}</p>}
+      </div>
+      {(state === 'dead' || state === 'queued') && (
+        <PostForm action="/outbox/again" values={{ id, state }}>
+          <Action label="Try again" about={`${mailName(template)} to ${recipient}`} />
+        </PostForm>
+      )}
+    </li>
+  );
+}
+
+export function Mails({ state, page, items, counts, notice }: MailsProps) {
+  return (
+    <>
+      {notice}
+      <h1>Mails</h1>
+      <p className="lead">
+        A mail that cannot be sent is tried again for two days. Then it is given up, and somebody of
+        us has to look: is the address right, does the mail server work?
+      </p>
+      <nav className="views four" aria-label="Which mails">
+        <ul>
+          {ORDER.map((one) => (
+            <li key={one} className={counts[one] > 0 ? one : undefined}>
+              <a href={addressOf(one)} aria-current={one === state ? 'true' : undefined}>
+                <b>{counts[one].toLocaleString('en')}</b> {MAIL_STATES[one]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="list">
+        <div className="listHead">
+          <h2 id="list">
+            {MAIL_STATES[state]} <small>{shownRows(page, counts[state], 'mail', 'mails')}</small>
+          </h2>
+          {state === 'dead' && counts.dead > 1 && (
+            <PostForm action="/outbox/again" values={{ state }}>
+              <Action label="Try all again" variant="main" />
+            </PostForm>
+          )}
+        </div>
+        {items.length === 0 ? (
+          <p className="nothing">{NOTHING[state]}</p>
+        ) : (
+          <ul className="cards">
+            {items.slice(0, PAGE_SIZE).map((item) => (
+              <Mail key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+        <Pager
+          page={page}
+          total={counts[state]}
+          what="mails"
+          addressOf={(to) => addressOf(state, to)}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+/** What somebody has with us: to tell them, and to erase it. */
+import type { ReactNode } from 'react';
+import type { Person } from '../../store/personal-data.ts';
+import { submissionAddress } from '../addresses.ts';
+import { Action, Notice, PostForm, StateBadge, Typed, When } from '../parts.tsx';
+import { useVisit } from '../visit.ts';
+import { FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
+
+const SUBSCRIPTIONS = {
+  pending: 'has not confirmed the newsletter',
+  confirmed: 'reads the newsletter',
+  left: 'has unsubscribed from the newsletter',
+} as const;
+
+/** Asks for an address. By POST: an address in a link would stay in the browser's history. */
+export function FindPerson({ email = '', notice }: { email?: string; notice?: ReactNode }) {
+  const { Button } = useVisit().look;
+  return (
+    <>
+      {notice}
+      <h1>People</h1>
+      <p className="lead">
+        Somebody asks what we have of them, or wants it erased: both begin with their email address.
+      </p>
+      <PostForm action="/people" className="filters card">
+        <div className="field wide">
+          <label htmlFor="email">Email address</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            required
+            defaultValue={email}
+            autoComplete="off"
+          />
+        </div>
+        <div className="buttons">
+          <Button type="submit">Look it up</Button>
+        </div>
+      </PostForm>
+    </>
+  );
+}
+
+/** How much is stored about a person. */
+const isNothing = ({ submissions, subscription, mails }: Person) =>
+  submissions.length + mails.length === 0 && subscription === null;
+
+const number = (amount: number, one: string, many: string) =>
+  `${amount} ${amount === 1 ? one : many}`;
+
+function amounts({ submissions, subscription, mails }: Person): string[] {
+  return [
+    number(submissions.length, 'submission', 'submissions'),
+    number(mails.length, 'mail', 'mails'),
+    ...(subscription ? ['the newsletter'] : []),
+  ];
+}
+
+export function PersonScreen({ person }: { person: Person }) {
+  const { email, submissions, subscription, mails } = person;
+  if (isNothing(person))
+    return (
+      <FindPerson
+        email={email}
+        notice={<Notice kind="good" title={`We have nothing of ${email}.`} />}
+      />
+    );
+  return (
+    <>
+      <p className="back">
+        <a href="/people">← Another address</a>
+      </p>
+      <div className="title">
+        <h1>
+          <Typed text={email} />
+        </h1>
+        <p>{amounts(person).join(', ')}</p>
+      </div>
+      <div className="columns">
+        <div className="side">
+          <section className="card" aria-labelledby="submissions">
+            <h2 id="submissions">Submissions</h2>
+            {submissions.length === 0 && <p className="hint">None.</p>}
+            <ul className="mails">
+              {submissions.map(({ reference, form, receivedAt, state }) => (
+                <li key={reference}>
+                  <StateBadge state={state} />
+                  <p>
+                    <a href={submissionAddress(reference)}>{reference}</a> {FORM_NAMES[form]},{' '}
+                    <When time={receivedAt} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {subscription && (
+            <section className="card" aria-labelledby="newsletter">
+              <h2 id="newsletter">Newsletter</h2>
+              <p>
+                Signed up <When time={subscription.signedUpAt} />;{' '}
+                {SUBSCRIPTIONS[subscription.state]}.
+              </p>
+            </section>
+          )}
+          <section className="card" aria-labelledby="mails">
+            <h2 id="mails">Mails</h2>
+            {mails.length === 0 && <p className="hint">None in the last two weeks.</p>}
+            <ul className="mails">
+              {mails.map(({ id, template, state, createdAt }) => (
+                <li key={id}>
+                  <span className={`badge ${state}`}>{MAIL_STATES[state]}</span>
+                  <p>
+                    {mailName(template)}, <When time={createdAt} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="side">
+          <PostForm action="/people/export" values={{ email }} className="card">
+            <h2>Tell them</h2>
+            <p>A file with everything above, to send to the person who asks.</p>
+            <div className="buttons">
+              <Action label="Download the file" />
+            </div>
+          </PostForm>
+          <PostForm action="/people/erase" values={{ email }} className="card">
+            <h2>Erase it</h2>
+            <p>The next page asks once more before anything is erased.</p>
+            <div className="buttons">
+              <Action label="Erase everything…" />
+            </div>
+          </PostForm>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Asks before anything is erased. */
+export function ConfirmErase({ person }: { person: Person }) {
+  return (
+    <>
+      <h1>Erase everything?</h1>
+      <PostForm action="/people/erased" values={{ email: person.email }} className="card confirm">
+        <p>
+          <b>
+            <Typed text={person.email} />
+          </b>
+          : {amounts(person).join(', ')}.
+        </p>
+        <p>
+          This cannot be undone. Mails that were sent stay in mailboxes, and backups keep the data
+          until you delete them.
+        </p>
+        <div className="buttons">
+          <Action label="Yes, erase it for good" variant="main" />
+          <a href="/people">No, keep it</a>
+        </div>
+      </PostForm>
+    </>
+  );
+}

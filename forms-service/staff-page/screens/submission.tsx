@@ -1,0 +1,259 @@
+/** One submission: what was written, its mails, its history, and what can be done with it. */
+import type { ReactNode } from 'react';
+import { isMailbox } from '../../mail/mailbox.ts';
+import type { HistoryEntry } from '../../store/history.ts';
+import { SUSPICIONS, type OutboxItem, type Submission } from '../../types.ts';
+import { submissionAddress } from '../addresses.ts';
+import { Action, LONGEST_NOTE, Notice, PostForm, StateBadge, Typed, When } from '../parts.tsx';
+import { useVisit } from '../visit.ts';
+import { ANSWERED_FORMS } from '../../store/attention.ts';
+import { DEED_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
+import { shownState } from './inbox.tsx';
+
+/** What was just done, by the name in the address. */
+export const DONE: Readonly<Record<string, string>> = {
+  answered: 'Marked as answered.',
+  reopened: 'Put back.',
+  junk: 'Set aside as junk. Nobody is reminded of it.',
+  released: 'Let through. The mails about it go out now.',
+  note: 'The note is saved.',
+};
+
+/** What somebody had typed when their form could not be taken. */
+export type Draft = { note: string; who: string };
+
+export type SubmissionProps = {
+  submission: Submission;
+  version: number;
+  history: readonly HistoryEntry[];
+  mails: readonly OutboxItem[];
+  /** Above the page: what was done, or why nothing was. */
+  notice?: ReactNode;
+  draft?: Draft | undefined;
+};
+
+/** Who did something; the name is not always known. */
+const nameOf = (who: string | null) => who ?? 'Somebody';
+
+export function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  return (
+    <>
+      <b>
+        <Typed text={nameOf(entry.who)} />
+      </b>{' '}
+      {DEED_NAMES[entry.what]}, <When time={entry.happenedAt} />
+    </>
+  );
+}
+
+function Facts({ submission }: { submission: Submission }) {
+  const { form, receivedAt, fields, network, suspicion } = submission;
+  const { email, subject } = fields;
+  const facts: [string, ReactNode][] = [
+    ['Form', FORM_NAMES[form]],
+    ['Received', <When key="received" time={receivedAt} />],
+    ['Email', <Typed key="email" text={email} />],
+    ...(subject
+      ? [['Subject', <Typed key="subject" text={subject} />] as [string, ReactNode]]
+      : []),
+    ...(network ? [['Network', network] as [string, ReactNode]] : []),
+    ...(suspicion ? [['Held back because', SUSPICIONS[suspicion]] as [string, ReactNode]] : []),
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The buttons that each state has besides that of the note. The first one is the usual thing to do. */
+const ACTIONS = {
+  new: [
+    ['answered', 'Mark as answered'],
+    ['junk', 'Junk'],
+  ],
+  quarantined: [
+    ['released', 'Let it through'],
+    ['junk', 'Junk'],
+  ],
+  answered: [
+    ['reopened', 'Put it back'],
+    ['junk', 'Junk'],
+  ],
+  junk: [['reopened', 'This is not junk']],
+} as const;
+
+function Actions({ submission, version, draft }: SubmissionProps) {
+  const { name } = useVisit();
+  const { reference, state, form } = submission;
+  const address = submissionAddress(reference);
+  const actions =
+    state === 'new' && !ANSWERED_FORMS.includes(form)
+      ? ACTIONS.new.filter(([deed]) => deed === 'junk')
+      : ACTIONS[state];
+  return (
+    <PostForm action={`${address}/note`} values={{ seen: version }} className="card actions">
+      <h2>What to do</h2>
+      <div className="field">
+        <label htmlFor="note">Note</label>
+        <textarea
+          id="note"
+          name="note"
+          rows={4}
+          maxLength={LONGEST_NOTE}
+          defaultValue={draft?.note}
+          aria-describedby="aboutNote"
+        />
+        <p id="aboutNote" className="hint">
+          For us alone. It is saved with any of the buttons.
+        </p>
+      </div>
+      <div className="signed">
+        {name === null && (
+          <div className="field">
+            <label htmlFor="who">Your name</label>
+            <input
+              id="who"
+              name="who"
+              autoComplete="given-name"
+              maxLength={80}
+              defaultValue={draft?.who}
+            />
+          </div>
+        )}
+        {/* The first button, because Enter in the field beside it presses it. */}
+        <Action label="Save the note" />
+      </div>
+      <div className="buttons">
+        {actions.map(([deed, label], index) => (
+          <Action
+            key={deed}
+            label={label}
+            variant={index === 0 && deed !== 'junk' ? 'main' : 'quiet'}
+            action={`${address}/${deed}`}
+          />
+        ))}
+      </div>
+    </PostForm>
+  );
+}
+
+function History({ submission, history }: SubmissionProps) {
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ol className="history">
+        <li>
+          <p>
+            Came in, <When time={submission.receivedAt} />
+          </p>
+        </li>
+        {history.map((entry, index) => (
+          <li key={index} className={entry.what}>
+            <p>
+              <HistoryLine entry={entry} />
+            </p>
+            {entry.note && <blockquote dir="auto">{entry.note}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Mails({ mails }: { mails: readonly OutboxItem[] }) {
+  return (
+    <section className="card" aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      {mails.length === 0 ? (
+        <p className="hint">None. Mails that were sent are listed for two weeks.</p>
+      ) : (
+        <ul className="mails">
+          {mails.map(({ id, template, recipient, state, lastError, createdAt, sentAt }) => (
+            <li key={id}>
+              <span className={`badge ${state}`}>{MAIL_STATES[state]}</span>
+              <p>
+                <b>{mailName(template)}</b> to <Typed text={recipient} />,{' '}
+                <When time={sentAt ?? createdAt} />
+              </p>
+              {lastError && <p className="hint">{lastError}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Opens the mail program with an answer. */
+function replyAddress({ fields, reference }: Submission): string {
+  const subject = `Re: ${fields.subject ?? 'Your request'} (${reference})`;
+  return `mailto:${encodeURIComponent(fields.email)}?subject=${encodeURIComponent(subject)}`;
+}
+
+export function SubmissionScreen(props: SubmissionProps) {
+  const { submission, notice } = props;
+  const { now } = useVisit();
+  const { fields, reference, receivedAt } = submission;
+  const state = shownState(submission, now);
+  return (
+    <>
+      {notice}
+      <p className="back">
+        <a href="/">← Inbox</a>
+      </p>
+      <div className="title">
+        <h1>
+          <Typed text={fields['name'] ?? fields.email} />
+        </h1>
+        <p>
+          {state && <StateBadge state={state} since={receivedAt} />} {reference}
+        </p>
+      </div>
+      <div className="columns">
+        <section className="card" aria-labelledby="written">
+          <h2 id="written">{fields['message'] ? 'Message' : 'Request'}</h2>
+          {fields['message'] && (
+            <p className="message" dir="auto">
+              {fields['message'].replace(/\r\n?/g, '\n')}
+            </p>
+          )}
+          <Facts submission={submission} />
+          {isMailbox(fields.email) ? (
+            <p>
+              <a className="reply" href={replyAddress(submission)}>
+                Answer in your mail program
+              </a>
+            </p>
+          ) : (
+            <p className="hint">This cannot be an email address: nobody can be written to.</p>
+          )}
+        </section>
+        <div className="side">
+          <Actions {...props} />
+          <History {...props} />
+        </div>
+        <Mails mails={props.mails} />
+      </div>
+    </>
+  );
+}
+
+/** Why a form was not taken: somebody else was faster. Their own note stands in the form below. */
+export function Overtaken({ last, hasNote }: { last: HistoryEntry | undefined; hasNote: boolean }) {
+  return (
+    <Notice kind="bad" title="Somebody else was faster. Nothing of yours was saved yet.">
+      {last && (
+        <p>
+          <HistoryLine entry={last} />. This page now shows how it is.
+        </p>
+      )}
+      {hasNote && <p>Your note still stands in the form. Save it there if it is still of use.</p>}
+    </Notice>
+  );
+}

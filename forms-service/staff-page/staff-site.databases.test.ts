@@ -1,0 +1,353 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnavailableError, type Database } from '../database/database.ts';
+import { claim, listOutbox, markFailed } from '../store/outbox.ts';
+import { eraseAddress } from '../store/personal-data.ts';
+import { findSubmission } from '../store/submissions.ts';
+import { changeSubscription } from '../store/subscriptions.ts';
+import { arrive, textOf, visitStaff } from '../testing/staff-visitor.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+
+/** 23 November 2026, noon in Nairobi. */
+const NOW = Date.UTC(2026, 10, 23, 9);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const MARKUP = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
+
+describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
+  let place: TestDatabase;
+  let database: Database;
+  let staff: ReturnType<typeof visitStaff>;
+  beforeEach(async () => {
+    place = await testDatabase(dialect);
+    database = await place.open();
+    staff = visitStaff(database);
+  });
+  afterEach(() => place.remove());
+
+  const rowsOf = ({ document }: { document: Document }) =>
+    Array.from(document.querySelectorAll('.row .who'), ({ textContent }) => textContent);
+
+  it('lists who waits, who waits too long, what is held back, and what was answered', async () => {
+    await arrive(database, { name: 'Akinyi' }, NOW - HOUR);
+    await arrive(database, { name: 'Baraka' }, NOW - 25 * HOUR, { form: 'partnership' });
+    await arrive(database, { name: 'Chebet' }, NOW - HOUR, { suspicion: 'honeypot' });
+    await arrive(database, { email: 'reader@farm.example' }, NOW - HOUR, { form: 'newsletter' });
+    expect(rowsOf(await staff.get('/'))).toEqual(['Akinyi', 'Baraka']);
+    expect(rowsOf(await staff.get('/?show=overdue'))).toEqual(['Baraka']);
+    expect(rowsOf(await staff.get('/?show=quarantined'))).toEqual(['Chebet']);
+    expect(rowsOf(await staff.get('/?show=answered'))).toEqual([]);
+    expect(rowsOf(await staff.get('/?show=all'))).toHaveLength(4);
+    expect(rowsOf(await staff.get('/?show=all&form=newsletter'))).toEqual(['reader@farm.example']);
+    expect(textOf(await staff.get('/?show=overdue'))).toContain('Overdue: 25 hours');
+  });
+
+  it('finds words, and days of Nairobi', async () => {
+    await arrive(database, { name: 'Wanjirũ', message: 'Is seed in stock?' }, NOW);
+    // Half past midnight of the 23rd in Nairobi, and half an hour before that day.
+    await arrive(database, { name: 'Night' }, Date.UTC(2026, 10, 22, 21, 30));
+    await arrive(database, { name: 'Evening' }, Date.UTC(2026, 10, 22, 20, 30));
+    expect(rowsOf(await staff.get('/?words=wanjiru+SEED'))).toEqual(['Wanjirũ']);
+    expect(rowsOf(await staff.get('/?from=2026-11-23'))).toEqual(['Wanjirũ', 'Night']);
+    expect(rowsOf(await staff.get('/?until=2026-11-22'))).toEqual(['Evening']);
+    expect(rowsOf(await staff.get('/?from=x&until=2026-99-99&page=-1&form=x&show=x'))).toHaveLength(
+      3,
+    );
+  });
+
+  it('shows fifty of a thousand on a page', async () => {
+    const name = 'Wanjirũ wa Kamaũ '.repeat(30);
+    await Promise.all(
+      Array.from({ length: 1000 }, (_, index) =>
+        arrive(database, { name: `${index} ${name}` }, NOW - index * 1000),
+      ),
+    );
+    const first = await staff.get('/');
+    expect(rowsOf(first)).toHaveLength(50);
+    expect(textOf(first)).toContain('1–50 of 1,000 entries');
+    const last = await staff.get('/?page=20&words=kamau');
+    expect(rowsOf(last)).toHaveLength(50);
+    expect(rowsOf(last).at(-1)).toMatch(/^999 Wanjirũ wa Kamaũ .*…$/);
+    expect(last.document.querySelector('[rel=next]')).toBeNull();
+    expect((await staff.get('/submissions.csv')).text.trimEnd().split('\r\n')).toHaveLength(1001);
+  });
+
+  it('shows markup in every field as text', async () => {
+    const fields = { name: MARKUP, email: `${MARKUP}@x`, subject: MARKUP, message: MARKUP };
+    const reference = await arrive(database, fields, NOW);
+    const shown = await staff.get(`/submissions/${reference}`);
+    const noted = await staff.press(shown, 'Save the note', { note: MARKUP, who: MARKUP });
+    const people = await staff.press(await staff.get('/people'), 'Look it up', {
+      email: fields.email,
+    });
+    const outbox = await staff.get('/outbox?state=queued');
+    const list = await staff.get(`/?words=${encodeURIComponent(MARKUP)}`);
+    for (const page of [shown, noted, people, outbox, list]) {
+      expect(page.status).toBe(200);
+      expect(page.document.querySelector('script, img, [onerror]')).toBeNull();
+      expect(textOf(page)).toContain('<script>alert(1)</script>');
+    }
+    expect(textOf(noted).match(/<script>/g)?.length).toBeGreaterThan(5);
+  });
+
+  it('answers, reopens and sets aside, and keeps every note', async () => {
+    const reference = await arrive(database, { name: 'Akinyi' }, NOW - HOUR);
+    const steps = [
+      ['Mark as answered', 'called her', 'Marked as answered.'],
+      ['Put it back', 'she called again', 'Put back.'],
+      ['Mark as answered', 'sent the price list', 'Marked as answered.'],
+      ['Junk', '', 'Set aside as junk.'],
+      ['This is not junk', '', 'Put back.'],
+      ['Save the note', 'she is happy', 'The note is saved.'],
+    ] as const;
+    let page = await staff.get(`/submissions/${reference}`);
+    for (const [button, note, said] of steps) {
+      staff.clock.now += MINUTE;
+      page = await staff.press(page, button, { note, who: 'Grace' });
+      expect(textOf(page)).toContain(said);
+    }
+    const lines = Array.from(page.document.querySelectorAll('.history li'), ({ textContent }) =>
+      textContent.replace(/\s+/g, ' '),
+    );
+    expect(lines).toEqual([
+      'Came in, today, 11:00',
+      'Grace marked it as answered, today, 12:01called her',
+      'Grace put it back, today, 12:02she called again',
+      'Grace marked it as answered, today, 12:03sent the price list',
+      'Grace set it aside as junk, today, 12:04',
+      'Grace put it back, today, 12:05',
+      'Grace wrote a note, today, 12:06she is happy',
+    ]);
+    // What was answered before it became junk is answered again.
+    expect(await findSubmission(database, reference)).toMatchObject({
+      state: 'answered',
+      answeredAt: NOW + 3 * MINUTE,
+      note: 'she is happy',
+    });
+  });
+
+  it('lets through what was held back, and queues its mails once', async () => {
+    const reference = await arrive(database, {}, NOW, { suspicion: 'stamp-old' });
+    const mails = () => listOutbox(database, { states: ['queued'], most: 9 });
+    const page = await staff.get(`/submissions/${reference}`);
+    expect(textOf(page)).toContain('the form was opened more than a week before');
+    const aside = await staff.press(page, 'Junk');
+    expect(await mails()).toEqual([]);
+    staff.clock.now += MINUTE;
+    const back = await staff.press(aside, 'This is not junk');
+    const through = await staff.press(back, 'Let it through');
+    expect(textOf(through)).toContain('Let through.');
+    expect(await mails()).toMatchObject([{ recipient: 'wanjiru@farm.example' }]);
+    expect((await staff.press(page, 'Let it through')).status).toBe(409);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('tells the second of two people what the first has done, and keeps the note', async () => {
+    const reference = await arrive(database, {}, NOW);
+    const seenByBoth = await staff.get(`/submissions/${reference}`);
+    await staff.press(seenByBoth, 'Mark as answered', { note: 'called her', who: 'Grace' });
+    staff.clock.now += MINUTE;
+    const typed = { note: 'wrote to her', who: 'Otieno' };
+    const late = await staff.press(seenByBoth, 'Mark as answered', typed);
+    expect(late.status).toBe(409);
+    expect(textOf(late)).toContain('Grace marked it as answered, today, 12:00.');
+    expect(late.document.querySelector('textarea')?.value).toBe('wrote to her');
+    expect(late.document.querySelector<HTMLInputElement>('#who')?.value).toBe('Otieno');
+    expect(await findSubmission(database, reference)).toMatchObject({ note: 'called her' });
+    // A note is never in the way of another.
+    const both = await staff.press(late, 'Save the note');
+    expect(textOf(both)).toMatch(/called her.*Otieno wrote a note, today, 12:01wrote to her/);
+  });
+
+  it('lets only one of two presses at the same moment win', async () => {
+    const reference = await arrive(database, {}, NOW);
+    const page = await staff.get(`/submissions/${reference}`);
+    const both = await Promise.all([
+      staff.press(page, 'Mark as answered', { note: 'one' }),
+      staff.press(page, 'Junk', { note: 'two' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { document } = await staff.get(`/submissions/${reference}`);
+    expect(document.querySelectorAll('.history li')).toHaveLength(2);
+  });
+
+  it('says that a submission was erased meanwhile', async () => {
+    const reference = await arrive(database, {}, NOW);
+    const page = await staff.get(`/submissions/${reference}`);
+    await eraseAddress(database, 'wanjiru@farm.example', NOW);
+    for (const button of ['Mark as answered', 'Save the note', 'Junk']) {
+      const gone = await staff.press(page, button, { note: 'called her' });
+      expect(gone.status).toBe(410);
+      expect(textOf(gone)).toContain('It was erased');
+    }
+    expect((await staff.get(`/submissions/${reference}`)).status).toBe(410);
+    expect(staff.failures).toEqual([]);
+  });
+
+  it('refuses notes that are empty or too long, and keeps what was typed', async () => {
+    const reference = await arrive(database, {}, NOW);
+    const page = await staff.get(`/submissions/${reference}`);
+    const empty = await staff.press(page, 'Save the note', { note: '  ' });
+    expect(empty.status).toBe(422);
+    expect(textOf(empty)).toContain('The note is empty');
+    const note = 'x'.repeat(1501);
+    const long = await staff.press(page, 'Mark as answered', { note });
+    expect(long.status).toBe(422);
+    expect(long.document.querySelector('textarea')?.value).toBe(note);
+    expect(await findSubmission(database, reference)).toMatchObject({ state: 'new', note: null });
+  });
+
+  it('does nothing for forged or old tokens, for other sites and for other hosts', async () => {
+    const reference = await arrive(database, {}, NOW);
+    const address = `/submissions/${reference}/junk`;
+    const { document } = await staff.get(`/submissions/${reference}`);
+    const token = document.querySelector<HTMLInputElement>('[name=token]')?.value ?? '';
+    const fields = { token, seen: '0' };
+    const refusals = [
+      await staff.post(address, { ...fields, token: '' }),
+      await staff.post(address, { ...fields, token: `${token.split('.')[0]}.x` }),
+      await staff.post(address, { ...fields, token: token.replace(/^./, 'z') }),
+      await staff.post(address, fields, { origin: 'https://evil.example' }),
+      await staff.post(address, fields, { origin: 'null' }),
+      await staff.post(address, fields, { origin: 'http://localhost:3000' }),
+      await staff.post(address, fields, { origin: undefined, 'sec-fetch-site': 'cross-site' }),
+      await staff.post(address, fields, { origin: undefined }),
+      await staff.post(address, fields, { host: 'evil.example', origin: 'http://evil.example' }),
+      await staff.post(address, fields, { 'content-type': 'text/plain' }),
+      await staff.post(`${address}x`, fields),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([
+      403, 403, 403, 403, 403, 403, 403, 403, 421, 400, 404,
+    ]);
+    staff.clock.now += 25 * HOUR;
+    const old = await staff.post(address, fields);
+    expect(textOf(old)).toContain('open for more than a day');
+    expect(await findSubmission(database, reference)).toMatchObject({ state: 'new' });
+    for (const url of ['/', '/staff.css', '/assets/site.css', '/submissions.csv'])
+      expect((await staff.get(url, { host: 'rebound.example' })).status).toBe(421);
+    expect((await staff.get(address)).status).toBe(405);
+    staff.clock.now = NOW;
+    const taken = await staff.post(address, fields, {
+      origin: undefined,
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(taken.status).toBe(303);
+  });
+
+  it('behind a proxy knows who signed in, and refuses where nobody did', async () => {
+    const reference = await arrive(database, {}, NOW);
+    const behind = visitStaff(database, { url: 'https://staff.kilele.example' });
+    const host = { host: 'staff.kilele.example' };
+    const grace = { ...host, 'x-staff-name': 'Grace' };
+    expect((await behind.get('/', host)).status).toBe(403);
+    const { document } = await behind.get(`/submissions/${reference}`, grace);
+    const token = document.querySelector<HTMLInputElement>('[name=token]')?.value ?? '';
+    expect(document.querySelector('#who')).toBeNull();
+    const fields = { token, seen: '0', who: 'Mallory' };
+    const origin = 'https://staff.kilele.example';
+    const send = (headers: Record<string, string>) =>
+      behind.post(`/submissions/${reference}/answered`, fields, headers);
+    expect((await send({ ...grace, origin: 'http://staff.kilele.example' })).status).toBe(403);
+    // A token is good for one name.
+    expect((await send({ ...grace, 'x-staff-name': 'Otieno', origin })).status).toBe(403);
+    expect((await send({ ...grace, origin })).status).toBe(303);
+    const page = await behind.get(`/submissions/${reference}`, grace);
+    expect(textOf(page)).toContain('Grace marked it as answered');
+    // Without the proxy nobody is believed to be somebody else.
+    const direct = await behind.get('/', { 'x-staff-name': 'Mallory' });
+    expect(direct.text).not.toContain('Mallory');
+  });
+
+  it('lists confirmed readers only, on the page and in the file', async () => {
+    for (const name of ['a', 'b', 'c'])
+      await arrive(database, { email: `${name}@farm.example` }, NOW - HOUR, { form: 'newsletter' });
+    const at = { outgoing: [], now: NOW };
+    await changeSubscription(database, 'confirm', 'a@farm.example', at);
+    await changeSubscription(database, 'confirm', 'b@farm.example', at);
+    await changeSubscription(database, 'leave', 'b@farm.example', at);
+    const page = await staff.get('/readers');
+    expect(textOf(page)).toMatch(/1 confirmed ?1 new in 30 days ?1 not confirmed yet/);
+    const cells = Array.from(page.document.querySelectorAll('td'), (cell) => cell.textContent);
+    expect(cells).toEqual(['a@farm.example', '23 Nov 2026']);
+    const { text, headers } = await staff.get('/readers.csv');
+    expect(text).toMatch(
+      /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+"\r\n$/,
+    );
+    const sheet = await staff.get('/readers.xlsx');
+    expect(sheet.headers['Content-Disposition']).toContain('readers-2026-11-23.xlsx');
+    expect(sheet.text.slice(0, 2)).toBe('PK');
+    expect(headers['Content-Disposition']).toBe('attachment; filename="readers-2026-11-23.csv"');
+  });
+
+  it('tries mails again that were given up', async () => {
+    await arrive(database, {}, NOW);
+    const order = { worker: 'w', kind: 'mail', most: 9, now: NOW, leaseMs: 1000 } as const;
+    const [item] = await claim(database, order);
+    const failed = { worker: 'w', now: NOW, error: '550 no such mailbox', retryAt: null };
+    await markFailed(database, item?.id ?? '', failed);
+    const page = await staff.get('/outbox');
+    expect(textOf(page)).toContain('550 no such mailbox');
+    const label = 'Try again: Receipt to wanjiru@farm.example';
+    expect(textOf(await staff.press(page, label))).toContain('One mail is tried again now.');
+    expect(await listOutbox(database, { states: ['queued'], most: 9 })).toHaveLength(1);
+    await eraseAddress(database, 'wanjiru@farm.example', NOW);
+    expect(textOf(await staff.press(page, label))).toContain('sent or erased meanwhile');
+  });
+
+  it('shows what somebody has with us, hands it out, and erases it after asking', async () => {
+    const reference = await arrive(database, {}, NOW);
+    const typed = { email: 'WANJIRU@farm.example' };
+    const found = await staff.press(await staff.get('/people'), 'Look it up', typed);
+    expect(textOf(found)).toContain('1 submission, 1 mail');
+    const file = await staff.press(found, 'Download the file');
+    expect(JSON.parse(file.text)).toMatchObject({
+      submissions: [{ reference, receivedAt: '2026-11-23T09:00:00.000Z' }],
+    });
+    const asked = await staff.press(found, 'Erase everything…');
+    expect(textOf(asked)).toContain('This cannot be undone.');
+    expect(await findSubmission(database, reference)).not.toBeNull();
+    const done = await staff.press(asked, 'Yes, erase it for good');
+    expect(textOf(done)).toContain('Submissions: 1, newsletter: 0, mails: 1.');
+    expect(await findSubmission(database, reference)).toBeNull();
+    const nothing = await staff.press(await staff.get('/people'), 'Look it up', typed);
+    expect(textOf(nothing)).toContain('We have nothing of WANJIRU@farm.example.');
+    const wrong = await staff.press(await staff.get('/people'), 'Look it up', { email: 'x' });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('counts by the days of Nairobi', async () => {
+    await arrive(database, {}, Date.UTC(2026, 10, 22, 21, 30));
+    await arrive(database, {}, Date.UTC(2026, 10, 22, 20, 30), { form: 'partnership' });
+    await arrive(database, {}, Date.UTC(2026, 9, 1));
+    const page = await staff.get('/figures');
+    const rows = Array.from(page.document.querySelectorAll('.numbers tbody tr'), (row) =>
+      Array.from(row.children, ({ textContent }) => textContent),
+    );
+    expect(rows).toHaveLength(30);
+    expect(rows.slice(0, 3)).toEqual([
+      ['Today', '1', '–', '–', '–', '1'],
+      ['Sun 22 Nov', '–', '1', '–', '–', '1'],
+      ['Sat 21 Nov', '–', '–', '–', '–', '0'],
+    ]);
+    expect(page.document.querySelectorAll('svg rect')).toHaveLength(2);
+  });
+
+  it('says so where the database cannot be reached', async () => {
+    const broken = visitStaff({
+      ...database,
+      query: () => Promise.reject(new UnavailableError('away')),
+    });
+    const { status, document } = await broken.get('/');
+    expect([status, document.querySelector('h1')?.textContent]).toEqual([
+      503,
+      'The database cannot be reached',
+    ]);
+    expect(broken.failures).toHaveLength(1);
+  });
+
+  it('sends a policy that allows nothing but our own styles, pictures and forms', async () => {
+    const { headers, text } = await staff.get('/');
+    expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY' });
+    expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(text).not.toMatch(/ style=|<script|<style/);
+  });
+});

@@ -1,0 +1,50 @@
+/** Names of forms, states and mails, for people. */
+import type { Deed } from '../store/history.ts';
+import type { Form, OutboxState, State } from '../types.ts';
+
+export const FORM_NAMES: Readonly<Record<Form, string>> = {
+  inquiry: 'Inquiry',
+  partnership: 'Partnership',
+  'early-access': 'Early access',
+  newsletter: 'Newsletter',
+};
+
+/** The forms in the order in which they are shown. */
+export const SHOWN_FORMS = Object.keys(FORM_NAMES) as Form[];
+
+export const STATE_NAMES: Readonly<Record<State, string>> = {
+  new: 'Waiting',
+  quarantined: 'Held back',
+  answered: 'Answered',
+  junk: 'Junk',
+};
+
+/** After a name: “Grace marked it as answered”. */
+export const DEED_NAMES: Readonly<Record<Deed, string>> = {
+  answered: 'marked it as answered',
+  reopened: 'put it back',
+  junk: 'set it aside as junk',
+  released: 'let it through',
+  note: 'wrote a note',
+};
+
+export const MAIL_STATES: Readonly<Record<OutboxState, string>> = {
+  queued: 'Waiting',
+  claimed: 'Being sent',
+  sent: 'Sent',
+  dead: 'Given up',
+};
+
+const MAIL_NAMES: Readonly<Record<string, string>> = {
+  'inquiry-notice': 'Notice to us',
+  'partnership-notice': 'Notice to us',
+  'early-access-notice': 'Notice to us',
+  'newsletter-confirm': 'Asks to confirm the address',
+  'newsletter-welcome': 'Welcome to the newsletter',
+  'partnership-next-steps': 'Next steps',
+  'inquiry-received': 'Receipt',
+  'early-access-received': 'Receipt',
+};
+
+/** The name of a mail, or of a call of another program. */
+export const mailName = (template: string) => MAIL_NAMES[template] ?? template;

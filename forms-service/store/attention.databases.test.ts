@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import type { Arrival } from '../types.ts';
+import { accept } from './accept.ts';
+import { ANSWER_WITHIN, attentionOf, isAnyWaiting } from './attention.ts';
+import {
+  claim,
+  dropGivenUp,
+  enqueue,
+  findItems,
+  listOutbox,
+  markFailed,
+  shortId,
+} from './outbox.ts';
+import { discard, findSubmission, markAnswered } from './submissions.ts';
+import { noteRefused } from './subscriptions.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 9);
+const NONE = { count: 0, since: null };
+
+describe.each(DIALECTS)('what waits for staff, on %s', (dialect) => {
+  let test: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    test = await testDatabase(dialect);
+    database = await test.open();
+  });
+  afterEach(() => test.remove());
+
+  async function take(changes: Partial<Arrival>, now: number): Promise<string> {
+    const key = crypto.randomUUID();
+    const taken = await accept(
+      database,
+      {
+        form: 'inquiry',
+        fields: { email: 'wanjiru@farm.example' },
+        network: null,
+        suspicion: null,
+        key,
+        fingerprint: key,
+        limits: [],
+        ...changes,
+      },
+      { prefix: 'KAG', now, outgoing: () => [] },
+    );
+    if (taken.is !== 'taken') throw new Error(taken.is);
+    return taken.reference;
+  }
+
+  /** Puts a mail in that is given up at once. */
+  async function giveUp(messageId: string): Promise<string> {
+    const item = {
+      kind: 'mail',
+      template: 'newsletter-welcome',
+      recipient: 'a@farm.example',
+    } as const;
+    await database.transaction((query) =>
+      enqueue(query, [{ ...item, data: {}, messageId }], { submissionId: null, now: NOW }),
+    );
+    const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
+    const [claimed] = await claim(database, order);
+    const id = claimed?.id ?? '';
+    await markFailed(database, id, { worker: 'w', now: NOW, error: '550 no', retryAt: null });
+    return id;
+  }
+
+  it('is nothing at first', async () => {
+    const attention = await attentionOf(database, NOW);
+    expect(attention).toEqual({ overdue: NONE, heldBack: NONE, givenUp: NONE });
+    expect(isAnyWaiting(attention)).toBe(false);
+  });
+
+  it('is a request after 24 hours without an answer, and no sign-up', async () => {
+    const reference = await take({}, NOW);
+    await take({ form: 'newsletter' }, NOW - 1);
+    await take({ form: 'early-access' }, NOW - 1);
+    await take({ form: 'partnership' }, NOW + 1);
+    const { overdue } = await attentionOf(database, NOW + ANSWER_WITHIN + 1);
+    expect(overdue).toEqual({ count: 1, since: NOW });
+    expect((await attentionOf(database, NOW + ANSWER_WITHIN)).overdue).toEqual(NONE);
+    await markAnswered(database, reference, { note: null, now: NOW });
+    expect((await attentionOf(database, NOW + ANSWER_WITHIN + 1)).overdue).toEqual(NONE);
+  });
+
+  it('is what is held back, until it is discarded', async () => {
+    const reference = await take({ suspicion: 'honeypot' }, NOW);
+    const other = await take({}, NOW);
+    const attention = await attentionOf(database, NOW);
+    expect(attention.heldBack).toEqual({ count: 1, since: NOW });
+    expect(isAnyWaiting(attention)).toBe(true);
+    expect(await discard(database, reference, NOW)).toMatchObject({ is: 'done' });
+    expect(await findSubmission(database, reference)).toBeNull();
+    expect(await discard(database, reference, NOW)).toEqual({ is: 'missing' });
+    expect(await discard(database, other, NOW)).toEqual({ is: 'refused', state: 'new' });
+    expect((await attentionOf(database, NOW)).heldBack).toEqual(NONE);
+  });
+
+  it('is a mail that was given up, until it is dropped', async () => {
+    const id = await giveUp('one');
+    expect((await attentionOf(database, NOW)).givenUp).toEqual({ count: 1, since: NOW });
+    expect(await findItems(database, shortId(id))).toEqual([id]);
+    expect(await findItems(database, '%')).toEqual([]);
+    await giveUp('two');
+    expect(await dropGivenUp(database, NOW, id)).toBe(1);
+    expect(await dropGivenUp(database, NOW, id)).toBe(0);
+    expect(await dropGivenUp(database, NOW)).toBe(1);
+    expect(await listOutbox(database, { states: ['dead'], most: 9 })).toEqual([]);
+  });
+
+  it('is no newsletter mail that was refused for its reader', async () => {
+    const id = await giveUp('one');
+    await database.transaction((query) =>
+      noteRefused(query, { id, recipient: 'a@farm.example' }, NOW),
+    );
+    expect((await attentionOf(database, NOW)).givenUp).toEqual(NONE);
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * What each mailbox is sent. Anyone can type the address of somebody else, in a hundred spellings, so a mailbox gets few
+ * mails a day, and is not asked again and again to confirm. The form itself is always taken.
+ */
+import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import type { Query } from '../database/database.ts';
+import { emailKey } from './ids.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/** Mails to visitors that a mailbox gets within any 24 hours. */
+const MAILS_A_DAY = 3;
+/** Requests to confirm within a week while nobody answers. */
+const ASKS_A_WEEK = 2;
+/** How long one spelling is not asked again while nobody answers. */
+const BETWEEN_ASKS = 6 * HOUR;
+/** Submissions with one mailbox within an hour that are usual. */
+const USUAL_AN_HOUR = 5;
+
+/** Where dots make no difference, and `googlemail.com` is the same as `gmail.com`. */
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/** A mailbox as it is counted: HMACs, which nobody can turn back into addresses. */
+export type Mailbox = {
+  /** The same for every spelling. */
+  id: string;
+  /** The same for one spelling, in capitals or not. */
+  spelling: string;
+};
+
+/** One spelling for all spellings of a mailbox: without `+tag`, without dots at Gmail. */
+function plainSpelling(email: string): string {
+  const spelled = emailKey(email);
+  const at = spelled.lastIndexOf('@');
+  const local = spelled.slice(0, at);
+  const host = spelled.slice(at + 1).replace(/\.+$/, '');
+  const domain = domainToASCII(host) || host;
+  const name = local.replace(/(?<=.)\+.*$/, '');
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/** The mailbox of an address. @param key of the HMACs */
+export function mailboxOf(key: string, email: string): Mailbox {
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    id: hash(`mailbox ${plainSpelling(email)}`),
+    spelling: hash(`spelling ${emailKey(email)}`),
+  };
+}
+
+/** What is known of a mailbox. All times are milliseconds since 1970, the oldest first. */
+export type History = {
+  /** Its latest submissions. */
+  seen: readonly number[];
+  /** When its latest mails were sent, or will be. */
+  mails: readonly number[];
+  /** Its latest requests to confirm that nobody has answered. */
+  asks: readonly { at: number; spelling: string }[];
+};
+
+const NOTHING: History = { seen: [], mails: [], asks: [] };
+
+/** Whether more submissions than usual have come with this mailbox: what follows is counted apart. */
+export function isRepeated({ seen }: History, now: number): boolean {
+  const [first] = seen.slice(-USUAL_AN_HOUR);
+  return seen.length >= USUAL_AN_HOUR && first !== undefined && first > now - HOUR;
+}
+
+/** The history after another submission. */
+export const withSubmission = (history: History, now: number): History => ({
+  ...history,
+  seen: [...history.seen, now].slice(-USUAL_AN_HOUR),
+});
+
+/**
+ * When a mail to a mailbox may be sent, and the history after it; `null` where it is not sent at all: there is a request
+ * to confirm that nobody has answered, or a day would not be enough to wait.
+ * @param asking the spelling that is asked to confirm
+ */
+export function planMail(
+  history: History,
+  now: number,
+  asking?: string,
+): { at: number; history: History } | null {
+  // What lies further ahead was written before the clock was set back.
+  const asks = history.asks.filter(({ at }) => at > now - WEEK && at <= now);
+  if (asking !== undefined) {
+    const isAsked = asks.some(({ at, spelling }) => spelling === asking && at > now - BETWEEN_ASKS);
+    if (isAsked || asks.length >= ASKS_A_WEEK) return null;
+  }
+  const mails = history.mails.filter((at) => at > now - DAY && at <= now + DAY);
+  const at = Math.max(now, (mails.at(-MAILS_A_DAY) ?? 0) + DAY);
+  if (at > now + DAY) return null;
+  return {
+    at,
+    history: {
+      ...history,
+      mails: [...mails, at].slice(-MAILS_A_DAY),
+      asks: asking === undefined ? asks : [...asks, { at: now, spelling: asking }],
+    },
+  };
+}
+
+/** The history of a mailbox. Whoever else asks for it waits until the transaction ends. */
+export async function openMailbox(query: Query, { id }: Mailbox, now: number): Promise<History> {
+  const [row] = await query<{ history: string }>(
+    `INSERT INTO mailboxes (mailbox, history, kept_until) VALUES ($1, $2, $3)
+     ON CONFLICT (mailbox) DO UPDATE SET mailbox = excluded.mailbox RETURNING history`,
+    [id, JSON.stringify(NOTHING), now + WEEK],
+  );
+  if (!row) throw new TypeError('an upsert gave no row');
+  return JSON.parse(row.history) as History;
+}
+
+/** Stores the history of a mailbox that was opened in the same transaction. */
+export async function storeHistory(
+  query: Query,
+  { id }: Mailbox,
+  history: History,
+  now: number,
+): Promise<void> {
+  await query('UPDATE mailboxes SET history = $2, kept_until = $3 WHERE mailbox = $1', [
+    id,
+    JSON.stringify(history),
+    // A mail may be put off by a day.
+    now + DAY + WEEK,
+  ]);
+}
+
+/** Notes that the owner of a mailbox has answered: it may be asked again. */
+export async function noteAnswer(query: Query, mailbox: Mailbox, now: number): Promise<void> {
+  const history = await openMailbox(query, mailbox, now);
+  await storeHistory(query, mailbox, { ...history, asks: [] }, now);
+}

@@ -1,0 +1,36 @@
+/** Who reads the newsletter: addresses that were confirmed. */
+import type { Database } from '../database/database.ts';
+import type { Part, Slice } from './submissions.ts';
+
+/** Somebody who has confirmed the address. */
+export type Reader = { email: string; confirmedAt: number };
+
+/** Some of the readers, the newest first, and how many there are. */
+export async function someReaders(
+  database: Database,
+  { skip, most }: Slice,
+): Promise<Part<Reader>> {
+  const items = await database.query<Reader>(
+    `SELECT email, confirmed_at AS "confirmedAt" FROM subscriptions WHERE state = 'confirmed'
+     ORDER BY confirmed_at DESC, email_key LIMIT $1 OFFSET $2`,
+    [most, skip],
+  );
+  const [row] = await database.query<{ count: number }>(
+    "SELECT COUNT(*) AS count FROM subscriptions WHERE state = 'confirmed'",
+  );
+  return { items, total: row?.count ?? 0 };
+}
+
+/** The number of readers, of addresses that are not confirmed yet, and of readers since a time. */
+export type ReaderFigures = { confirmed: number; pending: number; joined: number };
+
+export async function readerFigures(database: Database, since: number): Promise<ReaderFigures> {
+  const [row] = await database.query<ReaderFigures>(
+    `SELECT COUNT(CASE WHEN state = 'confirmed' THEN 1 END) AS confirmed,
+       COUNT(CASE WHEN state = 'pending' THEN 1 END) AS pending,
+       COUNT(CASE WHEN state = 'confirmed' AND confirmed_at >= $1 THEN 1 END) AS joined
+     FROM subscriptions`,
+    [since],
+  );
+  return row ?? { confirmed: 0, pending: 0, joined: 0 };
+}

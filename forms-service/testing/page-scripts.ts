@@ -1,0 +1,67 @@
+/** The scripts of the site's forms as a build makes them, run in pages that exist only in memory. */
+import path from 'node:path';
+import { build } from 'vite';
+
+const ENTRY = path.join(import.meta.dirname, 'page-scripts-entry.ts');
+
+/** What a page does with forms. */
+export type PageScripts = typeof import('./page-scripts-entry.ts');
+
+/** What the scripts find in their page. */
+export type PageGlobals = {
+  fetch: (address: string, init: RequestInit) => Promise<unknown>;
+  setTimeout: (run: () => void, milliseconds: number) => void;
+  performance: { now: () => number };
+  Date: { now: () => number; parse: (text: string) => number };
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+};
+
+/** What makes no difference here. */
+const OTHERS = {
+  SERVICE_ORIGIN: '',
+  AbortSignal: { timeout: (milliseconds: number) => ({ milliseconds }) },
+  document: { querySelector: () => null },
+  addEventListener: () => undefined,
+};
+
+/** Bundles the scripts. @returns opens a page: each call runs them anew */
+export async function bundlePageScripts(): Promise<(globals: PageGlobals) => PageScripts> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'without-documents',
+        enforce: 'pre',
+        // Shows what is not sent any more, in a document. Here that would be a mistake.
+        resolveId: (id) =>
+          id.endsWith('/dropped-attempts.ts') ? { id, external: true } : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: ENTRY, formats: ['iife'], name: 'scripts', fileName: 'scripts' },
+    },
+  });
+  const [bundle] = [result].flat();
+  const [script] = bundle && 'output' in bundle ? bundle.output : [];
+  if (script?.type !== 'chunk') throw new TypeError('the bundle has no script');
+  const { code } = script;
+  const names = [
+    'fetch',
+    'setTimeout',
+    'performance',
+    'Date',
+    'localStorage',
+    ...Object.keys(OTHERS),
+  ] as const;
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a page runs what the build has made
+  const run = new Function(...names, `${code}\nreturn scripts;`) as (
+    ...globals: unknown[]
+  ) => PageScripts;
+  return (globals) => {
+    const all: Record<string, unknown> = { ...OTHERS, ...globals };
+    return run(...names.map((name) => all[name]));
+  };
+}

@@ -1,0 +1,136 @@
+/** The page for staff in memory, and somebody who uses it: for tests without a browser. */
+import { JSDOM } from 'jsdom';
+import { createElement } from 'react';
+import type { Database } from '../database/database.ts';
+import type { Look } from '../http/load-pages.ts';
+import type { StaffParts } from '../staff-page/answers/context.ts';
+import { createStaffSite } from '../staff-page/staff-site.ts';
+import { accept } from '../store/accept.ts';
+import type { Arrival, MakeOutgoing } from '../types.ts';
+import { requestOf, type Sent } from './test-service.ts';
+
+const HOST = 'localhost:4180';
+
+/** The site's look without a build: plain elements. */
+const look = {
+  styles: ['/assets/site.css'],
+  faces: '',
+  themeColour: '#000000',
+  Button: ({ variant: _variant, ...rest }: { variant?: string }) => createElement('button', rest),
+  ClothBand: () => null,
+  Logo: () => createElement('span', null, 'Kilele'),
+} as unknown as Look;
+
+/** The mails of every submission: one, to the visitor. */
+export const outgoing: MakeOutgoing = ({ fields, reference }) => [
+  {
+    kind: 'mail',
+    template: 'inquiry-received',
+    recipient: fields.email,
+    data: { reference },
+    messageId: `<${reference}@kilele.example>`,
+  },
+];
+
+let count = 0;
+
+/** Takes a submission, as the service does. @returns its reference */
+export async function arrive(
+  database: Database,
+  fields: Record<string, string>,
+  now: number,
+  changes: Partial<Arrival> = {},
+): Promise<string> {
+  count += 1;
+  const key = `staff-${count}`;
+  const taken = await accept(
+    database,
+    {
+      form: 'inquiry',
+      fields: { email: 'wanjiru@farm.example', ...fields },
+      network: null,
+      suspicion: null,
+      key,
+      fingerprint: key,
+      limits: [],
+      ...changes,
+    },
+    { prefix: 'KAG', outgoing, now },
+  );
+  if (taken.is !== 'taken') throw new Error(taken.is);
+  return taken.reference;
+}
+
+/** Opens the page for staff on a database; its clock stands still until it is set. */
+export function visitStaff(database: Database, changes: Partial<StaffParts> = {}) {
+  const clock = { now: Date.UTC(2026, 10, 23, 9) };
+  const failures: unknown[] = [];
+  const answer = createStaffSite(
+    {
+      database,
+      look,
+      outgoing,
+      recipients: {},
+      links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
+      secret: 'a secret of the tests',
+      now: () => clock.now,
+      onFailure: (error) => failures.push(error),
+      ...changes,
+    },
+    () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from('a file of the site') }),
+  );
+
+  async function ask(sent: Sent) {
+    const request = requestOf({ ...sent, headers: { host: HOST, ...sent.headers } });
+    const { status, headers, body } = await answer(request);
+    const text = body.toString();
+    const isPage = headers['Content-Type']?.startsWith('text/html') ?? false;
+    return {
+      status,
+      headers,
+      text,
+      document: new JSDOM(isPage ? text : '').window.document,
+    };
+  }
+  type Answered = Awaited<ReturnType<typeof ask>>;
+  const get = (url: string, headers: Sent['headers'] = {}) => ask({ method: 'GET', url, headers });
+  /** Sends a form as a browser does. */
+  const post = (url: string, fields: Record<string, string>, headers: Sent['headers'] = {}) =>
+    ask({
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: `http://${HOST}`,
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  return {
+    clock,
+    failures,
+    get,
+    post,
+    /** Fills in the form around a button of a page, presses it, and follows where it leads. */
+    async press(page: Answered, label: string, typed: Record<string, string> = {}) {
+      const button = Array.from(page.document.querySelectorAll('button')).find(
+        ({ textContent }) => textContent === label,
+      );
+      const form = button?.closest('form');
+      if (!button || !form) throw new Error(`there is no button "${label}"`);
+      const fields = Object.fromEntries(
+        Array.from(form.querySelectorAll<HTMLInputElement>('[name]'), ({ name, value }) => [
+          name,
+          value,
+        ]),
+      );
+      const action = button.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
+      const answered = await post(action, { ...fields, ...typed });
+      const { Location: next } = answered.headers;
+      return next === undefined ? answered : get(next);
+    },
+  };
+}
+
+/** All text of a page's main part, with single spaces. */
+export const textOf = ({ document }: { document: Document }) =>
+  (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim();

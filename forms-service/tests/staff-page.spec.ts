@@ -1,0 +1,198 @@
+/** The page for staff in a browser, on both databases: every screen, without scripts, by keyboard, and two people at once. */
+import type { Page } from '@playwright/test';
+import { violations } from '@website/site/tests/pages/axe.ts';
+import { expectNoSidewaysScroll } from '@website/site/tests/journeys/checks.ts';
+import { expect } from '@website/site/tests/site.ts';
+import type { Database } from '../database/database.ts';
+import { claim, markFailed } from '../store/outbox.ts';
+import { markAnswered } from '../store/submissions.ts';
+import { changeSubscription } from '../store/subscriptions.ts';
+import { NOON, test } from '../testing/staff-browser.ts';
+import { arrive } from '../testing/staff-visitor.ts';
+
+// One worker: the site is built once.
+test.describe.configure({ mode: 'default' });
+
+const HOUR = 60 * 60 * 1000;
+const LONG = 'Wanjirũ-wa-Kamaũ-Cooperative-Society'.repeat(12);
+const MESSAGE = 'Habari,\n\nour tea has yellow leaves at the edges. What does it need?';
+
+/** Something for every screen. @returns references of what waits and of what is held back */
+async function fill(database: Database) {
+  const names = ['Akinyi Odhiambo', 'Baraka', LONG, 'Chebet Koech'];
+  const about = { subject: 'Tea', message: MESSAGE };
+  for (const [index, name] of names.entries()) {
+    const email = `person${index}@farm.example`;
+    await arrive(database, { name, email, ...about }, NOON - index * 20 * HOUR);
+  }
+  const waiting = await arrive(
+    database,
+    { name: 'Wanjiru', email: 'wanjiru@farm.example', ...about },
+    NOON - HOUR,
+  );
+  const held = await arrive(database, { name: LONG, email: `${LONG}@x.example` }, NOON, {
+    suspicion: 'honeypot',
+  });
+  await arrive(database, { email: `${LONG}@farm.example` }, NOON, { form: 'newsletter' });
+  await changeSubscription(database, 'confirm', `${LONG}@farm.example`, {
+    outgoing: [],
+    now: NOON,
+  });
+  const order = { worker: 'w', kind: 'mail', most: 2, now: NOON, leaseMs: 1000 } as const;
+  for (const { id } of await claim(database, order))
+    await markFailed(database, id, {
+      worker: 'w',
+      now: NOON,
+      error: `550 5.1.1 ${LONG}: no such mailbox`,
+      retryAt: null,
+    });
+  return { waiting, held };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const dialect of ['sqlite', 'postgres'] as const) {
+  test.describe(dialect, () => {
+    test.use({ dialect });
+
+    for (const width of [360, 390, 1280]) {
+      test(`every screen fits ${width} px, and axe finds nothing`, async ({ page, staff }) => {
+        const { waiting, held } = await fill(staff.database);
+        await page.setViewportSize({ width, height: 800 });
+        const screens = [
+          '/',
+          '/?show=all',
+          '/?words=nothing',
+          `/submissions/${waiting}`,
+          `/submissions/${held}?done=note`,
+          '/readers',
+          '/outbox',
+          '/outbox?state=sent',
+          '/people',
+          '/figures',
+        ];
+        for (const address of screens) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(await violations(page), address).toEqual([]);
+          await expectNoSidewaysScroll(page);
+        }
+        await page.goto('/people');
+        await page.getByLabel('Email address').fill('wanjiru@farm.example');
+        await button(page, 'Look it up').click();
+        expect(await violations(page), 'a person').toEqual([]);
+        await expectNoSidewaysScroll(page);
+        await button(page, 'Erase everything…').click();
+        await expect(page.getByRole('heading', { name: 'Erase everything?' })).toBeVisible();
+        expect(await violations(page), 'before erasing').toEqual([]);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+
+    test('two people answer the same one: the second is told, and loses nothing', async ({
+      page,
+      context,
+      staff,
+      site,
+    }) => {
+      const { waiting } = await fill(staff.database);
+      await page.goto(`/submissions/${waiting}`);
+      const second = await context.newPage();
+      await second.goto(`/submissions/${waiting}`);
+      await page.getByLabel('Note', { exact: true }).fill('I called her.');
+      await page.getByLabel('Your name').fill('Grace');
+      await button(page, 'Mark as answered').click();
+      await expect(page.getByRole('status')).toHaveText('Marked as answered.');
+      await second.getByLabel('Note', { exact: true }).fill('I wrote to her.');
+      await second.getByLabel('Your name').fill('Otieno');
+      site.expectMessage(/409/);
+      await button(second, 'Mark as answered').click();
+      await expect(second.getByRole('alert')).toContainText('Grace marked it as answered');
+      expect(await violations(second)).toEqual([]);
+      await expect(second.getByLabel('Note', { exact: true })).toHaveValue('I wrote to her.');
+      await button(second, 'Save the note').click();
+      await expect(second.getByRole('listitem').filter({ hasText: 'I called her.' })).toBeVisible();
+      await expect(
+        second.getByRole('listitem').filter({ hasText: 'Otieno wrote a note' }),
+      ).toContainText('I wrote to her.');
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('a submission is found, answered and put back', async ({ page, staff }) => {
+        await fill(staff.database);
+        await page.goto('/');
+        await page.getByLabel('Search').fill('wanjiru');
+        await button(page, 'Show').click();
+        await page.getByRole('link', { name: /^Wanjiru\b/ }).click();
+        await expect(page.getByText('our tea has yellow leaves')).toBeVisible();
+        await page.getByLabel('Note', { exact: true }).fill('Sent her the leaflet.');
+        await button(page, 'Mark as answered').click();
+        await expect(page.getByText('Sent her the leaflet.')).toBeVisible();
+        await page.goto('/?show=answered');
+        await expect(page.getByRole('link', { name: /^Wanjiru\b/ })).toContainText('Answered');
+        await page.getByRole('link', { name: /^Wanjiru\b/ }).click();
+        await button(page, 'Put it back').click();
+        await expect(page.getByText('Put back.')).toBeVisible();
+        await expect(page.getByText('Sent her the leaflet.')).toBeVisible();
+      });
+
+      test('somebody is erased, after asking', async ({ page, staff, site }) => {
+        const { waiting } = await fill(staff.database);
+        await page.goto('/people');
+        await page.getByLabel('Email address').fill('wanjiru@farm.example');
+        await button(page, 'Look it up').click();
+        await button(page, 'Erase everything…').click();
+        await button(page, 'Yes, erase it for good').click();
+        await expect(page.getByText('Everything is erased.')).toBeVisible();
+        site.expectMessage(/410/);
+        const { status } = await page.goto(`/submissions/${waiting}`).then((answer) => ({
+          status: answer?.status(),
+        }));
+        expect(status).toBe(410);
+        await expect(
+          page.getByRole('heading', { name: 'This is not there any more' }),
+        ).toBeVisible();
+      });
+    });
+
+    test('the keyboard alone is enough', async ({ page, staff }) => {
+      const { waiting } = await fill(staff.database);
+      await page.goto(`/submissions/${waiting}`);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const note = page.getByLabel('Note', { exact: true });
+      for (let presses = 0; presses < 20; presses += 1) {
+        if (await note.evaluate((field) => field === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(note).toBeFocused();
+      await page.keyboard.type('Called her.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Grace');
+      // Enter in a field does the least.
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toHaveText('The note is saved.');
+      await expect(page.getByText('Grace wrote a note')).toBeVisible();
+    });
+
+    test('the list downloads as a file that a spreadsheet opens', async ({ page, staff }) => {
+      const { waiting } = await fill(staff.database);
+      await markAnswered(staff.database, waiting, { now: NOON, note: '=1+1' });
+      await page.goto('/?show=answered');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'CSV' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('submissions-2026-11-23.csv');
+      const chunks: Buffer[] = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+      const text = Buffer.concat(chunks).toString();
+      expect(text.startsWith('\uFEFF')).toBe(true);
+      expect(text).toContain(waiting);
+      expect(text).toContain(`"'=1+1"`);
+    });
+  });
+}

@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allAttempts, storeAttempt, type Attempt } from './pending-attempts.ts';
+
+const BEGIN = Date.UTC(2026, 10, 22, 9);
+const DAY = 24 * 60 * 60 * 1000;
+const FIELDS = { email: 'jane@kilele.example' };
+/** What the service refuses for good. */
+const INVALID = { type: '/submissions/problems#invalid', errors: [{ detail: 'Too long' }] };
+
+/** The service's clock. It does not follow that of the device. */
+let serverTime = BEGIN;
+/** Milliseconds until a stamp comes. */
+let stampDelay = 0;
+/** The answers to come; the last is given again and again. */
+let answers: Response[] = [];
+/** When each submission was sent, under which key, and with which stamp. */
+let posts: { at: number; key: string; stamp: string }[] = [];
+
+const stampOf = (time: number) => `${time.toString(36)}.signature`;
+const reply = (status: number, body: object | string, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+const taken = () => reply(201, { reference: 'KAG-7Q2M-XK4D' });
+
+async function answer(address: string, init: RequestInit): Promise<Response> {
+  if (address.endsWith('/stamp')) {
+    const signed = stampOf(serverTime + performance.now());
+    await new Promise((resolve) => setTimeout(resolve, stampDelay));
+    return new Response(signed);
+  }
+  const { stamp } = JSON.parse(init.body as string) as { stamp: string };
+  const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
+  posts.push({ at: performance.now(), key, stamp });
+  const next = answers.length > 1 ? answers.shift() : answers[0];
+  return next?.clone() ?? taken();
+}
+
+/** The scripts as a page runs them that was just loaded. */
+async function openPage() {
+  vi.resetModules();
+  const scripts = await import('./send-submission.ts');
+  const { noticeOf } = await import('./form-notices.ts');
+  scripts.resumeSubmissions();
+  return {
+    noticeOf,
+    /** Presses the button. The result is filled in when there is one. */
+    press() {
+      const result: { is?: 'taken' | 'failed' } = {};
+      scripts.submit('partnership', FIELDS).then(
+        () => (result.is = 'taken'),
+        () => (result.is = 'failed'),
+      );
+      return result;
+    },
+  };
+}
+/** The script that shows what will not be sent has come. */
+async function dropped() {
+  await import('./dropped-attempts.ts');
+  await pass(0);
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'],
+    now: BEGIN,
+  });
+  vi.stubGlobal('SERVICE_ORIGIN', '');
+  vi.stubGlobal('fetch', answer);
+  // The environment has no style sheets of this kind.
+  Object.assign(document, { adoptedStyleSheets: [] });
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync = () => undefined;
+    },
+  );
+  serverTime = BEGIN;
+  stampDelay = 0;
+  answers = [taken()];
+  posts = [];
+});
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a stamp', () => {
+  it('ages from its arrival, so that a slow line makes nobody hasty', async () => {
+    stampDelay = 4000;
+    const page = await openPage();
+    page.press();
+    await pass(4000 + 2499);
+    expect(posts).toEqual([]);
+    await pass(1);
+    expect(posts).toHaveLength(1);
+  });
+
+  it.each([
+    ['a year ahead', 365 * DAY],
+    ['a year behind', -365 * DAY],
+  ])('is not kept waiting by a clock that is set %s meanwhile', async (_how, change) => {
+    const page = await openPage();
+    const result = page.press();
+    await pass(100);
+    vi.setSystemTime(BEGIN + change);
+    await pass(2500);
+    expect(result.is).toBe('taken');
+  });
+
+  it('is asked for again after a day, also by a device that has slept', async () => {
+    const page = await openPage();
+    page.press();
+    await pass(5000);
+    // The first clock stands still meanwhile, as on some devices.
+    vi.setSystemTime(BEGIN + 8 * DAY);
+    serverTime += 8 * DAY;
+    page.press();
+    await pass(5000);
+    expect(parseInt(posts[1]?.stamp ?? '', 36)).toBeGreaterThan(BEGIN + 8 * DAY);
+  });
+
+  it('is not the login page of a network', async () => {
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.endsWith('/stamp')
+        ? Promise.resolve(new Response('<title>Log in</title>'))
+        : answer(address, init),
+    );
+    const page = await openPage();
+    page.press();
+    await pass(10_000);
+    expect(posts).toEqual([]);
+    vi.stubGlobal('fetch', answer);
+    await pass(60_000);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('that the service finds too young is sent again a little later, and nobody hears of it', async () => {
+    answers = [
+      reply(425, { type: '/submissions/problems#too-early' }, { 'Retry-After': '2' }),
+      taken(),
+    ];
+    const page = await openPage();
+    const result = page.press();
+    await pass(2500);
+    expect([posts.length, result.is]).toEqual([1, undefined]);
+    await pass(2500);
+    expect([posts.length, result.is]).toEqual([2, 'taken']);
+    expect(posts[1]?.key).toBe(posts[0]?.key);
+    expect(page.noticeOf('partnership')).toBeNull();
+  });
+});
+
+describe('an attempt that fails', () => {
+  it.each([
+    [502, '<h1>Bad Gateway</h1>'],
+    [503, { type: '/submissions/problems#unavailable' }],
+    [429, { type: '/submissions/problems#too-many', detail: 'Please wait.' }],
+    [403, '<h1>Forbidden</h1>'],
+    [404, '<h1>Not Found</h1>'],
+    [413, '<h1>Request Entity Too Large</h1>'],
+  ])('with %i keeps its key over a reload', async (status, body) => {
+    answers = [reply(status, body)];
+    const first = await openPage();
+    const result = first.press();
+    await pass(10_000);
+    expect(result.is).toBe('failed');
+    expect(posts).toHaveLength(1);
+
+    answers = [taken()];
+    const second = await openPage();
+    await pass(60_000);
+    // The visitor was told that it failed, and decides.
+    expect(posts).toHaveLength(1);
+    const again = second.press();
+    await pass(10_000);
+    expect(again.is).toBe('taken');
+    expect(posts[1]?.key).toBe(posts[0]?.key);
+    expect(allAttempts()).toEqual([]);
+  });
+
+  it('keeps its key where the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    answers = [reply(503, {}), taken()];
+    const page = await openPage();
+    page.press();
+    await pass(10_000);
+    page.press();
+    await pass(10_000);
+    expect(posts.map(({ key }) => key)).toEqual([posts[0]?.key, posts[0]?.key]);
+    vi.restoreAllMocks();
+  });
+
+  it('is forgotten once its form was taken, or after a week', async () => {
+    const failed = { form: 'partnership', fields: FIELDS, isFailed: true } as const;
+    storeAttempt({ ...failed, key: 'a', since: BEGIN - 8 * DAY });
+    storeAttempt({ ...failed, key: 'b', form: 'early-access', since: BEGIN - DAY });
+    storeAttempt({ ...failed, key: 'c', fields: { email: 'john@kilele.example' }, since: BEGIN });
+    const page = await openPage();
+    page.press();
+    await pass(10_000);
+    expect(allAttempts().map(({ key }) => key)).toEqual(['b']);
+  });
+
+  it('because it is wrong is not kept', async () => {
+    answers = [reply(422, INVALID)];
+    const page = await openPage();
+    page.press();
+    await pass(10_000);
+    expect(page.noticeOf('partnership')).toEqual({ type: 'refused', reason: 'Too long' });
+    expect(allAttempts()).toEqual([]);
+  });
+});
+
+describe('an attempt without an answer', () => {
+  /** As an earlier page has left it. */
+  const waiting: Attempt = { key: 'kept', form: 'partnership', fields: FIELDS, since: BEGIN };
+
+  it.each([
+    ['a number', () => '120', 120_000],
+    ['a time', () => new Date(BEGIN + 120_000).toUTCString(), 120_000],
+    ['a time that has passed', () => 'Mon, 23 Nov 2020 10:00:00 GMT', 1000],
+    ['no time', () => 'soon', 1000],
+    ['a month', () => '2592000', 60 * 60_000],
+    ['a year from now', () => 'Mon, 22 Nov 2027 10:00:00 GMT', 60 * 60_000],
+  ])('waits as long as Retry-After says: %s', async (_what, retryAfter, least) => {
+    const headers = { 'Retry-After': retryAfter(), Date: new Date(BEGIN).toUTCString() };
+    answers = [reply(503, '', headers)];
+    // The device's own clock makes no difference.
+    vi.setSystemTime(BEGIN - 300 * DAY);
+    storeAttempt(waiting);
+    await openPage();
+    await pass(2500);
+    expect(posts).toHaveLength(1);
+    await pass(least - 1);
+    expect(posts).toHaveLength(1);
+    await pass(2000);
+    expect(posts).toHaveLength(2);
+  });
+
+  it('is sent on and on through 403 and 404, which are mistakes that pass', async () => {
+    answers = [reply(403, '<h1>Forbidden</h1>'), reply(404, { detail: 'No form' }), taken()];
+    storeAttempt(waiting);
+    const page = await openPage();
+    await pass(60_000);
+    expect(posts.map(({ key }) => key)).toEqual(['kept', 'kept', 'kept']);
+    expect(page.noticeOf('partnership')).toEqual({ type: 'sent', fields: FIELDS });
+  });
+
+  it('that is refused later is shown with its text until the visitor removes it', async () => {
+    answers = [reply(422, INVALID)];
+    storeAttempt(waiting);
+    await openPage();
+    await pass(10_000);
+    await dropped();
+    expect(document.querySelector('#dropped')?.textContent).toContain('Too long');
+    expect(document.querySelector('#dropped blockquote')?.textContent).toBe(FIELDS.email);
+
+    document.body.replaceChildren();
+    await openPage();
+    await dropped();
+    document.querySelector<HTMLButtonElement>('#dropped button')?.click();
+    expect(document.querySelector('#dropped')?.textContent).toBe('');
+    expect(allAttempts()).toEqual([]);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('of a week ago, by the service’s clock, is not sent but shown', async () => {
+    storeAttempt({ ...waiting, since: BEGIN - 7 * DAY - 1 });
+    await openPage();
+    await pass(10_000);
+    expect(posts).toEqual([]);
+    await dropped();
+    expect(document.querySelector('#dropped blockquote')?.textContent).toBe(FIELDS.email);
+  });
+
+  it.each([-365, 365])('is sent whatever the device’s clock says: %i days', async (days) => {
+    vi.setSystemTime(BEGIN + days * DAY);
+    storeAttempt({ ...waiting, since: BEGIN - 6 * DAY });
+    await openPage();
+    await pass(10_000);
+    expect(posts).toHaveLength(1);
+  });
+});
