@@ -24,7 +24,9 @@ describe.each(DIALECTS)('the migration to a history on %s', (dialect) => {
     const place = await testDatabase(dialect);
     onTestFinished(place.remove);
     const { databaseUrl } = place.settings;
-    const database = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(place.file, { isNew: true });
+    const database = databaseUrl
+      ? openPostgres(databaseUrl)
+      : await openSqlite(place.file, { isNew: true });
     onTestFinished(() => database.close());
     await migrate(database, 1, { folder: earlier(dialect), isNew: true });
     const add = (reference: string, state: string, answeredAt: number | null) =>
