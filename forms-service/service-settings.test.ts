@@ -74,6 +74,7 @@ describe('the settings', () => {
     // Not Base64: the key would be empty.
     ['WEBHOOK_SECRET', 'whsec_hunter2-hunter2-hunter2'],
     ['WEBHOOK_SECRET', 'whsec_aHVudGVyMg=='],
+    ['WEBHOOK_SECRET', 'sixteen letters!, hunter2'],
     ['WEBHOOK_URL', 'https://hunter2:hunter2@crm.example/hook'],
     ['WEBHOOK_URL', 'https://hunter2@crm.example/hook'],
     ['WEBHOOK_URL', 'ftp://hunter2@crm.example'],

@@ -109,11 +109,11 @@ const environment = z
       // `fetch` refuses such an address. The signature shows who calls.
       .refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'an address without user and password')
       .optional(),
-    /** Signs the calls of the webhook. */
+    /** Signs the calls of the webhook; several, separated by commas, while the other system changes to a new one. */
     WEBHOOK_SECRET: z
       .string()
       .refine(
-        isWebhookSecret,
+        (value) => listOf(value).every(isWebhookSecret),
         'at least 16 characters, or whsec_ and a key of at least 16 bytes in Base64',
       )
       .optional(),

@@ -55,6 +55,10 @@ const MAILS: Readonly<Record<Form, { notice?: Template; answer: Template }>> = {
 export const isForStaff = (template: string) =>
   template === 'daily-summary' || Object.values(MAILS).some(({ notice }) => notice === template);
 
+/** Whether a template tells a visitor that something has arrived: days later it only confuses. */
+export const isReceipt = (template: string) =>
+  Object.values(MAILS).some(({ notice, answer }) => notice && answer === template);
+
 /** Everything that has to be sent because of a submission. */
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
   return ({ form, fields, reference, receivedAt }, subscription) => {

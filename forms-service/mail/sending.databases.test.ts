@@ -104,6 +104,17 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     expect(server.received).toHaveLength(4);
   });
 
+  it('sends no receipt that has waited for more than three days, and leaves it to staff', async () => {
+    await inquire({}, 0);
+    await sending?.stop();
+    const threeDays = 3 * 24 * 60 * 60 * 1000;
+    await database.query('UPDATE outbox SET created_at = created_at - $1', [threeDays]);
+    await inquire({ SMTP_URL: server.url }, 3);
+    expect(await countOutbox(database)).toMatchObject({ queued: 0, sent: 3, dead: 1 });
+    const late = await database.query("SELECT template FROM outbox WHERE state = 'dead'");
+    expect(late).toEqual([{ template: 'inquiry-received' }]);
+  });
+
   it('claims mails by the clock of the database, which all copies share', async () => {
     const ahead = Date.now() + 3_600_000;
     const shared = database;

@@ -9,7 +9,7 @@ import { findNewsletter } from '../store/newsletters.ts';
 import { subscriptionOf } from '../store/subscriptions.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
 import type { MailContext, Words } from './mail-draft.ts';
-import { isForStaff, type Recipients } from './outgoing.ts';
+import { isForStaff, isReceipt, type Recipients } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
 import { createWebhook } from './webhook.ts';
 import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
@@ -68,6 +68,8 @@ export function mailContextOf(
   };
 }
 
+/** Milliseconds for which a receipt to a visitor may wait, for a mail server that is away, say. */
+const LATEST_RECEIPT = 3 * 24 * 60 * 60 * 1000;
 /** Attempts after which a mail to staff goes to their second address: a quarter of an hour or so. */
 const TRIES_BEFORE_SECOND = 5;
 
@@ -134,6 +136,11 @@ export function startSending({
   if (smtp) {
     const deliver = deliverToStaff(smtp.deliver, settings.mailStaffSecond);
     work('mail', async (item, signal) => {
+      if (isReceipt(item.template) && Date.now() - item.createdAt > LATEST_RECEIPT)
+        throw new DeliveryError(
+          'not sent: it waited for more than three days. Write to the person yourself.',
+          { isPermanent: true },
+        );
       const whole = await withArticle(options.database, item);
       return deliver({ ...whole, recipient: recipientOf(item) }, signal);
     });

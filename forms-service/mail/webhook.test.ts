@@ -99,6 +99,17 @@ describe('a call of the webhook', () => {
     expect(headers['webhook-signature']).toBe(`v1,${right}`);
   });
 
+  it('is signed with each secret while the other system changes to a new one', async () => {
+    const other = 'another secret of the tests';
+    expect(await call({ secret: `${SECRET}, ${other}` })).toBeNull();
+    const both = calls[0]?.headers['webhook-signature'];
+    await call();
+    await call({ secret: other });
+    const [, first, second] = calls.map(({ headers }) => headers['webhook-signature']);
+    expect(both).toBe(`${String(first)} ${String(second)}`);
+    expect(first).not.toBe(second);
+  });
+
   it.each([
     [500, false],
     [502, false],

@@ -27,9 +27,13 @@ function retryAfter(value: string | null, now: number): number {
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-/** Calls the address of an item. The other system knows the secret too. */
-export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIME): Deliver {
-  const signer = signerFor(secret);
+/**
+ * Calls the address of an item. The other system knows the secret too.
+ * @param secrets one, or several separated by commas: each of them signs, so that the other system can change to a new
+ * one at its own time
+ */
+export function createWebhook(secrets: string, now = Date.now, time = WEBHOOK_TIME): Deliver {
+  const signers = secrets.split(',').map((secret) => signerFor(secret.trim()));
 
   return async (item, signal) => {
     const body = bodyOf(item);
@@ -43,7 +47,7 @@ export function createWebhook(secret: string, now = Date.now, time = WEBHOOK_TIM
           'Content-Type': 'application/json',
           'Webhook-Id': id,
           'Webhook-Timestamp': String(Math.floor(at.getTime() / 1000)),
-          'Webhook-Signature': signer.sign(id, at, body),
+          'Webhook-Signature': signers.map((signer) => signer.sign(id, at, body)).join(' '),
         },
         body,
         // Staff chose this address only, so redirects are not followed.
