@@ -3,7 +3,7 @@
 const ZONE = 'Africa/Nairobi';
 const DAY = 24 * 60 * 60 * 1000;
 /** Nairobi is three hours ahead of UTC. */
-const AHEAD = 3 * 60 * 60 * 1000;
+export const AHEAD = 3 * 60 * 60 * 1000;
 
 const LONG = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

@@ -16,9 +16,8 @@ export type Look = typeof pages.look;
 /** A page of one message. */
 export type Message = Parameters<typeof pages.messagePage>[0];
 
-/** The look of the site in a build. @throws {Error} when the build has simulated submissions */
-export const loadLook = (folder: string): Look =>
-  (loadPages(folder) as Pages & { look: Look }).look;
+/** The look of the site in a build. */
+export const lookOf = (pages: Pages): Look => (pages as Pages & { look: Look }).look;
 
 /**
  * Loads the service's part of a build; that of the build before is forgotten when nobody uses it any more.

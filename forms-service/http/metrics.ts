@@ -70,7 +70,8 @@ export function countEvents({ form, outcome, status, ms }: Event): void {
 
 const all = new AggregatorRegistry();
 
-/** Serves the figures of all processes at `/metrics`. Called in the first process.
+/**
+ * Serves the figures of all processes at `/metrics`. Called in the first process.
  * @param host the loopback address, unless a container is around it: the figures are not for visitors
  */
 export async function serveMetrics(port: number, host: string): Promise<void> {

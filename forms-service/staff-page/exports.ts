@@ -1,6 +1,6 @@
 /** Lists as files that a spreadsheet opens. */
 import { csvOf, xlsxOf, type Sheet } from '../inbox/spreadsheet.ts';
-import { dayOf, isoDay } from './nairobi.ts';
+import { dayIn } from '../nairobi-time.ts';
 import { download, type Reply } from './reply.ts';
 
 const TYPES = {
@@ -19,7 +19,7 @@ export async function downloadSheet(
   now: number,
 ): Promise<Reply> {
   const format = FORMATS.find((ending) => path.endsWith(ending)) ?? 'csv';
-  const name = `${what}-${isoDay(dayOf(now))}.${format}`;
+  const name = `${what}-${dayIn(now)}.${format}`;
   if (format === 'xlsx') return download(name, TYPES.xlsx, await xlsxOf(sheet));
   let text = '';
   for await (const piece of csvOf(sheet)) text += piece;

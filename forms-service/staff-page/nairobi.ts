@@ -1,8 +1,8 @@
 /** Days and times as the office in Nairobi has them, wherever the server is. */
 
+import { AHEAD, startOfDay } from '../nairobi-time.ts';
+
 const ZONE = 'Africa/Nairobi';
-/** Nairobi has no summer time: it is three hours ahead all year. */
-export const AHEAD = 3 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: ZONE });
@@ -48,10 +48,6 @@ export function ageOf(time: number, now: number): string {
 
 /** When a day such as `2026-06-01` begins in Nairobi; `null` for anything else. */
 export function readDay(text: string): number | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00+03:00`);
+  const time = startOfDay(text);
   return Number.isNaN(time) ? null : time;
 }
-
-/** `2026-06-01`, as date fields have it. */
-export const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { createHttpServer } from '@website/site/serve/http-server.ts';
 import type { Database } from '../database/database.ts';
-import { loadLook, loadPages } from '../http/load-pages.ts';
+import { loadPages, lookOf } from '../http/load-pages.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
 import type { Settings } from '../service-settings.ts';
@@ -31,14 +31,15 @@ export async function openStaffPage(
   folder: string,
   { now = Date.now, onFailure }: { now?: () => number; onFailure: (error: unknown) => void },
 ): Promise<StaffPage> {
-  const { words, colours } = loadPages(folder);
+  const pages = loadPages(folder);
+  const { words, colours } = pages;
   const recipients = recipientsOf(settings, words);
   const key = await signingKey(database, settings.secret);
   const { host, port } = settings.staff;
   const answer = createStaffSite(
     {
       database,
-      look: loadLook(folder),
+      look: lookOf(pages),
       outgoing: outgoingOf(recipients),
       recipients,
       links: mailContextOf(settings, { words, colours, key }),

@@ -1,6 +1,7 @@
 /** Who reads the newsletter: addresses that were confirmed. */
 import type { Database } from '../database/database.ts';
 import type { Part, Slice } from './submissions.ts';
+import { countReaders } from './subscriptions.ts';
 
 /** Somebody who has confirmed the address. */
 export type Reader = { email: string; confirmedAt: number };
@@ -15,10 +16,7 @@ export async function someReaders(
      ORDER BY confirmed_at DESC, email_key LIMIT $1 OFFSET $2`,
     [most, skip],
   );
-  const [row] = await database.query<{ count: number }>(
-    "SELECT COUNT(*) AS count FROM subscriptions WHERE state = 'confirmed'",
-  );
-  return { items, total: row?.count ?? 0 };
+  return { items, total: await countReaders(database) };
 }
 
 /** The number of readers, of addresses that are not confirmed yet, and of readers since a time. */

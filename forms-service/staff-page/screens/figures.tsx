@@ -1,6 +1,7 @@
 /** How much came in, day by day. */
 import type { Form } from '../../types.ts';
-import { dayOf, isoDay, shownDay } from '../nairobi.ts';
+import { dayIn } from '../../nairobi-time.ts';
+import { dayOf, shownDay, startOf } from '../nairobi.ts';
 import { useVisit } from '../visit.ts';
 import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 
@@ -125,7 +126,7 @@ export function Figures({ days }: { days: readonly DayFigures[] }) {
             {[...days].reverse().map((figures) => (
               <tr key={figures.day}>
                 <th scope="row">
-                  <time dateTime={isoDay(figures.day)}>
+                  <time dateTime={dayIn(startOf(figures.day))}>
                     {figures.day === dayOf(now) ? 'Today' : shownDay(figures.day)}
                   </time>
                 </th>
