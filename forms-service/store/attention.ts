@@ -1,6 +1,6 @@
 /** What waits for staff: unanswered, held back, given up. */
 import type { Database } from '../database/database.ts';
-import type { Form } from '../types.ts';
+import type { Form, Submission } from '../types.ts';
 
 /** The forms whose senders wait for an answer. Sign-ups and early access need none. */
 export const ANSWERED_FORMS: readonly Form[] = ['inquiry', 'partnership'];
@@ -47,3 +47,7 @@ export async function attentionOf(
 /** Whether anything waits for staff. */
 export const isAnyWaiting = (attention: Attention) =>
   Object.values(attention).some(({ count }) => count > 0);
+
+/** Whether a submission has waited for too long. */
+export const isOverdue = ({ form, state, receivedAt }: Submission, now: number) =>
+  state === 'new' && ANSWERED_FORMS.includes(form) && now - receivedAt > ANSWER_WITHIN;

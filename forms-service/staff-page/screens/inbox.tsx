@@ -4,8 +4,7 @@ import { submissionAddress } from '../addresses.ts';
 import { beginning, Pager, shownRows, StateBadge, Typed, When } from '../parts.tsx';
 import { useVisit } from '../visit.ts';
 import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
-import { ANSWERED_FORMS } from '../../store/attention.ts';
-import { isOverdue } from '../waiting.ts';
+import { ANSWERED_FORMS, isOverdue } from '../../store/attention.ts';
 
 /** Which submissions are listed: one state, those that have waited too long, or all. */
 export type View = 'waiting' | 'overdue' | 'quarantined' | 'answered' | 'junk' | 'all';
