@@ -113,27 +113,35 @@ export function openPostgres(url: string, times = TIMES): Database {
   // An idle connection that breaks is replaced when it is needed.
   pool.on('error', () => undefined);
 
-  /** A client within a transaction. Its first statement shows whether the connection still works. */
-  async function begin(): Promise<pg.PoolClient> {
+  /**
+   * Does work in a transaction of a connection from the pool, which the work gives back. `BEGIN` and the work's first
+   * statements share one round trip. Where `BEGIN` shows that the connection was cut meanwhile, the work is done again
+   * over another one.
+   */
+  async function begin<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const end = performance.now() + times.silence;
     for (let tries = 1; ; tries += 1) {
-      let client: pg.PoolClient | undefined;
-      try {
-        client = await pool.connect();
-        await ask(client, 'BEGIN', [], times.silence);
-        return client;
-      } catch (error) {
-        client?.release(true);
-        if (!client || tries > CONNECTIONS || performance.now() > end) throw translate(error);
+      const client = await pool.connect().catch((error: unknown) => {
+        throw translate(error);
+      });
+      const [begun, done] = await Promise.allSettled([
+        ask(client, 'BEGIN', [], times.silence),
+        work(client),
+      ]);
+      if (begun.status === 'rejected') {
+        if (tries > CONNECTIONS || performance.now() > end) throw begun.reason;
+        continue;
       }
+      if (done.status === 'rejected') throw done.reason;
+      return done.value;
     }
   }
 
   async function attempt<Result>(
+    client: pg.PoolClient,
     work: (query: Query, script: Script) => Promise<Result>,
     isLong: boolean,
   ): Promise<Result> {
-    const client = await begin();
     const silence = isLong ? undefined : times.silence;
     let isBroken = true;
     try {
@@ -186,8 +194,7 @@ export function openPostgres(url: string, times = TIMES): Database {
     return work;
   }
 
-  async function scrub(): Promise<void> {
-    const client = await begin();
+  async function scrub(client: pg.PoolClient): Promise<void> {
     try {
       // VACUUM cannot run in a transaction.
       await ask(client, 'COMMIT');
@@ -214,8 +221,9 @@ export function openPostgres(url: string, times = TIMES): Database {
       );
       return Number(row?.now);
     },
-    transaction: (work, isLong = false) => track(retryConflicts(() => attempt(work, isLong))),
-    scrub: () => track(scrub()),
+    transaction: (work, isLong = false) =>
+      track(retryConflicts(() => begin((client) => attempt(client, work, isLong)))),
+    scrub: () => track(begin(scrub)),
     async close() {
       await Promise.all(underWay);
       await pool.end();

@@ -1,5 +1,5 @@
 /** Ids of rows, references for people, keys of e-mail addresses. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 /** Without characters that are easily confused, read or heard: no 0 and O, no 1, I and L, no U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -11,11 +11,9 @@ export const uuidOf = (hex: string) =>
 
 /** A UUIDv7 (RFC 9562): ids that are made one after another are neighbours in an index. */
 export function newId(now: number): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return uuidOf(bytes.toString('hex'));
+  const time = now.toString(16).padStart(12, '0');
+  // The random part of a UUIDv4, with the same variant. Node keeps random bytes for these at hand.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 /** A reference that people can write down and say on the phone, as `KAG-7Q2M-XK4D`: one of 6.5e11. */
