@@ -148,8 +148,10 @@ for (const path of kinds) {
     // Without React, which changes no colours.
     await slowConnection(page);
     for (const [width, isWhole] of SCREENS) {
+      // Anew, because a picture cannot be waited for while it changes to another file. By way of another page, because
+      // the same address again is a reload, which returns to where the page was scrolled.
+      await page.goto('about:blank');
       await page.setViewportSize({ width, height: HEIGHT });
-      // Anew, because a picture cannot be waited for while it changes to another file.
       await page.goto(path);
       await styled(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
