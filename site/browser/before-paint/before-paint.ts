@@ -144,6 +144,7 @@ function showParts(): void {
     return;
   }
   page.classList.remove('awaitsStyles');
+  endWaiting(document);
   // The boot module loads React. What the first screen needs comes before that.
   if (document.readyState === 'complete') loadBoot();
   else addEventListener('load', loadBoot);
