@@ -40,6 +40,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: TARGETS,
+    // 0.9 kB less in Home's scripts than Vite's own minifier (decision 005).
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { compress: { passes: 3, inline: 1 }, ecma: 2020, module: true },
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

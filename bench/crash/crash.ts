@@ -155,11 +155,12 @@ export async function crash(
         answered.push({ ...attempt, answers });
       }
     };
+    const killed: number[] = [];
     const die = async () => {
       await once(enough, 'answers');
       await sleep(killDelay);
-      const dead = (await copies[victim]?.kill()) ?? [];
-      for (const messageId of await endLeases(database, dead)) claimed.add(messageId);
+      killed.push(...((await copies[victim]?.kill()) ?? []));
+      for (const messageId of await endLeases(database, killed)) claimed.add(messageId);
       if (count === 1) copies[victim] = await start(ports[victim]);
     };
     const disturb = async () => {
@@ -167,8 +168,10 @@ export async function crash(
       const pids = () => copies.flatMap((copy) => copy.pids());
       const scene = { database, folder: place.folder, site: served, pids, round };
       const kept = await happen(incident, scene);
-      // The backup holds leases of processes that have ended their work since.
-      if (kept) for (const messageId of await endLeases(database, pids())) claimed.add(messageId);
+      // The backup holds leases of processes that have ended their work or were killed since.
+      if (kept)
+        for (const messageId of await endLeases(database, [...killed, ...pids()]))
+          claimed.add(messageId);
       return kept;
     };
     const [kept] = await Promise.all([
