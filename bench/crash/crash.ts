@@ -155,12 +155,11 @@ export async function crash(
         answered.push({ ...attempt, answers });
       }
     };
-    const killed: number[] = [];
     const die = async () => {
       await once(enough, 'answers');
       await sleep(killDelay);
-      killed.push(...((await copies[victim]?.kill()) ?? []));
-      for (const messageId of await endLeases(database, killed)) claimed.add(messageId);
+      const dead = (await copies[victim]?.kill()) ?? [];
+      for (const messageId of await endLeases(database, dead)) claimed.add(messageId);
       if (count === 1) copies[victim] = await start(ports[victim]);
     };
     const disturb = async () => {
@@ -169,9 +168,7 @@ export async function crash(
       const scene = { database, folder: place.folder, site: served, pids, round };
       const kept = await happen(incident, scene);
       // The backup holds leases of processes that have ended their work or were killed since.
-      if (kept)
-        for (const messageId of await endLeases(database, [...killed, ...pids()]))
-          claimed.add(messageId);
+      if (kept) for (const messageId of await endLeases(database)) claimed.add(messageId);
       return kept;
     };
     const [kept] = await Promise.all([

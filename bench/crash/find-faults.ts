@@ -165,15 +165,18 @@ export async function countWaiting(database: Database): Promise<{ waiting: numbe
 }
 
 /**
- * Ends the leases of dead processes, as if the five minutes were over.
+ * Ends leases, as if the five minutes were over.
+ * @param dead the processes whose leases end; by default all
  * @returns the Message-IDs of the mails that these processes had claimed
  */
-export async function endLeases(database: Database, dead: readonly number[]): Promise<string[]> {
+export async function endLeases(database: Database, dead?: readonly number[]): Promise<string[]> {
   const rows = await database.query<{ id: string; messageId: string; worker: string }>(
     `SELECT id, message_id AS "messageId", claimed_by AS worker FROM outbox WHERE state = 'claimed'`,
   );
   // The column holds host, process id and a random word.
-  const claimed = rows.filter(({ worker }) => dead.includes(Number(worker.split(' ').at(-2))));
+  const claimed = rows.filter(
+    ({ worker }) => !dead || dead.includes(Number(worker.split(' ').at(-2))),
+  );
   await database.transaction(async (query) => {
     for (const { id } of claimed)
       await query('UPDATE outbox SET claimed_until = 0 WHERE id = $1', [id]);
