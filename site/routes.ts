@@ -27,6 +27,7 @@ export const routes: readonly SiteRoute[] = [
   { path: '/news/category/:category/page/:page', screen: 'news/news' },
   { path: '/news/:id', screen: 'article/article' },
   { path: '/connect', screen: 'contact/contact' },
+  { path: '/search', screen: 'search/search' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
   ...submissionRoutes,
 ];

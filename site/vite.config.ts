@@ -33,8 +33,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
-    // The address while developing. The build passes that of the built file.
+    // Their addresses while developing. The build passes those of the built files.
     SAVE_DATA: JSON.stringify('/browser/enhance/save-data.ts'),
+    SEARCH: JSON.stringify('/browser/search/search.ts'),
   },
   // Icons and pictures, which the build of the renderer does not need.
   publicDir: isSsrBuild ? false : 'public',

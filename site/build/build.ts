@@ -34,6 +34,7 @@ const BOOT = 'browser/boot/boot.ts';
 const ENHANCE = 'browser/enhance/enhance.ts';
 /** The address of this script stands only in `enhance.ts`, because few visitors load it. */
 const SAVE_DATA = 'browser/enhance/save-data.ts';
+const SEARCH = 'browser/search/search.ts';
 /** With another `SITE_FOLDER` a site that is being served stays as it is. */
 const OUT = path.resolve(process.env['SITE_FOLDER'] ?? 'dist');
 const SERVER_OUT = path.resolve('.cache/server', path.basename(OUT));
@@ -71,10 +72,15 @@ async function bundle(out: string): Promise<Manifest> {
   await runVite({ build: { outDir: out, emptyOutDir: true } });
   const pages = await takeManifest(out);
   const saver = await bundleScript(out, SAVE_DATA);
-  const define = { SAVE_DATA: JSON.stringify(addressOf(saver, SAVE_DATA)) };
+  const search = await bundleScript(out, SEARCH);
+  const define = {
+    SAVE_DATA: JSON.stringify(addressOf(saver, SAVE_DATA)),
+    SEARCH: JSON.stringify(addressOf(search, SEARCH)),
+  };
   const manifest = {
     ...pages,
     ...saver,
+    ...search,
     ...(await bundleScript(out, BOOT)),
     ...(await bundleScript(out, ENHANCE, define)),
     ...(await bundleScript(out, NOTICE)),

@@ -13,6 +13,8 @@ export const LIMITS = {
   page: { html: 14_000, css: 12_000 },
   fonts: 29_000,
   serviceWorker: 3_000,
+  /** The search with its index, loaded when its field is used. */
+  search: 25_000,
 } as const;
 
 export type Row = { what: string; bytes: number; limit: number };
@@ -81,6 +83,11 @@ export async function budgets(folder: string): Promise<Row[]> {
       what: 'Fonts',
       bytes: await sum(names.filter((file) => file.endsWith('.woff2'))),
       limit: LIMITS.fonts,
+    },
+    {
+      what: 'Search',
+      bytes: await sum(names.filter((file) => /^assets\/search-[^/]+\.js$/.test(file))),
+      limit: LIMITS.search,
     },
     { what: 'Service worker', bytes: await weigh('sw.js'), limit: LIMITS.serviceWorker },
   ];

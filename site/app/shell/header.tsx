@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import navigation from 'content:navigation';
 import ui from 'content:ui';
+import { Icon } from '../components/icon/icon.tsx';
 import { Logo } from '../components/logo/logo.tsx';
 import { SiteLink } from '../components/site-link/site-link.tsx';
 import { useCurrent } from './current.ts';
@@ -18,16 +20,30 @@ export function Header({ tone }: { tone: 'ink' | 'cream' }) {
         </SiteLink>
         <nav className={styles.nav} aria-label={ui.mainNavigation}>
           <ul className={styles.list}>
-            {navigation.main.map((item) => (
-              <li key={item.name}>
-                {item.dropdownItems ? (
-                  <Dropdown name={item.name} items={item.dropdownItems} className={styles.link} />
-                ) : (
-                  <SiteLink href={item.href} className={styles.link} current={current(item.href)}>
-                    {item.name}
-                  </SiteLink>
+            {navigation.main.map((item, index, { length }) => (
+              <Fragment key={item.name}>
+                {index === length - 1 && (
+                  <li>
+                    <SiteLink
+                      href="/search"
+                      className={styles.link}
+                      current={current('/search')}
+                      label={ui.search}
+                    >
+                      <Icon name="search" />
+                    </SiteLink>
+                  </li>
                 )}
-              </li>
+                <li>
+                  {item.dropdownItems ? (
+                    <Dropdown name={item.name} items={item.dropdownItems} className={styles.link} />
+                  ) : (
+                    <SiteLink href={item.href} className={styles.link} current={current(item.href)}>
+                      {item.name}
+                    </SiteLink>
+                  )}
+                </li>
+              </Fragment>
             ))}
           </ul>
         </nav>

@@ -56,6 +56,11 @@ export function MobileMenu() {
                 )}
               </li>
             ))}
+            <li className={styles.entry}>
+              <SiteLink href="/search" className={styles.link} current={current('/search')}>
+                {ui.search}
+              </SiteLink>
+            </li>
           </ul>
         </nav>
         <p className={styles.contact}>

@@ -14,6 +14,7 @@ import { closeMenus, watchMenus } from './menus.ts';
 import { watchPictures } from './failed-pictures.ts';
 import { reportVisits } from './report-visits.ts';
 import { watchParts } from './parts.ts';
+import { answerAddress, watchSearch } from './search-field.ts';
 import { watchReveals } from './reveal.ts';
 import { makeTabs, watchTabs } from './make-tabs.ts';
 import { watchForms } from '#submit/watch-forms.ts';
@@ -52,6 +53,7 @@ watchReveals();
 watchTabs();
 reportVisits();
 watchForms();
+watchSearch();
 if (savesData()) replacePictures();
 else void loadFonts();
 // Only React can show the part of the news that the query names.
@@ -63,4 +65,5 @@ onRouteEvent('routeLoaded', () => {
   watchReveals();
   watchParts();
   makeTabs();
+  answerAddress();
 });

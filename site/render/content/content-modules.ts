@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { articleCard, catalogueFront, entriesByPath, listPages, newsIndex } from './entries.ts';
 import type { Content } from './load.ts';
 import { pictureFile } from './pictures.ts';
+import { searchDocuments, subjects } from './search-documents.ts';
 
 /** Section 9: news items on Home. */
 const HOME_NEWS = 3;
@@ -44,6 +45,7 @@ export function contentModules(content: Content) {
   const { errors: fieldErrors, ...submissions } = content.submissions;
   const { offline, saveData, ...ui } = content.ui;
   const { pages: cataloguePages, ...service } = content.service;
+  const { synonyms, ignored, subjects: _subjects, ...search } = content.search;
   return {
     ...files,
     submissions,
@@ -53,6 +55,10 @@ export function contentModules(content: Content) {
     offline,
     saveData,
     service,
+    search,
+    searchSubjects: subjects(content),
+    /** Only the script of the search has this. */
+    searchIndex: { documents: searchDocuments(content), synonyms, ignored },
     cataloguePages,
     latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
     newsIndex: newsIndex(articles),

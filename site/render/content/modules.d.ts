@@ -28,6 +28,7 @@ declare module 'content:files' {
     partners: Of<(typeof import('#render/content/schemas/partners.schema.ts'))['schema']>;
     partnerships: Of<(typeof import('#app/screens/sustainability/partnerships.schema.ts'))['schema']>;
     privacy: Of<(typeof import('#app/screens/privacy/privacy.schema.ts'))['schema']>;
+    search: Of<(typeof import('#app/screens/search/search.schema.ts'))['schema']>;
     service: Of<(typeof import('#app/screens/service/service.schema.ts'))['schema']>;
     submissions: Of<(typeof import('#render/content/schemas/submissions.schema.ts'))['schema']>;
     tea: Of<(typeof import('#app/screens/business/tea/tea.schema.ts'))['schema']>;
@@ -70,6 +71,9 @@ declare module 'content:partnerships' { const content: Modules['partnerships']; 
 declare module 'content:placeholder' { const content: Modules['placeholder']; export default content; }
 declare module 'content:privacy' { const content: Modules['privacy']; export default content; }
 declare module 'content:saveData' { const content: Modules['saveData']; export default content; }
+declare module 'content:search' { const content: Modules['search']; export default content; }
+declare module 'content:searchIndex' { const content: Modules['searchIndex']; export default content; }
+declare module 'content:searchSubjects' { const content: Modules['searchSubjects']; export default content; }
 declare module 'content:service' { const content: Modules['service']; export default content; }
 declare module 'content:shares' { const content: Modules['shares']; export default content; }
 declare module 'content:site' { const content: Modules['site']; export default content; }

@@ -11,6 +11,8 @@ type SiteLinkProps = {
   back?: boolean | undefined;
   /** `page`: a link to the current page; `true`: to a page above it. Becomes `aria-current`. */
   current?: 'page' | 'true' | undefined;
+  /** Name of a link that is only an icon. */
+  label?: string | undefined;
   /** Left out on paper, where nobody can press it. */
   screenOnly?: boolean | undefined;
   /** May prevent the default to keep the visitor on this page. */
@@ -18,12 +20,21 @@ type SiteLinkProps = {
 };
 
 /** A link within the site. `#/…` links keep their literal address (reading 2); the boot module follows them. */
-export function SiteLink({ href, children, back, current, screenOnly, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  href,
+  children,
+  back,
+  current,
+  label,
+  screenOnly,
+  ...rest
+}: SiteLinkProps) {
   const common = {
     ...rest,
     'data-back': back ? '' : undefined,
     'data-screen-only': screenOnly,
     'aria-current': current,
+    'aria-label': label,
     // The enhancements remove these ids, perhaps before hydration (`enhance.ts`).
     suppressHydrationWarning: rest.id !== undefined,
   };

@@ -116,7 +116,7 @@ function Inquiry() {
 function Questions() {
   const { title, text } = contact.faq;
   return (
-    <Section title={title} text={text} ground="soft" colour="about" layout="aside">
+    <Section id="faq" title={title} text={text} ground="soft" colour="about" layout="aside">
       <Faq entries={faq} />
     </Section>
   );

@@ -35,6 +35,11 @@ function Fallback({ data: near }: ScreenProps<Data>) {
             <Icon name="arrow-right" />
           </SiteLink>
         )}
+        {/* A script adds the words of this address to the link (`enhance/search-field.ts`), so the router must not follow it. */}
+        <a href={words.search.href} className={styles.suggestion} data-asks>
+          {words.search.label}
+          <Icon name="search" />
+        </a>
         <h2 className={styles.quick}>{words.quickTitle}</h2>
         <ul className={styles.boards}>
           {words.quickLinks.map(({ name, href }) => (

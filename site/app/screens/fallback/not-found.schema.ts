@@ -20,6 +20,8 @@ export const schema = z.strictObject({
     picture,
     home: action,
     back: line,
+    /** To the search for the words of the address. */
+    search: action,
     quickTitle: line,
     quickLinks: entries(navLink),
     /** `Were you looking for {name}?` */

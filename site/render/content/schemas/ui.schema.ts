@@ -10,6 +10,7 @@ export const schema = z.strictObject({
   closeMenu: line,
   menu: line,
   mainNavigation: line,
+  search: line,
   backToTop: line,
   infoBar: line,
   phoneBar: line,

@@ -1,0 +1,38 @@
+import words from 'content:search';
+import { Icon } from '../../components/icon/icon.tsx';
+import styles from './search-box.module.css';
+
+/** The script of the search fills these elements, perhaps before hydration. React leaves them alone. */
+const html = { __html: '' };
+
+/** A field that finds pages while one types (`browser/search/`). It shows only where scripts run. */
+export function SearchBox() {
+  const { label, failed } = words.box;
+  return (
+    <search className={styles.box} data-search data-needs-scripts>
+      <label className={styles.label} htmlFor="search">
+        {label}
+      </label>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          id="search"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          // The script may have filled it before hydration.
+          suppressHydrationWarning
+        />
+      </div>
+      <p
+        role="status"
+        data-failed={failed}
+        dangerouslySetInnerHTML={html}
+        suppressHydrationWarning
+      />
+      <ol className={styles.results} dangerouslySetInnerHTML={html} suppressHydrationWarning />
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { addressStart, entries, line, meta, placeholders } from '#render/content/kinds.ts';
+
+export const file = 'screens/search.yaml';
+
+export const schema = z.strictObject({
+  meta,
+  title: line,
+  text: line,
+  /** The field, here and on the pages that are not found. */
+  box: z.strictObject({
+    label: line,
+    found: z.strictObject({ one: placeholders('count'), other: placeholders('count') }),
+    none: line,
+    /** Where the script of the search does not arrive. */
+    failed: line,
+    /** Link to the list, where there are no scripts. */
+    all: line,
+  }),
+  listTitle: line,
+  /** The headings of the list of all pages. `under`: how the addresses of its pages begin. */
+  subjects: entries(
+    z.strictObject({
+      name: line,
+      under: z.array(addressStart),
+    }),
+  ),
+  /** Small words that the search leaves out. */
+  ignored: z.array(line),
+  /** Words that people type instead of those of the site. */
+  synonyms: z.array(z.strictObject({ words: z.array(line).min(1), means: z.array(line).min(1) })),
+});

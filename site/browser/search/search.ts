@@ -1,0 +1,57 @@
+/** Answers the search field while a visitor types. It is loaded when the field is used (`enhance/search-field.ts`). */
+import index from 'content:searchIndex';
+import words from 'content:search';
+import { fill } from '#app/collections/fill.ts';
+import type { SearchDocument } from '#render/content/search-documents.ts';
+import { makeFind } from './find.ts';
+
+/** Pages shown at once. */
+const MOST = 20;
+
+const find = makeFind(index);
+const answered = new WeakSet<HTMLInputElement>();
+
+function item({ path, title, text }: SearchDocument): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = title;
+  const about = document.createElement('p');
+  about.textContent = text;
+  const entry = document.createElement('li');
+  entry.append(link, about);
+  return entry;
+}
+
+/** Answers a field from now on. */
+export function search(field: HTMLInputElement): void {
+  const box = field.closest<HTMLElement>('[data-search]');
+  const list = box?.querySelector('ol');
+  const status = box?.querySelector('[role=status]');
+  if (!box || !list || !status || answered.has(field)) return;
+  answered.add(field);
+
+  const answer = () => {
+    const text = field.value.trim();
+    const found = text ? find(text) : [];
+    list.replaceChildren(...found.slice(0, MOST).map(item));
+    const { one, other } = words.box.found;
+    const count = fill(found.length === 1 ? one : other, { count: found.length });
+    status.textContent = text && (found.length > 0 ? count : words.box.none);
+    // For a reload, for Back, and for a link to share.
+    const query = text && `?q=${encodeURIComponent(text)}`;
+    history.replaceState(history.state, '', location.pathname + query);
+  };
+  field.addEventListener('input', answer);
+  box.addEventListener('keydown', (event) => {
+    const stops = [field, ...list.querySelectorAll('a')];
+    const at = stops.indexOf(event.target as HTMLInputElement);
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Enter' && at === 0) stops[1]?.click();
+    else if (step) stops.at((at + step) % stops.length)?.focus();
+    else return;
+    event.preventDefault();
+  });
+  field.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  answer();
+}

@@ -1,0 +1,124 @@
+/** What the search finds: each page of the site with its words, and each answered question. Runs only at build. */
+import path from 'node:path';
+import { routes, unlistedPaths } from '#routes.ts';
+import type { Content } from './load.ts';
+
+/** A page as the search lists it, and what else it is found by. */
+export type SearchDocument = {
+  /** With a fragment where it is a part of a page. */
+  path: string;
+  title: string;
+  text: string;
+  /** Headings and names on the page. */
+  headings: string;
+  /** Words of the page that few other pages have, each once. */
+  words: string;
+};
+
+/** Pages of the list of all pages, under one heading. */
+export type Subject = { name: string; pages: { path: string; title: string }[] };
+
+/** Nobody looks for the search itself. */
+const LEFT_OUT = ['/search', ...unlistedPaths];
+
+/** The Contact page's questions have no addresses of their own. */
+const QUESTIONS = '/connect#faq';
+
+/** Fields that name what a page has. */
+const NAMES = ['title', 'name', 'label', 'kicker', 'question'];
+
+/** All texts in fields that name something. */
+function namesIn(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return NAMES.includes(field) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    namesIn(part, Array.isArray(value) ? field : key),
+  );
+}
+
+/** All texts of a page's content, without its addresses and the names of its pictures. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[\w./:#-]*$/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Shorter words, and words of more pages, tell little. With all words the index would weigh twice as much. */
+const SHORTEST = 5;
+const MOST_PAGES = 3;
+
+/** A document with those words of some texts that it does not have elsewhere. */
+function withWords(
+  document: Omit<SearchDocument, 'words'>,
+  texts: readonly string[],
+): SearchDocument {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const known = new Set(wordsOf(`${document.title} ${document.headings} ${document.text}`));
+  const words = new Set(wordsOf(texts.join(' ').replace(/<[^>]*>/g, ' ')));
+  const others = [...words].filter((word) => word.length >= SHORTEST && !known.has(word));
+  return { ...document, words: others.join(' ') };
+}
+
+/** The content of a screen: its schema has the screen's own name (docs/add-a-screen.md). */
+function contentOf(content: Content, screen: string): { meta?: Meta } | undefined {
+  const name = path.basename(screen).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return (content as unknown as Record<string, { meta?: Meta } | undefined>)[name];
+}
+type Meta = { title: string; description: string };
+
+/** The documents without those words that too many of them have. */
+function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
+  const pages = new Map<string, number>();
+  for (const { words } of documents)
+    for (const word of words.split(' ')) pages.set(word, (pages.get(word) ?? 0) + 1);
+  return documents.map((document) => ({
+    ...document,
+    words: document.words
+      .split(' ')
+      .filter((word) => (pages.get(word) ?? 0) <= MOST_PAGES)
+      .join(' '),
+  }));
+}
+
+/** All that can be found. Pages of lists are left out, because their entries are found by themselves. */
+export function searchDocuments(content: Content): SearchDocument[] {
+  const pages = routes
+    .filter(({ path: route }) => !route.includes(':') && !LEFT_OUT.includes(route))
+    .flatMap(({ path: route, screen }) => {
+      const { meta, ...rest } = contentOf(content, screen) ?? {};
+      if (!meta) return [];
+      const headings = [...new Set(namesIn(rest))].join(' ');
+      const page = { path: route, title: meta.title, text: meta.description, headings };
+      return [withWords(page, textsIn(rest))];
+    });
+  const services = Object.values(content.services)
+    .flat()
+    .map(({ link, title, description, html, ...rest }) => {
+      const page = { path: link, title, text: description, headings: namesIn(rest).join(' ') };
+      return withWords(page, [html]);
+    });
+  const articles = content.articles.map(({ id, title, description, category, html }) => {
+    const page = { path: `/news/${id}`, title, text: description, headings: category };
+    return withWords(page, [html]);
+  });
+  const questions = content.faq.map(({ question, answer }) => {
+    const [first = ''] = answer.split('\n\n');
+    const text = first.replace(/\s+/g, ' ');
+    return withWords({ path: QUESTIONS, title: question, text, headings: '' }, [answer]);
+  });
+  return withRareWords([...pages, ...services, ...articles, ...questions]);
+}
+
+/** The list of all pages, by subject. Pages that belong to none stand under the first. */
+export function subjects(content: Content): Subject[] {
+  const list = Object.values(content.search.subjects).map(({ name, under }) => ({
+    name,
+    under,
+    pages: [] as Subject['pages'],
+  }));
+  for (const { path: page, title } of searchDocuments(content)) {
+    const subject = list.find(({ under }) => under.some((start) => page.startsWith(start)));
+    (subject ?? list[0])?.pages.push({ path: page, title });
+  }
+  return list.map(({ name, pages }) => ({ name, pages })).filter(({ pages }) => pages.length > 0);
+}

@@ -1,0 +1,93 @@
+/** The search: its page, its field, and the way to it from a page that is not found. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site.ts';
+import { NOT_FOUND, slowConnection } from './checks.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
+const results = (page: Page) => page.getByRole('search').getByRole('listitem');
+const status = (page: Page) => page.getByRole('search').getByRole('status');
+
+test('answers while one types, and keeps the question in the address', async ({ page, site }) => {
+  await page.goto('/');
+  await site.ready();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await field(page).pressSequentially('kahawa');
+  await expect(results(page).first()).toContainText('Coffee');
+  await expect(status(page)).toHaveText(/^\d+ pages found/);
+  await expect(page).toHaveURL(/\/search\?q=kahawa$/);
+  await page.reload();
+  await expect(results(page).first()).toContainText('Coffee');
+  await expect(field(page)).toHaveValue('kahawa');
+  await field(page).fill('');
+  await expect(results(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText('');
+});
+
+test('is used with the keyboard', async ({ page, site }) => {
+  await page.goto('/search');
+  await site.ready();
+  await field(page).focus();
+  await page.keyboard.type('tea exp');
+  await expect(results(page).first()).toContainText('Tea Export');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/services\/tea\/tea-export$/);
+});
+
+test('shows what was typed as text, and says when there is nothing', async ({ page, site }) => {
+  await page.goto(`/search?q=${encodeURIComponent('<i>zzqqxx')}`);
+  await site.ready();
+  await expect(status(page)).toHaveText(/^Nothing found/);
+  await expect(field(page)).toHaveValue('<i>zzqqxx');
+  await field(page).fill('<i>chai');
+  await expect(results(page).first()).toContainText('Tea');
+  await expect(page.getByRole('search').locator('i')).toHaveCount(0);
+});
+
+test('needs no React on a slow connection', async ({ page }) => {
+  await slowConnection(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/search');
+  await field(page).fill('mbolea');
+  await expect(results(page).first()).toContainText('Fertilizer');
+  expect(scripts.filter((script) => /\/search-.*\.js$/.test(script))).toHaveLength(1);
+  expect(scripts.filter((script) => script.includes('/react-'))).toEqual([]);
+});
+
+test('says that it could not be loaded', async ({ page, site }) => {
+  site.expectMessage(/net::ERR_FAILED/);
+  await page.route(/\/assets\/search-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/search');
+  await field(page).focus();
+  await expect(status(page)).toHaveText(/^The search could not be loaded/);
+});
+
+test('is offered for the words of an address that has no page', async ({ page, site }) => {
+  site.expectMessage(NOT_FOUND);
+  await page.goto('/products/green-leaf_collection');
+  const link = page.getByRole('main').getByRole('link', { name: 'Search this site' });
+  await expect(link).toHaveAttribute('href', /q=products%20green%20leaf%20collection$/);
+  await link.click();
+  await expect(results(page).first()).toContainText('Green Leaf Collection');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists all pages by subject, and shows no field', async ({ page }) => {
+    await page.goto('/search');
+    await expect(field(page)).toBeHidden();
+    const tea = page
+      .locator('section:not(:has(section))')
+      .filter({ has: page.getByRole('heading', { name: 'Tea', exact: true }) });
+    await expect(tea.getByRole('link', { name: 'CTC Processing' })).toHaveAttribute(
+      'href',
+      '/services/tea/ctc-processing',
+    );
+  });
+});
