@@ -15,7 +15,7 @@ const TESTS = [
 const SCHEMAS = String.raw`\.schema\.ts$`;
 
 /** Packages that may reach a visitor. */
-const BROWSER_PACKAGES = String.raw`node_modules/(react|react-dom|react-router)/`;
+const BROWSER_PACKAGES = String.raw`node_modules/(react|react-dom|react-router|minisearch)/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -70,7 +70,8 @@ export async function insist(
   for (let tries = 0; performance.now() < end; tries += 1) {
     const answer = await send(originOf(), attempt, agent, attempt.losses[tries]);
     if (answer !== 'nobody') traffic.requests += 1;
-    if (typeof answer === 'object' && answer.status < 500) {
+    // An answer without a body is the server's own: it gave up a line that was slow. Scripts try again, too.
+    if (typeof answer === 'object' && answer.status < 500 && answer.body) {
       if (answer.isReplayed) traffic.replayed += 1;
       const { reference } = JSON.parse(answer.body) as { reference?: string };
       return { status: answer.status, reference: reference ?? null };
