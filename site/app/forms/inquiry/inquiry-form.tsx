@@ -8,7 +8,7 @@ import {
 } from 'react';
 import forms from 'content:forms';
 import inquiry from 'content:inquiry';
-import { SubmissionForm, submit as submitForm } from '#submit/form.tsx';
+import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
@@ -165,7 +165,7 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
           {hasReceipt && (
             <div className={styles.receipt}>
               <Picture className={styles.scene} picture={inquiry.receiptPicture} sizes="9rem" />
-              <p>{inquiry.receipt}</p>
+              <p>{receiptOf('inquiry', inquiry.receipt)}</p>
             </div>
           )}
         </div>

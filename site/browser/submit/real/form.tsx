@@ -11,6 +11,9 @@ import { actionOf } from './service-addresses.ts';
 export { hasAt as isAddressEnough } from '#app/forms/validation.ts';
 export { resumeSubmissions, submit } from './send-submission.ts';
 
+/** What stays beside a form once the service has taken it. */
+export const receiptOf = (form: FormName, _simulated: string): string => words.receipts[form];
+
 /** Without a network there is no stamp yet; it is asked for again when the form is sent. */
 const prepare = () => void requestStamp().catch(() => undefined);
 
