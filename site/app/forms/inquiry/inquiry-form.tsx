@@ -24,6 +24,7 @@ import {
   type Inquiry,
 } from '../validation.ts';
 import styles from './inquiry-form.module.css';
+import { chooseSubject } from './choose-subject.ts';
 import { BLANK, forgetDraft, keepDraft, restoreDraft } from './inquiry-draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { INQUIRY_START, transitionInquiry } from './inquiry-machine.ts';
@@ -60,7 +61,9 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
 
   // Before the first paint, so that nobody sees an empty form first.
   useLayoutEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (!form.current) return;
+    restoreDraft(form.current);
+    chooseSubject(form.current);
   }, []);
 
   useSubmission(

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import words from 'content:submissions';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import { PRIVACY } from '#routes.ts';
 import type { FormName, SubmissionFormProps } from '#app/forms/submission.ts';
 import styles from './form.module.css';
 import { noticeOf, onNotice, type Notice } from './form-notices.ts';
 import { requestStamp } from './post-attempt.ts';
-import { PRIVACY } from './routes.ts';
 import { actionOf } from './service-addresses.ts';
 
 export { hasAt as isAddressEnough } from '#app/forms/validation.ts';
