@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
 import { loadContent } from '#render/content/load.ts';
 import { contactCard, humans, security } from './contact-files.ts';
 
-const content = loadContent();
+const content = loadContent(FROZEN_CONTENT);
 const { site } = content;
 
 describe('the contact card', () => {

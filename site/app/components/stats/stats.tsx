@@ -13,7 +13,7 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
           {`${value} ${label}`}
         </li>
       ))}
-      <li data-screen-only>
+      <li className={styles.count} data-screen-only>
         <SiteLink href={FIGURES}>{ui.figures}</SiteLink>
       </li>
     </ul>

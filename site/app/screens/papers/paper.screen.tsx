@@ -29,7 +29,7 @@ export const screen = defineScreen<Data>({
 function Paper({ data: { path, paper } }: ScreenProps<Data>) {
   const { colour, title, text, picture, facts, sections, downloads, contact } = paper;
   return (
-    <div data-colour={colour}>
+    <div data-colour={colour} className={styles.paper}>
       <PictureHead
         above={<Breadcrumbs label={words.way} path={path} title={title} />}
         title={title}
@@ -135,7 +135,7 @@ function Contact({ title, text, chat, email, subject }: NonNullable<PaperContent
           <strong>{words.email}</strong>
           <a href={`mailto:${address}`}>{address}</a>
         </li>
-        <li>
+        <li data-screen-only>
           <OutsideButton
             href={`${site.phone.whatsapp}?text=${encodeURIComponent(chat)}`}
             label={words.chat}
@@ -147,8 +147,8 @@ function Contact({ title, text, chat, email, subject }: NonNullable<PaperContent
         <li>
           <ButtonLink href={form} label={words.form} variant="dark" />
         </li>
-        <li>
-          <a href={CARD} download data-screen-only>
+        <li data-screen-only>
+          <a href={CARD} download>
             {words.card}
           </a>
         </li>
