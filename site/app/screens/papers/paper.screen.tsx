@@ -10,13 +10,11 @@ import { canonicalPath } from '../../router/address.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { CARD } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
-import { loadPaper } from './papers.ts';
+import { loadPaper, type PaperData } from './papers.ts';
 import styles from './paper.module.css';
 
-type Data = { path: string; paper: PaperContent };
-
 /** Pages to read, to print and to send on: sheets for buyers, press, jobs, figures, legal pages. */
-export const screen = defineScreen<Data>({
+export const screen = defineScreen<PaperData>({
   load: async ({ location }) => {
     const path = canonicalPath(location.pathname);
     return { path, paper: await loadPaper(path) };
@@ -26,7 +24,7 @@ export const screen = defineScreen<Data>({
   Page: Paper,
 });
 
-function Paper({ data: { path, paper } }: ScreenProps<Data>) {
+function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
   const { colour, title, text, picture, facts, sections, downloads, contact } = paper;
   return (
     <div data-colour={colour} className={styles.paper}>

@@ -3,6 +3,9 @@ import { loadPrivacy } from '#submit/privacy.ts';
 import { PRIVACY } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
 
+/** What the screen shows. */
+export type PaperData = { path: string; paper: PaperContent };
+
 type Load = () => Promise<{ default: PaperContent }>;
 
 const papers: Readonly<Record<string, Load>> = {
