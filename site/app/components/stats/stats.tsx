@@ -13,8 +13,10 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
           {`${value} ${label}`}
         </li>
       ))}
-      <li className={styles.count} data-screen-only>
-        <SiteLink href={FIGURES}>{ui.figures}</SiteLink>
+      <li className={styles.count}>
+        <SiteLink href={FIGURES} screenOnly>
+          {ui.figures}
+        </SiteLink>
       </li>
     </ul>
   );
