@@ -117,7 +117,7 @@ const environment = z
         'at least 16 characters, or whsec_ and a key of at least 16 bytes in Base64',
       )
       .optional(),
-    /** Months for which submissions are stored. `content/en/screens/privacy.yaml` repeats the number: change both. */
+    /** Months for which submissions are stored. `content/en/papers/privacy-real.yaml` repeats the number: change both. */
     RETENTION_MONTHS: whole(1, 120).prefault('24'),
     /**
      * Days for which an unconfirmed or unsubscribed address is stored. At least 8: browsers try again for seven days,

@@ -1,11 +1,27 @@
-/**
- * Every address of the site in menu order (section 2). Only the privacy page, which exists with real submissions, is
- * declared elsewhere (`browser/submit/real/routes.ts`).
- */
+/** Every address of the site in menu order (section 2). */
 import type { ServiceCategory } from '#app/collections/entry-types.ts';
 import { fits } from '#app/router/address.ts';
-import { submissionRoutes } from '#submit/routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
+
+/** What happens with data; forms lead there where they are taken for real. */
+export const PRIVACY = '/legal/privacy';
+
+/** How each figure is counted; every row of figures leads there. */
+export const FIGURES = '/about/figures';
+
+/** Pages to read, to print and to send on: one screen draws them all (`screens/papers/`). */
+const papers = [
+  FIGURES,
+  '/about/press',
+  '/about/jobs',
+  '/business/coffee/buyers',
+  '/business/tea/buyers',
+  '/business/agric-inputs/stockists',
+  PRIVACY,
+  '/legal/terms',
+  '/legal/accessibility',
+  '/legal/cookies',
+];
 
 /** `screen` names a module of `app/screens/`, without `.screen.tsx`. */
 export const routes: readonly SiteRoute[] = [
@@ -29,7 +45,7 @@ export const routes: readonly SiteRoute[] = [
   { path: '/connect', screen: 'contact/contact' },
   { path: '/search', screen: 'search/search' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
-  ...submissionRoutes,
+  ...papers.map((path) => ({ path, screen: 'papers/paper' })),
 ];
 
 /** Any other address. */
@@ -47,6 +63,9 @@ export const unlistedPaths: readonly string[] = ['/comingsoon'];
 /** The news for feed readers. A file, not a screen. */
 export const FEED = '/news/feed.xml';
 
+/** Our numbers and addresses for the address book of a phone. A file, not a screen. */
+export const CARD = '/contact.vcf';
+
 /** The business page of each category of services. */
 export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   tea: '/business/tea',
@@ -55,10 +74,12 @@ export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   fertilizers: '/business/fertilizer',
 };
 
-/** The page above an article, a service or a further page of a list; `undefined` for every other path. */
+/** The page above an article, a service, a paper or a further page of a list; `undefined` for every other path. */
 export function parentOf(path: string): string | undefined {
   if (routes.some((route) => route.path.startsWith('/news/') && fits(route.path, path)))
     return '/news';
+  const above = path.slice(0, path.lastIndexOf('/'));
+  if (papers.includes(path)) return routes.find((route) => route.path === above)?.path;
   const [, page] =
     Object.entries(businessPages).find(
       ([category, business]) =>

@@ -477,12 +477,12 @@ test.describe('pages of the service', () => {
     { path: '/submissions/inquiry/thanks', title: 'Thank you' },
     {
       path: '/submissions/confirm?token=broken',
-      title: 'This link is not whole',
+      title: 'This link is incomplete',
       is: /status of 400/,
     },
-    { path: '/submissions/problems#invalid', title: 'When a form is not taken' },
+    { path: '/submissions/problems#invalid', title: 'Why a form may be refused' },
     { path: '/submissions/nothing', title: 'There is no such form', is: /status of 404/ },
-    { path: '/privacy', title: 'What we do with your data' },
+    { path: '/legal/privacy', title: 'What we do with your data' },
   ];
   for (const { path, title, is } of PAGES) {
     test(`${path} can be read by everyone, at every width`, async ({ page, site }) => {
@@ -505,7 +505,7 @@ test.describe('pages of the service', () => {
       await page.locator('form', { has: trap(page) }).scrollIntoViewIfNeeded();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: 'What we do with your data' }).click();
-      await expect(page).toHaveURL('/privacy');
+      await expect(page).toHaveURL('/legal/privacy');
     });
   }
 

@@ -1,8 +1,9 @@
-/** The small files beside the pages: sitemap, robots, web app manifest, feed, headers, redirects. */
+/** The small files beside the pages: sitemap, robots, web app manifest, feed, contact card, headers, redirects. */
 import type { Content } from '#render/content/load.ts';
-import { FEED, unlistedPaths } from '#routes.ts';
+import { CARD, FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import type { NotFoundPage } from './addresses.ts';
+import { contactCard, humans, security } from './contact-files.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
 
@@ -35,6 +36,9 @@ export function extraFiles(
       ],
     })}\n`,
     [FEED.slice(1)]: atomFeed(content),
+    [CARD.slice(1)]: contactCard(site),
+    'humans.txt': humans(content),
+    '.well-known/security.txt': security(site, new Date()),
     _headers: headersFile(headers),
     // The project's server and some hosts read here which page an unknown address gets, and its status.
     _redirects: notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),

@@ -1,8 +1,10 @@
 /** What a screen module gives to its route. */
 import type { ComponentType } from 'react';
-import { screenModules } from '#submit/screen-modules.ts';
 import type { Parameters } from './address.ts';
 import type { RouteDetail } from './events.ts';
+
+/** The modules of all screens, by their paths in `app/screens/`. */
+const screenModules = import.meta.glob('./**/*.screen.tsx', { base: '../screens' });
 
 /** Title without the company's suffix, and description. */
 export type Meta = { title: string; description: string };

@@ -57,6 +57,15 @@ export function Footer() {
           </div>
         </div>
         {site.fictionNote && <p className={styles.fiction}>{site.fictionNote}</p>}
+        <ul className={styles.bottomLinks}>
+          {navigation.also.map(({ name, href }) => (
+            <li key={href}>
+              <SiteLink href={href} className={styles.link} current={current(href)}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
         <div className={styles.bottom}>
           <p>
             {before}

@@ -125,7 +125,7 @@ describe('a screen that cannot be drawn', () => {
         'Something went wrong. Please try again.',
       );
     });
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(tell).toHaveBeenCalledOnce();
     expect(tell.mock.calls[0]?.[0]).toEqual(new Error('cannot be drawn'));
 

@@ -9,6 +9,7 @@
 import { z } from 'zod';
 import { CONTENT_ICONS } from '#app/components/icon/icon-names.ts';
 import type { HeroPicture, Picture } from '#app/components/picture/picture-data.ts';
+import { toHtml } from './prose.ts';
 
 /** Names that stand for facts of `facts/site.yaml` where a text or a fact has them in braces. */
 export const FACT_NAMES = [
@@ -67,6 +68,9 @@ export const placeholders = (...names: string[]) =>
 /** Paragraphs, separated by an empty line. */
 export const paragraphs = textWith();
 
+/** Text in Markdown. Pages get it as sanitised HTML. */
+export const markdown = textWith().transform((text) => toHtml(text, ''));
+
 /** A proper name, a figure or another text that no language translates. */
 export const factLine = fact(line);
 
@@ -74,7 +78,10 @@ export const factLine = fact(line);
 export const siteLink = fact(
   z
     .string()
-    .regex(/^#?\/[a-z0-9/-]*$/, 'an address on this site, such as /about or /news/my-article'),
+    .regex(
+      /^#?\/[a-z0-9/-]*(\?subject=[a-z]+)?$/,
+      'an address on this site, such as /about, /news/my-article or /connect?subject=tea',
+    ),
 );
 
 /** Lower case words joined by hyphens: part of an address, or the name of an entry that has words and facts. */

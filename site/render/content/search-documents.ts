@@ -1,6 +1,7 @@
 /** What the search finds: each page of the site with its words, and each answered question. Runs only at build. */
 import path from 'node:path';
 import { routes, unlistedPaths } from '#routes.ts';
+import type { SiteRoute } from '#app/router/screen.ts';
 import type { Content } from './load.ts';
 
 /** A page as the search lists it, and what else it is found by. */
@@ -59,10 +60,29 @@ function withWords(
   return { ...document, words: others.join(' ') };
 }
 
-/** The content of a screen: its schema has the screen's own name (docs/add-a-screen.md). */
-function contentOf(content: Content, screen: string): { meta?: Meta } | undefined {
-  const name = path.basename(screen).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return (content as unknown as Record<string, { meta?: Meta } | undefined>)[name];
+/** Papers whose content has another name than the end of their address. */
+const PAPERS: Readonly<Record<string, string>> = {
+  '/business/coffee/buyers': 'coffee-buyers',
+  '/business/tea/buyers': 'tea-buyers',
+  '/business/agric-inputs/stockists': 'become-a-stockist',
+};
+
+/**
+ * The content of a page: it has the name of the screen (docs/add-a-screen.md), or of the end of the address where one
+ * screen draws several pages.
+ * @throws {Error} where there is none: the page could not be found
+ */
+function contentOf(content: Content, { path: route, screen }: SiteRoute): { meta: Meta } {
+  const names = [screen, PAPERS[route] ?? route].map((name) =>
+    path.basename(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  const all = content as unknown as Record<string, { meta?: Meta } | undefined>;
+  const found = names.map((name) => all[name]).find((one) => one?.meta);
+  if (!found?.meta)
+    throw new Error(
+      `The search needs the words of ${route}: content with "meta" named ${names.join(' or ')}`,
+    );
+  return { ...found, meta: found.meta };
 }
 type Meta = { title: string; description: string };
 
@@ -84,12 +104,11 @@ function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
 export function searchDocuments(content: Content): SearchDocument[] {
   const pages = routes
     .filter(({ path: route }) => !route.includes(':') && !LEFT_OUT.includes(route))
-    .flatMap(({ path: route, screen }) => {
-      const { meta, ...rest } = contentOf(content, screen) ?? {};
-      if (!meta) return [];
+    .map((siteRoute) => {
+      const { meta, ...rest } = contentOf(content, siteRoute);
       const headings = [...new Set(namesIn(rest))].join(' ');
-      const page = { path: route, title: meta.title, text: meta.description, headings };
-      return [withWords(page, textsIn(rest))];
+      const page = { path: siteRoute.path, title: meta.title, text: meta.description, headings };
+      return withWords(page, textsIn(rest));
     });
   const services = Object.values(content.services)
     .flat()

@@ -9,6 +9,7 @@ import mails from 'content:mails';
 import messages from 'content:messages';
 import site from 'content:site';
 import comingSoon from 'content:comingSoon';
+import submissions from 'content:submissions';
 import version from 'content:version';
 import { Button } from '#app/components/button/button.tsx';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
@@ -48,11 +49,14 @@ export const formAddresses: Readonly<Record<FormName, string>> = {
 const THANKS: Readonly<Record<FormName, Partial<Message> & { text: string }>> = {
   newsletter: {
     text: `${forms.newsletter.done} ${forms.newsletter.doneDetail}`,
-    detail: forms.newsletter.receipt,
+    detail: submissions.receipts.newsletter,
   },
-  partnership: { text: forms.partnership.done, detail: forms.partnership.receipt },
-  inquiry: { text: inquiry.done, detail: inquiry.receipt },
-  'early-access': comingSoon.welcome,
+  partnership: { text: forms.partnership.done, detail: submissions.receipts.partnership },
+  inquiry: { text: inquiry.done, detail: submissions.receipts.inquiry },
+  'early-access': {
+    title: comingSoon.welcome.title,
+    text: submissions.receipts['early-access'],
+  },
 };
 
 /** A page with a message, what to do next, and how to reach the company. @param path address of the page */

@@ -173,6 +173,6 @@ test('a visited page stays when the network goes away', async ({
   );
   await host.comeBack();
   await browserWindow.reload();
-  await visitor.reads('News worth the walk to the kiosk');
+  await visitor.reads('News from farms and factories');
   await visitor.sees({ css: '#offline' }, false);
 });

@@ -3,7 +3,7 @@ import { missingFiles, readToTheEnd } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
 const ABOUT = 'Cultivating Excellence Since 2007';
-const NEWS = 'News worth the walk to the kiosk';
+const NEWS = 'News from farms and factories';
 
 test('an address after a hash leads to its page, on arrival and later', async ({
   visitor,

@@ -410,7 +410,7 @@ test.describe('a screen that cannot be drawn', () => {
 
   test('can be tried again', async ({ page }) => {
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Since 2007/);
     await expect(page).toHaveURL('/about');
   });

@@ -39,7 +39,7 @@ const NEWSLETTER = {
   submitting: 'Subscribing...',
   success: 'Subscribed!',
   messages: ['Successfully subscribed!', 'Check your inbox for a confirmation email.'],
-  receipt: /Your address is on the list/,
+  receipt: /nothing was sent/,
   staysWhileDone: false,
 };
 
@@ -59,7 +59,7 @@ export const SIGNUPS: readonly Signup[] = [
     submitting: 'Applying...',
     success: 'Applied!',
     messages: ['Application submitted! Check your inbox for next steps.'],
-    receipt: /Your wish to become a partner is noted/,
+    receipt: /nothing was sent/,
     refused: ['', 'jane'],
     staysWhileDone: true,
   },

@@ -14,7 +14,12 @@ test.describe('without scripts', () => {
 
   for (const [path, heading, name, href] of [
     ['/contact', 'Oops! Page Not Found', 'Were you looking for Contact?', '/connect'],
-    ['/news/press', 'Oops! Page Not Found', 'Were you looking for News?', '/news'],
+    [
+      '/news/press',
+      'Oops! Page Not Found',
+      'Were you looking for our page for the press?',
+      '/about/press',
+    ],
     ['/services/tea/nothing', 'Service Not Found', 'Back', '/business/tea'],
     ['/services/cocoa/nothing', 'Service Not Found', 'Back', '/'],
     ['/services/tea/%E0%A4%A', 'Service Not Found', 'Back', '/business/tea'],

@@ -37,7 +37,7 @@ test.beforeEach(({ site }) => {
 
 const SAVED = 'You are offline; this page was saved on 3 May';
 const ABOUT = 'Cultivating Excellence Since 2007';
-const NEWS = 'News worth the walk to the kiosk';
+const NEWS = 'News from farms and factories';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('#offline');

@@ -12,6 +12,7 @@ const SHEET = (29.7 - 2 * 1.8) * PX_PER_CM;
 const SHEETS: Readonly<Record<string, number>> = {
   '/': 3,
   '/about': 4,
+  '/about/figures': 4,
   '/business/agric-inputs': 3,
   '/business/fertilizer': 3,
   '/business/coffee': 3,

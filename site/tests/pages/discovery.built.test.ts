@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tokenColour } from '#render/tokens.ts';
 import { fileOf } from '#build/addresses.ts';
-import { unlistedPaths } from '#routes.ts';
+import { parentOf, unlistedPaths } from '#routes.ts';
 import { FOLDER, htmlOf, NOWHERE, paths, pathsAndFallback, routeOf } from '../pages.ts';
 
 type Fact = Record<string, unknown> & { '@type': string };
@@ -39,6 +39,8 @@ const isThere = (address: string) =>
 
 const articles = paths.filter((page) => routeOf(page) === '/news/:id');
 const services = paths.filter((page) => routeOf(page) === '/services/:category/:id');
+/** Pages of their own below another page, such as a sheet for buyers. */
+const papers = paths.filter((page) => routeOf(page) === page && parentOf(page));
 /** The company's name, as every page gives it to social networks. */
 const company = documentOf('/')
   .querySelector('meta[property="og:site_name"]')
@@ -73,7 +75,7 @@ describe('structured data', () => {
     expect(isThere(String(article?.['image']))).toBe(true);
   });
 
-  it.each([...articles, ...services])('has the breadcrumbs of %s', (page) => {
+  it.each([...articles, ...services, ...papers])('has the breadcrumbs of %s', (page) => {
     const { BreadcrumbList: list } = factsOf(page);
     const crumbs = list?.['itemListElement'] as Crumb[];
     expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3]);

@@ -1,5 +1,5 @@
 /** What holds for the HTML of every page, whatever the content says. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,10 @@ import { htmlRules } from './html-rules.ts';
 const validator = new HtmlValidate(htmlRules);
 const policy = readFileSync(path.join(FOLDER, '_headers'), 'utf8');
 const documents = new Map<string, Document>();
+
+/** Whether an address is that of a file to keep, such as the contact card. */
+const isFile = (address: string) =>
+  /\.\w+$/.test(address) && existsSync(path.join(FOLDER, address));
 
 /** The document of a page, without running anything. */
 function documentOf(path: string): Document {
@@ -122,12 +126,13 @@ describe.each([...pathsAndFallback, ...notFoundPaths])('%s', (path) => {
     for (const { textContent } of inline) expect(policy).toContain(policyHash(textContent));
   });
 
-  it('links only to pages that exist, and to addresses that suggest one', () => {
+  it('links only to pages and files that exist, and to addresses that suggest one', () => {
     const missing = [...page.querySelectorAll('a[href]')]
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => /^#?\//.test(href))
       .map((href) => new URL(href.replace(/^#/, ''), 'http://localhost').pathname)
-      .filter((target) => !paths.includes(target) && !suggestedPaths.includes(target));
+      .filter((target) => !paths.includes(target) && !suggestedPaths.includes(target))
+      .filter((target) => !isFile(target));
     expect(missing).toEqual([]);
   });
 

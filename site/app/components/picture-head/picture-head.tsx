@@ -8,12 +8,14 @@ import type { Action } from '#render/content/kinds.ts';
 import styles from './picture-head.module.css';
 
 type PictureHeadProps = {
+  /** At the top: the way to this page. */
+  above?: ReactNode;
   /** A link back in the browser's history; to its `href` if the history is empty. */
   back?: Action;
   kicker?: string;
   title: string;
   text: string;
-  image?: PictureData;
+  image?: PictureData | undefined;
   /** Pattern of the cloth band at the foot. Without it the picture ends at the next section. */
   cloth?: Cloth;
   /** Below the text. */
@@ -22,6 +24,7 @@ type PictureHeadProps = {
 
 /** The top of a screen: words on the dark colour of the colour key, and a picture that reaches the edge of the page. */
 export function PictureHead({
+  above,
   back,
   kicker,
   title,
@@ -33,6 +36,7 @@ export function PictureHead({
   return (
     <section className={styles.head}>
       <div className={styles.words}>
+        {above}
         {back && <BackLink {...back} back />}
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title} tabIndex={-1}>

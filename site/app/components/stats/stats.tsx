@@ -1,7 +1,10 @@
+import ui from 'content:ui';
+import { FIGURES } from '#routes.ts';
 import type { Stat } from '#render/content/kinds.ts';
+import { SiteLink } from '../site-link/site-link.tsx';
 import styles from './stats.module.css';
 
-/** Figures, each in one text node, exactly as the specification writes them (reading 13). */
+/** Figures, each in one text node, exactly as the specification writes them (reading 13), and how they are counted. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className={styles.stats} data-figures>
@@ -10,6 +13,11 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
           {`${value} ${label}`}
         </li>
       ))}
+      <li className={styles.count}>
+        <SiteLink href={FIGURES} screenOnly>
+          {ui.figures}
+        </SiteLink>
+      </li>
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import comingSoon from 'content:comingSoon';
 import forms from 'content:forms';
-import { isAddressEnough } from '#submit/form.tsx';
+import { isAddressEnough, receiptOf } from '#submit/form.tsx';
 import type { ButtonVariant } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { EmailForm } from '../email-form/email-form.tsx';
@@ -49,7 +49,7 @@ function Welcome() {
       <h2 className={styles.welcome} ref={title} tabIndex={-1}>
         {comingSoon.welcome.title}
       </h2>
-      <p>{comingSoon.welcome.text}</p>
+      <p>{receiptOf('early-access', comingSoon.welcome.text)}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useRef, type InputEvent, type SubmitEvent } from 'react';
 import forms from 'content:forms';
-import { SubmissionForm, submit as submitForm } from '#submit/form.tsx';
+import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
 import type { ButtonVariant } from '../../components/button/button.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import type { FormName, ReturnedForm, Submit } from '../submission.ts';
@@ -148,7 +148,9 @@ export function EmailForm({
               </>
             )}
           </p>
-          {hasReceipt && <p className={styles.receipt}>{words.receipt}</p>}
+          {hasReceipt && words.receipt && (
+            <p className={styles.receipt}>{receiptOf(form, words.receipt)}</p>
+          )}
         </div>
       </SubmissionForm>
     </div>

@@ -9,7 +9,7 @@ import { InquiryForm } from './inquiry-form.tsx';
 vi.mock('../bring-into-view.ts');
 
 const DONE = "Inquiry sent successfully! We'll respond within 24-48 hours.";
-const RECEIPT = /your message is with us/;
+const RECEIPT = /nothing was sent/;
 const FAILURE = 'Something went wrong. Please try again.';
 
 beforeEach(() => {

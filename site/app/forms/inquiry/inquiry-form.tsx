@@ -8,7 +8,7 @@ import {
 } from 'react';
 import forms from 'content:forms';
 import inquiry from 'content:inquiry';
-import { SubmissionForm, submit as submitForm } from '#submit/form.tsx';
+import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
@@ -24,6 +24,7 @@ import {
   type Inquiry,
 } from '../validation.ts';
 import styles from './inquiry-form.module.css';
+import { chooseSubject } from './choose-subject.ts';
 import { BLANK, forgetDraft, keepDraft, restoreDraft } from './inquiry-draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { INQUIRY_START, transitionInquiry } from './inquiry-machine.ts';
@@ -60,7 +61,9 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
 
   // Before the first paint, so that nobody sees an empty form first.
   useLayoutEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (!form.current) return;
+    restoreDraft(form.current);
+    chooseSubject(form.current);
   }, []);
 
   useSubmission(
@@ -165,7 +168,7 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
           {hasReceipt && (
             <div className={styles.receipt}>
               <Picture className={styles.scene} picture={inquiry.receiptPicture} sizes="9rem" />
-              <p>{inquiry.receipt}</p>
+              <p>{receiptOf('inquiry', inquiry.receipt)}</p>
             </div>
           )}
         </div>

@@ -9,6 +9,8 @@ export const schema = z.strictObject({
   badge: line,
   hero: heroBlock,
   teasers: entries(z.strictObject({ icon, title: line, text: line }), 3),
+  /** Where people apply for work as long as there is no page on careers. */
+  apply: action,
   form: section,
   /** Replaces the form after success: `Welcome Aboard!`. */
   welcome: z.strictObject({ title: line, text: line }),

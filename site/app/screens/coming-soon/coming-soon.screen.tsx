@@ -14,13 +14,14 @@ export const screen = defineScreen({
 });
 
 function ComingSoon() {
-  const { badge, hero, teasers, back } = comingSoon;
+  const { badge, hero, teasers, apply, back } = comingSoon;
   const kicker = <span className={styles.badge}>{badge}</span>;
   return (
     <div className={styles.night} data-colour="news">
       <Hero hero={{ ...hero, kicker }} colour="news" tone="cream" />
       <div className={styles.ground}>
         <EarlyAccessForm />
+        <ButtonLink {...apply} variant="light" />
         <ul className={styles.teasers}>
           {teasers.map(({ icon, title, text }) => (
             <li key={title} className={styles.teaser} data-reveal="section">

@@ -15,6 +15,9 @@ export const schema = z.strictObject({
     /** Beside the phone number. */
     phoneNote: line,
     emailNote: line,
+    /** Before the other addresses: who they are for. */
+    addresses: z.strictObject({ partners: line, careers: line, press: line }),
+    card: line,
     whatsapp: line,
     sms: line,
   }),

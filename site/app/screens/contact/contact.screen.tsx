@@ -10,6 +10,7 @@ import { Section } from '../../components/section/section.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
+import { CARD } from '#routes.ts';
 import { Call } from './call.tsx';
 import styles from './contact.module.css';
 
@@ -18,6 +19,9 @@ export const screen = defineScreen({ meta: () => contact.meta, Page: Contact });
 
 /** Three of the networks; only the footer shows the fourth (section 3, Social link). */
 const SOCIALS = site.socials.slice(0, 3);
+
+/** The addresses beside the general one. */
+const ADDRESSES = ['partners', 'careers', 'press'] as const;
 
 function Contact() {
   return (
@@ -46,7 +50,7 @@ function Contact() {
 
 /** Office, e-mail, hours and networks. */
 function Facts() {
-  const { office, email, emailNote, hours, follow } = contact.info;
+  const { office, email, emailNote, addresses, card, hours, follow } = contact.info;
   return (
     <div className={styles.facts}>
       <div>
@@ -68,11 +72,16 @@ function Facts() {
         </p>
         <p>{emailNote}</p>
         <ul className={styles.addresses}>
-          {[site.emails.partners, site.emails.careers, site.emails.press].map((address) => (
-            <li key={address}>
-              <a href={`mailto:${address}`}>{address}</a>
+          {ADDRESSES.map((name) => (
+            <li key={name}>
+              {addresses[name]}: <a href={`mailto:${site.emails[name]}`}>{site.emails[name]}</a>
             </li>
           ))}
+          <li data-screen-only>
+            <a href={CARD} download>
+              {card}
+            </a>
+          </li>
         </ul>
       </div>
       <div>

@@ -30,6 +30,9 @@ export const screen = defineScreen<Data>({
 function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEntry> }) {
   const { title, description, image, category, link, facts } = service;
   const { colour, cloth } = CATEGORY_STYLES[category];
+  // Contact has these two categories among its subjects.
+  const isSubject = category === 'coffee' || category === 'tea';
+  const askAddress = words.ask.action.href + (isSubject ? `?subject=${category}` : '');
   return (
     <div data-colour={colour}>
       <PictureHead
@@ -55,7 +58,7 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
           </Section>
         </div>
       )}
-      <Closing {...words.ask} cloth={cloth} />
+      <Closing {...words.ask} action={{ ...words.ask.action, href: askAddress }} cloth={cloth} />
     </div>
   );
 }

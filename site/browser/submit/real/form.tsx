@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import words from 'content:submissions';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
+import { PRIVACY } from '#routes.ts';
 import type { FormName, SubmissionFormProps } from '#app/forms/submission.ts';
 import styles from './form.module.css';
 import { noticeOf, onNotice, type Notice } from './form-notices.ts';
 import { requestStamp } from './post-attempt.ts';
-import { PRIVACY } from './routes.ts';
 import { actionOf } from './service-addresses.ts';
 
 export { hasAt as isAddressEnough } from '#app/forms/validation.ts';
 export { resumeSubmissions, submit } from './send-submission.ts';
+
+/** What stays beside a form once the service has taken it. */
+export const receiptOf = (form: FormName, _simulated: string): string => words.receipts[form];
 
 /** Without a network there is no stamp yet; it is asked for again when the form is sent. */
 const prepare = () => void requestStamp().catch(() => undefined);

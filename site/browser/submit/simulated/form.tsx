@@ -1,4 +1,4 @@
-import type { SubmissionFormProps, Submit } from '#app/forms/submission.ts';
+import type { FormName, SubmissionFormProps, Submit } from '#app/forms/submission.ts';
 import { WAITS } from '#app/forms/submission.ts';
 import { WithoutScripts } from '#app/forms/without-scripts.tsx';
 
@@ -6,6 +6,9 @@ export { isFilled as isAddressEnough } from '#app/forms/validation.ts';
 
 /** Waits as specified and sends nothing (reading 22). */
 export const submit: Submit = (form) => new Promise((resolve) => setTimeout(resolve, WAITS[form]));
+
+/** What stays beside a form after success: that nothing was sent. */
+export const receiptOf = (_form: FormName, simulated: string): string => simulated;
 
 /** A form that needs scripts. Without scripts it is hidden, and other ways to reach the company show. */
 export function SubmissionForm({

@@ -13,7 +13,7 @@ const formWords = z.strictObject({
   /** First and second line of the 5-second message. */
   done: line,
   doneDetail: line,
-  /** The lasting receipt, in other words than the message (reading 20). */
+  /** The lasting receipt of a simulated form, in other words than the message (reading 20). */
   receipt: line,
 });
 

@@ -17,6 +17,8 @@ export const schema = z.strictObject({
   ),
   /** Four columns of the footer. */
   footer: entries(z.strictObject({ title: line, links: entries(navLink) }), 4),
+  /** Above the last line of the footer. */
+  also: entries(navLink),
   bottom: entries(navLink),
 });
 

@@ -13,6 +13,13 @@ export const schema = z.strictObject({
     'early-access': line,
   }),
   noticeLink: line,
+  /** What stays beside each form once it was taken, in other words than the message (reading 20). */
+  receipts: z.strictObject({
+    newsletter: line,
+    partnership: line,
+    inquiry: line,
+    'early-access': line,
+  }),
   /** Label of the field that only machines fill in. */
   trap: line,
   /** Without a network: kept on the device, or only as long as the page is open; and once it is sent. */

@@ -20,6 +20,7 @@ export const schema = z.strictObject({
     write: line,
     whatsapp: line,
   }),
+  figures: line,
   newTab: line,
   copyright: placeholders('year'),
   rating: placeholders('rating'),

@@ -24,6 +24,8 @@ export const businessSchema = z.strictObject({
   vision: section.extend({ content: z.array(line).min(1), icon }),
   /** The options grid titled `Our Services`. */
   options: section.extend({
+    /** A page for some of them. */
+    more: action.optional(),
     items: entriesBetween(z.strictObject({ label: line, image: picture, description: line }), 3),
   }),
   /** The tabbed detail section; its tabs are the catalogue's services of this category, by id. */

@@ -1,4 +1,5 @@
 import type { BusinessContent } from './business.schema.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import pictures from './picture.module.css';
@@ -15,9 +16,10 @@ type OptionsProps = {
 
 /** The options grid, `Our Services` (section 3, Service option card): who we serve, or when. */
 export function Options({ options, sizes, ground, className }: OptionsProps) {
-  const { title, text, items } = options;
+  const { title, text, more, items } = options;
+  const link = more && <ButtonLink {...more} variant={ground === 'dark' ? 'light' : 'quiet'} />;
   return (
-    <Section id="options" title={title} text={text} ground={ground}>
+    <Section id="options" title={title} text={text} ground={ground} action={link}>
       <ul className={`${styles.options} ${className}`}>
         {items.map(({ label, image, description }, index) => (
           <li key={label} data-reveal="section">

@@ -1,0 +1,6 @@
+import { paperSchema } from './paper.schema.ts';
+
+export const file = 'papers/coffee-buyers.yaml';
+
+/** For those who import or roast coffee. */
+export const schema = paperSchema;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import {
+  choice,
+  colour,
+  entries,
+  factLine,
+  line,
+  markdown,
+  meta,
+  picture,
+} from '#render/content/kinds.ts';
+
+/** A table whose first column names each row. */
+const table = z
+  .strictObject({ columns: z.array(line).min(2), rows: z.array(z.array(line)).min(1) })
+  .refine(
+    ({ columns, rows }) => rows.every((row) => row.length === columns.length),
+    'as many cells in each row as there are columns',
+  );
+
+/** A page to read, to print and to send on: a sheet for buyers, a statement, a list of figures. */
+export const paperSchema = z.strictObject({
+  meta,
+  colour,
+  title: line,
+  text: line,
+  /** Beside the title. */
+  picture: picture.optional(),
+  /** Short facts in a row below the title. */
+  facts: z.array(z.strictObject({ label: line, value: line })).optional(),
+  /** Each has a text in Markdown, a table or both. */
+  sections: z
+    .array(z.strictObject({ title: line, text: markdown.optional(), table: table.optional() }))
+    .min(1),
+  /** Pictures that may be printed or shown elsewhere. */
+  downloads: z
+    .strictObject({
+      title: line,
+      text: line,
+      items: entries(z.strictObject({ picture, label: line })),
+    })
+    .optional(),
+  /** Whom to ask. */
+  contact: z
+    .strictObject({
+      title: line,
+      text: line,
+      /** What a chat begins with. */
+      chat: line,
+      email: choice(['info', 'partners', 'careers', 'press']),
+      /** The subject of the form on Contact as its address has it, such as `coffee`. */
+      subject: factLine.optional(),
+    })
+    .optional(),
+});
+
+export type PaperContent = z.output<typeof paperSchema>;

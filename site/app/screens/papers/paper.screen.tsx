@@ -1,0 +1,156 @@
+import words from 'content:paperWords';
+import site from 'content:site';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { ButtonLink, OutsideButton } from '../../components/button/button.tsx';
+import { PictureHead } from '../../components/picture-head/picture-head.tsx';
+import { ONE_OF_THREE, Picture, pictureAddress } from '../../components/picture/picture.tsx';
+import { Section } from '../../components/section/section.tsx';
+import { fill } from '../../collections/fill.ts';
+import { canonicalPath } from '../../router/address.ts';
+import { defineScreen, type ScreenProps } from '../../router/screen.ts';
+import { CARD } from '#routes.ts';
+import type { PaperContent } from './paper.schema.ts';
+import { loadPaper, type PaperData } from './papers.ts';
+import styles from './paper.module.css';
+
+/** Pages to read, to print and to send on: sheets for buyers, press, jobs, figures, legal pages. */
+export const screen = defineScreen<PaperData>({
+  load: async ({ location }) => {
+    const path = canonicalPath(location.pathname);
+    return { path, paper: await loadPaper(path) };
+  },
+  meta: ({ paper }) => paper.meta,
+  tone: 'cream',
+  Page: Paper,
+});
+
+function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
+  const { colour, title, text, picture, facts, sections, downloads, contact } = paper;
+  return (
+    <div data-colour={colour} className={styles.paper}>
+      <PictureHead
+        above={<Breadcrumbs label={words.way} path={path} title={title} />}
+        title={title}
+        text={text}
+        image={picture}
+      />
+      {facts && <Facts facts={facts} />}
+      {sections.map((section, index) => (
+        <PaperSection key={section.title} {...section} isWhite={index % 2 === 0} />
+      ))}
+      {downloads && <Downloads {...downloads} />}
+      {contact && <Contact {...contact} />}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: NonNullable<PaperContent['facts']> }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PaperSectionProps = PaperContent['sections'][number] & { isWhite: boolean };
+
+function PaperSection({ title, text, table, isWhite }: PaperSectionProps) {
+  return (
+    <Section title={title} layout="aside" ground={isWhite ? 'white' : 'page'}>
+      <div className={styles.body}>
+        {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
+        {text && (
+          <div className={styles.text} data-prose dangerouslySetInnerHTML={{ __html: text }} />
+        )}
+        {table && <Table {...table} title={title} />}
+      </div>
+    </Section>
+  );
+}
+
+type TableProps = NonNullable<PaperContent['sections'][number]['table']> & { title: string };
+
+/** A table on wide screens, on phones a card for each row. */
+function Table({ title, columns, rows }: TableProps) {
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Downloads({ title, text, items }: NonNullable<PaperContent['downloads']>) {
+  return (
+    <Section title={title} text={text} ground="soft">
+      <ul className={styles.downloads}>
+        {items.map(({ picture, label }) => (
+          <li key={label}>
+            <Picture picture={picture} sizes={ONE_OF_THREE} className={styles.image} />
+            <p>{label}</p>
+            <a href={pictureAddress(picture, picture.webp, 'webp')} download data-screen-only>
+              {fill(words.download, { width: picture.webp })}
+              <span className={styles.about}>: {label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Contact({ title, text, chat, email, subject }: NonNullable<PaperContent['contact']>) {
+  const address = site.emails[email];
+  const form = subject ? `/connect?subject=${subject}` : '/connect';
+  return (
+    <Section title={title} text={text} ground="warm" layout="aside">
+      <ul className={styles.ways}>
+        <li>
+          <strong>{words.email}</strong>
+          <a href={`mailto:${address}`}>{address}</a>
+        </li>
+        <li data-screen-only>
+          <OutsideButton
+            href={`${site.phone.whatsapp}?text=${encodeURIComponent(chat)}`}
+            label={words.chat}
+            icon="whatsapp"
+            variant="dark"
+            newTab
+          />
+        </li>
+        <li>
+          <ButtonLink href={form} label={words.form} variant="dark" />
+        </li>
+        <li data-screen-only>
+          <a href={CARD} download>
+            {words.card}
+          </a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the privacy page says where forms are simulated. */
+export const loadPrivacy = () => import('content:privacy');

@@ -1,0 +1,61 @@
+/** Files that say whom to reach: a card for phones, `humans.txt` and `security.txt`. */
+import type { Content } from '#render/content/load.ts';
+
+type Site = Content['site'];
+
+/** Months for which `security.txt` holds. RFC 9116 asks for less than a year. */
+const SECURITY_MONTHS = 11;
+
+/** Commas, semicolons and backslashes part the values of a card. */
+const escape = (text: string) => text.replaceAll(/[\\,;]/g, String.raw`\$&`);
+
+/** A card for the address book of a phone (vCard 3.0, which all phones read). */
+export function contactCard({ name, phone, emails, office, origin }: Site): string {
+  return [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escape(name)}`,
+    `N:${escape(name)};;;;`,
+    `ORG:${escape(name)}`,
+    `TEL;TYPE=WORK,VOICE:${phone.call.replace('tel:', '')}`,
+    `EMAIL;TYPE=WORK:${emails.info}`,
+    `ADR;TYPE=WORK:;;${escape(office.lines.join(', '))};;;;`,
+    `URL:${origin}`,
+    'END:VCARD',
+    '',
+  ].join('\r\n');
+}
+
+/** Who is behind the site (humanstxt.org). */
+export function humans({ site, team }: Content): string {
+  const people = team.map(({ name, role }) => `  ${name}, ${role}`);
+  return [
+    `/* TEAM */`,
+    ...people,
+    `  Contact: ${site.emails.info}`,
+    `  From: ${site.office.city}`,
+    ...(site.fictionNote ? ['', '/* NOTE */', `  ${site.fictionNote}`] : []),
+    '',
+    '/* SITE */',
+    `  Address: ${site.origin}`,
+    '  Language: English',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Where to report a weakness (RFC 9116).
+ * @param today the day of the build
+ */
+export function security({ emails, origin }: Site, today: Date): string {
+  const expires = new Date(
+    Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + SECURITY_MONTHS, 1),
+  );
+  return [
+    `Contact: mailto:${emails.info}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, sw',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+/** Each figure of the specification is explained, and each row of figures leads there. */
+import { describe, expect, it } from 'vitest';
+import { FIGURES } from '#routes.ts';
+import { htmlOf, paths } from '../pages.ts';
+import { TEXTS } from './specified-texts.ts';
+
+const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), 'text/html');
+
+/** The specified texts that begin with a number and say what it counts. */
+const figures = [...new Set(Object.values(TEXTS).flat())].filter(
+  (text) => /^\d\S* [a-z]/i.test(text) && !/[AP]M/.test(text),
+);
+
+describe('the page on figures', () => {
+  const names = [...documentOf(FIGURES).querySelectorAll('tbody th')].map((cell) =>
+    String(cell.textContent),
+  );
+
+  it.each(figures)('explains %s', (figure) => {
+    expect(names.filter((name) => name.includes(figure))).not.toEqual([]);
+  });
+});
+
+describe('rows of figures', () => {
+  const rows = paths.flatMap((path) =>
+    [...documentOf(path).querySelectorAll('[data-figures]')].map((row) => ({ path, row })),
+  );
+
+  it('lead to the page on figures', () => {
+    expect(rows.length).toBeGreaterThan(10);
+    const without = rows.filter(({ row }) => !row.querySelector(`a[href="${FIGURES}"]`));
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+});
