@@ -7,9 +7,12 @@ import {
   type ServiceCategory,
 } from '#app/collections/entry-types.ts';
 import { categorySlug } from '#app/collections/news-pages.ts';
+import { makePhotos } from './make-photos.ts';
 import { ContentError } from './parse.ts';
+import { saveDigests } from './photos.ts';
 import { toHtml } from './prose.ts';
 import { contentReader } from './reader.ts';
+import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
 import { schema as articleSchema } from './schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from './schemas/service-entry.schema.ts';
@@ -27,11 +30,37 @@ type Reader = ReturnType<typeof contentReader>;
 type Described = { file: string; description: string };
 
 /**
- * Reads the content of a language.
+ * Reads the content of a language. Photographs that have not been made yet have no files.
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
  * @throws {ContentError} with all mistakes of all files
  */
-export function loadContent(folder?: string): Content {
+export const loadContent = (folder?: string): Content => readContent(folder).content;
+
+/** Content, and what its photographs became. */
+export type ContentWithPhotos = {
+  content: Content;
+  /** Where the files of photographs are, by their names in `pictures/`. */
+  photos: ReadonlyMap<string, string>;
+  /** What would make the pages better. */
+  warnings: readonly string[];
+};
+
+/**
+ * Reads the content of a language and makes the photographs that are new.
+ * @throws {ContentError} with all mistakes, those of photographs too
+ */
+export async function loadContentWithPhotos(folder?: string): Promise<ContentWithPhotos> {
+  let { content, photos } = readContent(folder);
+  if (photos.unmade.size > 0) {
+    const problems = await makePhotos([...photos.unmade.values()], shownPath);
+    if (problems.length > 0) throw new ContentError(problems);
+    ({ content, photos } = readContent(folder));
+  }
+  saveDigests();
+  return { content, photos: photos.used, warnings: [...photos.warnings] };
+}
+
+function readContent(folder?: string) {
   const reader = contentReader(folder);
   const described: Described[] = [];
   const files = readFiles(reader, described);
@@ -40,7 +69,7 @@ export function loadContent(folder?: string): Content {
   const articles = readArticles(reader, described, origin);
   checkDescriptions(described, reader.problems);
   if (reader.problems.length > 0) throw new ContentError(reader.problems);
-  return { ...files, services, articles } as Content;
+  return { content: { ...files, services, articles } as Content, photos: reader.photos };
 }
 
 function readFiles(reader: Reader, described: Described[]): Record<string, unknown> {

@@ -4,23 +4,37 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { closest } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { isGroup, kindAt, mapFields, valueAt, type FieldKind, type FieldPath } from './fields.ts';
-import { FACT_NAMES, namesMessage, unknownNames } from './kinds.ts';
+import {
+  FACT_NAMES,
+  namesMessage,
+  unknownNames,
+  type FieldMeta,
+  type UnknownPicture,
+} from './kinds.ts';
 import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
-import { findHero, findPicture, picturesWithoutText, type AlternativeTexts } from './pictures.ts';
-import { ROOT } from './root.ts';
+import { photoShelf } from './photos.ts';
+import {
+  drawingNames,
+  findHero,
+  findPicture,
+  heroNames,
+  picturesWithoutText,
+  type AlternativeTexts,
+} from './pictures.ts';
+import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
+import type { Photos } from './schemas/photos.schema.ts';
 import { siteFacts } from './site-facts.ts';
-
-/** The main language. Its files of collections (articles, services, team) have both words and facts. */
-const FIRST_LANGUAGE = 'en';
 
 /** Files that other files need: facts that texts name, and alternative texts of pictures. */
 const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
+const PHOTOS = 'photos.yaml';
 
 /** An entry of a folder of Markdown files. */
 type MarkdownEntry<Fields> = {
@@ -50,9 +64,7 @@ const onlyFacts = (schema: z.ZodType, data: unknown) =>
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
  * @throws {ContentError} when the folder does not exist
  */
-export function contentReader(
-  folder = process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content', FIRST_LANGUAGE),
-) {
+export function contentReader(folder = contentFolder()) {
   const words = path.resolve(folder);
   const facts = path.join(words, '../facts');
   const language = path.basename(words);
@@ -68,6 +80,7 @@ export function contentReader(
     );
 
   const problems: string[] = [];
+  const photos = photoShelf(words, problems);
 
   /** Collects the mistakes that `read` throws. */
   function attempt<Result>(read: () => Result): Result | undefined {
@@ -101,15 +114,40 @@ export function contentReader(
   // If `site.yaml` is broken, texts that use its facts are not reported as broken.
   let siteIsBroken = false;
 
+  /** A picture of a kind of field, by its name: a photograph or a drawing. @param use the field, for messages */
+  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: string): unknown {
+    const wanted = name.normalize('NFC');
+    const alt = texts[wanted] ?? '';
+    const { place = 'card', words: tone, drawn = [] } = meta;
+    if (kind === 'logo')
+      return drawn.includes(name) ? name : (photos.logo(wanted, use, alt) ?? unknown(name, drawn));
+    if (kind === 'picture')
+      return (
+        photos.picture(wanted, place, use, alt) ??
+        findPicture(name, texts) ??
+        unknown(name, drawingNames())
+      );
+    const wide = photos.picture(wanted, 'wide', use, alt, tone);
+    const tall = photos.picture(wanted, 'tall', use, alt, tone);
+    return wide && tall ? { wide, tall } : (findHero(name, texts) ?? unknown(name, heroNames()));
+  }
+
+  /** Stands for a picture whose name is not known, or that has no text. */
+  function unknown(name: string, drawings: readonly string[]): UnknownPicture {
+    const known = [...photos.names, ...drawings].filter((other) => other !== name);
+    const bare = name.replace(/\.\w+$/, '');
+    return { unknown: name, nearest: known.length > 0 ? closest(bare, known) : undefined };
+  }
+
   /** Replaces names of facts in braces, and the name of a picture by its data. */
-  function complete(value: unknown, kind: FieldKind): unknown {
+  function complete(value: unknown, kind: FieldKind, meta: FieldMeta = {}, use = ''): unknown {
     if (typeof value !== 'string') return value;
     // A field that is only the name of a fact gets the fact with its type, for example a number.
     const [, only] = /^\{(\w+)\}$/.exec(value) ?? [];
     const name = FACT_NAMES.find((fact) => fact === only);
     const text = fill(value, known);
-    if (kind === 'picture') return findPicture(text, texts) ?? text;
-    if (kind === 'hero') return findHero(text, texts) ?? text;
+    if (kind === 'picture' || kind === 'hero' || kind === 'logo')
+      return resolve(text, kind, meta, use);
     return name ? known[name] : text;
   }
 
@@ -159,8 +197,16 @@ export function contentReader(
     const isExcused = (place: FieldPath) =>
       siteIsBroken && /\{\w+\}/.test(String(valueAt(raw, place)));
     const content = attempt(() =>
-      validate(fileOf, mapFields(schema, raw, complete), schema, isExcused),
+      validate(
+        fileOf,
+        mapFields(schema, raw, (value, kind, place, meta) =>
+          complete(value, kind, meta, `${fileOf(place)}: ${fieldName(place)}`),
+        ),
+        schema,
+        isExcused,
+      ),
     );
+    if (name === PHOTOS && content) photos.describe(content as Photos);
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
       texts = (content ?? {}) as AlternativeTexts;
@@ -169,9 +215,33 @@ export function contentReader(
         problems.push(
           `${shownPath(wordsFile)}: ${picture}: missing; expected its alternative text`,
         );
+      checkPhotos(wordsFile);
     }
     return content;
   }
+
+  /** Checks the names of photographs, and that each has a text. @param textFile of this language */
+  function checkPhotos(textFile: string): void {
+    const drawings = new Set(drawingNames());
+    for (const name of photos.names) {
+      if (drawings.has(name))
+        problems.push(
+          `${photos.shown(name)}: file name: expected another name; a drawing has this one`,
+        );
+      else if (!texts[name]?.trim())
+        problems.push(
+          `${shownPath(textFile)}: ${name}: missing; expected the alternative text of ${photos.shown(name)}`,
+        );
+    }
+    const described = Object.keys(photos.details().photos ?? {});
+    for (const name of described.filter((other) => !photos.names.includes(other.normalize('NFC'))))
+      problems.push(
+        `${shownPath(path.join(facts, PHOTOS))}: photos.${name}: expected the name of a file in ${shownPath(path.join(words, '../photos'))}, without its ending${nearestOf(name)}`,
+      );
+  }
+
+  const nearestOf = (name: string) =>
+    photos.names.length > 0 ? `: is it ${JSON.stringify(closest(name, photos.names))}?` : '';
 
   function readEntry<Schema extends z.ZodType>(
     name: string,
@@ -192,7 +262,9 @@ export function contentReader(
     const unknown = unknownNames(text);
     if (unknown.length > 0)
       problems.push(`${shown}: body: expected ${namesMessage()}; there is ${unknown.join(', ')}`);
-    const data = mapFields(schema, join(entryFacts, fields), complete);
+    const data = mapFields(schema, join(entryFacts, fields), (value, kind, place, meta) =>
+      complete(value, kind, meta, `${shown}: ${fieldName(place)}`),
+    );
     return { id, file: shown, fields: validate(shown, data, schema), body: text };
   }
 
@@ -214,6 +286,7 @@ export function contentReader(
 
   return {
     problems,
+    photos,
     file,
     markdown,
     /** The path of a file of words for messages. */

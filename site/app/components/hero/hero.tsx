@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Credit } from '../credit/credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import {
   firstScreen,
@@ -74,6 +75,7 @@ export function Hero({
         </h1>
         <p className={styles.text}>{text}</p>
         {children}
+        {PHOTOGRAPHS && <Credit picture={wide} />}
       </div>
       <LateStyles />
     </section>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, factLine, day, picture, meta } from '#render/content/kinds.ts';
+import { line, factLine, day, articlePicture, meta } from '#render/content/kinds.ts';
 
 /** Front matter of `news/<id>.md`; the file's name is the article's id and address. */
 export const schema = z.strictObject({
@@ -10,7 +10,7 @@ export const schema = z.strictObject({
   /** Day of publication, `2024-03-15`; shown as `15 March 2024`. */
   date: day,
   category: line.max(30, 'at most 30 characters'),
-  image: picture,
+  image: articlePicture,
   /**
    * Left out, the card leads to the article. With `none` it shows a warning instead (reading 17).
    */

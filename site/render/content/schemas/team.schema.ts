@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, entries, factLine, line, picture, webAddress } from '#render/content/kinds.ts';
+import { email, entries, factLine, line, portrait, webAddress } from '#render/content/kinds.ts';
 
 export const file = 'team.yaml';
 export const isCollection = true;
@@ -11,7 +11,7 @@ export const schema = entries(
     role: line,
     /** Two or three sentences. */
     bio: line,
-    image: picture,
+    image: portrait,
     linkedin: webAddress,
     email,
   }),
