@@ -22,7 +22,7 @@ export type Job = {
   file: string;
   place: Place;
   focus: Focus;
-  /** Colour of the words on a hero. */
+  /** The colours of a hero. */
   words?: Words | undefined;
 };
 
@@ -93,10 +93,10 @@ async function makePhotograph(job: Job, place: PhotoPlace): Promise<Made> {
   const warnings = [cut.warning];
   let { pixels }: { pixels: Pixels } = cut;
   const ground = await groundOf(pixels, 'site');
-  if (place === 'wide' || place === 'tall') {
+  if ((place === 'wide' || place === 'tall') && job.words) {
     const isTall = 'canvas' in size;
     const whole = isTall ? await onCanvas(pixels, size.canvas) : pixels;
-    const laid = await veiled(whole, isTall, job.words ?? 'ink');
+    const laid = await veiled(whole, isTall, job.words);
     pixels = laid.pixels;
     warnings.push(laid.warning);
   }

@@ -1,5 +1,6 @@
 /** Opens a picture as it came from a phone or a designer: finds out what it is, and refuses what is broken or too large. */
 import { open, readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import settings from './places.json' with { type: 'json' };
@@ -95,6 +96,21 @@ const broken = (cause: unknown) =>
     cause,
   });
 
+/** The first chunk of a PNG, the one with its size, ends here. */
+const AFTER_HEADER = 33;
+
+/** Pixels with a colour profile, which sharp takes only from a file. */
+async function withProfile(pixels: Sharp, profile: Buffer): Promise<Sharp> {
+  const png = await pixels.removeAlpha().png({ compressionLevel: 0 }).toBuffer();
+  const chunk = Buffer.concat([Buffer.from('iCCPphone\0\0'), deflateSync(profile)]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length - 4);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(chunk));
+  const parts = [png.subarray(0, AFTER_HEADER), length, chunk, check, png.subarray(AFTER_HEADER)];
+  return sharp(Buffer.concat(parts), READ);
+}
+
 async function openHeic(file: string): Promise<Photo> {
   const buffer = await readFile(file);
   const images = await decodeHeic.all({ buffer }).catch((error: unknown) => {
@@ -110,10 +126,13 @@ async function openHeic(file: string): Promise<Photo> {
       throw broken(error);
     });
     images.dispose();
-    return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+    const decoded = sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
       ...READ,
       raw: { width, height, channels: 4 },
     });
+    // Phones write wide colours, which look pale without their profile. sharp can read it, though not the pixels.
+    const { icc } = await sharp(buffer).metadata();
+    return icc ? withProfile(decoded, icc) : decoded;
   };
   return { width, height, pixels };
 }

@@ -5,14 +5,8 @@
 import sharp from 'sharp';
 import type { Pixels } from '../encoding/render.ts';
 
-/** The colour of the words: `ink` on a light sky, `cream` on a dark one. */
-export type Words = 'ink' | 'cream';
-
-/** The words, and of the skies with such words in `site/app/styles/tokens.css` the one with the least contrast. */
-const COLOURS = {
-  ink: { words: '#10231b', sky: '#5b9b92' },
-  cream: { words: '#fcf4e3', sky: '#16362a' },
-} as const;
+/** What lies on and behind a hero, as hexadecimal colours: its words, and its sky. */
+export type Words = { words: string; sky: string };
 
 /** WCAG 2.2 asks for 4.5. */
 const CONTRAST = 4.6;
@@ -21,8 +15,11 @@ const EXCUSED = 0.03;
 /** How much of the photograph is seen behind the words at least. */
 const FAINTEST = 0.06;
 const STEP = 0.02;
-/** Below this the photograph can hardly be seen there. */
+/** Below this the photograph can hardly be seen; and the share of the rows behind words for which that is too much. */
 const FAINT = 0.12;
+const MOST_FAINT = 0.6;
+/** How far down words reach in a wide hero, in parts of its height. */
+const WIDE_WORDS = 0.5;
 
 /** Where the photograph begins to be seen in a tall hero, and where words end there, in parts of the height. */
 const TALL = { begins: 0.297, seen: 0.44, words: 0.5, whole: 0.66 };
@@ -50,42 +47,62 @@ const luminance = (rgb: readonly number[]) => {
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** The strength of the photograph at a point, 0-1. @param strength behind the words */
-function strengthAt(isTall: boolean, strength: number, x: number, y: number): number {
-  const words = isTall ? onTall(x, y) : onWide(x, y);
-  const edge = isTall ? edgeOfTall(y) : edgeOfWide(y);
-  return edge * (1 - (1 - strength) * words);
-}
-
 /** Width in px of the copy that is measured. */
 const MEASURED = 160;
+/** The rows over which the veil comes and goes, in parts of the height: a sudden step would be seen as an edge. */
+const SOFT = 0.08;
 
-/** The strength behind the words with which they have enough contrast. */
-async function strengthFor(photo: Pixels, isTall: boolean, words: Words): Promise<number> {
-  const { data, info } = await sharp(photo.data, { raw: { ...photo, channels: 3 } })
-    .resize({ width: MEASURED })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const sky = channels(COLOURS[words].sky);
-  const ink = luminance(channels(COLOURS[words].words));
-  const dots: number[][] = [];
-  for (let y = 0; y < info.height; y += 1)
-    for (let x = 0; x < info.width; x += 1) {
-      const isBehind = (isTall ? onTall : onWide)(x / info.width, y / info.height) > 0.9;
-      const at = (y * info.width + x) * 3;
-      if (isBehind && (!isTall || y / info.height > TALL.begins))
-        dots.push([...data.subarray(at, at + 3)]);
-    }
+type Dot = readonly [red: number, green: number, blue: number];
+
+/** The largest strength with which words are readable on a row of dots. */
+function strengthOn(row: readonly Dot[], colours: Words): number {
+  const sky = channels(colours.sky);
+  const ink = luminance(channels(colours.words));
   const isReadable = (strength: number) => {
-    const low = dots.filter((dot) => {
+    const low = row.filter((dot) => {
       const mixed = dot.map((channel, i) => channel * strength + (sky[i] ?? 0) * (1 - strength));
       return contrast(luminance(mixed), ink) < CONTRAST;
     });
-    return low.length <= EXCUSED * dots.length;
+    return low.length <= EXCUSED * row.length;
   };
   let strength = 1;
   while (strength > FAINTEST && !isReadable(strength)) strength -= STEP;
   return Math.max(FAINTEST, strength);
+}
+
+/** Mean or minimum over the rows around each row. */
+const around = (
+  rows: readonly number[],
+  reach: number,
+  take: (some: readonly number[]) => number,
+) => rows.map((_, y) => take(rows.slice(Math.max(0, y - reach), y + reach + 1)));
+const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / some.length;
+
+/** The strength of the photograph behind words, for each row from the top: bright sky stays, a dark wood fades. */
+async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promise<number[]> {
+  const { data, info } = await sharp(photo.data, { raw: { ...photo, channels: 3 } })
+    .resize({ width: MEASURED })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows: number[] = [];
+  for (let y = 0; y < info.height; y += 1) {
+    const behind = Array.from({ length: info.width }, (_dot, x) => x).filter(
+      (x) => (isTall ? onTall : onWide)(x / info.width, y / info.height) > 0.5,
+    );
+    const dots = behind.map((x): Dot => {
+      const at = (y * info.width + x) * 3;
+      return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    });
+    // Below the words the veil goes by itself.
+    rows.push(dots.length > 0 ? strengthOn(dots, words) : (rows.at(-1) ?? 1));
+  }
+  const reach = Math.round(SOFT * info.height);
+  // The least around each row first, so that the mean is never more than a row allows.
+  return around(
+    around(rows, reach, (some) => Math.min(...some)),
+    reach,
+    mean,
+  );
 }
 
 /**
@@ -97,20 +114,31 @@ export async function veiled(
   isTall: boolean,
   words: Words,
 ): Promise<{ pixels: Pixels; warning: string | undefined }> {
-  const strength = await strengthFor(photo, isTall, words);
   const { width, height } = photo;
+  const strengths = await strengthsOf(photo, isTall, words);
   const data = Buffer.alloc(width * height * 4);
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
+    const down = y / height;
+    const strength = strengths[Math.floor(down * strengths.length)] ?? 1;
+    const edge = isTall ? edgeOfTall(down) : edgeOfWide(down);
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       photo.data.copy(data, at * 4, at * 3, at * 3 + 3);
-      data[at * 4 + 3] = Math.round(255 * strengthAt(isTall, strength, x / width, y / height));
+      const veil = (isTall ? onTall : onWide)(x / width, down) * (1 - strength);
+      data[at * 4 + 3] = Math.round(255 * edge * (1 - veil));
     }
-  const wrong = words === 'ink' ? 'dark' : 'light';
-  const right = words === 'ink' ? 'light: sky, mist or pale walls' : 'dark: shade, dusk or soil';
+  }
+  const behind = strengths.filter((_, y) => {
+    const down = y / strengths.length;
+    return isTall ? down > TALL.begins && down < TALL.words : down < WIDE_WORDS;
+  });
+  const faint = behind.filter((strength) => strength < FAINT).length / behind.length;
+  const areDark = luminance(channels(words.words)) < luminance(channels(words.sky));
+  const wrong = areDark ? 'dark' : 'light';
+  const right = areDark ? 'light there (sky, mist, a pale wall)' : 'dark there (shade, dusk, soil)';
   const warning =
-    strength < FAINT
-      ? `it is too ${wrong} for the words that lie on its upper part, so a veil hides most of that part; one that is ${right} there shows more`
+    faint > MOST_FAINT
+      ? `it is too ${wrong} for the words that lie on its upper part, so that hardly anything of that part shows; a photograph that is ${right} shows more`
       : undefined;
   return { pixels: { data, width, height, channels: 4 }, warning };
 }

@@ -18,6 +18,7 @@ import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
 import type { FieldMeta } from './kinds.ts';
 import { contentFolder, ROOT } from './root.ts';
+import { heroColours, type HeroColours } from '../tokens.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 
 /** Results stay here between builds: a folder for each photograph at each kind of place. */
@@ -40,7 +41,7 @@ export type PhotoJob = {
   file: string;
   place: Place;
   focus: { x: number; y: number };
-  words: FieldMeta['words'];
+  words: HeroColours | undefined;
   /** The first field that asks for it, for messages. */
   use: string;
 };
@@ -144,7 +145,7 @@ export function photoShelf(folder: string, problems: string[]) {
   const used = new Map<string, string>();
   let details: Partial<Photos> = {};
 
-  function entryOf(name: string, place: Place, words: FieldMeta['words'], use: string) {
+  function entryOf(name: string, place: Place, words: HeroColours | undefined, use: string) {
     const file = files.get(name);
     if (file === undefined) return undefined;
     const { version, floor, places } = readSettings();
@@ -206,7 +207,7 @@ export function photoShelf(folder: string, problems: string[]) {
       alt: string,
       words?: FieldMeta['words'],
     ): Picture | undefined {
-      const entry = entryOf(name, place, words, use);
+      const entry = entryOf(name, place, words && heroColours(words), use);
       if (!entry) return undefined;
       const { hash, width, height, widths, webp, ground } = entry;
       const slug = place === 'tall' ? `${addressName(name)}-tall` : addressName(name);

@@ -71,7 +71,8 @@ export function contentReader(folder = contentFolder()) {
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const missing = [words, facts].filter((place) => !existsSync(place));
-  const fromSetting = process.env['CONTENT_FOLDER'] === folder ? ' (CONTENT_FOLDER)' : '';
+  const isSet = process.env['CONTENT_FOLDER'] !== undefined && words === contentFolder();
+  const fromSetting = isSet ? ' (CONTENT_FOLDER)' : '';
   if (missing.length > 0)
     throw new ContentError(
       missing.map(
