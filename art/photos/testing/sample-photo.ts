@@ -57,7 +57,7 @@ export async function samplePhoto({
       [width / 50, 0.3],
       [width / 200, 2 * grain],
       [width / 800, 2 * grain],
-    ].map(([size = 1, alpha = 0]) => clouds(width, height, Math.round(size), alpha)),
+    ].map(([size = 1, alpha = 0]) => clouds(width, height, Math.max(1, Math.round(size)), alpha)),
   );
   const flat = await sharp(Buffer.from(scene))
     .composite(layers.map((input) => ({ input, blend: 'overlay' as const })))

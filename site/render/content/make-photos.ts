@@ -41,7 +41,7 @@ export async function makePhotos(
   const problems: string[] = [];
   const fail = ({ use, file }: PhotoJob, reason: string) =>
     problems.push(`${use}: ${shown(file)}: ${reason}`);
-  console.log(`Making ${jobs.length} of the photographs; the next build finds them ready.`);
+  console.log(`New photographs to make: ${jobs.length}. The next build finds them ready.`);
   const onResult = ({ key, failure, bytes }: Result) => {
     const job = open.get(key);
     if (!job) return;
@@ -60,5 +60,6 @@ export async function makePhotos(
   );
   for (const job of open.values())
     fail(job, 'cannot be made: the encoder ended early, which happens when memory is full');
-  return problems;
+  // Both cuts of a hero have the same mistake, if it is in the file.
+  return [...new Set(problems)];
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { closest } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
@@ -52,6 +52,17 @@ function join(facts: unknown, words: unknown): unknown {
   if (!isGroup(facts) || !isGroup(words)) return words;
   const keys = new Set([...Object.keys(facts), ...Object.keys(words)]);
   return Object.fromEntries([...keys].map((key) => [key, join(facts[key], words[key])]));
+}
+
+/** The share of a name's letters that may differ for another name to be meant. */
+const SLIPS = 0.34;
+
+/** The known name that is most like a wrong one, if one is like it. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const found = closest(name, known);
+  const slips = distance(name, found);
+  return slips > 0 && slips <= SLIPS * found.length ? found : undefined;
 }
 
 /** The facts among the fields of an entry. */
@@ -135,9 +146,10 @@ export function contentReader(folder = contentFolder()) {
 
   /** Stands for a picture whose name is not known, or that has no text. */
   function unknown(name: string, drawings: readonly string[]): UnknownPicture {
-    const known = [...photos.names, ...drawings].filter((other) => other !== name);
-    const bare = name.replace(/\.\w+$/, '');
-    return { unknown: name, nearest: known.length > 0 ? closest(bare, known) : undefined };
+    return {
+      unknown: name,
+      nearest: nearest(name.replace(/\.\w+$/, ''), [...photos.names, ...drawings]),
+    };
   }
 
   /** Replaces names of facts in braces, and the name of a picture by its data. */
@@ -241,8 +253,10 @@ export function contentReader(folder = contentFolder()) {
       );
   }
 
-  const nearestOf = (name: string) =>
-    photos.names.length > 0 ? `: is it ${JSON.stringify(closest(name, photos.names))}?` : '';
+  function nearestOf(name: string): string {
+    const found = nearest(name, photos.names);
+    return found === undefined ? '' : `: is it ${JSON.stringify(found)}?`;
+  }
 
   function readEntry<Schema extends z.ZodType>(
     name: string,
