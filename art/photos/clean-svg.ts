@@ -1,6 +1,6 @@
 /**
  * Cleans a logo that came as SVG. Only the elements and attributes of drawn shapes stay; scripts, handlers, foreign
- * content and references to other files do not (docs/decisions/015-photographs.md).
+ * content and references to other files do not (docs/decisions/016-photographs.md).
  */
 import { type CustomPlugin, optimize } from 'svgo';
 import { PhotoError } from './photo-file.ts';
