@@ -43,7 +43,7 @@ it('a full disk leaves nothing half written and earlier photographs as they are'
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const before = vi.mocked(writeFile).getMockImplementation();
   vi.mocked(writeFile).mockImplementation((file, ...rest) =>
-    String(file).endsWith('240.webp')
+    typeof file === 'string' && file.endsWith('240.webp')
       ? Promise.reject(full)
       : (before?.(file, ...rest) ?? Promise.resolve()),
   );
