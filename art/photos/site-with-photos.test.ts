@@ -55,7 +55,7 @@ describe('a photograph', () => {
     ],
     [
       'a programme',
-      'sustainability/carbon-credit.html',
+      'sustainability/carboncredit.html',
       'img[src*="/field-day-480"]',
       6,
       'Photograph: Joseph Otieno',
