@@ -3,6 +3,7 @@ import type { Content } from '#render/content/load.ts';
 import { FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import type { NotFoundPage } from './addresses.ts';
+import { calendarFiles } from './calendars.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
 
@@ -35,6 +36,7 @@ export function extraFiles(
       ],
     })}\n`,
     [FEED.slice(1)]: atomFeed(content),
+    ...calendarFiles(content),
     _headers: headersFile(headers),
     // The project's server and some hosts read here which page an unknown address gets, and its status.
     _redirects: notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),

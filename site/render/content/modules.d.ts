@@ -9,11 +9,15 @@ declare module 'content:files' {
     about: Of<(typeof import('#app/screens/about/about.schema.ts'))['schema']>;
     agricInputs: Of<(typeof import('#app/screens/business/agric-inputs/agric-inputs.schema.ts'))['schema']>;
     article: Of<(typeof import('#app/screens/article/article.schema.ts'))['schema']>;
+    calendar: Of<(typeof import('#app/screens/farm/calendar/calendar.schema.ts'))['schema']>;
     carbonCredit: Of<(typeof import('#app/screens/sustainability/carbon-credit.schema.ts'))['schema']>;
+    checkBag: Of<(typeof import('#app/screens/farm/check-bag/check-bag.schema.ts'))['schema']>;
     coffee: Of<(typeof import('#app/screens/business/coffee/coffee.schema.ts'))['schema']>;
     comingSoon: Of<(typeof import('#app/screens/coming-soon/coming-soon.schema.ts'))['schema']>;
     contact: Of<(typeof import('#app/screens/contact/contact.schema.ts'))['schema']>;
     faq: Of<(typeof import('#render/content/schemas/faq.schema.ts'))['schema']>;
+    farm: Of<(typeof import('#app/screens/farm/hub/farm.schema.ts'))['schema']>;
+    farmWords: Of<(typeof import('#app/screens/farm/farm-words.schema.ts'))['schema']>;
     fertilizer: Of<(typeof import('#app/screens/business/fertilizer/fertilizer.schema.ts'))['schema']>;
     forms: Of<(typeof import('#render/content/schemas/forms.schema.ts'))['schema']>;
     frameworks: Of<(typeof import('#app/screens/sustainability/frameworks.schema.ts'))['schema']>;
@@ -27,6 +31,8 @@ declare module 'content:files' {
     notFound: Of<(typeof import('#app/screens/fallback/not-found.schema.ts'))['schema']>;
     partners: Of<(typeof import('#render/content/schemas/partners.schema.ts'))['schema']>;
     partnerships: Of<(typeof import('#app/screens/sustainability/partnerships.schema.ts'))['schema']>;
+    payments: Of<(typeof import('#app/screens/farm/payments/payments.schema.ts'))['schema']>;
+    planner: Of<(typeof import('#app/screens/farm/planner/planner.schema.ts'))['schema']>;
     privacy: Of<(typeof import('#app/screens/privacy/privacy.schema.ts'))['schema']>;
     search: Of<(typeof import('#app/screens/search/search.schema.ts'))['schema']>;
     service: Of<(typeof import('#app/screens/service/service.schema.ts'))['schema']>;
@@ -35,6 +41,7 @@ declare module 'content:files' {
     team: Of<(typeof import('#render/content/schemas/team.schema.ts'))['schema']>;
     testimonials: Of<(typeof import('#render/content/schemas/testimonials.schema.ts'))['schema']>;
     ui: Of<(typeof import('#render/content/schemas/ui.schema.ts'))['schema']>;
+    whereToBuy: Of<(typeof import('#app/screens/farm/where-to-buy/where-to-buy.schema.ts'))['schema']>;
   };
 }
 
@@ -43,13 +50,17 @@ declare module 'content:about' { const content: Modules['about']; export default
 declare module 'content:agricInputs' { const content: Modules['agricInputs']; export default content; }
 declare module 'content:agricInputsCatalogue' { const content: Modules['agricInputsCatalogue']; export default content; }
 declare module 'content:article' { const content: Modules['article']; export default content; }
+declare module 'content:calendar' { const content: Modules['calendar']; export default content; }
 declare module 'content:carbonCredit' { const content: Modules['carbonCredit']; export default content; }
 declare module 'content:cataloguePages' { const content: Modules['cataloguePages']; export default content; }
+declare module 'content:checkBag' { const content: Modules['checkBag']; export default content; }
 declare module 'content:coffee' { const content: Modules['coffee']; export default content; }
 declare module 'content:coffeeCatalogue' { const content: Modules['coffeeCatalogue']; export default content; }
 declare module 'content:comingSoon' { const content: Modules['comingSoon']; export default content; }
 declare module 'content:contact' { const content: Modules['contact']; export default content; }
 declare module 'content:faq' { const content: Modules['faq']; export default content; }
+declare module 'content:farm' { const content: Modules['farm']; export default content; }
+declare module 'content:farmWords' { const content: Modules['farmWords']; export default content; }
 declare module 'content:fertilizer' { const content: Modules['fertilizer']; export default content; }
 declare module 'content:fertilizerCatalogue' { const content: Modules['fertilizerCatalogue']; export default content; }
 declare module 'content:fieldErrors' { const content: Modules['fieldErrors']; export default content; }
@@ -68,7 +79,9 @@ declare module 'content:notFound' { const content: Modules['notFound']; export d
 declare module 'content:offline' { const content: Modules['offline']; export default content; }
 declare module 'content:partners' { const content: Modules['partners']; export default content; }
 declare module 'content:partnerships' { const content: Modules['partnerships']; export default content; }
+declare module 'content:payments' { const content: Modules['payments']; export default content; }
 declare module 'content:placeholder' { const content: Modules['placeholder']; export default content; }
+declare module 'content:planner' { const content: Modules['planner']; export default content; }
 declare module 'content:privacy' { const content: Modules['privacy']; export default content; }
 declare module 'content:saveData' { const content: Modules['saveData']; export default content; }
 declare module 'content:search' { const content: Modules['search']; export default content; }
@@ -84,3 +97,4 @@ declare module 'content:team' { const content: Modules['team']; export default c
 declare module 'content:testimonials' { const content: Modules['testimonials']; export default content; }
 declare module 'content:ui' { const content: Modules['ui']; export default content; }
 declare module 'content:version' { const content: Modules['version']; export default content; }
+declare module 'content:whereToBuy' { const content: Modules['whereToBuy']; export default content; }

@@ -10,6 +10,8 @@ import styles from './picture-head.module.css';
 type PictureHeadProps = {
   /** A link back in the browser's history; to its `href` if the history is empty. */
   back?: Action;
+  /** Links above the words, in the place of `back`. */
+  above?: ReactNode;
   kicker?: string;
   title: string;
   text: string;
@@ -23,6 +25,7 @@ type PictureHeadProps = {
 /** The top of a screen: words on the dark colour of the colour key, and a picture that reaches the edge of the page. */
 export function PictureHead({
   back,
+  above,
   kicker,
   title,
   text,
@@ -34,6 +37,7 @@ export function PictureHead({
     <section className={styles.head}>
       <div className={styles.words}>
         {back && <BackLink {...back} back />}
+        {above}
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
