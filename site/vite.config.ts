@@ -10,6 +10,9 @@ import { serviceOrigin, submitFolder } from '#build/submission-settings.ts';
 /** The oldest browsers that run the scripts. Older ones show the pages without scripts. */
 const TARGETS = ['chrome109', 'firefox115', 'safari16.4'];
 
+/** Scripts that screens share, but for those of two folders of screens. */
+const SHARED = /\/site\/(?:app\/(?!screens\/(?:business|farm)\/)|browser|routes)[^?]*\.tsx?$/;
+
 /**
  * The files into which modules are grouped: few, and files that change rarely stand apart. A module and its imports go
  * into the first group that fits.
@@ -21,7 +24,14 @@ const GROUPS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /\/node_modules\/react-router\// },
   { name: 'client', test: /\/site\/(?:app|browser|routes)/, tags: ['$initial' as const] },
-  { name: 'shared', test: /\/site\/(?:app|browser|routes)[^?]*\.tsx?$/, minShareCount: 2 },
+  { name: 'shared', test: SHARED, minShareCount: 2 },
+  // Only these pages load what they share.
+  {
+    name: 'business',
+    test: /\/site\/app\/screens\/(?:business\/|farm\/farm-links)[^?]*\.tsx?$/,
+    minShareCount: 2,
+  },
+  { name: 'farm', test: /\/site\/app\/screens\/farm\/[^?]*\.tsx?$/, minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -46,7 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { compress: { passes: 3, inline: 1 }, ecma: 2020, module: true },
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A screen is imported at once, and the client has loaded what screens share: there is no script to preload.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     reportCompressedSize: false,
     rolldownOptions: {
       // No warning on slow machines.

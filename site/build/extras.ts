@@ -4,6 +4,7 @@ import { CARD, FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import type { NotFoundPage } from './addresses.ts';
 import { contactCard, humans, security } from './contact-files.ts';
+import { calendarFiles } from './calendars.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
 
@@ -39,6 +40,7 @@ export function extraFiles(
     [CARD.slice(1)]: contactCard(site),
     'humans.txt': humans(content),
     '.well-known/security.txt': security(site, new Date()),
+    ...calendarFiles(content),
     _headers: headersFile(headers),
     // The project's server and some hosts read here which page an unknown address gets, and its status.
     _redirects: notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),

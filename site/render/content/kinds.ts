@@ -108,6 +108,9 @@ export const day = fact(z.iso.date('a day such as 2024-03-15'));
 export const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   fact(z.int().min(least).max(most));
 
+/** A number that may have decimals. */
+export const decimal = (least: number, most: number) => fact(z.number().min(least).max(most));
+
 /** One of several. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   fact(z.enum(values));

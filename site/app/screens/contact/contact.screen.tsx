@@ -1,4 +1,5 @@
 import contact from 'content:contact';
+import farm from 'content:farmWords';
 import faq from 'content:faq';
 import site from 'content:site';
 import ui from 'content:ui';
@@ -8,6 +9,7 @@ import { Faq } from '../../components/faq/faq.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
+import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
 import { CARD } from '#routes.ts';
@@ -62,6 +64,11 @@ function Facts() {
             </span>
           ))}
         </address>
+        <ul className={styles.addresses}>
+          <li>
+            <SiteLink href={farm.depot.href}>{farm.depot.label}</SiteLink>
+          </li>
+        </ul>
       </div>
       <div>
         <h3>{email}</h3>
