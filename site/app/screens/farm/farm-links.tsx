@@ -5,11 +5,13 @@ import { Section } from '../../components/section/section.tsx';
 type FarmLinksProps = {
   /** The page that leads to the tools for farmers. */
   page: 'fertilizer' | 'inputs' | 'tea' | 'coffee' | 'carbon';
-  ground?: 'page' | 'white' | 'soft';
+  ground?: 'page' | 'soft' | 'dark';
 };
 
 /** What a page has for use on the farm: the planner, the calendar, a slip. */
 export function FarmLinks({ page, ground }: FarmLinksProps) {
+  const [first, others] =
+    ground === 'dark' ? (['light', 'light'] as const) : (['main', 'quiet'] as const);
   const { title = '', text, links = [] } = words.links[page] ?? {};
   return (
     <Section
@@ -17,7 +19,7 @@ export function FarmLinks({ page, ground }: FarmLinksProps) {
       text={text}
       ground={ground}
       action={links.map((link, index) => (
-        <ButtonLink key={link.href} {...link} variant={index > 0 ? 'quiet' : 'main'} />
+        <ButtonLink key={link.href} {...link} variant={index > 0 ? others : first} />
       ))}
     />
   );

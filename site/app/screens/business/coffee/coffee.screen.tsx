@@ -60,7 +60,7 @@ function Coffee() {
         className={styles.menu}
         sizes="(width >= 1280px) 15rem, (width >= 768px) 20vw, 7.5rem"
       />
-      <FarmLinks page="coffee" />
+      <FarmLinks page="coffee" ground="dark" />
       <Closing {...close} cloth="sun" />
     </div>
   );

@@ -18,23 +18,24 @@ const shillings = decimal(-10_000_000, 10_000_000);
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** A line of a slip. With a quantity and a price its amount is their product; deductions are negative. */
-const slipLine = z
-  .strictObject({
-    label: line,
-    quantity: decimal(0, 1_000_000).optional(),
-    unit: line.optional(),
-    price: shillings.optional(),
-    amount: shillings,
-  })
-  .refine(
-    ({ quantity, price, amount }) =>
-      quantity === undefined || price === undefined || cents(quantity * price) === cents(amount),
-    { error: 'quantity × price', path: ['amount'] },
-  );
+const slipLine = z.strictObject({
+  label: line,
+  quantity: decimal(0, 1_000_000).optional(),
+  unit: line.optional(),
+  price: shillings.optional(),
+  amount: shillings,
+});
+
+const isProduct = ({ quantity, price, amount }: z.output<typeof slipLine>) =>
+  quantity === undefined || price === undefined || cents(quantity * price) === cents(amount);
 
 /** An example of a pay slip. Its lines add up to what is paid. */
 const slip = section
   .extend({ lines: entries(slipLine), paid: shillings, how: line })
+  .refine(({ lines }) => lines.every(isProduct), {
+    error: 'amounts that are quantity × price',
+    path: ['lines'],
+  })
   .refine(
     ({ lines, paid }) => cents(lines.reduce((sum, { amount }) => sum + amount, 0)) === cents(paid),
     { error: 'the sum of the lines', path: ['paid'] },

@@ -15,7 +15,7 @@ export function Slip({ slip: { title, lines, paid, how } }: { slip: SlipContent 
   return (
     <article className={`${shared.slip} ${styles.slip}`}>
       <h3>{title}</h3>
-      <p className={styles.example}>{example}</p>
+      <p className={shared.small}>{example}</p>
       <table>
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function Slip({ slip: { title, lines, paid, how } }: { slip: SlipContent 
               <th scope="row">
                 {label}
                 {quantity !== undefined && price !== undefined && (
-                  <span className={styles.sum}>
+                  <span className={shared.small}>
                     {`${quantity.toLocaleString('en')} ${unit ?? ''} × ${labels.currency} ${shillings(price)}`}
                   </span>
                 )}

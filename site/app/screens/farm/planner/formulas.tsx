@@ -1,4 +1,5 @@
 import planner from 'content:planner';
+import shared from '../farm.module.css';
 import styles from './planner.module.css';
 import { Source } from './source.tsx';
 
@@ -14,7 +15,7 @@ export function Formulas() {
           {item.source ? (
             <Source label={source} id={item.source} />
           ) : (
-            <p className={styles.source}>{ownRule}</p>
+            <p className={shared.small}>{ownRule}</p>
           )}
         </li>
       ))}

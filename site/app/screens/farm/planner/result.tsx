@@ -59,7 +59,7 @@ export function Result({ planned, ref }: { planned: Planned; ref: Ref<HTMLDivEle
           </p>
         ))}
       </div>
-      <table className={styles.nutrients}>
+      <table>
         <thead>
           <tr>
             <th scope="col">{result.nutrient}</th>

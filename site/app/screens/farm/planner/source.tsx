@@ -1,5 +1,5 @@
 import planner from 'content:planner';
-import styles from './planner.module.css';
+import shared from '../farm.module.css';
 
 /** The publication that a rate or a formula comes from. */
 export function Source({ label, id }: { label: string; id: string }) {
@@ -7,7 +7,7 @@ export function Source({ label, id }: { label: string; id: string }) {
   if (!source) return null;
   const { title, publisher, year } = source;
   return (
-    <p className={styles.source}>
+    <p className={shared.small}>
       {label}: <cite>{title}</cite>, {publisher}
       {year && `, ${year}`}
     </p>
