@@ -9,7 +9,6 @@ import { Faq } from '../../components/faq/faq.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
-import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
 import { CARD } from '#routes.ts';
@@ -66,7 +65,8 @@ function Facts() {
         </address>
         <ul className={styles.addresses}>
           <li>
-            <SiteLink href={farm.depot.href}>{farm.depot.label}</SiteLink>
+            {/* Not a link of the router, which shows the top of a page. */}
+            <a href={farm.depot.href}>{farm.depot.label}</a>
           </li>
         </ul>
       </div>

@@ -1,7 +1,7 @@
 /** The words of a plan. */
 import planner from 'content:planner';
 import { fill } from '../../../collections/fill.ts';
-import { bagsOf, type Dose } from './fertilizer-plan.ts';
+import { bagsOf, type AreaUnit, type Dose } from './fertilizer-plan.ts';
 import { cropOf, type Planned, type Problems } from './planner-form.ts';
 
 /** A number as people read it: three figures, at least whole units from a hundred on. */
@@ -67,11 +67,12 @@ export const doseText = ({ gramsPerHole }: Dose): string =>
 /** What the plan is for. */
 export function askedText({ answers, area, aim }: Planned): string {
   const { asked, tested } = planner.result;
+  const { units, unit1 } = planner.form;
   const { name, harvestUnit } = cropOf(answers.crop);
   return fill(answers.test === 'yes' ? tested : asked, {
     crop: name,
     area: shown(area),
-    unit: planner.form.units[answers.unit as keyof typeof planner.form.units],
+    unit: (area === 1 ? unit1 : units)[answers.unit as AreaUnit],
     aim: `${shown(aim)} ${harvestUnit}`,
   });
 }

@@ -49,6 +49,8 @@ const crop = z.strictObject({
   topping: z.array(slug),
 });
 
+const units = z.strictObject({ acres: line, hectares: line, 'square-metres': line });
+
 /** A question of the form. */
 const field = z.strictObject({ label: line, hint: line.optional() });
 
@@ -74,7 +76,9 @@ export const schema = z
       crop: field,
       area: field,
       unit: field,
-      units: z.strictObject({ acres: line, hectares: line, 'square-metres': line }),
+      units,
+      /** One of each. */
+      unit1: units,
       test: field,
       testNo: line,
       testYes: line,
