@@ -1,5 +1,6 @@
 import words from 'content:farmWords';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { HeroActions } from '../../components/hero/hero.tsx';
 import { Section } from '../../components/section/section.tsx';
 
 type FarmLinksProps = {
@@ -18,9 +19,13 @@ export function FarmLinks({ page, ground }: FarmLinksProps) {
       title={title}
       text={text}
       ground={ground}
-      action={links.map((link, index) => (
-        <ButtonLink key={link.href} {...link} variant={index > 0 ? others : first} />
-      ))}
+      action={
+        <HeroActions>
+          {links.map((link, index) => (
+            <ButtonLink key={link.href} {...link} variant={index > 0 ? others : first} />
+          ))}
+        </HeroActions>
+      }
     />
   );
 }

@@ -27,7 +27,7 @@ export function Slip({ slip: { title, lines, paid, how } }: { slip: SlipContent 
           {lines.map(({ label, quantity, unit, price, amount }) => (
             <tr key={label}>
               <th scope="row">
-                {label}
+                {label}{' '}
                 {quantity !== undefined && price !== undefined && (
                   <span className={shared.small}>
                     {`${quantity.toLocaleString('en')} ${unit ?? ''} × ${labels.currency} ${shillings(price)}`}
