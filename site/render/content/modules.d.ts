@@ -38,12 +38,11 @@ declare module 'content:files' {
     paperWords: Of<(typeof import('#app/screens/papers/paper-words.schema.ts'))['schema']>;
     partners: Of<(typeof import('#render/content/schemas/partners.schema.ts'))['schema']>;
     partnerships: Of<(typeof import('#app/screens/sustainability/partnerships.schema.ts'))['schema']>;
+    payments: Of<(typeof import('#app/screens/farm/payments/payments.schema.ts'))['schema']>;
+    planner: Of<(typeof import('#app/screens/farm/planner/planner.schema.ts'))['schema']>;
     press: Of<(typeof import('#app/screens/papers/press.schema.ts'))['schema']>;
     privacy: Of<(typeof import('#app/screens/papers/privacy.schema.ts'))['schema']>;
     privacyReal: Of<(typeof import('#app/screens/papers/privacy-real.schema.ts'))['schema']>;
-    payments: Of<(typeof import('#app/screens/farm/payments/payments.schema.ts'))['schema']>;
-    planner: Of<(typeof import('#app/screens/farm/planner/planner.schema.ts'))['schema']>;
-    privacy: Of<(typeof import('#app/screens/privacy/privacy.schema.ts'))['schema']>;
     search: Of<(typeof import('#app/screens/search/search.schema.ts'))['schema']>;
     service: Of<(typeof import('#app/screens/service/service.schema.ts'))['schema']>;
     submissions: Of<(typeof import('#render/content/schemas/submissions.schema.ts'))['schema']>;
@@ -100,8 +99,8 @@ declare module 'content:partners' { const content: Modules['partners']; export d
 declare module 'content:partnerships' { const content: Modules['partnerships']; export default content; }
 declare module 'content:payments' { const content: Modules['payments']; export default content; }
 declare module 'content:placeholder' { const content: Modules['placeholder']; export default content; }
-declare module 'content:press' { const content: Modules['press']; export default content; }
 declare module 'content:planner' { const content: Modules['planner']; export default content; }
+declare module 'content:press' { const content: Modules['press']; export default content; }
 declare module 'content:privacy' { const content: Modules['privacy']; export default content; }
 declare module 'content:privacyReal' { const content: Modules['privacyReal']; export default content; }
 declare module 'content:saveData' { const content: Modules['saveData']; export default content; }

@@ -17,10 +17,6 @@ import {
 } from '../pages.ts';
 import { htmlRules } from './html-rules.ts';
 
-/** Whether the build wrote a file that visitors may download, such as a calendar. */
-const isFile = (target: string) =>
-  path.extname(target) !== '' && existsSync(path.join(FOLDER, target));
-
 const validator = new HtmlValidate(htmlRules);
 const policy = readFileSync(path.join(FOLDER, '_headers'), 'utf8');
 const documents = new Map<string, Document>();
@@ -131,7 +127,6 @@ describe.each([...pathsAndFallback, ...notFoundPaths])('%s', (path) => {
   });
 
   it('links only to pages and files that exist, and to addresses that suggest one', () => {
-  it('links only to pages and files that exist, and to addresses that suggest a page', () => {
     const missing = [...page.querySelectorAll('a[href]')]
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => /^#?\//.test(href))
