@@ -12,8 +12,6 @@ type PictureHeadProps = {
   above?: ReactNode;
   /** A link back in the browser's history; to its `href` if the history is empty. */
   back?: Action;
-  /** Links above the words, in the place of `back`. */
-  above?: ReactNode;
   kicker?: string;
   title: string;
   text: string;
@@ -28,7 +26,6 @@ type PictureHeadProps = {
 export function PictureHead({
   above,
   back,
-  above,
   kicker,
   title,
   text,
@@ -41,7 +38,6 @@ export function PictureHead({
       <div className={styles.words}>
         {above}
         {back && <BackLink {...back} back />}
-        {above}
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
