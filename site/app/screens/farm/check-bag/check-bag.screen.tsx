@@ -67,7 +67,9 @@ function CheckBag() {
                   ))}
                 </ul>
                 <p>
-                  <a href={kind.site}>{kind.site.replace(/^https:\/\/|\/$/g, '')}</a>
+                  <a href={kind.site} target="_blank" rel="noopener noreferrer">
+                    {kind.site.replace(/^https:\/\/|\/$/g, '')}
+                  </a>
                 </p>
               </div>
             </div>
