@@ -41,9 +41,16 @@ type SharePicture = { address: string; alt: string };
 
 /** The value of each `content:<name>` module. `module-types.ts` derives the modules' types from this object. */
 export function contentModules(content: Content) {
-  const { services: _services, articles, pictureTexts, ...files } = content;
+  const {
+    services: _services,
+    articles,
+    pictureTexts,
+    redirects: _redirects,
+    planned: _planned,
+    ...files
+  } = content;
   const { errors: fieldErrors, ...submissions } = content.submissions;
-  const { offline, saveData, ...ui } = content.ui;
+  const { offline, saveData, preview, moved, ...ui } = content.ui;
   const { pages: cataloguePages, ...service } = content.service;
   const { synonyms, ignored, subjects: _subjects, ...search } = content.search;
   return {
@@ -54,6 +61,8 @@ export function contentModules(content: Content) {
     ui,
     offline,
     saveData,
+    /** Words of previews and of former addresses, which pages do not carry. */
+    documents: { preview, moved },
     service,
     search,
     searchSubjects: subjects(content),
