@@ -21,8 +21,9 @@ import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
 import { runVite } from './vite-settings.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
+import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { beside, freshFolder, keepEarlier, replaceFolder, setAside } from './output.ts';
 import { previewStyles } from './preview.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
@@ -240,12 +241,15 @@ async function writeSmallFiles({ out, content, paths, notFound, assets, critical
 }
 
 /** Compresses all files and replaces the previous build by the folder. */
-async function publish(out: string): Promise<void> {
+async function finish(out: string): Promise<void> {
   const written = await readdir(out, { recursive: true });
   await compress(written.map((file) => path.join(out, file)));
   await keepEarlier(OUT, out);
   writeFileList(out);
   replaceFolder(OUT, out);
+  // `publish.ts` keeps the content of a publication beside it. This build has other content.
+  if (!process.env['KEEPS_PUBLISHED_CONTENT'])
+    setAside(beside(OUT, 'content'), beside(OUT, 'content-last'));
 }
 
 /** @param out an empty folder */
@@ -259,7 +263,7 @@ async function buildSite(out: string): Promise<void> {
   if (takesSubmissions()) await writeServicePages(out, site.manifest, site.assets);
   await writeEntries(site);
   await writeSmallFiles(site);
-  await publish(out);
+  await finish(out);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   // Linux and macOS count the peak in kB.
   const peak = Math.round(process.resourceUsage().maxRSS / 1000);
@@ -274,16 +278,27 @@ async function main(): Promise<void> {
   keepsPages();
   // All steps show the content of one moment, also if an entry comes due while they run.
   process.env['BUILD_TIME'] = buildOccasion().now.toISOString();
-  const out = freshFolder(OUT);
-  try {
-    await buildSite(out);
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
+  const onWait = () => console.error('Another build into this folder runs; this one waits for it.');
+  await withLock(OUT, onWait, async () => {
+    const out = freshFolder(OUT);
+    try {
+      await buildSite(out);
+    } finally {
+      await rm(out, { recursive: true, force: true });
+    }
+  });
+}
+
+/** What a person needs to know of an error. */
+function report(error: unknown): unknown {
+  if (error instanceof ContentError) return error.report;
+  if (error instanceof SettingError) return error.message;
+  return /ENOSPC|No space left/.test(String(error))
+    ? 'The disk is full: make room, and build again. The site stays as it was.'
+    : error;
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ContentError) console.error(error.report);
-  else console.error(error instanceof SettingError ? error.message : error);
+  console.error(report(error));
   process.exitCode = 1;
 });

@@ -57,6 +57,7 @@ export function followRedirects<Content>(
   const targets = new Map(
     redirects.flatMap(({ from, to }) => [
       [from, to],
+      [`#${from}`, `#${to}`],
       [origin + from, origin + to],
     ]),
   );

@@ -475,7 +475,7 @@ describe('drafts, dates and former names', () => {
   it('a former address leads to the present one, and so do links to it', () => {
     const files = withField('formerNames: [coffee-2023]');
     files.change(SERVICE, /$/, '\nRead [the news](/news/coffee-2023).\n');
-    files.change('facts/screens/home.yaml', /href: \/\S+/, 'href: /news/coffee-2023');
+    files.change('facts/screens/home.yaml', /'#\/about'/, "'#/news/coffee-2023'");
     const { redirects, services, home } = loadContent(files.at('en'), BEFORE);
     expect(redirects).toMatchObject([{ from: '/news/coffee-2023', to: `/news/${ID}` }]);
     const html = services.tea.find(({ id }) => id === 'tea-export')?.html ?? '';
