@@ -2,11 +2,10 @@
  * `npm run publish`: publishes the saved content and prints what has changed. `-- --back` puts the build before back,
  * `-- --due` publishes what has come due, `-- --next` prints when something comes due next.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadContent } from '#render/content/load.ts';
 import { timeOf } from '#render/content/publication.ts';
-import { ROOT } from '#render/content/root.ts';
+import { contentFolder } from '#render/content/root.ts';
 import type { ChangedPage, Changes } from './compare-builds.ts';
 import { nextDue, publish, publishDue, PublishError, putBack } from './publish.ts';
 
@@ -16,7 +15,7 @@ const MOST = 20;
 
 const settings = {
   out: process.env['SITE_FOLDER'] ?? 'dist',
-  content: process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content/en'),
+  content: contentFolder(),
   onWait: () => console.log('Another publication runs; this one waits for it.'),
 };
 

@@ -488,3 +488,23 @@ describe('drafts, dates and former names', () => {
     expect(loadContent(files.at('en'), BEFORE).redirects).toEqual([]);
   });
 });
+
+describe('the colours', () => {
+  it.each([
+    [
+      'text that cannot be read on its ground, once for each ground',
+      ['text-soft', '#8a958e'],
+      [
+        'colours.text-soft: expected a contrast of at least 4.5 with cream (soft text); it is 2.83',
+        'colours.text-soft: expected a contrast of at least 4.5 with white (soft text); it is 3.1',
+      ],
+    ],
+    ['another form', ['ink', 'black'], ['colours.ink: expected a colour such as #10231b, in ']],
+  ])('%s is refused', (_what, [name = '', colour = ''], problems) => {
+    const files = copy();
+    files.change('facts/brand.yaml', new RegExp(`^  ${name}: .*$`, 'm'), `  ${name}: '${colour}'`);
+    expect(files.problems()).toEqual(
+      problems.map((problem) => expect.stringContaining(`facts/brand.yaml: ${problem}`) as string),
+    );
+  });
+});

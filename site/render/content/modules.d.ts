@@ -11,6 +11,7 @@ declare module 'content:files' {
     agricInputs: Of<(typeof import('#app/screens/business/agric-inputs/agric-inputs.schema.ts'))['schema']>;
     article: Of<(typeof import('#app/screens/article/article.schema.ts'))['schema']>;
     becomeAStockist: Of<(typeof import('#app/screens/papers/become-a-stockist.schema.ts'))['schema']>;
+    brand: Of<(typeof import('#render/content/schemas/brand.schema.ts'))['schema']>;
     carbonCredit: Of<(typeof import('#app/screens/sustainability/carbon-credit.schema.ts'))['schema']>;
     coffee: Of<(typeof import('#app/screens/business/coffee/coffee.schema.ts'))['schema']>;
     coffeeBuyers: Of<(typeof import('#app/screens/papers/coffee-buyers.schema.ts'))['schema']>;
@@ -56,6 +57,7 @@ declare module 'content:agricInputs' { const content: Modules['agricInputs']; ex
 declare module 'content:agricInputsCatalogue' { const content: Modules['agricInputsCatalogue']; export default content; }
 declare module 'content:article' { const content: Modules['article']; export default content; }
 declare module 'content:becomeAStockist' { const content: Modules['becomeAStockist']; export default content; }
+declare module 'content:brand' { const content: Modules['brand']; export default content; }
 declare module 'content:carbonCredit' { const content: Modules['carbonCredit']; export default content; }
 declare module 'content:cataloguePages' { const content: Modules['cataloguePages']; export default content; }
 declare module 'content:coffee' { const content: Modules['coffee']; export default content; }
