@@ -15,9 +15,9 @@ function constant(comment: string, name: string, value: string): string {
 /** The module with the paths of the mark, for the component that shows it. */
 function logoPathsModule(): string {
   return [
-    '// Written by `npx tsx art/draw.ts brand` from art/brand/logo.ts: change it there.\n',
+    '// Written by `npm run brand` from content/facts/brand.yaml: change it there.\n',
     constant('The mark alone.', 'MARK_VIEW_BOX', LOGO.markViewBox),
-    constant('Summit, leaf and sun.', 'MARK_PATH', LOGO.mark),
+    constant('Its shapes in one colour.', 'MARK_PATH', LOGO.mark),
   ].join('\n');
 }
 
