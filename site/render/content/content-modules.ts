@@ -47,6 +47,7 @@ export function contentModules(content: Content) {
     pictureTexts,
     redirects: _redirects,
     planned: _planned,
+    brand,
     ...files
   } = content;
   const { errors: fieldErrors, ...submissions } = content.submissions;
@@ -75,6 +76,8 @@ export function contentModules(content: Content) {
     coffeeCatalogue: catalogueFront(content, 'coffee'),
     agricInputsCatalogue: catalogueFront(content, 'agric-inputs'),
     fertilizerCatalogue: catalogueFront(content, 'fertilizers'),
+    /** The path of the company's mark. */
+    mark: brand.mark,
     /** The pictures that social networks show, 1200 × 630 px. */
     shares: Object.fromEntries<SharePicture>(
       SHARE_PICTURES.map((name) => [

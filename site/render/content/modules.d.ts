@@ -79,6 +79,7 @@ declare module 'content:inquiry' { const content: Modules['inquiry']; export def
 declare module 'content:jobs' { const content: Modules['jobs']; export default content; }
 declare module 'content:latestNews' { const content: Modules['latestNews']; export default content; }
 declare module 'content:mails' { const content: Modules['mails']; export default content; }
+declare module 'content:mark' { const content: Modules['mark']; export default content; }
 declare module 'content:messages' { const content: Modules['messages']; export default content; }
 declare module 'content:milestones' { const content: Modules['milestones']; export default content; }
 declare module 'content:navigation' { const content: Modules['navigation']; export default content; }
