@@ -57,7 +57,6 @@ declare module 'content:agricInputs' { const content: Modules['agricInputs']; ex
 declare module 'content:agricInputsCatalogue' { const content: Modules['agricInputsCatalogue']; export default content; }
 declare module 'content:article' { const content: Modules['article']; export default content; }
 declare module 'content:becomeAStockist' { const content: Modules['becomeAStockist']; export default content; }
-declare module 'content:brand' { const content: Modules['brand']; export default content; }
 declare module 'content:carbonCredit' { const content: Modules['carbonCredit']; export default content; }
 declare module 'content:cataloguePages' { const content: Modules['cataloguePages']; export default content; }
 declare module 'content:coffee' { const content: Modules['coffee']; export default content; }
