@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';
+import { brandColours } from '#render/brand-colours.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
 import { siteStyles } from '#build/shared-styles.ts';
@@ -39,7 +40,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
   // While developing, class names contain the name of their file.
-  css: command === 'build' ? { modules: { generateScopedName: shortNames() } } : {},
+  css: {
+    postcss: { plugins: [brandColours] },
+    ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
+  },
   define: {
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),

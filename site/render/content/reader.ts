@@ -11,12 +11,9 @@ import { isGroup, kindAt, mapFields, valueAt, type FieldKind, type FieldPath } f
 import { FACT_NAMES, namesMessage, unknownNames } from './kinds.ts';
 import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
 import { findHero, findPicture, picturesWithoutText, type AlternativeTexts } from './pictures.ts';
-import { ROOT } from './root.ts';
+import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
 import { siteFacts } from './site-facts.ts';
-
-/** The main language. Its files of collections (articles, services, team) have both words and facts. */
-const FIRST_LANGUAGE = 'en';
 
 /** Files that other files need: facts that texts name, and alternative texts of pictures. */
 const SITE = 'site.yaml';
@@ -50,16 +47,15 @@ const onlyFacts = (schema: z.ZodType, data: unknown) =>
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
  * @throws {ContentError} when the folder does not exist
  */
-export function contentReader(
-  folder = process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content', FIRST_LANGUAGE),
-) {
+export function contentReader(folder = contentFolder()) {
   const words = path.resolve(folder);
   const facts = path.join(words, '../facts');
   const language = path.basename(words);
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const missing = [words, facts].filter((place) => !existsSync(place));
-  const fromSetting = process.env['CONTENT_FOLDER'] === folder ? ' (CONTENT_FOLDER)' : '';
+  const isSet = process.env['CONTENT_FOLDER'] !== undefined && words === contentFolder();
+  const fromSetting = isSet ? ' (CONTENT_FOLDER)' : '';
   if (missing.length > 0)
     throw new ContentError(
       missing.map(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, factLine, line, slug, webAddress } from '#render/content/kinds.ts';
+import { entries, factLine, line, slug, webAddress, publication } from '#render/content/kinds.ts';
 
 export const file = 'partners.yaml';
 export const isCollection = true;
@@ -12,5 +12,6 @@ export const schema = entries(
     logo: slug,
     description: line,
     website: webAddress.optional(),
+    ...publication,
   }),
 );
