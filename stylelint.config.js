@@ -33,11 +33,26 @@ const physical = [
 export default {
   extends: 'stylelint-config-standard',
   rules: {
-    'color-no-hex': [true, { message: 'Raw colours stand in site/app/styles/tokens.css only' }],
-    'color-named': ['never', { message: 'Raw colours stand in site/app/styles/tokens.css only' }],
+    'color-no-hex': [
+      true,
+      {
+        message:
+          'Raw colours stand in content/facts/brand.yaml only; take a token of site/app/styles/tokens.css',
+      },
+    ],
+    'color-named': [
+      'never',
+      {
+        message:
+          'Raw colours stand in content/facts/brand.yaml only; take a token of site/app/styles/tokens.css',
+      },
+    ],
     'function-disallowed-list': [
       ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
-      { message: 'Raw colours stand in site/app/styles/tokens.css only' },
+      {
+        message:
+          'Raw colours stand in content/facts/brand.yaml only; take a token of site/app/styles/tokens.css',
+      },
     ],
     'property-disallowed-list': [
       physical,
@@ -83,7 +98,7 @@ export default {
     {
       files: ['site/app/styles/tokens.css'],
       rules: {
-        'color-no-hex': null,
+        // A shadow is a colour of the company that one can see through.
         'function-disallowed-list': null,
         // It declares them; here only their form is checked.
         'custom-property-pattern': '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$',

@@ -18,7 +18,7 @@ const REPEAT_DEFAULT = 'service-coffee-roasting';
 const USAGE = `Usage: npx tsx art/draw.ts [options] [names or groups ...]
 
 Draws the pictures that have changed into site/public/ and updates the registry art/pictures.json.
-Groups: ${GROUPS.join(', ')}, and ${BRAND} for icons, cloths and the logo's paths.
+Groups: ${GROUPS.join(', ')}, and ${BRAND} for icons and cloths.
 Without names it draws everything.
 
   --force             also encode pictures that have not changed

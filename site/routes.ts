@@ -44,6 +44,12 @@ export const routes: readonly SiteRoute[] = [
   { path: '/news/:id', screen: 'article/article' },
   { path: '/connect', screen: 'contact/contact' },
   { path: '/search', screen: 'search/search' },
+  { path: '/where-to-buy', screen: 'farm/where-to-buy/where-to-buy' },
+  { path: '/farm', screen: 'farm/hub/farm' },
+  { path: '/farm/planner', screen: 'farm/planner/planner' },
+  { path: '/farm/calendar', screen: 'farm/calendar/calendar' },
+  { path: '/farm/check-your-bag', screen: 'farm/check-bag/check-bag' },
+  { path: '/farm/payments', screen: 'farm/payments/payments' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
   ...papers.map((path) => ({ path, screen: 'papers/paper' })),
 ];

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';
+import { brandColours } from '#render/brand-colours.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
 import { hasPhotographs } from '#render/content/photos.ts';
@@ -11,6 +12,9 @@ import { serviceOrigin, submitFolder } from '#build/submission-settings.ts';
 
 /** The oldest browsers that run the scripts. Older ones show the pages without scripts. */
 const TARGETS = ['chrome109', 'firefox115', 'safari16.4'];
+
+/** Scripts that screens share, but for those of two folders of screens. */
+const SHARED = /\/site\/(?:app\/(?!screens\/(?:business|farm)\/)|browser|routes)[^?]*\.tsx?$/;
 
 /**
  * The files into which modules are grouped: few, and files that change rarely stand apart. A module and its imports go
@@ -23,7 +27,14 @@ const GROUPS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'router', test: /\/node_modules\/react-router\// },
   { name: 'client', test: /\/site\/(?:app|browser|routes)/, tags: ['$initial' as const] },
-  { name: 'shared', test: /\/site\/(?:app|browser|routes)[^?]*\.tsx?$/, minShareCount: 2 },
+  { name: 'shared', test: SHARED, minShareCount: 2 },
+  // Only these pages load what they share.
+  {
+    name: 'business',
+    test: /\/site\/app\/screens\/(?:business\/|farm\/farm-links)[^?]*\.tsx?$/,
+    minShareCount: 2,
+  },
+  { name: 'farm', test: /\/site\/app\/screens\/farm\/[^?]*\.tsx?$/, minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -31,7 +42,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
   // While developing, class names contain the name of their file.
-  css: command === 'build' ? { modules: { generateScopedName: shortNames() } } : {},
+  css: {
+    postcss: { plugins: [brandColours] },
+    ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
+  },
   define: {
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
@@ -50,7 +64,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { compress: { passes: 3, inline: 1 }, ecma: 2020, module: true },
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A screen is imported at once, and the client has loaded what screens share: there is no script to preload.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     reportCompressedSize: false,
     rolldownOptions: {
       // No warning on slow machines.

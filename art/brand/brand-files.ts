@@ -1,31 +1,15 @@
 import sharp from 'sharp';
 import { toPng } from '../encoding/render.ts';
 import { CLOTHS, clothSvg } from './cloths.ts';
-import { faviconSvg, iconSvg, LOGO } from './logo.ts';
+import { faviconSvg, iconSvg } from './logo.ts';
 
 /** Paths from the root of the project. */
 type Files<Content> = Record<string, Content>;
-
-function constant(comment: string, name: string, value: string): string {
-  const line = `export const ${name} = '${value}';`;
-  const fitting = line.length <= 100 ? line : `export const ${name} =\n  '${value}';`;
-  return `/** ${comment} */\n${fitting}\n`;
-}
-
-/** The module with the paths of the mark, for the component that shows it. */
-function logoPathsModule(): string {
-  return [
-    '// Written by `npx tsx art/draw.ts brand` from art/brand/logo.ts: change it there.\n',
-    constant('The mark alone.', 'MARK_VIEW_BOX', LOGO.markViewBox),
-    constant('Summit, leaf and sun.', 'MARK_PATH', LOGO.mark),
-  ].join('\n');
-}
 
 /** Brand files that are text. They are drawn again for each comparison, because that is fast. */
 export function brandTexts(): Files<string> {
   const texts: Files<string> = {
     'site/public/favicon.svg': faviconSvg(),
-    'site/app/components/logo/logo-paths.ts': logoPathsModule(),
   };
   for (const [name, cloth] of Object.entries(CLOTHS)) {
     texts[`site/app/components/cloth-band/cloth-${name}.svg`] = clothSvg(cloth);

@@ -1,12 +1,15 @@
+import { BRAND } from './brand.ts';
 import { clothTile, type Cloth } from '../elements/cloth.ts';
+
+const { colours } = BRAND;
 
 /** The five kitenge tiles, which style sheets repeat as background images. */
 export const CLOTHS: Readonly<Record<string, Cloth>> = {
-  sun: { motif: 'sun', inks: ['#1E4A33', '#F6B23C', '#CF6A3D', '#FCF4E3'] },
-  zigzag: { motif: 'zigzag', inks: ['#A63D22', '#F3DDB5', '#F6B23C', '#FCF4E3'] },
-  eye: { motif: 'eye', inks: ['#20365C', '#A9CDBF', '#F6B23C', '#FCF4E3'] },
-  leaf: { motif: 'leaf', inks: ['#F3DDB5', '#A63D22', '#FCF4E3', '#1E4A33'] },
-  rows: { motif: 'rows', inks: ['#16362A', '#93B83A', '#4B8B3B', '#F6B23C'] },
+  sun: { motif: 'sun', inks: [colours.forest, colours.sun, colours['soil-light'], colours.cream] },
+  zigzag: { motif: 'zigzag', inks: [colours.soil, colours.sand, colours.sun, colours.cream] },
+  eye: { motif: 'eye', inks: [colours.indigo, colours.sky, colours.sun, colours.cream] },
+  leaf: { motif: 'leaf', inks: [colours.sand, colours.soil, colours.cream, colours.forest] },
+  rows: { motif: 'rows', inks: [colours.night, colours.flush, colours.leaf, colours.sun] },
 };
 
 /** One tile of a cloth, for a band that is one tile high. No motif is cut at the upper and lower edge. */

@@ -1,25 +1,17 @@
-import { PALETTE } from '../drawing/palette.ts';
+import { BRAND } from './brand.ts';
 import { compactPath } from './compact-path.ts';
-import { GROUP_PATH, GROUP_WIDTH, KILELE_PATH, KILELE_WIDTH } from './wordmark.ts';
+import { REST_PATH, REST_WIDTH, FIRST_PATH, FIRST_WIDTH } from './wordmark.ts';
 
-/**
- * The mark in one colour on a square of 64 units: a summit with a jagged ridge, its lit face half a leaf, and the sun
- * beside it. It has only three solid shapes, so it is clear at 16 px.
- */
-export const MARK_PATHS = {
-  shadedFace: 'M1.5 59L27 7L23.5 29L30.5 41.5L26 59Z',
-  leafFace: 'M31 10.5C44.5 23 52.5 39.5 53.5 59H30.5L35 41L28 28.5Z',
-  sun: 'M53 7.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0 -17Z',
-} as const;
+/** The mark of `content/facts/brand.yaml`, in one colour on a square of 64 units. */
+const MARK = BRAND.mark;
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
-const MARK = Object.values(MARK_PATHS).join('');
 const MARK_SIZE = 64;
 /** The centre of the mark's bounds. It is not exactly the centre of the square. */
 const MARK_CENTRE = [31.5, 33] as const;
 
 const TEXT_LEFT = 78;
-const LOGO_WIDTH = Math.ceil(TEXT_LEFT + Math.max(KILELE_WIDTH, GROUP_WIDTH) + 2);
+const LOGO_WIDTH = Math.ceil(TEXT_LEFT + Math.max(FIRST_WIDTH, REST_WIDTH) + 2);
 
 /** The paths of the mark and of the whole logo, in one colour. */
 export const LOGO = {
@@ -27,7 +19,7 @@ export const LOGO = {
   mark: MARK,
   /** Box of the logo: the mark and the wordmark in two lines. */
   logoViewBox: `0 -3 ${LOGO_WIDTH} 70`,
-  wordmark: compactPath(KILELE_PATH, TEXT_LEFT - 3, 39) + compactPath(GROUP_PATH, TEXT_LEFT, 61),
+  wordmark: compactPath(FIRST_PATH, TEXT_LEFT - 3, 39) + compactPath(REST_PATH, TEXT_LEFT, 61),
 } as const;
 
 /** The mark alone; by default in the text colour of the page. */
@@ -55,14 +47,14 @@ export function iconSvg({ corner, scale, style = '' }: Icon): string {
   const [x, y] = MARK_CENTRE.map((centre) => +(MARK_SIZE / 2 - centre * scale).toFixed(2));
   return (
     `<svg ${SVG} viewBox="${LOGO.markViewBox}">${style}` +
-    `<rect class="t" width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${corner}" fill="${PALETTE.forest}"/>` +
-    `<path class="m" fill="${PALETTE.lime}" transform="translate(${x} ${y}) scale(${scale})" d="${MARK}"/></svg>\n`
+    `<rect class="t" width="${MARK_SIZE}" height="${MARK_SIZE}" rx="${corner}" fill="${BRAND.colours.forest}"/>` +
+    `<path class="m" fill="${BRAND.colours.lime}" transform="translate(${x} ${y}) scale(${scale})" d="${MARK}"/></svg>\n`
   );
 }
 
 /** The favicon. In a dark browser the icon has a light ground, so that it stands out. */
 export function faviconSvg(): string {
-  const { lime, ink } = PALETTE;
+  const { lime, ink } = BRAND.colours;
   const style = `<style>@media (prefers-color-scheme:dark){.t{fill:${lime}}.m{fill:${ink}}}</style>`;
   return iconSvg({ corner: 14, scale: 0.75, style });
 }

@@ -41,7 +41,7 @@ async function findBrandDrift(): Promise<string[]> {
   const drift: string[] = [];
   for (const [file, text] of Object.entries(brandTexts())) {
     if ((await read(file)) !== text) {
-      drift.push(`${file} differs from its drawing: run "npm run art -- brand"`);
+      drift.push(`${file} differs from its drawing: run "npm run brand"`);
     }
   }
   for (const file of ICON_FILES) {

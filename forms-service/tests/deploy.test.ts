@@ -215,7 +215,13 @@ describe.runIf(hasSystemd)('systemd', () => {
   it('takes the units without a word', () => {
     const { status, stdout, stderr } = spawnSync(
       'systemd-analyze',
-      ['verify', 'deploy/kilele.service', 'deploy/kilele-staff.service'],
+      [
+        'verify',
+        ...['kilele.service', 'kilele-staff.service', 'kilele-publish.service'].map(
+          (unit) => `deploy/${unit}`,
+        ),
+        'deploy/kilele-publish.timer',
+      ],
       { encoding: 'utf8' },
     );
     expect([status, stdout, stderr]).toEqual([0, '', '']);

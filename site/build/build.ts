@@ -6,6 +6,8 @@ import type { Manifest } from 'vite';
 import { entriesByPath, entrySource, listPages } from '#render/content/entries.ts';
 import { loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
+import { buildOccasion, isPreview } from '#render/content/publication.ts';
+import { movedPage } from '#render/moved-page.ts';
 import type { Assets } from '#render/document.tsx';
 import { routeFor } from '#app/router/route-for.ts';
 import { routes as simulatedRoutes } from '#routes.ts';
@@ -19,8 +21,10 @@ import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
 import { runVite } from './vite-settings.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
+import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { beside, freshFolder, keepEarlier, replaceFolder, setAside } from './output.ts';
+import { previewStyles } from './preview.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
 import { keepsPages, NOTICE, writeServiceWorker } from './write-service-worker.ts';
@@ -35,8 +39,10 @@ const ENHANCE = 'browser/enhance/enhance.ts';
 /** The address of this script stands only in `enhance.ts`, because few visitors load it. */
 const SAVE_DATA = 'browser/enhance/save-data.ts';
 const SEARCH = 'browser/search/search.ts';
-/** With another `SITE_FOLDER` a site that is being served stays as it is. */
-const OUT = path.resolve(process.env['SITE_FOLDER'] ?? 'dist');
+/** With another `SITE_FOLDER` a site that is being served stays as it is. A preview never replaces the site. */
+const OUT = path.resolve(
+  process.env['SITE_FOLDER'] ?? (process.env['PREVIEW'] === '1' ? 'dist-preview' : 'dist'),
+);
 const SERVER_OUT = path.resolve('.cache/server', path.basename(OUT));
 
 async function write(folder: string, file: string, data: string): Promise<void> {
@@ -167,6 +173,7 @@ async function prepareSite(out: string) {
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
     critical: (route) => critical.get(route),
+    isPreview: isPreview(),
   };
   const render = renderer.createRenderer(entrySource(content), assets);
   const files = listFiles(content, renderer.allRoutes);
@@ -200,9 +207,10 @@ async function addCriticalStyles({ out, files, renderer, render, styles, critica
     if (found.length === SAMPLES) continue;
     screens.set(route, [...found, (await render(address)).firstScreen]);
   }
+  const strip = isPreview() ? await previewStyles() : '';
   for (const [route, found] of screens) {
     const rules = await criticalStyles(found.join(''), styles.get(route) ?? [], out);
-    critical.set(route, assets.faces + rules);
+    critical.set(route, assets.faces + rules + strip);
   }
 }
 
@@ -213,6 +221,13 @@ async function writePages({ out, files, render }: Site): Promise<void> {
       throw new Error(`The page ${file} has status ${page.status}; expected ${status}`);
     await write(out, file, page.html);
   }
+}
+
+/** Writes a page for each former address. */
+async function writeMovedPages({ out, content }: Site): Promise<void> {
+  const { redirects, ui, site } = content;
+  for (const redirect of redirects)
+    await write(out, fileOf(redirect.from), movedPage(redirect, ui.moved, site.origin));
 }
 
 /** Writes the entries of the collections as modules, which the router imports. */
@@ -239,19 +254,25 @@ async function writeSmallFiles({ out, content, paths, notFound, assets, critical
     policyHash(assets.inline),
     [assets.faces, ...critical.values()].map(policyHash),
     serviceOrigin(),
+    isPreview(),
   );
-  for (const [file, text] of Object.entries(extraFiles(content, paths, notFound, headers)))
+  for (const [file, text] of Object.entries(
+    extraFiles(content, paths, notFound, headers, isPreview()),
+  ))
     await write(out, file, text);
   await write(out, '_headers.json', JSON.stringify(headers));
 }
 
 /** Compresses all files and replaces the previous build by the folder. */
-async function publish(out: string): Promise<void> {
+async function finish(out: string): Promise<void> {
   const written = await readdir(out, { recursive: true });
   await compress(written.map((file) => path.join(out, file)));
   await keepEarlier(OUT, out);
   writeFileList(out);
   replaceFolder(OUT, out);
+  // `publish.ts` keeps the content of a publication beside it. This build has other content.
+  if (!process.env['KEEPS_PUBLISHED_CONTENT'])
+    setAside(beside(OUT, 'content'), beside(OUT, 'content-last'));
 }
 
 /** @param out an empty folder */
@@ -260,12 +281,13 @@ async function buildSite(out: string): Promise<void> {
   const site = await prepareSite(out);
   await addCriticalStyles(site);
   await writePages(site);
+  await writeMovedPages(site);
   await writeServiceWorker(out, site.manifest, site.renderer, site.assets);
   if (takesSubmissions()) await writeServicePages(out, site.manifest, site.assets);
   await writeEntries(site);
   await writePhotos(site);
   await writeSmallFiles(site);
-  await publish(out);
+  await finish(out);
   for (const warning of site.warnings) console.log(`Please look at this: ${warning}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   // Linux and macOS count the peak in kB.
@@ -275,25 +297,33 @@ async function buildSite(out: string): Promise<void> {
   );
 }
 
-const isDiskFull = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '');
-
 async function main(): Promise<void> {
-  // Both throw if a setting is wrong, before anything is written.
+  // These throw if a setting is wrong, before anything is written.
   serviceOrigin();
   keepsPages();
-  const out = freshFolder(OUT);
-  try {
-    await buildSite(out);
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
+  // All steps show the content of one moment, also if an entry comes due while they run.
+  process.env['BUILD_TIME'] = buildOccasion().now.toISOString();
+  const onWait = () => console.error('Another build into this folder runs; this one waits for it.');
+  await withLock(OUT, onWait, async () => {
+    const out = freshFolder(OUT);
+    try {
+      await buildSite(out);
+    } finally {
+      await rm(out, { recursive: true, force: true });
+    }
+  });
+}
+
+/** What a person needs to know of an error. */
+function report(error: unknown): unknown {
+  if (error instanceof ContentError) return error.report;
+  if (error instanceof SettingError) return error.message;
+  return /ENOSPC|EDQUOT|No space left/.test(String(error))
+    ? 'The disk is full: make room, and build again. The site stays as it was.'
+    : error;
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ContentError) console.error(error.report);
-  else if (isDiskFull(error))
-    console.error('The disk is full. Make room on it and build again: the site is as it was.');
-  else console.error(error instanceof SettingError ? error.message : error);
+  console.error(report(error));
   process.exitCode = 1;
 });

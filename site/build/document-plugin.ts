@@ -1,15 +1,19 @@
 /** Vite plugin: while developing, renders each address when the browser requests it, with hot reload. */
 import type { Plugin } from 'vite';
+import { isPreview } from '#render/content/publication.ts';
 import { entrySource } from '#render/content/entries.ts';
 import { loadContent } from '#render/content/load.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { inlineScript } from './inline-script.ts';
+import { previewStyles } from './preview.ts';
 
 export function documentPlugin(): Plugin {
   return {
     name: 'document',
     apply: 'serve',
     configureServer(server) {
+      // Who writes sees drafts, too.
+      process.env['PREVIEW'] ??= '1';
       // A returned function runs after Vite's own middleware, which serves scripts, styles and public files.
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -24,11 +28,12 @@ export function documentPlugin(): Plugin {
               client: () => ['/browser/client/client.tsx'],
               fonts: [],
               fontsMedia: '',
-              faces: '',
+              faces: isPreview() ? await previewStyles() : '',
               inline: await inlineScript(),
               themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/fonts.css', '/app/styles/site.css'],
               critical: () => undefined,
+              isPreview: isPreview(),
             });
             const { html, status } = await render(pathname);
             response.statusCode = status;

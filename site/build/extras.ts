@@ -4,6 +4,7 @@ import { CARD, FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import type { NotFoundPage } from './addresses.ts';
 import { contactCard, humans, security } from './contact-files.ts';
+import { calendarFiles } from './calendars.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
 
@@ -13,15 +14,18 @@ export function extraFiles(
   paths: readonly string[],
   notFound: readonly NotFoundPage[],
   headers: Record<string, string>,
+  isPreview = false,
 ): Record<string, string> {
-  const { site } = content;
+  const { site, redirects } = content;
   const urls = paths
     .filter((path) => !unlistedPaths.includes(path))
     .map((path) => `<url><loc>${site.origin}${path}</loc></url>`)
     .join('\n');
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+    'robots.txt': isPreview
+      ? 'User-agent: *\nDisallow: /\n'
+      : `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     'manifest.webmanifest': `${JSON.stringify({
       name: site.name,
       short_name: site.shortName,
@@ -39,8 +43,13 @@ export function extraFiles(
     [CARD.slice(1)]: contactCard(site),
     'humans.txt': humans(content),
     '.well-known/security.txt': security(site, new Date()),
+    ...calendarFiles(content),
     _headers: headersFile(headers),
-    // The project's server and some hosts read here which page an unknown address gets, and its status.
-    _redirects: notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`).join(''),
+    // The project's server and some hosts read here where a former address leads, and which page an unknown address
+    // gets, each with its status.
+    _redirects: [
+      ...redirects.map(({ from, to }) => `${from} ${to} 301\n`),
+      ...notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`),
+    ].join(''),
   };
 }

@@ -9,11 +9,13 @@ import { REVALIDATE, FOREVER, HASHED_FOLDERS } from '#serve/caching.ts';
  * @param scriptHash hash of the inline script, as the policy writes it
  * @param styleHashes hashes of the styles inside documents
  * @param service origin of the forms service, if it is not the site's own
+ * @param isPreview whether search engines must ignore all of it
  */
 export function securityHeaders(
   scriptHash: string,
   styleHashes: readonly string[],
   service = '',
+  isPreview = false,
 ): Record<string, string> {
   const own = service ? `'self' ${service}` : `'self'`;
   const policy = [
@@ -52,6 +54,7 @@ export function securityHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': off.map((feature) => `${feature}=()`).join(', '),
+    ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   };
 }
 

@@ -23,12 +23,13 @@ import {
 import { messageOf } from '#serve/message-of.ts';
 import { SettingError } from './setting-error.ts';
 
-const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
+/** A folder beside the output folder. */
+export const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
 
 /** Runs `work`, which changes the output. @throws {SettingError} if the system does not allow it */
-function attempt(out: string, work: () => void): void {
+export function attempt<Result>(out: string, work: () => Result): Result {
   try {
-    work();
+    return work();
   } catch (error) {
     if (error instanceof SettingError) throw error;
     throw new SettingError(
@@ -91,20 +92,45 @@ export async function keepEarlier(out: string, fresh: string): Promise<void> {
 }
 
 /**
+ * Puts a fresh folder in the place of another, which stays as `last`.
+ * @throws {SettingError} when that is not possible; the folder is then unchanged
+ */
+export function putInPlace(out: string, fresh: string, last: string): void {
+  attempt(out, () => {
+    rmSync(last, { recursive: true, force: true });
+    if (existsSync(out)) renameSync(out, last);
+    try {
+      renameSync(fresh, out);
+    } catch (error) {
+      if (existsSync(last)) renameSync(last, out);
+      throw error;
+    }
+  });
+}
+
+/**
  * Replaces the old folder by the fresh one. The old folder stays beside it as `<folder>-last`, for a rollback
  * (docs/hosting/rollback.md).
  * @throws {SettingError} when that is not possible; the old folder is then unchanged
  */
-export function replaceFolder(out: string, fresh: string): void {
-  const old = beside(out, 'last');
+export const replaceFolder = (out: string, fresh: string) =>
+  putInPlace(out, fresh, beside(out, 'last'));
+
+/** Renames a folder, if there is one, and removes what had that name. */
+export function setAside(folder: string, last: string): void {
+  attempt(folder, () => {
+    rmSync(last, { recursive: true, force: true });
+    if (existsSync(folder)) renameSync(folder, last);
+  });
+}
+
+/** Gives two folders each other's names, at once. Each of them may be missing. */
+export function exchange(out: string, other: string): void {
+  const aside = beside(out, 'aside');
   attempt(out, () => {
-    rmSync(old, { recursive: true, force: true });
-    if (existsSync(out)) renameSync(out, old);
-    try {
-      renameSync(fresh, out);
-    } catch (error) {
-      if (existsSync(old)) renameSync(old, out);
-      throw error;
-    }
+    rmSync(aside, { recursive: true, force: true });
+    if (existsSync(out)) renameSync(out, aside);
+    if (existsSync(other)) renameSync(other, out);
+    if (existsSync(aside)) renameSync(aside, other);
   });
 }

@@ -6,6 +6,7 @@ import type { Manifest } from 'vite';
 import { moduleScript, withParts } from '#app/document-markers.ts';
 import type { Assets } from '#render/document.tsx';
 import type { OfflineSettings } from '#browser/service-worker/settings.ts';
+import { isPreview } from '#render/content/publication.ts';
 import { HASHED_FOLDERS } from '#serve/caching.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { SettingError } from './setting-error.ts';
@@ -17,11 +18,11 @@ const WORKER = 'browser/service-worker/service-worker.ts';
 const REMOVAL = 'browser/service-worker/removal.ts';
 
 /**
- * Whether the built site keeps visited pages. With `SERVICE_WORKER=off` it does not.
+ * Whether the built site keeps visited pages. With `SERVICE_WORKER=off` it does not, and a preview never does.
  * @throws {SettingError} when `SERVICE_WORKER` has another value
  */
 export function keepsPages(setting = process.env['SERVICE_WORKER']): boolean {
-  if (setting === undefined || setting === '') return true;
+  if (setting === undefined || setting === '') return !isPreview();
   if (setting === 'off') return false;
   throw new SettingError(`SERVICE_WORKER is "${setting}": set it to "off", or leave it out.`);
 }

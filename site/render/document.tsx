@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import site from 'content:site';
 import shares from 'content:shares';
+import documents from 'content:documents';
 import { BOOT_ID, LATE_END, LATE_STYLES } from '#app/document-markers.ts';
 import { FEED, parentOf, unlistedPaths } from '#routes.ts';
 
@@ -32,6 +33,8 @@ export type Assets = {
    * developing, and for documents that wait for their style sheets.
    */
   critical: (route: string) => string | undefined;
+  /** Whether the documents are those of a preview, with a strip that says so. Search engines are told to ignore them. */
+  isPreview: boolean;
 };
 
 type DocumentProps = {
@@ -141,7 +144,9 @@ function Document({
             crossOrigin=""
           />
         ))}
-        {(!isPage || unlistedPaths.includes(path)) && <meta name="robots" content="noindex" />}
+        {(!isPage || assets.isPreview || unlistedPaths.includes(path)) && (
+          <meta name="robots" content="noindex" />
+        )}
         {isPage && (
           <>
             <link rel="canonical" href={address} />
@@ -172,6 +177,11 @@ function Document({
         {facts && <script type="application/ld+json" dangerouslySetInnerHTML={embed(facts)} />}
       </head>
       <body>
+        {assets.isPreview && (
+          <aside id="preview" data-screen-only>
+            {documents.preview}
+          </aside>
+        )}
         <div
           id="root"
           dangerouslySetInnerHTML={{ __html: body.replace(LATE_STYLES, () => later) }}

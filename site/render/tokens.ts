@@ -1,9 +1,31 @@
-/** Colours of the palette for places without a style sheet: the web app manifest, the browser's own bars, mails. */
+/**
+ * The colours of `content/facts/brand.yaml` in the style sheet of the tokens, and for places without a style sheet: the
+ * web app manifest, the browser's own bars, mails.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { channels } from './content/contrast.ts';
+import { readBrand } from './content/read-brand.ts';
 
-const readStyles = () =>
-  readFileSync(path.join(import.meta.dirname, '../app/styles/tokens.css'), 'utf8');
+const TOKENS = path.join(import.meta.dirname, '../app/styles/tokens.css');
+
+/**
+ * The style sheet with the company's colours in place of `brand(…)`.
+ * @throws {Error} when it names a colour that the brand does not have
+ */
+export function withColours(styles: string): string {
+  const { colours } = readBrand();
+  const named = (name: string) => {
+    const colour = (colours as Record<string, string>)[name];
+    if (!colour) throw new Error(`content/facts/brand.yaml has no colour ${name}`);
+    return colour;
+  };
+  return styles
+    .replace(/\bbrand\(([\w-]+)\)/g, (_, name: string) => named(name))
+    .replace(/\bbrand-channels\(([\w-]+)\)/g, (_, name: string) => channels(named(name)).join(' '));
+}
+
+const readStyles = () => withColours(readFileSync(TOKENS, 'utf8'));
 
 /** All colours of the palette, by name. */
 export function tokenColours(): Record<string, string> {
@@ -13,7 +35,7 @@ export function tokenColours(): Record<string, string> {
 }
 
 /**
- * A colour of the palette, as `app/styles/tokens.css` writes it: `#` and six digits.
+ * A colour of the palette: `#` and six digits.
  * @throws {Error} when the palette has no colour of that name
  */
 export function tokenColour(name: string): string {

@@ -68,6 +68,8 @@ describe('other spellings of an address', () => {
     ['/nowhere/', '/nowhere'],
     ['/Terms/', '/terms'],
     ['/news/%E0%A4%A', '/news/%E0%A4%a'],
+    ['/news/crop', '/news/harvest'],
+    ['/News/Crop.html?a=b', '/news/harvest?a=b'],
   ])('%s redirects permanently to %s', async (address, canonical) => {
     const response = await ask(address);
     expect(response.status).toBe(301);

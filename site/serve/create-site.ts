@@ -51,16 +51,19 @@ export function createSite(folder: string): Site {
     );
   }
   const fallback = findPage(FALLBACK);
-  // Each line has a pattern of addresses, the file of their page, and a status.
-  const notFoundPages = build
+  // Each line has an address or a pattern, where it leads or the file of its page, and a status.
+  const rules = build
     .readText('_redirects')
     .trimEnd()
     .split('\n')
     .filter(Boolean)
-    .map((line) => {
-      const [pattern = '', page = ''] = line.split(' ');
-      return { pattern, file: findPage(page.replace(/\.html$/, '')) };
-    });
+    .map((line) => line.split(' '));
+  const moved = new Map(
+    rules.flatMap(([from = '', to = '', status]) => (status === '301' ? [[from, to]] : [])),
+  );
+  const notFoundPages = rules
+    .filter(([, , status]) => status !== '301')
+    .map(([pattern = '', page = '']) => ({ pattern, file: findPage(page.replace(/\.html$/, '')) }));
 
   function answer(
     status: number,
@@ -125,10 +128,12 @@ export function createSite(folder: string): Site {
     const address = readAddress(asked.url);
     if (!address) return answer(400, PLAIN_TEXT, Buffer.from('This is not an address.'));
     const { pathname, search } = address;
-    const file = find(pathname);
-    if (file) return send(asked, file);
     const readable = pathname.replace(UNRESERVED, decodeURIComponent);
     const canonical = canonicalPath(readable.replace(/(?:\/index)?\.html$/, '') || '/');
+    const target = moved.get(canonical);
+    if (target) return answer(301, { Location: target + search });
+    const file = find(pathname);
+    if (file) return send(asked, file);
     // An address with an extension is that of a missing file, so it is not redirected.
     if (canonical !== pathname && !path.extname(canonical))
       return answer(301, { Location: canonical + search });

@@ -35,6 +35,7 @@ export const pathsAndFallback = [...paths, NOWHERE];
 const notFoundFiles = readFileSync(path.join(FOLDER, '_redirects'), 'utf8')
   .trimEnd()
   .split('\n')
+  .filter((line) => line.endsWith(' 404'))
   .map((line): [pattern: string, file: string] => {
     const [pattern = '', file = ''] = line.split(' ');
     return [pattern, file];

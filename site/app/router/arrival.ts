@@ -6,7 +6,7 @@ import { emitRouteEvent, routeDetail } from './events.ts';
 import type { Visit } from './visit.ts';
 import type { Meta } from './screen.ts';
 
-/** `About Us - KAG` (reading 11). */
+/** The title, then the company's abbreviation (reading 11). */
 export function pageTitle({ title }: Meta): string {
   return `${title} - ${site.abbreviation}`;
 }

@@ -90,7 +90,9 @@ function loadWhenUseful(): void {
   // On a slow connection, too: without popovers only a script opens the menu, a not-found page says what the address
   // asks for, and visitors who save data get words instead of pictures.
   if (isGood || notFound || savesData() || !('popover' in document.body)) loadEnhancements();
-  if (isGood || window.pending?.size) loadReact();
+  // Only React shows what a query asks of the planner.
+  const isAsked = location.search && document.querySelector('[data-query]');
+  if (isGood || isAsked || window.pending?.size) loadReact();
 }
 
 function start(): void {

@@ -41,9 +41,17 @@ type SharePicture = { address: string; alt: string };
 
 /** The value of each `content:<name>` module. `module-types.ts` derives the modules' types from this object. */
 export function contentModules(content: Content) {
-  const { services: _services, articles, pictureTexts, ...files } = content;
+  const {
+    services: _services,
+    articles,
+    pictureTexts,
+    redirects: _redirects,
+    planned: _planned,
+    brand,
+    ...files
+  } = content;
   const { errors: fieldErrors, ...submissions } = content.submissions;
-  const { offline, saveData, ...ui } = content.ui;
+  const { offline, saveData, preview, moved, ...ui } = content.ui;
   const { pages: cataloguePages, ...service } = content.service;
   const { synonyms, ignored, subjects: _subjects, ...search } = content.search;
   return {
@@ -54,6 +62,8 @@ export function contentModules(content: Content) {
     ui,
     offline,
     saveData,
+    /** Words of previews and of former addresses, which pages do not carry. */
+    documents: { preview, moved },
     service,
     search,
     searchSubjects: subjects(content),
@@ -66,6 +76,8 @@ export function contentModules(content: Content) {
     coffeeCatalogue: catalogueFront(content, 'coffee'),
     agricInputsCatalogue: catalogueFront(content, 'agric-inputs'),
     fertilizerCatalogue: catalogueFront(content, 'fertilizers'),
+    /** The path of the company's mark. */
+    mark: brand.mark,
     /** The pictures that social networks show, 1200 × 630 px. */
     shares: Object.fromEntries<SharePicture>(
       SHARE_PICTURES.map((name) => [

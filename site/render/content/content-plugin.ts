@@ -46,9 +46,11 @@ export function contentPlugin(
         this.error(
           `There is no module content:${name}: see contentModules in site/render/content/content-modules.ts`,
         );
+      const value = modules[name];
+      if (typeof value === 'string') return `export default ${JSON.stringify(value)}`;
       // Browsers parse a JSON string faster than an object literal of this size. `PURE`: the bundler may leave it out
       // where nothing uses it.
-      return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
+      return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
     },
     async configureServer(server) {
       const folder = path.join(ROOT, 'content');

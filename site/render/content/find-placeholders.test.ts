@@ -12,6 +12,10 @@ const NEWS = 'content/en/news/first-rains.md';
 const FORMS = 'content/en/forms.yaml';
 const ENV = 'deploy/site.env';
 const WORDMARK = 'art/brand/wordmark.ts';
+const BRAND = 'content/facts/brand.yaml';
+const FAVICON = 'site/public/favicon.svg';
+/** The mark of the invented company, shortened. */
+const SUMMIT = 'M1.5 59L27 7L23.5 29L30.5 41.5';
 
 /** A project that is ready to go live. */
 const READY = {
@@ -27,6 +31,8 @@ socials: [{ name: LinkedIn, href: 'https://www.linkedin.com/company/highland-gro
   [NEWS]: '---\ntitle: First rains\n---\nFor example, a test of the soil. Call us.\n',
   [FORMS]: 'newsletter: { placeholder: you@example.com }\n',
   [WORDMARK]: '/** "Highland" as outlines. */\n',
+  [BRAND]: 'mark: M4 4H60V60H4Z\n',
+  [FAVICON]: '<svg><path d="M4 4H60V60H4Z"/></svg>\n',
   [ENV]: 'SITE_ORIGIN=https://www.highland-growers.co.ke\nHOST=127.0.0.1\n',
 };
 type File = keyof typeof READY;
@@ -82,6 +88,14 @@ describe('placeholders', () => {
     ['a setting', ENV, 'highland-growers.co.ke', 'a.example', 'line 1, SITE_ORIGIN: www.a.example'],
     ['a setting to uncomment', ENV, 'HOST=', '# MAIL_FROM=a@b.example\nHOST=', 'line 2, MAIL_FROM'],
     ['the drawn name', WORDMARK, 'Highland', 'Kilele', 'line 1, Kilele: Kilele is the invented'],
+    ['the mark', BRAND, 'M4 4H60V60H4Z', SUMMIT, 'mark: is the mark of the invented company'],
+    [
+      'the icons',
+      FAVICON,
+      'M4 4H60V60H4Z',
+      SUMMIT,
+      'the whole file: shows the mark of the invented',
+    ],
   ])('include %s', (_what, file, from, to, found) => {
     write(file, READY[file].replace(from, to));
     expect(findPlaceholders(root)).toEqual([expect.stringContaining(`${file}: ${found}`)]);

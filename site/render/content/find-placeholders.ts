@@ -33,6 +33,11 @@ const EXAMPLE_FIELD = 'placeholder';
 /** The outlines of the drawn name. The name itself is in the comments of this file. */
 const WORDMARK = 'art/brand/wordmark.ts';
 
+/** The icon that shows the mark, written by `npm run brand`. */
+const FAVICON = 'site/public/favicon.svg';
+/** The beginning of the mark with a summit, which is what the invented name means. */
+const MARK = 'M1.5 59L27 7L23.5 29';
+
 const isNetworkHome = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.pathname === '/' && NETWORKS.includes(url.hostname.replace(/^www\./, ''));
@@ -48,6 +53,7 @@ function problemsOf(text: string): string[] {
     phone && `${phone} is no real phone number`,
     company && `"${company}" is the invented company`,
     isNetworkHome(text) && `${text} is the network's own home page; write an account's address`,
+    text.startsWith(MARK) && 'is the mark of the invented company',
     text.startsWith('portrait-') && 'a drawn portrait stands for an invented person',
   ].filter((problem) => typeof problem === 'string');
 }
@@ -101,7 +107,7 @@ function filesOf(root: string, folder: string): string[] {
 }
 
 /**
- * Every placeholder that is left in the content, in the settings of `deploy/` and in the drawn name, as
+ * Every placeholder that is left in the content, in the settings of `deploy/`, in the drawn name and in the icons, as
  * `file: field: problem`.
  * @param root the project's folder
  * @throws {ContentError} naming a file of the content that cannot be read
@@ -120,6 +126,13 @@ export function findPlaceholders(root: string): string[] {
       filesOf(root, 'deploy').filter((file) => !file.endsWith('.md')),
       (_file, text) => lineProblems(text, RESERVED_DOMAIN, 'is a reserved domain'),
     ),
-    ...look([WORDMARK], (_file, text) => lineProblems(text, COMPANY, 'is the invented company')),
+    ...look([WORDMARK], (_file, text) =>
+      lineProblems(text, COMPANY, 'is the invented company; run "npm run brand"'),
+    ),
+    ...look([FAVICON], (_file, text) =>
+      text.includes(MARK)
+        ? ['the whole file: shows the mark of the invented company; run "npm run brand"']
+        : [],
+    ),
   ];
 }

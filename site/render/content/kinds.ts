@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { CONTENT_ICONS } from '#app/components/icon/icon-names.ts';
 import type { HeroPicture, Logo, Picture } from '#app/components/picture/picture-data.ts';
 import { toHtml } from './prose.ts';
+import { momentOf } from './publication.ts';
 
 /** Names that stand for facts of `facts/site.yaml` where a text or a fact has them in braces. */
 export const FACT_NAMES = [
@@ -115,9 +116,30 @@ const month = z.int().min(1).max(12);
 export const months = fact(z.tuple([month, month]));
 export const day = fact(z.iso.date('a day such as 2024-03-15'));
 
+/** When an entry shows (docs/editing.md, "Drafts and dates"). */
+export const publication = {
+  /** With `true` the entry is only in previews. */
+  draft: fact(z.boolean()).optional(),
+  /** The day and time in Nairobi from which the entry shows, such as `2027-03-01 08:00`. */
+  publishAt: fact(
+    z
+      .string()
+      .refine(
+        (text) => momentOf(text) !== null,
+        'a day and a time in Nairobi such as 2027-03-01 08:00',
+      ),
+  ).optional(),
+};
+
+/** The names that a file had before. Their addresses lead to the address of the file. */
+export const formerNames = z.array(slug).optional();
+
 /** A whole number. */
 export const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   fact(z.int().min(least).max(most));
+
+/** A number that may have decimals. */
+export const decimal = (least: number, most: number) => fact(z.number().min(least).max(most));
 
 /** One of several. */
 export const choice = <const Values extends readonly string[]>(values: Values) =>

@@ -393,3 +393,118 @@ describe('another language', () => {
     expect(team).toEqual(english.team);
   });
 });
+
+describe('drafts, dates and former names', () => {
+  const BEFORE = { now: new Date('2027-03-01T04:59:59Z'), isPreview: false };
+  const DUE = { now: new Date('2027-03-01T05:00:00Z'), isPreview: false };
+  const SERVICE = 'en/services/tea/tea-export.md';
+  const withField = (field: string, file = ARTICLE) => {
+    const files = copy();
+    files.change(file, /^title:/m, `${field}\ntitle:`);
+    return files;
+  };
+  const articlesOf = (files: ReturnType<typeof copy>, occasion = BEFORE) =>
+    loadContent(files.at('en'), occasion).articles.map(({ id }) => id);
+  const ID = 'record-coffee-harvest';
+
+  it('an entry shows from its time on, and carries no field about it', () => {
+    const files = withField('publishAt: 2027-03-01 08:00');
+    expect(articlesOf(files, BEFORE)).not.toContain(ID);
+    expect(articlesOf(files, DUE)).toContain(ID);
+    expect(articlesOf(files, { ...BEFORE, isPreview: true })).toContain(ID);
+    const found = loadContent(files.at('en'), DUE).articles.find(({ id }) => id === ID);
+    expect(Object.keys(found ?? {})).not.toContain('publishAt');
+    expect(loadContent(files.at('en'), BEFORE).planned).toEqual([
+      { file: files.at(ARTICLE), publishAt: '2027-03-01 08:00' },
+    ]);
+  });
+
+  it('a draft shows in a preview only, and is checked all the same', () => {
+    const files = withField('draft: true', SERVICE);
+    const services = (isPreview: boolean) =>
+      loadContent(files.at('en'), { ...BEFORE, isPreview }).services.tea.map(({ id }) => id);
+    expect(services(false)).not.toContain('tea-export');
+    expect(services(true)).toContain('tea-export');
+    files.change(SERVICE, /^order: .*$/m, 'order: first');
+    expect(files.problems()).toEqual([`${SERVICE}: order: expected number`]);
+  });
+
+  it.each(['team', 'testimonials', 'milestones', 'partners'] as const)(
+    'an entry of %s can be a draft',
+    (name) => {
+      const files = copy();
+      const shown = () => loadContent(files.at('en'), BEFORE)[name];
+      const before = shown();
+      files.change(`en/${name}.yaml`, /^([\w-]+:)$/m, '$1\n  draft: true');
+      expect(shown()).toEqual(before.slice(1));
+    },
+  );
+
+  it('a list whose entries are all drafts is refused', () => {
+    const files = copy();
+    files.change('en/partners.yaml', /^([\w-]+:)$/gm, '$1\n  draft: true');
+    expect(files.problems()).toEqual([
+      'en/partners.yaml: the whole file: expected at least one entry that is neither a draft nor to be published later',
+    ]);
+  });
+
+  it.each([
+    ['draft: yes', 'draft: expected true or false'],
+    ['publishAt: 2027-02-30 08:00', 'publishAt: expected a day and a time in Nairobi such as '],
+    ['formerNames: [Old Name]', 'formerNames[0]: expected lower case words joined by hyphens'],
+    [`formerNames: [${ID}]`, 'formerNames[0]: expected an earlier name; the file has this name'],
+    ['formerNames: [press]', 'formerNames[0]: expected another name; /news/press can have no page'],
+    [
+      'formerNames: [crop-protection-workshop]',
+      'formerNames[0]: expected a name that no file has now; en/news/crop-protection-workshop.md has it',
+    ],
+  ])('%s is refused', (field, problem) => {
+    expect(withField(field).problems()).toEqual([
+      expect.stringContaining(`${ARTICLE}: ${problem}`),
+    ]);
+  });
+
+  it('a former name of two files is refused', () => {
+    const files = withField('formerNames: [old]');
+    files.change('en/news/crop-protection-workshop.md', /^title:/m, 'formerNames: [old]\ntitle:');
+    expect(files.problems()).toEqual([
+      `${ARTICLE}: formerNames[0]: expected a name of its own; en/news/crop-protection-workshop.md lists it too`,
+    ]);
+  });
+
+  it('a former address leads to the present one, and so do links to it', () => {
+    const files = withField('formerNames: [coffee-2023]');
+    files.change(SERVICE, /$/, '\nRead [the news](/news/coffee-2023).\n');
+    files.change('facts/screens/home.yaml', /'#\/about'/, "'#/news/coffee-2023'");
+    const { redirects, services, home } = loadContent(files.at('en'), BEFORE);
+    expect(redirects).toMatchObject([{ from: '/news/coffee-2023', to: `/news/${ID}` }]);
+    const html = services.tea.find(({ id }) => id === 'tea-export')?.html ?? '';
+    expect(html).toContain(`<a href="/news/${ID}"`);
+    expect(html + JSON.stringify(home)).not.toContain('/news/coffee-2023');
+  });
+
+  it('the former address of a draft leads nowhere', () => {
+    const files = withField('formerNames: [coffee-2023]\ndraft: true');
+    expect(loadContent(files.at('en'), BEFORE).redirects).toEqual([]);
+  });
+});
+
+describe('the colours', () => {
+  it.each([
+    [
+      'text that cannot be read on its ground, once for each ground',
+      ['text-soft', '#8a958e'],
+      [
+        'colours.text-soft: expected a contrast of at least 4.5 with cream (soft text); it is 2.83',
+        'colours.text-soft: expected a contrast of at least 4.5 with white (soft text); it is 3.1',
+      ],
+    ],
+    ['another form', ['ink', 'black'], ['colours.ink: expected a colour such as #10231b, in ']],
+  ])('%s is refused', (_what, [name = '', colour = ''], problems) => {
+    const files = copy();
+    files.change('facts/brand.yaml', new RegExp(`^  ${name}: .*$`, 'm'), `  ${name}: '${colour}'`);
+    expect(files.problems()).toEqual(
+      problems.map((problem) => expect.stringContaining(`facts/brand.yaml: ${problem}`) as string),
+    );
+  });
+});

@@ -1,5 +1,6 @@
 /** Reads all content of one language, validates it, checks files against each other, and shapes it for pages. */
 import type { ContentFiles } from 'content:files';
+import type { z } from 'zod';
 import {
   SERVICE_CATEGORIES,
   type Article,
@@ -7,10 +8,19 @@ import {
   type ServiceCategory,
 } from '#app/collections/entry-types.ts';
 import { categorySlug } from '#app/collections/news-pages.ts';
+import { isGroup } from './fields.ts';
+import { followRedirects, formerNameProblems, redirectsTo, type Redirect } from './former-names.ts';
 import { makePhotos } from './make-photos.ts';
 import { ContentError } from './parse.ts';
 import { saveDigests } from './photos.ts';
 import { toHtml } from './prose.ts';
+import {
+  buildOccasion,
+  isShown,
+  type Occasion,
+  type Planned,
+  type Publication,
+} from './publication.ts';
 import { contentReader } from './reader.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
@@ -22,6 +32,10 @@ export type Content = ContentFiles & {
   services: Record<ServiceCategory, Service[]>;
   /** Newest first. */
   articles: Article[];
+  /** Of the entries that have been renamed. */
+  redirects: Redirect[];
+  /** The entries with a draft or a date, also those that do not show. */
+  planned: Planned[];
 };
 
 type Reader = ReturnType<typeof contentReader>;
@@ -29,12 +43,25 @@ type Reader = ReturnType<typeof contentReader>;
 /** A description, which must be different on every page, and its file. */
 type Described = { file: string; description: string };
 
+/** What the steps of reading share. */
+type Reading = {
+  reader: Reader;
+  occasion: Occasion;
+  described: Described[];
+  planned: Planned[];
+  redirects: Redirect[];
+  origin: string;
+};
+
 /**
- * Reads the content of a language. Photographs that have not been made yet have no files.
+ * Reads the content of a language. Entries that do not show on this occasion are checked, too, and then left out.
+ * Photographs that have not been made yet have no files.
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
+ * @param occasion decides which drafts and dates show; by default the occasion of this build
  * @throws {ContentError} with all mistakes of all files
  */
-export const loadContent = (folder?: string): Content => readContent(folder).content;
+export const loadContent = (folder?: string, occasion?: Occasion): Content =>
+  readContent(folder, occasion).content;
 
 /** Content, and what its photographs became. */
 export type ContentWithPhotos = {
@@ -49,76 +76,154 @@ export type ContentWithPhotos = {
  * Reads the content of a language and makes the photographs that are new.
  * @throws {ContentError} with all mistakes, those of photographs too
  */
-export async function loadContentWithPhotos(folder?: string): Promise<ContentWithPhotos> {
-  let { content, photos } = readContent(folder);
+export async function loadContentWithPhotos(
+  folder?: string,
+  occasion?: Occasion,
+): Promise<ContentWithPhotos> {
+  let { content, photos } = readContent(folder, occasion);
   if (photos.unmade.size > 0) {
     const problems = await makePhotos([...photos.unmade.values()], shownPath);
     if (problems.length > 0) throw new ContentError(problems);
-    ({ content, photos } = readContent(folder));
+    ({ content, photos } = readContent(folder, occasion));
   }
   saveDigests();
-  return { content, photos: photos.used, warnings: [...photos.warnings] };
+  return { content, photos: shownPhotos(photos.used, content), warnings: [...photos.warnings] };
 }
 
-function readContent(folder?: string) {
+/** The files that the content names by their hash. Photographs of drafts stay in the cache. */
+function shownPhotos(files: ReadonlyMap<string, string>, content: Content): Map<string, string> {
+  const text = JSON.stringify(content);
+  return new Map([...files].filter(([name]) => text.includes(name.split('.')[1] ?? name)));
+}
+
+function readContent(folder?: string, occasion = buildOccasion()) {
   const reader = contentReader(folder);
-  const described: Described[] = [];
-  const files = readFiles(reader, described);
-  const { origin = '' } = (files['site'] ?? {}) as Partial<ContentFiles['site']>;
-  const services = readServices(reader, described, origin);
-  const articles = readArticles(reader, described, origin);
-  checkDescriptions(described, reader.problems);
+  const reading: Reading = {
+    reader,
+    occasion,
+    described: [],
+    planned: [],
+    redirects: [],
+    origin: '',
+  };
+  const files = readFiles(reading);
+  reading.origin = ((files['site'] ?? {}) as Partial<ContentFiles['site']>).origin ?? '';
+  const services = readServices(reading);
+  const articles = readArticles(reading);
+  checkDescriptions(reading.described, reader.problems);
   if (reader.problems.length > 0) throw new ContentError(reader.problems);
-  return { content: { ...files, services, articles } as Content, photos: reader.photos };
+  const { planned, redirects, origin } = reading;
+  const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;
+  const content: Content = { ...followRedirects(shown, redirects, origin), redirects, planned };
+  return { content, photos: reader.photos };
 }
 
-function readFiles(reader: Reader, described: Described[]): Record<string, unknown> {
+function readFiles(reading: Reading): Record<string, unknown> {
+  const { reader, described } = reading;
   return Object.fromEntries(
     contentSchemas().map((schema) => {
       const content = reader.file(schema);
       const { meta } = (content ?? {}) as { meta?: { description: string } };
-      if (meta) described.push({ file: reader.shown(schema.file), description: meta.description });
-      return [schema.name, content];
+      const file = reader.shown(schema.file);
+      if (meta) described.push({ file, description: meta.description });
+      const isList = schema.isCollection && Array.isArray(content);
+      return [schema.name, isList ? shownItems(content, file, reading) : content];
     }),
   );
 }
 
-function readServices(reader: Reader, described: Described[], origin: string): Content['services'] {
+/** The entries of a file that show, without the fields about their publication. */
+function shownItems(items: readonly unknown[], file: string, reading: Reading): unknown[] {
+  const shown = items.filter(isGroup).filter((item) => {
+    const { draft, publishAt, name, title } = item as Publication & Record<string, string>;
+    return plan({ draft, publishAt, file, entry: name ?? title ?? '' }, reading);
+  });
+  if (shown.length === 0)
+    reading.reader.problems.push(
+      `${file}: the whole file: expected at least one entry that is neither a draft nor to be published later`,
+    );
+  return shown.map(({ draft: _draft, publishAt: _publishAt, ...item }) => item);
+}
+
+/** Notes an entry with a draft or a date. @returns whether the entry shows */
+function plan(entry: Planned, { planned, occasion }: Reading): boolean {
+  if (entry.draft || entry.publishAt !== undefined) planned.push(entry);
+  return isShown(entry, occasion);
+}
+
+/** What all entries with a file of their own have. */
+type EntryFields = Publication & {
+  title: string;
+  description: string;
+  formerNames?: string[] | undefined;
+};
+
+/**
+ * The entries of a folder that show. All of them are checked.
+ * @param parent the address of the folder
+ */
+function readShown<Fields extends EntryFields>(
+  directory: string,
+  parent: string,
+  schema: z.ZodType<Fields>,
+  reading: Reading,
+) {
+  const { reader, described, redirects } = reading;
+  const entries = reader.markdown(directory, schema);
+  reader.problems.push(...formerNameProblems(entries, parent));
+  for (const { file, fields } of entries) described.push({ file, description: fields.description });
+  const shown = entries.filter(({ file, fields: { draft, publishAt } }) =>
+    plan({ draft, publishAt, file }, reading),
+  );
+  redirects.push(...redirectsTo(shown, parent));
+  return { entries, shown };
+}
+
+function readServices(reading: Reading): Content['services'] {
   const catalogue = (category: ServiceCategory) =>
-    reader
-      .markdown(`services/${category}`, serviceSchema)
-      .sort((a, b) => a.fields.order - b.fields.order)
-      .map(({ id, file, fields: { title, description, image, facts }, body }): Service => {
-        described.push({ file, description });
+    readShown(`services/${category}`, `/services/${category}`, serviceSchema, reading)
+      .shown.sort((a, b) => a.fields.order - b.fields.order)
+      .map(({ id, fields: { title, description, image, facts }, body }): Service => {
         const link = `/services/${category}/${id}`;
-        return { id, category, title, description, image, link, facts, html: toHtml(body, origin) };
+        const html = toHtml(body, reading.origin);
+        return { id, category, title, description, image, link, facts, html };
       });
   return Object.fromEntries(
     SERVICE_CATEGORIES.map((category) => [category, catalogue(category)]),
   ) as Content['services'];
 }
 
-function readArticles(reader: Reader, described: Described[], origin: string): Article[] {
-  const entries = reader
-    .markdown('news', articleSchema)
-    .sort((a, b) => b.fields.date.localeCompare(a.fields.date) || a.id.localeCompare(b.id));
-  checkCategories(entries, reader.problems);
-  return entries.map(({ id, file, fields: { date, link, ...fields }, body }) => {
-    described.push({ file, description: fields.description });
-    const own = `/news/${id}`;
-    if (link !== undefined && link !== 'none' && link !== own)
-      reader.problems.push(
-        `${file}: link: expected no link (the card leads to ${own}) or "none" (the card shows a warning); it is "${link}"`,
-      );
+function readArticles(reading: Reading): Article[] {
+  const { reader, origin } = reading;
+  const { entries, shown } = readShown('news', '/news', articleSchema, reading);
+  const newestFirst = (a: (typeof entries)[number], b: (typeof entries)[number]) =>
+    b.fields.date.localeCompare(a.fields.date) || a.id.localeCompare(b.id);
+  checkCategories([...entries].sort(newestFirst), reader.problems);
+  for (const { id, file, fields } of entries) checkLink(`/news/${id}`, file, fields, reader);
+  return shown.sort(newestFirst).map(({ id, fields, body }) => {
+    const { date, link, draft: _draft, publishAt: _at, formerNames: _names, ...others } = fields;
     return {
       id,
-      ...fields,
-      link: link === 'none' ? undefined : own,
+      ...others,
+      link: link === 'none' ? undefined : `/news/${id}`,
       date: reader.dateFormat.format(new Date(date)),
       day: date,
       html: toHtml(body, origin),
     };
   });
+}
+
+/** Checks that an article names no other link than its own. */
+function checkLink(
+  own: string,
+  file: string,
+  { link }: { link?: string | undefined },
+  reader: Reader,
+) {
+  if (link !== undefined && link !== 'none' && link !== own)
+    reader.problems.push(
+      `${file}: link: expected no link (the card leads to ${own}) or "none" (the card shows a warning); it is "${link}"`,
+    );
 }
 
 /** Checks that each category of articles has an address of its own. */

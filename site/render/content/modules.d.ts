@@ -12,13 +12,18 @@ declare module 'content:files' {
     agricInputs: Of<(typeof import('#app/screens/business/agric-inputs/agric-inputs.schema.ts'))['schema']>;
     article: Of<(typeof import('#app/screens/article/article.schema.ts'))['schema']>;
     becomeAStockist: Of<(typeof import('#app/screens/papers/become-a-stockist.schema.ts'))['schema']>;
+    brand: Of<(typeof import('#render/content/schemas/brand.schema.ts'))['schema']>;
+    calendar: Of<(typeof import('#app/screens/farm/calendar/calendar.schema.ts'))['schema']>;
     carbonCredit: Of<(typeof import('#app/screens/sustainability/carbon-credit.schema.ts'))['schema']>;
+    checkBag: Of<(typeof import('#app/screens/farm/check-bag/check-bag.schema.ts'))['schema']>;
     coffee: Of<(typeof import('#app/screens/business/coffee/coffee.schema.ts'))['schema']>;
     coffeeBuyers: Of<(typeof import('#app/screens/papers/coffee-buyers.schema.ts'))['schema']>;
     comingSoon: Of<(typeof import('#app/screens/coming-soon/coming-soon.schema.ts'))['schema']>;
     contact: Of<(typeof import('#app/screens/contact/contact.schema.ts'))['schema']>;
     cookies: Of<(typeof import('#app/screens/papers/cookies.schema.ts'))['schema']>;
     faq: Of<(typeof import('#render/content/schemas/faq.schema.ts'))['schema']>;
+    farm: Of<(typeof import('#app/screens/farm/hub/farm.schema.ts'))['schema']>;
+    farmWords: Of<(typeof import('#app/screens/farm/farm-words.schema.ts'))['schema']>;
     fertilizer: Of<(typeof import('#app/screens/business/fertilizer/fertilizer.schema.ts'))['schema']>;
     figures: Of<(typeof import('#app/screens/papers/figures.schema.ts'))['schema']>;
     forms: Of<(typeof import('#render/content/schemas/forms.schema.ts'))['schema']>;
@@ -35,6 +40,8 @@ declare module 'content:files' {
     paperWords: Of<(typeof import('#app/screens/papers/paper-words.schema.ts'))['schema']>;
     partners: Of<(typeof import('#render/content/schemas/partners.schema.ts'))['schema']>;
     partnerships: Of<(typeof import('#app/screens/sustainability/partnerships.schema.ts'))['schema']>;
+    payments: Of<(typeof import('#app/screens/farm/payments/payments.schema.ts'))['schema']>;
+    planner: Of<(typeof import('#app/screens/farm/planner/planner.schema.ts'))['schema']>;
     press: Of<(typeof import('#app/screens/papers/press.schema.ts'))['schema']>;
     privacy: Of<(typeof import('#app/screens/papers/privacy.schema.ts'))['schema']>;
     privacyReal: Of<(typeof import('#app/screens/papers/privacy-real.schema.ts'))['schema']>;
@@ -47,6 +54,7 @@ declare module 'content:files' {
     terms: Of<(typeof import('#app/screens/papers/terms.schema.ts'))['schema']>;
     testimonials: Of<(typeof import('#render/content/schemas/testimonials.schema.ts'))['schema']>;
     ui: Of<(typeof import('#render/content/schemas/ui.schema.ts'))['schema']>;
+    whereToBuy: Of<(typeof import('#app/screens/farm/where-to-buy/where-to-buy.schema.ts'))['schema']>;
   };
 }
 
@@ -57,15 +65,20 @@ declare module 'content:agricInputs' { const content: Modules['agricInputs']; ex
 declare module 'content:agricInputsCatalogue' { const content: Modules['agricInputsCatalogue']; export default content; }
 declare module 'content:article' { const content: Modules['article']; export default content; }
 declare module 'content:becomeAStockist' { const content: Modules['becomeAStockist']; export default content; }
+declare module 'content:calendar' { const content: Modules['calendar']; export default content; }
 declare module 'content:carbonCredit' { const content: Modules['carbonCredit']; export default content; }
 declare module 'content:cataloguePages' { const content: Modules['cataloguePages']; export default content; }
+declare module 'content:checkBag' { const content: Modules['checkBag']; export default content; }
 declare module 'content:coffee' { const content: Modules['coffee']; export default content; }
 declare module 'content:coffeeBuyers' { const content: Modules['coffeeBuyers']; export default content; }
 declare module 'content:coffeeCatalogue' { const content: Modules['coffeeCatalogue']; export default content; }
 declare module 'content:comingSoon' { const content: Modules['comingSoon']; export default content; }
 declare module 'content:contact' { const content: Modules['contact']; export default content; }
 declare module 'content:cookies' { const content: Modules['cookies']; export default content; }
+declare module 'content:documents' { const content: Modules['documents']; export default content; }
 declare module 'content:faq' { const content: Modules['faq']; export default content; }
+declare module 'content:farm' { const content: Modules['farm']; export default content; }
+declare module 'content:farmWords' { const content: Modules['farmWords']; export default content; }
 declare module 'content:fertilizer' { const content: Modules['fertilizer']; export default content; }
 declare module 'content:fertilizerCatalogue' { const content: Modules['fertilizerCatalogue']; export default content; }
 declare module 'content:fieldErrors' { const content: Modules['fieldErrors']; export default content; }
@@ -77,6 +90,7 @@ declare module 'content:inquiry' { const content: Modules['inquiry']; export def
 declare module 'content:jobs' { const content: Modules['jobs']; export default content; }
 declare module 'content:latestNews' { const content: Modules['latestNews']; export default content; }
 declare module 'content:mails' { const content: Modules['mails']; export default content; }
+declare module 'content:mark' { const content: Modules['mark']; export default content; }
 declare module 'content:messages' { const content: Modules['messages']; export default content; }
 declare module 'content:milestones' { const content: Modules['milestones']; export default content; }
 declare module 'content:navigation' { const content: Modules['navigation']; export default content; }
@@ -87,8 +101,10 @@ declare module 'content:offline' { const content: Modules['offline']; export def
 declare module 'content:paperWords' { const content: Modules['paperWords']; export default content; }
 declare module 'content:partners' { const content: Modules['partners']; export default content; }
 declare module 'content:partnerships' { const content: Modules['partnerships']; export default content; }
+declare module 'content:payments' { const content: Modules['payments']; export default content; }
 declare module 'content:photos' { const content: Modules['photos']; export default content; }
 declare module 'content:placeholder' { const content: Modules['placeholder']; export default content; }
+declare module 'content:planner' { const content: Modules['planner']; export default content; }
 declare module 'content:press' { const content: Modules['press']; export default content; }
 declare module 'content:privacy' { const content: Modules['privacy']; export default content; }
 declare module 'content:privacyReal' { const content: Modules['privacyReal']; export default content; }
@@ -108,3 +124,4 @@ declare module 'content:terms' { const content: Modules['terms']; export default
 declare module 'content:testimonials' { const content: Modules['testimonials']; export default content; }
 declare module 'content:ui' { const content: Modules['ui']; export default content; }
 declare module 'content:version' { const content: Modules['version']; export default content; }
+declare module 'content:whereToBuy' { const content: Modules['whereToBuy']; export default content; }

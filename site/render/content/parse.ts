@@ -24,13 +24,16 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
+/** What a person writes for a value of a type. */
+const TYPES: Readonly<Record<string, string>> = { boolean: 'true or false' };
+
 function expectation(issue: z.core.$ZodIssue): string {
   const missing = issue.input === undefined ? 'missing; ' : '';
   switch (issue.code) {
     case 'unrecognized_keys':
       return `no such field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
     case 'invalid_type':
-      return `${missing}expected ${issue.expected}`;
+      return `${missing}expected ${TYPES[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `${missing}expected one of ${issue.values.join(', ')}`;
     case 'invalid_key':

@@ -20,11 +20,13 @@ export const TEXTS = {
   '404/news/press.html': '<h1>Not found</h1> Were you looking for News?',
   '404/news/id.html': '<h1>Article not found</h1>',
   'news/harvest.html': '<h1>Harvest</h1>',
+  'news/crop.html': '<a href="/news/harvest">Moved</a>',
   'assets/boot-abc123.js': 'export const boot = 1;',
   'assets/_content-abc123.js': 'export default 1;',
   'sitemap.xml': '<urlset/>',
   'favicon.ico': '0123456789',
   _redirects: [
+    '/news/crop /news/harvest 301\n',
     '/terms /404/terms.html 404\n',
     '/news/press /404/news/press.html 404\n',
     '/news/:id /404/news/id.html 404\n',

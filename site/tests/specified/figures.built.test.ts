@@ -12,8 +12,8 @@ const figures = [...new Set(Object.values(TEXTS).flat())].filter(
 );
 
 describe('the page on figures', () => {
-  const names = [...documentOf(FIGURES).querySelectorAll('tbody th')].map((cell) =>
-    String(cell.textContent),
+  const names = [...documentOf(FIGURES).querySelectorAll('tbody th')].map(
+    (cell) => cell.textContent,
   );
 
   it.each(figures)('explains %s', (figure) => {

@@ -1,26 +1,22 @@
-import navigation from 'content:navigation';
-import { parentOf } from '#routes.ts';
+import type { Action } from '#render/content/kinds.ts';
 import { SiteLink } from '../site-link/site-link.tsx';
-import styles from './breadcrumbs.module.css';
-
-const items = navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]);
 
 type BreadcrumbsProps = {
+  className: string | undefined;
   /** Name of the list for screen readers. */
   label: string;
-  /** Path and title of the page. */
-  path: string;
+  /** The pages above, from Home down. */
+  way: readonly Action[];
+  /** Title of the page. */
   title: string;
 };
 
-/** The way from Home to a page two levels below it. */
-export function Breadcrumbs({ label, path, title }: BreadcrumbsProps) {
-  const above = ['/', parentOf(path)];
-  const way = above.flatMap((href) => items.find((item) => item.href === href) ?? []);
+/** The way from Home to a page below it. */
+export function Breadcrumbs({ className, label, way, title }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={styles.crumbs}>
-      <ol className={styles.way}>
-        {way.map(({ name, href }) => (
+    <nav aria-label={label} className={className}>
+      <ol>
+        {way.map(({ label: name, href }) => (
           <li key={href}>
             <SiteLink href={href}>{name}</SiteLink>
           </li>

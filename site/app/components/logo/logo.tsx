@@ -1,5 +1,5 @@
 import site from 'content:site';
-import { MARK_PATH, MARK_VIEW_BOX } from './logo-paths.ts';
+import mark from 'content:mark';
 import styles from './logo.module.css';
 
 /** The mark of the company, without its name, in the colour of the text. */
@@ -7,12 +7,12 @@ export function Mark({ className }: { className: string | undefined }) {
   return (
     <svg
       className={className}
-      viewBox={MARK_VIEW_BOX}
+      viewBox="0 0 64 64"
       fill="currentColor"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={MARK_PATH} />
+      <path d={mark} />
     </svg>
   );
 }

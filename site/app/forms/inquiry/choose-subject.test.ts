@@ -11,7 +11,9 @@ function formWith(chosen: string): HTMLFormElement {
   ]
     .map((subject) => `<option${subject === chosen ? ' selected' : ''}>${subject}</option>`)
     .join('')}</select></form>`;
-  return document.forms[0] as HTMLFormElement;
+  const [form] = document.forms;
+  if (!form) throw new Error('no form');
+  return form;
 }
 
 /** The subject after the page was opened with a query. */

@@ -1,4 +1,5 @@
 import contact from 'content:contact';
+import farm from 'content:farmWords';
 import faq from 'content:faq';
 import site from 'content:site';
 import ui from 'content:ui';
@@ -62,6 +63,12 @@ function Facts() {
             </span>
           ))}
         </address>
+        <ul className={styles.addresses}>
+          <li>
+            {/* Not a link of the router, which shows the top of a page. */}
+            <a href={farm.depot.href}>{farm.depot.label}</a>
+          </li>
+        </ul>
       </div>
       <div>
         <h3>{email}</h3>

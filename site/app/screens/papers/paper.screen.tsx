@@ -1,3 +1,4 @@
+import navigation from 'content:navigation';
 import words from 'content:paperWords';
 import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
@@ -8,7 +9,7 @@ import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';
 import { canonicalPath } from '../../router/address.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
-import { CARD } from '#routes.ts';
+import { CARD, parentOf } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
 import { loadPaper, type PaperData } from './papers.ts';
 import styles from './paper.module.css';
@@ -24,12 +25,28 @@ export const screen = defineScreen<PaperData>({
   Page: Paper,
 });
 
+const links = navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]);
+
+/** The pages above a paper. */
+const wayTo = (path: string) =>
+  ['/', parentOf(path)].flatMap((above) => {
+    const link = links.find(({ href }) => href === above);
+    return link ? [{ href: link.href, label: link.name }] : [];
+  });
+
 function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
   const { colour, title, text, picture, facts, sections, downloads, contact } = paper;
   return (
     <div data-colour={colour} className={styles.paper}>
       <PictureHead
-        above={<Breadcrumbs label={words.way} path={path} title={title} />}
+        above={
+          <Breadcrumbs
+            className={styles.crumbs}
+            label={words.way}
+            way={wayTo(path)}
+            title={title}
+          />
+        }
         title={title}
         text={text}
         image={picture}

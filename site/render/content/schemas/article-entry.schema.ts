@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { line, factLine, day, articlePicture, meta } from '#render/content/kinds.ts';
+import {
+  line,
+  factLine,
+  day,
+  formerNames,
+  articlePicture,
+  meta,
+  publication,
+} from '#render/content/kinds.ts';
 
 /** Front matter of `news/<id>.md`; the file's name is the article's id and address. */
 export const schema = z.strictObject({
@@ -16,4 +24,6 @@ export const schema = z.strictObject({
    */
   link: factLine.optional(),
   author: factLine,
+  formerNames,
+  ...publication,
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { entries, line, year } from '#render/content/kinds.ts';
+import { entries, line, year, publication } from '#render/content/kinds.ts';
 
 export const file = 'milestones.yaml';
 export const isCollection = true;
 
 /** The timeline on About, oldest first. */
-export const schema = entries(z.strictObject({ year, title: line, description: line }));
+export const schema = entries(
+  z.strictObject({ year, title: line, description: line, ...publication }),
+);
 
 export type Milestone = z.output<typeof schema>[number];

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { entries, factLine, line, logoOrMark, webAddress } from '#render/content/kinds.ts';
+import {
+  entries,
+  factLine,
+  line,
+  logoOrMark,
+  webAddress,
+  publication,
+} from '#render/content/kinds.ts';
 
 export const file = 'partners.yaml';
 export const isCollection = true;
@@ -15,5 +22,6 @@ export const schema = entries(
     logo: logoOrMark(MARKS),
     description: line,
     website: webAddress.optional(),
+    ...publication,
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, number, picture } from '#render/content/kinds.ts';
+import { formerNames, line, number, picture, publication } from '#render/content/kinds.ts';
 
 /** Front matter of `services/<category>/<id>.md`; the file's name is the service's id. */
 export const schema = z.strictObject({
@@ -16,4 +16,6 @@ export const schema = z.strictObject({
     .array(z.strictObject({ label: line, value: line }))
     .min(2)
     .max(5),
+  formerNames,
+  ...publication,
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { email, entries, factLine, line, portrait, webAddress } from '#render/content/kinds.ts';
+import {
+  email,
+  entries,
+  factLine,
+  line,
+  portrait,
+  webAddress,
+  publication,
+} from '#render/content/kinds.ts';
 
 export const file = 'team.yaml';
 export const isCollection = true;
@@ -14,6 +22,7 @@ export const schema = entries(
     image: portrait,
     linkedin: webAddress,
     email,
+    ...publication,
   }),
 );
 

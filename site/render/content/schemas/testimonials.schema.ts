@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, factLine, line, number, portrait } from '#render/content/kinds.ts';
+import { entries, factLine, line, number, portrait, publication } from '#render/content/kinds.ts';
 
 export const file = 'testimonials.yaml';
 export const isCollection = true;
@@ -16,5 +16,6 @@ export const schema = entries(
     avatar: portrait,
     /** Filled stars out of 5. */
     rating: number(1, 5).default(5),
+    ...publication,
   }),
 );

@@ -44,6 +44,10 @@ export const schema = z.strictObject({
     text: line.min(50, 'at least 50 characters'),
     again: line,
   }),
+  /** Above each page of a preview; visitors do not see it. */
+  preview: line,
+  /** On the page at a former address, which leads to the present one. */
+  moved: placeholders('title'),
   /** For those who save data; `content:saveData`, so that others do not carry it. */
   saveData: z.strictObject({
     label: line,

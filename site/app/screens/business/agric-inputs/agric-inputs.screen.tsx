@@ -6,6 +6,7 @@ import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
+import { FarmLinks } from '../../farm/farm-links.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { ShelfYear } from './shelf-year.tsx';
@@ -55,6 +56,7 @@ function AgricInputs() {
         className={styles.folders}
         sizes="(width >= 1024px) min(50vw, 45rem), 92vw"
       />
+      <FarmLinks page="inputs" />
       <Closing {...close} cloth="eye" />
     </div>
   );

@@ -7,6 +7,7 @@ import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
+import { FarmLinks } from '../../farm/farm-links.tsx';
 import { CoffeeYear } from './coffee-year.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
@@ -59,6 +60,7 @@ function Coffee() {
         className={styles.menu}
         sizes="(width >= 1280px) 15rem, (width >= 768px) 20vw, 7.5rem"
       />
+      <FarmLinks page="coffee" ground="dark" />
       <Closing {...close} cloth="sun" />
     </div>
   );

@@ -7,6 +7,7 @@ import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { ONE_OF_THREE } from '../../../components/picture/picture.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
+import { FarmLinks } from '../../farm/farm-links.tsx';
 import { Horizon } from './horizon.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
@@ -77,6 +78,7 @@ function Fertilizer() {
           className={styles.core}
         />
       </div>
+      <FarmLinks page="fertilizer" />
       <div className={styles.water}>
         <Closing {...close} cloth="zigzag" />
       </div>

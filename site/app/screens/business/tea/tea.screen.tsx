@@ -8,6 +8,7 @@ import { RegionMap, RegionTable } from '../../../components/region-table/region-
 import { Section } from '../../../components/section/section.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
+import { FarmLinks } from '../../farm/farm-links.tsx';
 import { LeafToCup } from './leaf-to-cup.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
@@ -67,6 +68,7 @@ function Tea() {
           <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
         </div>
       </Section>
+      <FarmLinks page="tea" ground="soft" />
       <Closing {...close} cloth="leaf" />
     </div>
   );

@@ -1,0 +1,64 @@
+import calendar from 'content:calendar';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { Parts, type Part } from '../../../components/parts/parts.tsx';
+import { Section } from '../../../components/section/section.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { FarmHead } from '../farm-head.tsx';
+import shared from '../farm.module.css';
+import { Season } from './season.tsx';
+import styles from './calendar.module.css';
+
+/** `/farm/calendar`: the usual weeks for planting, feeding and harvest, by region and season. */
+export const screen = defineScreen({
+  meta: () => calendar.meta,
+  tone: 'cream',
+  Page: CalendarPage,
+});
+
+const PARTS: readonly Part[] = [
+  ...Object.entries(calendar.regions),
+  ['use', calendar.howTo],
+  ['sources', calendar.sources],
+];
+
+function CalendarPage() {
+  const { regions, howTo, sources, close } = calendar;
+  return (
+    <div data-colour="inputs">
+      <FarmHead content={calendar} cloth="rows" />
+      <Parts parts={PARTS} />
+      {Object.entries(regions).map(([region, { title, text, seasons }], index) => (
+        <Section
+          key={region}
+          id={region}
+          title={title}
+          text={text}
+          ground={index % 2 ? 'white' : 'page'}
+        >
+          <div className={styles.seasons}>
+            {Object.entries(seasons).map(([season, rows]) => (
+              <Season key={season} region={region} season={season} rows={rows} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <Section id="use" title={howTo.title} text={howTo.text} ground="soft" layout="aside">
+        <ol className={shared.steps}>
+          {howTo.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="sources" title={sources.title} text={sources.text} layout="aside">
+        <ul className={shared.steps}>
+          {Object.values(sources.items).map(({ title, publisher, says }) => (
+            <li key={title}>
+              {publisher}: {says}. <cite>{title}</cite>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Closing {...close} cloth="sun" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bars, spanText, thirdOf } from './span-text.ts';
+
+const words = {
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  thirds: { early: 'early {month}', middle: 'mid {month}', late: 'late {month}' },
+  span: '{from} to {to}',
+};
+
+it.each([
+  ['01-01', 0],
+  ['01-10', 0],
+  ['01-11', 1],
+  ['01-21', 2],
+  ['01-31', 2],
+  ['12-31', 35],
+])('%s lies in third %d of the year', (day, third) => {
+  expect(thirdOf(day)).toBe(third);
+});
+
+describe('a period', () => {
+  it('is said in thirds of months', () => {
+    expect(spanText(['03-15', '04-10'], words)).toBe('mid Mar to early Apr');
+    expect(spanText(['03-12', '03-20'], words)).toBe('mid Mar');
+  });
+
+  it('has one bar in a year, or two when it goes on into the next', () => {
+    expect(bars(['03-15', '04-10'])).toEqual([{ start: 7, length: 3 }]);
+    expect(bars(['12-20', '01-10'])).toEqual([
+      { start: 34, length: 2 },
+      { start: 0, length: 1 },
+    ]);
+  });
+});

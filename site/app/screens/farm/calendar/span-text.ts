@@ -1,0 +1,40 @@
+/** The words of a period, and its place in a year. Pure. */
+import { fill } from '../../../collections/fill.ts';
+
+export type Period = readonly [from: string, to: string];
+
+type Words = {
+  months: readonly string[];
+  thirds: { early: string; middle: string; late: string };
+  span: string;
+};
+
+/** The third of a month that a day lies in, counted from the beginning of the year: 0 to 35. */
+export function thirdOf(day: string): number {
+  const [month = 1, date = 1] = day.split('-').map(Number);
+  return (month - 1) * 3 + Math.min(2, Math.floor((date - 1) / 10));
+}
+
+/** `mid March`. */
+function thirdText(day: string, { months, thirds }: Words): string {
+  const third = thirdOf(day);
+  const text = [thirds.early, thirds.middle, thirds.late][third % 3] ?? '';
+  return fill(text, { month: months[Math.floor(third / 3)] ?? '' });
+}
+
+/** `mid March to early April`. */
+export function spanText([from, to]: Period, words: Words): string {
+  const ends = { from: thirdText(from, words), to: thirdText(to, words) };
+  return ends.from === ends.to ? ends.from : fill(words.span, ends);
+}
+
+/** The parts of a period in one year, in thirds of months: one, or two when it goes on into the next year. */
+export function bars([from, to]: Period): { start: number; length: number }[] {
+  const start = thirdOf(from);
+  const end = thirdOf(to) + 1;
+  if (end > start) return [{ start, length: end - start }];
+  return [
+    { start, length: 36 - start },
+    { start: 0, length: end },
+  ];
+}

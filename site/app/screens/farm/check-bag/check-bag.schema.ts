@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import {
+  action,
+  entries,
+  factLine,
+  line,
+  meta,
+  picture,
+  section,
+  webAddress,
+} from '#render/content/kinds.ts';
+
+export const file = 'screens/check-bag.yaml';
+
+export const schema = z.strictObject({
+  meta,
+  image: picture,
+  head: section.extend({ text: line }),
+  /** Headings of the two columns. */
+  look: line,
+  tell: line,
+  kinds: entries(
+    section.extend({
+      id: factLine,
+      text: line,
+      image: picture,
+      checks: z.array(z.strictObject({ title: line, text: line })).min(1),
+      /** The authority. */
+      authority: line,
+      duty: line,
+      /** `tel:` or `sms:` links. */
+      ways: entries(
+        z.strictObject({
+          label: line,
+          shown: factLine,
+          href: factLine.regex(/^(tel|sms):\+?\d+$/),
+        }),
+      ),
+      site: webAddress,
+    }),
+  ),
+  suspect: section.extend({ items: z.array(line).min(1) }),
+  numbers: line,
+  close: section.extend({ action }),
+});

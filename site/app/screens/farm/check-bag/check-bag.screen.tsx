@@ -1,0 +1,92 @@
+import checkBag from 'content:checkBag';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { Parts, type Part } from '../../../components/parts/parts.tsx';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { Section } from '../../../components/section/section.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { FarmHead } from '../farm-head.tsx';
+import shared from '../farm.module.css';
+import styles from './check-bag.module.css';
+
+/** `/farm/check-your-bag`: what to look for on a bag, and whom to tell. */
+export const screen = defineScreen({
+  meta: () => checkBag.meta,
+  tone: 'cream',
+  Page: CheckBag,
+});
+
+const PARTS: readonly Part[] = [
+  ...checkBag.kinds.map((kind): Part => [kind.id, kind]),
+  ['suspect', checkBag.suspect],
+];
+
+function CheckBag() {
+  const { kinds, look, tell, suspect, numbers, close } = checkBag;
+  return (
+    <div data-colour="about">
+      <FarmHead content={checkBag} cloth="eye" />
+      <Parts parts={PARTS} />
+      {kinds.map((kind, index) => (
+        <Section
+          key={kind.id}
+          id={kind.id}
+          title={kind.title}
+          text={kind.text}
+          ground={index % 2 ? 'white' : 'page'}
+        >
+          <div className={styles.kind}>
+            <div className={styles.look}>
+              <h3>{look}</h3>
+              <ul className={styles.checks}>
+                {kind.checks.map(({ title, text }) => (
+                  <li key={title}>
+                    <h4>{title}</h4>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className={styles.tell}>
+              <Picture
+                className={styles.picture}
+                picture={kind.image}
+                sizes="(width >= 1024px) 24rem, 92vw"
+              />
+              <div className={styles.who}>
+                <h3>{tell}</h3>
+                <p>
+                  <strong>{kind.authority}</strong>
+                </p>
+                <p>{kind.duty}</p>
+                <ul className={styles.ways}>
+                  {kind.ways.map(({ label, shown, href }) => (
+                    <li key={href}>
+                      {label}
+                      <a href={href}>{shown}</a>
+                    </li>
+                  ))}
+                </ul>
+                <p>
+                  <a href={kind.site} target="_blank" rel="noopener noreferrer">
+                    {kind.site.replace(/^https:\/\/|\/$/g, '')}
+                  </a>
+                </p>
+              </div>
+            </div>
+          </div>
+        </Section>
+      ))}
+      <Section id="suspect" title={suspect.title} text={suspect.text} ground="soft" layout="aside">
+        <div className={styles.look}>
+          <ol className={shared.steps}>
+            {suspect.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+          <p>{numbers}</p>
+        </div>
+      </Section>
+      <Closing {...close} cloth="eye" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import farm from 'content:farm';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { LinkCard } from '../../../components/link-card/link-card.tsx';
+import { Section } from '../../../components/section/section.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { FarmHead } from '../farm-head.tsx';
+import styles from './farm.module.css';
+
+/** `/farm`: the pages that farmers use in the field, in the shop and at the table. */
+export const screen = defineScreen({ meta: () => farm.meta, tone: 'cream', Page: Farm });
+
+function Farm() {
+  const { title, text, items } = farm.tools;
+  return (
+    <div data-colour="partners">
+      <FarmHead content={farm} cloth="leaf" isHub />
+      <Section title={title} text={text}>
+        <ul className={styles.tools}>
+          {items.map((tool) => (
+            <li key={tool.href}>
+              <LinkCard {...tool} more={tool.go} sizes="(width >= 768px) min(44vw, 41rem), 92vw" />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Closing {...farm.close} cloth="rows" />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '#render/content/load.ts';
+import {
+  AREA_UNITS,
+  bagsOf,
+  forHarvest,
+  gramsPerHole,
+  holesIn,
+  kgPerAcreOf,
+  nutrientsKgIn,
+  planFertilizer,
+  productKgFor,
+  SQUARE_METRES_PER_ACRE,
+  type Nutrients,
+} from './fertilizer-plan.ts';
+
+const grade = (nitrogen: number, phosphate: number, potash: number): Nutrients => ({
+  nitrogen,
+  phosphate,
+  potash,
+});
+const DAP = grade(18, 46, 0);
+const grams = (kg: number) => Math.round(kg * 1000);
+const HECTARE = 10_000;
+
+/** The content that visitors get. */
+const { crops } = loadContent().planner;
+const crop = (id: string) => {
+  const found = crops[id];
+  if (!found?.rate) throw new Error(`planner.yaml has no rate for ${id}`);
+  return { ...found, rate: found.rate };
+};
+
+describe('worked examples of published guides', () => {
+  it('FAO and IFA 2000: 60-60-60 a hectare from 15-15-15 are eight bags; 60 N from sulphate of ammonia about six', () => {
+    const kg = productKgFor(60, 15);
+    expect(grams(kg)).toBe(400_000);
+    expect(bagsOf(kg, 50)).toEqual({ bags: 8, restKg: 0 });
+    expect(nutrientsKgIn(kg, grade(15, 15, 15))).toEqual(grade(60, 60, 60));
+    const sulphate = productKgFor(60, 21);
+    expect(grams(sulphate)).toBe(285_714);
+    expect(Math.round(sulphate / 50)).toBe(6);
+  });
+
+  it('FAO and IFA 2000: 60-30-30 takes four bags of 15-15-15, and half the nitrogen is still missing', () => {
+    const kg = productKgFor(30, 15);
+    expect(bagsOf(kg, 50)).toEqual({ bags: 4, restKg: 0 });
+    expect(nutrientsKgIn(kg, grade(15, 15, 15)).nitrogen).toBe(30);
+  });
+
+  it('Manitoba Agriculture: 80 N from 46-0-0, 40 P2O5 from 11-52-0 with its nitrogen, 15 K2O from 0-0-60', () => {
+    expect(Math.round(productKgFor(80, 46))).toBe(174);
+    const phosphate = productKgFor(40, 52);
+    expect(Math.round(phosphate)).toBe(77);
+    expect(nutrientsKgIn(phosphate, grade(11, 52, 0)).nitrogen).toBeCloseTo(8.5, 1);
+    expect(productKgFor(15, 60)).toBe(25);
+  });
+
+  it('University of Minnesota: 4 of nitrogen from ammonium nitrate with 34%', () => {
+    expect(Math.round(productKgFor(4, 34) * 10) / 10).toBe(11.8);
+  });
+
+  it('KALRO: an acre of maize takes 50 kg of DAP and 92 kg of CAN', () => {
+    const { rate, spacing, usual } = crop('maize');
+    const plan = planFertilizer({
+      areaSquareMetres: SQUARE_METRES_PER_ACRE,
+      rowCm: spacing.row,
+      gapCm: spacing.gap,
+      neededKgPerAcre: forHarvest(rate.kg, usual, usual),
+      basePercent: DAP,
+      toppingPercent: grade(26, 0, 0),
+    });
+    expect(rate.per).toBe('acre');
+    expect(grams(plan.base.productKg)).toBe(50_000);
+    expect(grams(plan.topping?.productKg ?? 0)).toBe(92_000);
+  });
+
+  it.each([
+    ['National Potato Council of Kenya: 500 kg of DAP a hectare of potatoes', 'potatoes', 500, 0],
+    ['Ministry of Agriculture: 250 kg of DAP and of CAN a hectare of cabbage', 'cabbage', 250, 250],
+  ])('%s', (_, id, base, topping) => {
+    const { rate, spacing } = crop(id);
+    expect(rate.per).toBe('hectare');
+    const plan = planFertilizer({
+      areaSquareMetres: HECTARE,
+      rowCm: spacing.row,
+      gapCm: spacing.gap,
+      neededKgPerAcre: kgPerAcreOf(rate.kg),
+      basePercent: DAP,
+      toppingPercent: grade(26, 0, 0),
+    });
+    expect(grams(plan.base.productKg)).toBe(base * 1000);
+    expect(grams(plan.topping?.productKg ?? 0)).toBe(topping * 1000);
+  });
+
+  it('West African school examination: 18,315 plants a hectare at 60 by 91 cm', () => {
+    expect(Math.round(holesIn(HECTARE, 60, 91))).toBe(18_315);
+  });
+
+  it('KTDA: a bag of 50 kg feeds 700 tea bushes', () => {
+    expect(Math.round(gramsPerHole(50, 700))).toBe(71);
+  });
+});
+
+describe('a plan', () => {
+  const farm = {
+    areaSquareMetres: SQUARE_METRES_PER_ACRE,
+    rowCm: 75,
+    gapCm: 25,
+    neededKgPerAcre: grade(40, 23, 20),
+    basePercent: grade(17, 17, 17),
+    toppingPercent: grade(46, 0, 0),
+  };
+
+  it('gives exactly the nitrogen and phosphate that are needed', () => {
+    const { givenKg } = planFertilizer(farm);
+    expect(givenKg.nitrogen).toBeCloseTo(40, 9);
+    expect(givenKg.phosphate).toBeCloseTo(23, 9);
+    expect(givenKg.potash).toBeCloseTo(23, 9);
+  });
+
+  it('grows with the area, and the dose of a hole does not', () => {
+    const one = planFertilizer(farm);
+    const three = planFertilizer({ ...farm, areaSquareMetres: 3 * SQUARE_METRES_PER_ACRE });
+    expect(three.base.productKg).toBeCloseTo(3 * one.base.productKg, 9);
+    expect(three.base.gramsPerHole).toBeCloseTo(one.base.gramsPerHole, 9);
+  });
+
+  it('needs no topping when the planting fertilizer brings enough nitrogen', () => {
+    const plan = planFertilizer({ ...farm, neededKgPerAcre: grade(10, 23, 0) });
+    expect(plan.topping?.productKg).toBe(0);
+    expect(plan.givenKg.nitrogen).toBeGreaterThan(plan.neededKg.nitrogen);
+  });
+
+  it('leaves out the planting fertilizer when the soil has phosphate enough', () => {
+    const plan = planFertilizer({ ...farm, neededKgPerAcre: grade(23, 0, 0) });
+    expect(plan.base.productKg).toBe(0);
+    expect(plan.topping?.productKg).toBeCloseTo(50, 9);
+  });
+
+  it('feeds tea and coffee with one fertilizer, by its nitrogen', () => {
+    const plan = planFertilizer({ ...farm, basePercent: grade(26, 5, 5), toppingPercent: null });
+    expect(plan.topping).toBeNull();
+    expect(plan.givenKg.nitrogen).toBeCloseTo(40, 9);
+  });
+});
+
+it('counts bags, and what is weighed out of one more', () => {
+  expect(bagsOf(75, 50)).toEqual({ bags: 1, restKg: 25 });
+  expect(bagsOf(49.96, 50)).toEqual({ bags: 1, restKg: 0 });
+  expect(bagsOf(0, 50)).toEqual({ bags: 0, restKg: 0 });
+});
+
+it('knows acres, hectares and square metres', () => {
+  expect(AREA_UNITS.hectares / AREA_UNITS.acres).toBeCloseTo(2.471, 3);
+  expect(AREA_UNITS['square-metres']).toBe(1);
+});

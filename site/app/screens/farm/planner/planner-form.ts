@@ -1,0 +1,222 @@
+/** From what was typed into the planner to a plan, or to what is wrong with each field. Pure. */
+import planner from 'content:planner';
+import {
+  AREA_UNITS,
+  forHarvest,
+  kgPerAcreOf,
+  planFertilizer,
+  type AreaUnit,
+  type FertilizerPlan,
+  type Nutrients,
+} from './fertilizer-plan.ts';
+import { readGrade, readNumber, type NumberProblem } from './read-number.ts';
+
+/** The fields, by their names in the form and in the address. */
+export const FIELDS = [
+  'crop',
+  'area',
+  'unit',
+  'test',
+  'aim',
+  'nitrogen',
+  'phosphate',
+  'potash',
+  'base',
+  'baseGrade',
+  'topping',
+  'toppingGrade',
+  'row',
+  'gap',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** What the fields hold, as text. */
+export type Answers = Readonly<Record<FieldName, string>>;
+
+/** The choice of a fertilizer that is not in the list. */
+export const OTHER = 'other';
+
+type Problem =
+  | { kind: NumberProblem }
+  | { kind: 'tooLarge'; most: number }
+  | { kind: 'range'; least: number; most: number }
+  | { kind: 'grade' | 'noPhosphate' | 'noNitrogen' | 'needsTest' };
+export type Problems = Partial<Record<FieldName, Problem>>;
+
+type PlannerCrop = (typeof planner.crops)[string];
+
+/** The crop of an answer; the first one for an unknown name. */
+export function cropOf(id: string): PlannerCrop {
+  const [first] = Object.values(planner.crops);
+  const found = Object.hasOwn(planner.crops, id) ? planner.crops[id] : undefined;
+  if (!first) throw new Error('planner.yaml has no crops');
+  return found ?? first;
+}
+
+/** Nutrients that a guide gives for a crop on an acre and its usual harvest; none for a crop without a rate. */
+export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients | null {
+  if (!rate) return null;
+  return rate.per === 'acre' ? rate.kg : kgPerAcreOf(rate.kg);
+}
+
+/** What the fields of a crop hold at first. */
+export function startFor(id: string): Answers {
+  const { spacing, usual, base, topping, rate } = cropOf(id);
+  return {
+    crop: id,
+    area: '1',
+    unit: 'acres',
+    test: rate ? 'no' : 'yes',
+    aim: String(usual),
+    nitrogen: '',
+    phosphate: '',
+    potash: '',
+    base: base[0] ?? OTHER,
+    baseGrade: '',
+    topping: topping[0] ?? '',
+    toppingGrade: '',
+    row: String(spacing.row),
+    gap: String(spacing.gap),
+  };
+}
+
+/** The first crop, as the document shows it. */
+export const START = startFor(Object.keys(planner.crops)[0] ?? '');
+
+/** The answers in a query; `null` when it has none. Unknown choices count as those of the start. */
+export function answersIn(query: string): Answers | null {
+  const parameters = new URLSearchParams(query);
+  if (!FIELDS.some((name) => parameters.has(name))) return null;
+  const crop = parameters.get('crop') ?? '';
+  const start = startFor(Object.hasOwn(planner.crops, crop) ? crop : START.crop);
+  const { base, topping } = cropOf(start.crop);
+  const choices: Partial<Record<FieldName, readonly string[]>> = {
+    crop: [start.crop],
+    unit: Object.keys(AREA_UNITS),
+    test: ['no', 'yes'],
+    base: [...base, OTHER],
+    topping: topping.length > 0 ? [...topping, OTHER] : [''],
+  };
+  const answer = (name: FieldName) => {
+    const value = parameters.get(name);
+    if (value === null || choices[name]?.includes(value) === false) return start[name];
+    return value.slice(0, LONGEST);
+  };
+  return Object.fromEntries(FIELDS.map((name) => [name, answer(name)])) as Answers;
+}
+
+/** Characters that a field takes. */
+export const LONGEST = 16;
+
+/** A query that asks for these answers. What is as at the start of the crop is left out, except crop, area and unit. */
+export function queryFor(answers: Answers): string {
+  const start = startFor(answers.crop);
+  const always: readonly FieldName[] = ['crop', 'area', 'unit'];
+  const asked = FIELDS.filter(
+    (name) => always.includes(name) || (answers[name] !== '' && answers[name] !== start[name]),
+  );
+  return `?${new URLSearchParams(asked.map((name) => [name, answers[name]])).toString()}`;
+}
+
+/** Numbers that were written with a comma or as a fraction, as they were read. */
+export type ReadAs = Partial<Record<FieldName, number>>;
+
+export type Planned = {
+  answers: Answers;
+  area: number;
+  aim: number;
+  /** Names of the fertilizers. */
+  base: string;
+  topping: string | null;
+  plan: FertilizerPlan;
+  readAs: ReadAs;
+};
+
+export type Outcome = { planned: Planned } | { problems: Problems };
+
+const gradeName = ({ nitrogen, phosphate, potash }: Nutrients) =>
+  `${nitrogen}-${phosphate}-${potash}`;
+
+/** Works out the plan of the answers, or what is wrong with them. */
+export function workOut(answers: Answers): Outcome {
+  const crop = cropOf(answers.crop);
+  const problems: Problems = {};
+  const readAs: ReadAs = {};
+
+  function amount(name: FieldName, most: number, least: 'zero' | 'more' = 'more'): number {
+    const read = readNumber(answers[name], most, least);
+    if ('problem' in read) {
+      problems[name] =
+        read.problem === 'large' ? { kind: 'tooLarge', most } : { kind: read.problem };
+      return NaN;
+    }
+    if (read.isRead) readAs[name] = read.value;
+    return read.value;
+  }
+
+  function fertilizer(name: 'base' | 'topping'): { name: string; percent: Nutrients } | null {
+    const product = planner.products[answers[name]];
+    if (product) return product;
+    const field = `${name}Grade` as const;
+    const percent = readGrade(answers[field]);
+    if (percent) return { name: `NPK ${gradeName(percent)}`, percent };
+    problems[field] = { kind: 'grade' };
+    return null;
+  }
+
+  /** Where the mistake of a fertilizer shows: beside its numbers, or beside the list. */
+  const place = (name: 'base' | 'topping'): FieldName =>
+    answers[name] === OTHER ? `${name}Grade` : name;
+
+  const { most } = planner;
+  const unit = (Object.hasOwn(AREA_UNITS, answers.unit) ? answers.unit : START.unit) as AreaUnit;
+  const inUnit = AREA_UNITS[unit];
+  const area = amount('area', Math.round(most.squareMetres / inUnit));
+  const isTested = answers.test === 'yes';
+  const rate = rateKgPerAcre(crop);
+  let needed: Nutrients = { nitrogen: NaN, phosphate: NaN, potash: NaN };
+  let aim = crop.usual;
+  if (isTested) {
+    needed = {
+      nitrogen: amount('nitrogen', most.kg, 'zero'),
+      phosphate: amount('phosphate', most.kg, 'zero'),
+      potash: amount('potash', most.kg, 'zero'),
+    };
+  } else if (rate) {
+    aim = amount('aim', Number.MAX_VALUE);
+    if (aim < crop.least || aim > crop.most)
+      problems.aim = { kind: 'range', least: crop.least, most: crop.most };
+    needed = forHarvest(rate, aim, crop.usual);
+  } else problems.test = { kind: 'needsTest' };
+
+  const hasTopping = crop.topping.length > 0;
+  const base = fertilizer('base');
+  const topping = hasTopping ? fertilizer('topping') : null;
+  if (hasTopping && base && needed.phosphate > 0 && base.percent.phosphate === 0)
+    problems[place('base')] = { kind: 'noPhosphate' };
+  if (!hasTopping && base && needed.nitrogen > 0 && base.percent.nitrogen === 0)
+    problems[place('base')] = { kind: 'noNitrogen' };
+  if (topping?.percent.nitrogen === 0) problems[place('topping')] = { kind: 'noNitrogen' };
+  const rowCm = amount('row', most.cm);
+  const gapCm = amount('gap', most.cm);
+  if (!base || Object.keys(problems).length > 0) return { problems };
+  const plan = planFertilizer({
+    areaSquareMetres: area * inUnit,
+    rowCm,
+    gapCm,
+    neededKgPerAcre: needed,
+    basePercent: base.percent,
+    toppingPercent: topping?.percent ?? null,
+  });
+  return {
+    planned: {
+      answers: { ...answers, unit },
+      area,
+      aim,
+      base: base.name,
+      topping: topping?.name ?? null,
+      plan,
+      readAs,
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/** The words of a plan. */
+import planner from 'content:planner';
+import { fill } from '../../../collections/fill.ts';
+import { bagsOf, type AreaUnit, type Dose } from './fertilizer-plan.ts';
+import { cropOf, type Planned, type Problems } from './planner-form.ts';
+
+/** A number as people read it: three figures, at least whole units from a hundred on. */
+export function shown(value: number): string {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
+}
+
+/** Kilograms on a scale: to a tenth. */
+export const shownKg = (kg: number): string =>
+  kg.toLocaleString('en', { maximumFractionDigits: 1 });
+
+/** Grams as a small scale shows them. */
+const shownGrams = (grams: number): string =>
+  grams.toLocaleString('en', { maximumFractionDigits: grams < 10 ? 1 : 0 });
+
+/** A count in halves, such as `1½`; at least a half. */
+export function inHalves(count: number): string {
+  const halves = Math.max(1, Math.round(count * 2));
+  const whole = Math.floor(halves / 2);
+  return `${whole > 0 ? whole.toLocaleString('en') : ''}${halves % 2 ? '½' : ''}`;
+}
+
+/** `1 bag of 50 kg and 25 kg`. */
+export function bagsText(productKg: number): string {
+  const { bags: words } = planner.result;
+  const bag = planner.bagKg;
+  const { bags, restKg } = bagsOf(productKg, bag);
+  const rest = shownKg(restKg);
+  if (bags === 0) return fill(words.less, { rest, bag });
+  const whole = fill(bags === 1 ? words.one : words.other, {
+    bags: bags.toLocaleString('en'),
+    bag,
+  });
+  return restKg > 0 ? fill(words.and, { bags: whole, rest }) : whole;
+}
+
+/** From this weight on, hands measure better than bottle tops. */
+const HANDFULS_FROM_GRAMS = 40;
+
+/** A weight in bottle tops or handfuls. */
+function measureText(grams: number): string {
+  const { tops, handfuls } = planner.result;
+  return grams < HANDFULS_FROM_GRAMS
+    ? fill(tops, { tops: inHalves(grams / planner.bottleTopGrams) })
+    : fill(handfuls, { handfuls: inHalves(grams / planner.handfulGrams) });
+}
+
+/** `6 g for each hole`, and the same in bottle tops or handfuls. */
+export function eachTexts({ gramsPerHole }: Dose, crop: string): [grams: string, measure: string] {
+  const { each } = planner.result;
+  const { place } = cropOf(crop);
+  return [fill(each, { grams: shownGrams(gramsPerHole), place }), measureText(gramsPerHole)];
+}
+
+/** A dose in a table. */
+export const doseText = ({ gramsPerHole }: Dose): string =>
+  fill(planner.tables.dose, {
+    grams: shownGrams(gramsPerHole),
+    measure: measureText(gramsPerHole),
+  });
+
+/** What the plan is for. */
+export function askedText({ answers, area, aim }: Planned): string {
+  const { asked, tested } = planner.result;
+  const { units, unit1 } = planner.form;
+  const { name, harvestUnit } = cropOf(answers.crop);
+  return fill(answers.test === 'yes' ? tested : asked, {
+    crop: name,
+    area: shown(area),
+    unit: (area === 1 ? unit1 : units)[answers.unit as AreaUnit],
+    aim: `${shown(aim)} ${harvestUnit}`,
+  });
+}
+
+/** The doses with their headings and the names of their fertilizers; a dose of nothing included. */
+export function dosesOf({ base, topping, plan }: Planned) {
+  const { result } = planner;
+  return [
+    { title: topping ? result.base : result.only, name: base, dose: plan.base },
+    ...(topping && plan.topping
+      ? [{ title: result.topping, name: topping, dose: plan.topping }]
+      : []),
+  ];
+}
+
+/** Below this a difference is only rounding. */
+const NOTHING_KG = 0.05;
+
+/** What the bags leave out, or bring too much of. */
+export function warningsOf({ plan }: Planned): string[] {
+  const { missing, surplus } = planner.result;
+  const { neededKg, givenKg } = plan;
+  const potash = neededKg.potash - givenKg.potash;
+  const nitrogen = givenKg.nitrogen - neededKg.nitrogen;
+  return [
+    ...(potash > NOTHING_KG ? [fill(missing, { kg: shownKg(potash) })] : []),
+    ...(nitrogen > NOTHING_KG && plan.topping ? [fill(surplus, { kg: shownKg(nitrogen) })] : []),
+  ];
+}
+
+/** The plan as a message. */
+export function messageText(planned: Planned, address: string): string {
+  const { result } = planner;
+  const doses = dosesOf(planned).map(({ title, name, dose }) =>
+    dose.productKg > 0
+      ? `${title}: ${name}, ${fill(result.kg, { kg: shownKg(dose.productKg) })} (${bagsText(
+          dose.productKg,
+        )}), ${eachTexts(dose, planned.answers.crop)[0]}`
+      : `${title}: ${name}, ${result.none}`,
+  );
+  return [askedText(planned), ...doses, ...warningsOf(planned), result.advice, address].join('\n');
+}
+
+/** What is wrong with a field, in words. */
+export function problemText(problem: NonNullable<Problems[keyof Problems]>): string {
+  const { problems } = planner.form;
+  switch (problem.kind) {
+    case 'tooLarge':
+    case 'range':
+      return fill(problem.kind === 'range' ? problems.range : problems.large, {
+        least: 'least' in problem ? shown(problem.least) : '',
+        most: shown(problem.most),
+      });
+    default:
+      return problems[problem.kind];
+  }
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import {
+  action,
+  choice,
+  day,
+  decimal,
+  factLine,
+  line,
+  meta,
+  number,
+  picture,
+  placeholders,
+  section,
+  slug,
+} from '#render/content/kinds.ts';
+
+export const file = 'screens/planner.yaml';
+
+/** Kilograms of N, P2O5 and K2O, or their percentages in a fertilizer. */
+const nutrients = z.strictObject({
+  nitrogen: decimal(0, 1000),
+  phosphate: decimal(0, 1000),
+  potash: decimal(0, 1000),
+});
+
+const crop = z.strictObject({
+  name: line,
+  /** What the harvest is counted in, on an acre. */
+  harvestUnit: line,
+  /** What gets a dose: `hole`, `bush`, `tree`. */
+  place: line,
+  places: line,
+  /** Where the rate comes from, and what the guide does not say. */
+  note: line,
+  /** Of a guide. Without one, the crop is planned only by a report of a laboratory. */
+  rate: z.strictObject({ per: choice(['acre', 'hectare']), kg: nutrients }).optional(),
+  /** Nutrients that a report may ask for, on an acre: an example for the table, not advice. */
+  example: nutrients.optional(),
+  source: slug,
+  /** In cm. */
+  spacing: z.strictObject({ row: decimal(5, 1000), gap: decimal(5, 1000) }),
+  /** The harvest that the rate is for, and the limits of the planner. */
+  usual: decimal(0.1, 100_000),
+  least: decimal(0.1, 100_000),
+  most: decimal(0.1, 100_000),
+  /** Fertilizers at planting; for tea and coffee those of the year. The first is chosen first. */
+  base: z.array(slug).min(1),
+  /** Fertilizers in the growing crop. */
+  topping: z.array(slug),
+});
+
+const units = z.strictObject({ acres: line, hectares: line, 'square-metres': line });
+
+/** A question of the form. */
+const field = z.strictObject({ label: line, hint: line.optional() });
+
+export const schema = z
+  .strictObject({
+    meta,
+    image: picture,
+    head: section.extend({ text: line }),
+    /** The day on which somebody last read the rates against their sources. */
+    checked: day,
+    bagKg: number(1, 100),
+    bottleTopGrams: decimal(1, 20),
+    handfulGrams: decimal(10, 100),
+    /** Largest amounts that the form takes. */
+    most: z.strictObject({ squareMetres: number(1), kg: number(1), cm: number(1) }),
+    sources: z.record(
+      slug,
+      z.strictObject({ title: factLine, publisher: factLine, year: factLine.optional() }),
+    ),
+    products: z.record(slug, z.strictObject({ name: factLine, percent: nutrients })),
+    crops: z.record(slug, crop),
+    form: section.extend({
+      crop: field,
+      area: field,
+      unit: field,
+      units,
+      /** One of each. */
+      unit1: units,
+      test: field,
+      testNo: line,
+      testYes: line,
+      aim: field,
+      nitrogen: field,
+      phosphate: field,
+      potash: field,
+      base: field,
+      /** In place of `base`, for crops that stand for years. */
+      only: field,
+      topping: field,
+      other: line,
+      baseGrade: field,
+      toppingGrade: field,
+      row: field,
+      gap: field,
+      go: line,
+      /** Where the script that works it out did not load. */
+      failure: line,
+      /** A number that was not written in digits with a point. */
+      readAs: placeholders('value'),
+      problems: z.strictObject({
+        empty: line,
+        letters: line,
+        comma: line,
+        negative: line,
+        zero: line,
+        large: placeholders('most'),
+        range: placeholders('least', 'most'),
+        grade: line,
+        noPhosphate: line,
+        noNitrogen: line,
+        needsTest: line,
+      }),
+    }),
+    result: section.extend({
+      /** Which crop, how much land, which harvest. */
+      asked: placeholders('crop', 'area', 'unit', 'aim'),
+      tested: placeholders('crop', 'area', 'unit'),
+      base: line,
+      only: line,
+      topping: line,
+      kg: placeholders('kg'),
+      bags: z.strictObject({
+        less: placeholders('rest', 'bag'),
+        one: placeholders('bag'),
+        other: placeholders('bags', 'bag'),
+        and: placeholders('bags', 'rest'),
+      }),
+      each: placeholders('grams', 'place'),
+      tops: placeholders('tops'),
+      handfuls: placeholders('handfuls'),
+      none: line,
+      nutrient: line,
+      needed: line,
+      given: line,
+      nutrients: z.strictObject({ nitrogen: line, phosphate: line, potash: line }),
+      holes: placeholders('holes', 'places'),
+      missing: placeholders('kg'),
+      surplus: placeholders('kg'),
+      whatsapp: line,
+      print: line,
+      /** Last line of the message. */
+      advice: line,
+    }),
+    tables: section.extend({
+      fertilizer: line,
+      base: line,
+      only: line,
+      topping: line,
+      kg: line,
+      each: placeholders('place'),
+      dose: placeholders('grams', 'measure'),
+      byReport: placeholders('nitrogen', 'phosphate', 'potash'),
+      source: line,
+    }),
+    formulas: section.extend({
+      source: line,
+      ownRule: line,
+      items: z.array(z.strictObject({ title: line, text: line, source: line.optional() })).min(1),
+    }),
+    close: section.extend({ action }),
+  })
+  .superRefine(({ crops, products, sources, formulas }, context) => {
+    const check = (path: PropertyKey[], id: string, among: object) => {
+      if (!(id in among))
+        context.addIssue({
+          code: 'custom',
+          path,
+          input: id,
+          message: `one of ${Object.keys(among).join(', ')}`,
+        });
+    };
+    for (const [id, { base, topping, source, rate, example }] of Object.entries(crops)) {
+      base.forEach((product, index) => check(['crops', id, 'base', index], product, products));
+      topping.forEach((product, index) =>
+        check(['crops', id, 'topping', index], product, products),
+      );
+      check(['crops', id, 'source'], source, sources);
+      if (!rate === !example)
+        context.addIssue({
+          code: 'custom',
+          path: ['crops', id, 'rate'],
+          input: rate,
+          message: 'either a rate or an example',
+        });
+    }
+    formulas.items.forEach(({ source }, index) => {
+      if (source) check(['formulas', 'items', index, 'source'], source, sources);
+    });
+  });
+
+export type PlannerContent = z.output<typeof schema>;

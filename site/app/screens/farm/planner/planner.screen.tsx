@@ -1,0 +1,32 @@
+import planner from 'content:planner';
+import { Closing } from '../../../components/closing/closing.tsx';
+import { Section } from '../../../components/section/section.tsx';
+import { defineScreen } from '../../../router/screen.ts';
+import { FarmHead } from '../farm-head.tsx';
+import { Formulas } from './formulas.tsx';
+import { Planner } from './planner.tsx';
+import { RateTables } from './rate-tables.tsx';
+
+/** `/farm/planner`: how much fertilizer a field needs. Without scripts it has tables of worked rates. */
+export const screen = defineScreen({
+  meta: () => planner.meta,
+  tone: 'cream',
+  Page: PlannerPage,
+});
+
+function PlannerPage() {
+  const { tables, formulas, close } = planner;
+  return (
+    <div data-colour="fertilizer">
+      <FarmHead content={planner} cloth="zigzag" />
+      <Planner />
+      <Section title={tables.title} text={tables.text}>
+        <RateTables />
+      </Section>
+      <Section title={formulas.title} text={formulas.text} ground="white" layout="aside">
+        <Formulas />
+      </Section>
+      <Closing {...close} cloth="zigzag" />
+    </div>
+  );
+}

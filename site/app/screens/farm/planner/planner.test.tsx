@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import planner from 'content:planner';
+import { bringIntoView } from '../../../forms/bring-into-view.ts';
+import { answersIn, queryFor, START, startFor, workOut } from './planner-form.ts';
+import { Planner } from './planner.tsx';
+
+vi.mock('../../../forms/bring-into-view.ts');
+
+const { form: words, result } = planner;
+let router: ReturnType<typeof createMemoryRouter>;
+
+function open(query = ''): void {
+  history.replaceState(null, '', `/farm/planner${query}`);
+  router = createMemoryRouter([{ path: '*', element: <Planner /> }], {
+    initialEntries: [`/farm/planner${query}`],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(input(label), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: words.go }));
+const plan = () => screen.getByRole('region', { name: result.title }).textContent;
+const errorOf = (label: string) => {
+  const ids = input(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const id = ids.find((text) => text.endsWith('-error'));
+  return id ? document.getElementById(id)?.textContent : undefined;
+};
+
+beforeEach(() => vi.mocked(bringIntoView).mockClear());
+afterEach(cleanup);
+
+describe('the planner', () => {
+  it('begins with an acre of the first crop, as the guide has it', () => {
+    open();
+    expect(plan()).toContain('50 kg');
+    expect(plan()).toContain('92 kg');
+  });
+
+  it('works out another area, and keeps the figures in the address', () => {
+    open();
+    type(words.area.label, '2½');
+    press();
+    expect(plan()).toContain('125 kg');
+    expect(plan()).toContain('2 bags of 50 kg and 25 kg');
+    expect(router.state.location.search).toBe('?crop=maize&area=2%C2%BD&unit=acres');
+    expect(bringIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('says beside the field how a comma or a fraction was read', () => {
+    open();
+    type(words.area.label, '1,5');
+    press();
+    const note = input(words.area.label).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(note)?.textContent).toBe('We read this as 1.5.');
+    expect(plan()).toContain('75 kg');
+  });
+
+  it.each([
+    ['two', words.problems.letters],
+    ['-1', words.problems.negative],
+    ['0', words.problems.zero],
+    ['', words.problems.empty],
+    ['1,000', words.problems.comma],
+    ['1000000', words.problems.large.replace('{most}', '1,000')],
+    ['1/0', words.problems.letters],
+    ['<b>1</b>', words.problems.letters],
+  ])('answers an area of %j beside the field, which takes the focus', (typed, message) => {
+    open();
+    const before = plan();
+    type(words.area.label, typed);
+    press();
+    expect(errorOf(words.area.label)).toBe(message);
+    expect(input(words.area.label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(input(words.area.label));
+    expect(plan()).toBe(before);
+    expect(document.body.textContent).not.toContain('NaN');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('takes a mistake away as soon as it is put right, and shows none before it is asked', () => {
+    open();
+    type(words.area.label, 'x');
+    expect(errorOf(words.area.label)).toBeUndefined();
+    press();
+    type(words.area.label, '3x');
+    expect(errorOf(words.area.label)).toBe(words.problems.letters);
+    type(words.area.label, '3');
+    expect(errorOf(words.area.label)).toBeUndefined();
+  });
+
+  it('shows the figures of the address', () => {
+    open('?crop=tea&area=700&unit=square-metres');
+    expect(input(words.area.label).value).toBe('700');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('NPK 26-5-5');
+    expect(plan()).toContain(planner.crops['tea']?.name);
+  });
+
+  it('shows what is wrong with an address, as text', () => {
+    open('?crop=maize&area=<script>');
+    expect(input(words.area.label).value).toBe('<script>');
+    expect(errorOf(words.area.label)).toBe(words.problems.letters);
+  });
+
+  it('begins again with another crop, and keeps the area', () => {
+    open();
+    type(words.area.label, '4');
+    fireEvent.input(input(words.crop.label), { target: { value: 'potatoes' } });
+    expect(input(words.area.label).value).toBe('4');
+    expect(input(words.row.label).value).toBe(String(planner.crops['potatoes']?.spacing.row));
+  });
+
+  it('goes by a soil test, and names potash that is missing', () => {
+    open();
+    fireEvent.input(input(words.test.label), { target: { value: 'yes' } });
+    type(words.nitrogen.label, '20');
+    type(words.phosphate.label, '0');
+    type(words.potash.label, '10');
+    press();
+    expect(plan()).toContain(result.none);
+    expect(plan()).toContain(result.missing.replace('{kg}', '10'));
+  });
+
+  it('goes to WhatsApp as text, with its address', () => {
+    open();
+    type(words.area.label, '2');
+    press();
+    const link = screen.getByRole('link', { name: result.whatsapp }).getAttribute('href') ?? '';
+    const text = new URL(link).searchParams.get('text') ?? '';
+    expect(text).toContain('100 kg');
+    expect(text).toContain('/farm/planner?crop=maize&area=2&unit=acres');
+    expect(text).toContain(result.advice);
+  });
+});
+
+describe('the answers', () => {
+  it.each(Object.keys(planner.crops))('of %s come back from their query', (crop) => {
+    const answers = { ...startFor(crop), area: '1½', unit: 'hectares', row: '80' };
+    expect(answersIn(queryFor(answers))).toEqual(answers);
+  });
+
+  it('count as those of the start where a choice is unknown', () => {
+    expect(answersIn('?crop=cocoa&unit=miles&base=__proto__&test=maybe')).toEqual(START);
+    expect(answersIn('?utm_source=x')).toBeNull();
+  });
+
+  it.each(['', 'x', '-5', '0', '1e9', '½', '1,5', '9'.repeat(16), 'NaN', '∞', '1/0', '.', ','])(
+    'never give a figure that is none, with %j in every field',
+    (typed) => {
+      const numbers = ['area', 'aim', 'nitrogen', 'phosphate', 'potash', 'row', 'gap'] as const;
+      for (const crop of Object.keys(planner.crops))
+        for (const test of ['no', 'yes'])
+          for (const name of numbers) {
+            const full = { nitrogen: '10', phosphate: '10', potash: '10' };
+            const outcome = workOut({ ...startFor(crop), ...full, test, [name]: typed });
+            if ('problems' in outcome) continue;
+            const { base, topping, holes, givenKg } = outcome.planned.plan;
+            const figures = [
+              holes,
+              base.productKg,
+              base.gramsPerHole,
+              topping?.productKg ?? 0,
+              topping?.gramsPerHole ?? 0,
+              ...Object.values(givenKg),
+            ];
+            expect(figures.every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true);
+          }
+    },
+  );
+
+  it('ask for a fertilizer that brings what leads', () => {
+    const typed = (grade: string) => workOut({ ...START, base: 'other', baseGrade: grade });
+    expect(typed('46-0-0')).toMatchObject({ problems: { baseGrade: { kind: 'noPhosphate' } } });
+    expect(typed('dap')).toMatchObject({ problems: { baseGrade: { kind: 'grade' } } });
+    expect('planned' in typed('14-28-14')).toBe(true);
+    const tea = { ...startFor('tea'), base: 'other', baseGrade: '0-46-0' };
+    expect(workOut(tea)).toMatchObject({ problems: { baseGrade: { kind: 'noNitrogen' } } });
+  });
+
+  it('ask for a report where no guide gives a rate', () => {
+    expect(workOut({ ...startFor('coffee'), test: 'no' })).toMatchObject({
+      problems: { test: { kind: 'needsTest' } },
+    });
+  });
+});

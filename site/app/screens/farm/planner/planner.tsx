@@ -1,0 +1,209 @@
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import planner from 'content:planner';
+import { Button } from '../../../components/button/button.tsx';
+import { bringIntoView } from '../../../forms/bring-into-view.ts';
+import { fill } from '../../../collections/fill.ts';
+import { Amount, Choice, Grade } from './fields.tsx';
+import {
+  answersIn,
+  cropOf,
+  FIELDS,
+  OTHER,
+  queryFor,
+  START,
+  startFor,
+  workOut,
+  type Answers,
+  type FieldName,
+  type Planned,
+  type Problems,
+  type ReadAs,
+} from './planner-form.ts';
+import { problemText, shown } from './planner-words.ts';
+import { Result } from './result.tsx';
+import styles from './planner.module.css';
+
+/** What the form holds; fields that are not shown count as at the start of the crop. */
+function read(form: HTMLFormElement): Answers {
+  const data = new FormData(form) as unknown as Map<FieldName, string>;
+  const start = startFor(data.get('crop') ?? START.crop);
+  return Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? start[name]])) as Answers;
+}
+
+const plannedAt = (answers: Answers): Planned | null => {
+  const outcome = workOut(answers);
+  return 'planned' in outcome ? outcome.planned : null;
+};
+
+/** The plan of the document, before anything is typed. */
+const FIRST = plannedAt(START);
+
+/**
+ * The form and its result. The fields are the browser's, so nothing typed before the script came is lost. The figures
+ * stand in the address, for a reload and to pass on.
+ */
+export function Planner() {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  // What the fields begin with; a new object makes new fields.
+  const [begin, setBegin] = useState<Answers>(START);
+  // Which fields there are.
+  const [shape, setShape] = useState<Answers>(START);
+  const [planned, setPlanned] = useState(FIRST);
+  const [problems, setProblems] = useState<Problems>({});
+  const [readAs, setReadAs] = useState<ReadAs>({});
+  const [refusals, setRefusals] = useState(0);
+
+  function show(answers: Answers): boolean {
+    const outcome = workOut(answers);
+    if ('problems' in outcome) {
+      setProblems(outcome.problems);
+      return false;
+    }
+    setProblems({});
+    setReadAs(outcome.planned.readAs);
+    setPlanned(outcome.planned);
+    return true;
+  }
+
+  useEffect(() => {
+    const asked = answersIn(location.search);
+    // Without a query: what the visitor or the browser has filled in meanwhile.
+    const answers = asked ?? (form.current && read(form.current)) ?? START;
+    if (!asked && FIELDS.every((name) => answers[name] === START[name])) return;
+    setBegin(answers);
+    setShape(answers);
+    if (asked) show(answers);
+  }, []);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus({ preventScroll: true });
+    bringIntoView(field?.parentElement);
+  }, [refusals]);
+
+  function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    const answers = read(currentTarget);
+    const { name } = target as HTMLInputElement;
+    if (name === 'crop') {
+      const start = { ...startFor(answers.crop), area: answers.area, unit: answers.unit };
+      setBegin(start);
+      setShape(start);
+      setProblems({});
+      setReadAs({});
+      return;
+    }
+    setShape(answers);
+    // A mistake goes as soon as it is put right; none comes while something is typed.
+    const outcome = workOut(answers);
+    const left = 'problems' in outcome ? outcome.problems : {};
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => field in left)),
+    );
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answers = read(event.currentTarget);
+    if (!show(answers)) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    bringIntoView(result.current);
+    void navigate({ search: queryFor(answers) }, { replace: true, preventScrollReset: true });
+  }
+
+  const { form: words } = planner;
+  const { base, topping } = cropOf(shape.crop);
+  const products = (ids: readonly string[]) => [
+    ...ids.map((id): [string, string] => [id, planner.products[id]?.name ?? id]),
+    [OTHER, words.other] as [string, string],
+  ];
+  const field = (name: Exclude<FieldName, 'crop' | 'unit'>) => {
+    const problem = problems[name];
+    const value = readAs[name];
+    return {
+      name,
+      ...words[name],
+      value: begin[name],
+      error: problem && problemText(problem),
+      note: value === undefined ? undefined : fill(words.readAs, { value: shown(value) }),
+    };
+  };
+
+  return (
+    <div className={styles.desk} data-needs-scripts="" data-hydrate="" data-query="">
+      <section className={styles.ask} aria-labelledby="planner-form">
+        <h2 id="planner-form">{words.title}</h2>
+        <p>{words.text}</p>
+        <form
+          className={styles.form}
+          ref={form}
+          onSubmit={send}
+          onInput={follow}
+          noValidate
+          autoComplete="off"
+        >
+          <Choice
+            key={`crop ${begin.crop}`}
+            name="crop"
+            {...words.crop}
+            value={begin.crop}
+            options={Object.entries(planner.crops).map(([id, { name }]) => [id, name])}
+          />
+          <div className={styles.pair}>
+            <Amount key={begin.area} {...field('area')} />
+            <Choice
+              key={`unit ${begin.unit}`}
+              name="unit"
+              {...words.unit}
+              value={begin.unit}
+              options={Object.entries(words.units)}
+            />
+          </div>
+          <div className={styles.form} key={JSON.stringify(begin)}>
+            <Choice
+              {...field('test')}
+              options={[
+                ['no', words.testNo],
+                ['yes', words.testYes],
+              ]}
+            />
+            {shape.test === 'yes' ? (
+              <div className={styles.pair}>
+                <Amount {...field('nitrogen')} />
+                <Amount {...field('phosphate')} />
+                <Amount {...field('potash')} />
+              </div>
+            ) : (
+              <Amount
+                {...field('aim')}
+                hint={`${words.aim.hint ?? ''}, ${cropOf(shape.crop).harvestUnit}`}
+              />
+            )}
+            <div className={styles.pair}>
+              <Choice
+                {...field('base')}
+                label={topping.length > 0 ? words.base.label : words.only.label}
+                options={products(base)}
+              />
+              {topping.length > 0 && <Choice {...field('topping')} options={products(topping)} />}
+            </div>
+            {shape.base === OTHER && <Grade {...field('baseGrade')} />}
+            {shape.topping === OTHER && <Grade {...field('toppingGrade')} />}
+            <div className={styles.pair}>
+              <Amount {...field('row')} />
+              <Amount {...field('gap')} />
+            </div>
+          </div>
+          <Button type="submit">{words.go}</Button>
+          <p className={styles.error} role="status" data-failure={words.failure} />
+        </form>
+      </section>
+      {planned && <Result ref={result} planned={planned} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import planner from 'content:planner';
+import { fill } from '../../../collections/fill.ts';
+import { planFertilizer, SQUARE_METRES_PER_ACRE } from './fertilizer-plan.ts';
+import { cropOf, rateKgPerAcre } from './planner-form.ts';
+import { doseText, shownKg } from './planner-words.ts';
+import styles from './planner.module.css';
+import { Source } from './source.tsx';
+
+/** One acre of a crop at its usual harvest, with each of its planting fertilizers. */
+function ratesOf(id: string) {
+  const crop = cropOf(id);
+  const { base, topping, spacing, example } = crop;
+  const neededKgPerAcre = rateKgPerAcre(crop) ?? example;
+  const [first] = topping;
+  const toppingProduct = first ? planner.products[first] : undefined;
+  if (!neededKgPerAcre) return [];
+  return base.flatMap((name) => {
+    const product = planner.products[name];
+    if (!product) return [];
+    const plan = planFertilizer({
+      areaSquareMetres: SQUARE_METRES_PER_ACRE,
+      rowCm: spacing.row,
+      gapCm: spacing.gap,
+      neededKgPerAcre,
+      basePercent: product.percent,
+      toppingPercent: toppingProduct?.percent ?? null,
+    });
+    return [{ name, base: product.name, topping: toppingProduct?.name, plan }];
+  });
+}
+
+/** A table for each crop: what the planner gives for one acre. It is there without scripts and on paper. */
+export function RateTables() {
+  const { tables, crops } = planner;
+  return (
+    <div className={styles.tables}>
+      {Object.entries(crops).map(([id, { name, place, note, source, example, topping }]) => {
+        const each = fill(tables.each, { place });
+        return (
+          <article key={id} className={styles.crop}>
+            <h3>{name}</h3>
+            <p>{note}</p>
+            {example && <p>{fill(tables.byReport, example)}</p>}
+            <table className={styles.rates}>
+              <caption>{name}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{topping.length > 0 ? tables.base : tables.only}</th>
+                  <th scope="col">{tables.kg}</th>
+                  <th scope="col">{each}</th>
+                  {topping.length > 0 && (
+                    <>
+                      <th scope="col">{tables.topping}</th>
+                      <th scope="col">{tables.kg}</th>
+                      <th scope="col">{each}</th>
+                    </>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {ratesOf(id).map((rate) => (
+                  <tr key={rate.name}>
+                    <th scope="row">{rate.base}</th>
+                    <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
+                    <td data-label={each}>{doseText(rate.plan.base)}</td>
+                    {rate.plan.topping && (
+                      <>
+                        <td className={styles.product} data-label={tables.topping}>
+                          {rate.topping}
+                        </td>
+                        <td data-label={tables.kg}>{shownKg(rate.plan.topping.productKg)}</td>
+                        <td data-label={each}>
+                          {rate.plan.topping.productKg > 0
+                            ? doseText(rate.plan.topping)
+                            : planner.result.none}
+                        </td>
+                      </>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Source label={tables.source} id={source} />
+          </article>
+        );
+      })}
+    </div>
+  );
+}

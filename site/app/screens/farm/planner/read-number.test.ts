@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { readGrade, readNumber } from './read-number.ts';
+
+const MOST = 1000;
+
+it.each([
+  ['2', 2, false],
+  [' 1.5 ', 1.5, false],
+  ['.5', 0.5, false],
+  ['1,5', 1.5, true],
+  ['0,25', 0.25, true],
+  ['½', 0.5, true],
+  ['1½', 1.5, true],
+  ['1 ½', 1.5, true],
+  ['2¾', 2.75, true],
+  ['1/2', 0.5, true],
+  ['1 1/2', 1.5, true],
+  ['3 / 4', 0.75, true],
+])('reads %j as %d', (typed, value, isRead) => {
+  expect(readNumber(typed, MOST)).toEqual({ value, isRead });
+});
+
+it.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['two', 'letters'],
+  ['1.5 acres', 'letters'],
+  ['1.2.3', 'letters'],
+  ['1/0', 'letters'],
+  ['0/0', 'letters'],
+  ['1e3', 'letters'],
+  ['Infinity', 'letters'],
+  ['NaN', 'letters'],
+  ['½½', 'letters'],
+  ['٣', 'letters'],
+  ['<b>', 'letters'],
+  ['.', 'letters'],
+  [',', 'letters'],
+  ['-', 'letters'],
+  ['1,000', 'comma'],
+  ['12,500', 'comma'],
+  ['-1', 'negative'],
+  ['−1½', 'negative'],
+  ['0', 'zero'],
+  ['0.0', 'zero'],
+  ['-0', 'zero'],
+  ['0/4', 'zero'],
+  ['1000000', 'large'],
+  ['9'.repeat(300), 'large'],
+])('says what is wrong with %j', (typed, problem) => {
+  expect(readNumber(typed, MOST)).toEqual({ problem });
+});
+
+it('takes zero where nothing is an amount too', () => {
+  expect(readNumber('0', MOST, 'zero')).toEqual({ value: 0, isRead: false });
+  expect(readNumber('-3', MOST, 'zero')).toEqual({ problem: 'negative' });
+});
+
+it('treats more digits than a number can hold as too large', () => {
+  expect(readNumber('9'.repeat(400), MOST)).toEqual({ problem: 'large' });
+});
+
+it.each([
+  ['17-17-17', [17, 17, 17]],
+  [' 23 23 0 ', [23, 23, 0]],
+  ['26:5:5', [26, 5, 5]],
+  ['0-46-0', [0, 46, 0]],
+])('reads the grade %j', (typed, [nitrogen, phosphate, potash]) => {
+  expect(readGrade(typed)).toEqual({ nitrogen, phosphate, potash });
+});
+
+it.each(['', 'DAP', '17-17', '0-0-0', '60-60-60', '-17-17-17', '17-17-17-2'])(
+  'refuses the grade %j',
+  (typed) => {
+    expect(readGrade(typed)).toBeNull();
+  },
+);

@@ -1,0 +1,95 @@
+import type { Ref } from 'react';
+import planner from 'content:planner';
+import site from 'content:site';
+import { Button, OutsideButton } from '../../../components/button/button.tsx';
+import { fill } from '../../../collections/fill.ts';
+import { cropOf, queryFor, type Planned } from './planner-form.ts';
+import {
+  askedText,
+  bagsText,
+  dosesOf,
+  eachTexts,
+  messageText,
+  shown,
+  shownKg,
+  warningsOf,
+} from './planner-words.ts';
+import shared from '../farm.module.css';
+import styles from './planner.module.css';
+
+const NUTRIENTS = ['nitrogen', 'phosphate', 'potash'] as const;
+
+/** The plan as a slip: the bags, the dose of a hole, the nutrients. It is printed without the form. */
+export function Result({ planned, ref }: { planned: Planned; ref: Ref<HTMLDivElement> }) {
+  const { result } = planner;
+  const { plan, answers } = planned;
+  const { places } = cropOf(answers.crop);
+  const message = messageText(planned, `${site.origin}/farm/planner${queryFor(answers)}`);
+  return (
+    <section
+      className={`${shared.slip} ${styles.result}`}
+      aria-labelledby="planner-result"
+      ref={ref}
+    >
+      <h2 id="planner-result">{result.title}</h2>
+      {/* What changed is read aloud. */}
+      <div role="status" className={styles.plan}>
+        <p>{askedText(planned)}</p>
+        {dosesOf(planned).map(({ title, name, dose }) => (
+          <div key={title} className={styles.dose}>
+            <h3>
+              {title}: {name}
+            </h3>
+            {dose.productKg > 0 ? (
+              <>
+                <p className={styles.kg}>{fill(result.kg, { kg: shownKg(dose.productKg) })}</p>
+                <p>{bagsText(dose.productKg)}</p>
+                {eachTexts(dose, answers.crop).map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </>
+            ) : (
+              <p className={styles.kg}>{result.none}</p>
+            )}
+          </div>
+        ))}
+        {warningsOf(planned).map((text) => (
+          <p key={text} className={shared.note}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{result.nutrient}</th>
+            <th scope="col">{result.needed}</th>
+            <th scope="col">{result.given}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {NUTRIENTS.map((name) => (
+            <tr key={name}>
+              <th scope="row">{result.nutrients[name]}</th>
+              <td>{fill(result.kg, { kg: shownKg(plan.neededKg[name]) })}</td>
+              <td>{fill(result.kg, { kg: shownKg(plan.givenKg[name]) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{fill(result.holes, { holes: shown(Math.round(plan.holes)), places })}</p>
+      <p>{result.advice}</p>
+      <div className={styles.ways} data-screen-only="">
+        <OutsideButton
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          label={result.whatsapp}
+          icon="whatsapp"
+          newTab
+        />
+        <Button variant="quiet" onClick={() => print()}>
+          {result.print}
+        </Button>
+      </div>
+    </section>
+  );
+}

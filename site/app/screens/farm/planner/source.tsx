@@ -1,0 +1,15 @@
+import planner from 'content:planner';
+import shared from '../farm.module.css';
+
+/** The publication that a rate or a formula comes from. */
+export function Source({ label, id }: { label: string; id: string }) {
+  const source = planner.sources[id];
+  if (!source) return null;
+  const { title, publisher, year } = source;
+  return (
+    <p className={shared.small}>
+      {label}: <cite>{title}</cite>, {publisher}
+      {year && `, ${year}`}
+    </p>
+  );
+}

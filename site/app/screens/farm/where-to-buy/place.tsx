@@ -1,0 +1,50 @@
+import whereToBuy from 'content:whereToBuy';
+import { Icon } from '../../../components/icon/icon.tsx';
+import shared from '../farm.module.css';
+import styles from './where-to-buy.module.css';
+
+export type PlaceContent = (typeof whereToBuy.counties)[string]['places'][number];
+
+/** A place with its hours, its telephone and the way to it. */
+export function Place({ place }: { place: PlaceContent }) {
+  const { kinds, labels } = whereToBuy;
+  const { name, kind, where, what, hours, phone, latitude, longitude } = place;
+  const point = `${latitude},${longitude}`;
+  return (
+    <>
+      <p className={styles.kind} data-kind={kind}>
+        {kinds[kind]}
+      </p>
+      <h3>{name}</h3>
+      <p>{where}</p>
+      <p>{what}</p>
+      <p>
+        <strong>{labels.hours}:</strong> {hours}
+      </p>
+      <p className={styles.links}>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Icon name="phone" />
+          <span className={shared.about}>
+            {labels.call} {name}:{' '}
+          </span>
+          {phone}
+        </a>
+        <a href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`} data-screen-only="">
+          <Icon name="compass" />
+          {labels.directions}
+          <span className={shared.about}> {name}</span>
+        </a>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-screen-only=""
+        >
+          <Icon name="pin" />
+          {labels.map}
+          <span className={shared.about}> {name}</span>
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  action,
+  choice,
+  decimal,
+  entries,
+  factLine,
+  line,
+  meta,
+  picture,
+  placeholders,
+  section,
+  slug,
+} from '#render/content/kinds.ts';
+
+export const file = 'screens/where-to-buy.yaml';
+
+/** What a place is for. */
+export const PLACE_KINDS = ['stockist', 'depot', 'leaf', 'cherry'] as const;
+
+export const schema = z.strictObject({
+  meta,
+  image: picture,
+  head: section.extend({ text: line }),
+  /** The only place that says that the places are invented. */
+  sample: line,
+  find: z.strictObject({
+    label: line,
+    hint: line,
+    count: z.strictObject({ one: placeholders('count'), other: placeholders('count') }),
+    none: line,
+  }),
+  byCounty: line,
+  kinds: z.strictObject({ stockist: line, depot: line, leaf: line, cherry: line }),
+  labels: z.strictObject({ hours: line, call: line, directions: line, map: line }),
+  counties: z.record(
+    slug,
+    z.strictObject({
+      name: line,
+      places: entries(
+        z.strictObject({
+          name: line,
+          kind: choice(PLACE_KINDS),
+          /** Town and road. */
+          where: line,
+          /** Crops or goods. */
+          what: line,
+          hours: line,
+          phone: factLine.regex(/^\+254 [\d ]+$/, 'a number such as +254 700 000 000'),
+          latitude: decimal(-5, 5),
+          longitude: decimal(33, 42),
+        }),
+      ),
+    }),
+  ),
+  close: section.extend({ action }),
+});
+
+export type WhereToBuyContent = z.output<typeof schema>;
+export type Place = WhereToBuyContent['counties'][string]['places'][number];

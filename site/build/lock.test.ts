@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withLock } from './lock.ts';
+
+let root = '';
+let out = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  out = path.join(root, 'site');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const fails = () => expect.unreachable('it waited');
+
+it('a second build waits until the first has ended, also after a failure', async () => {
+  const steps: string[] = [];
+  let end: () => void = fails;
+  const first = withLock(out, fails, async () => {
+    await new Promise<void>((resolve) => (end = resolve));
+    steps.push('first');
+    throw new Error('no disk');
+  }).catch((error: unknown) => steps.push(String(error)));
+  // As another process sees it.
+  delete process.env['LOCKED_SITE_FOLDER'];
+  const second = withLock(out, end, () => Promise.resolve(steps.push('second')));
+  await Promise.all([first, second]);
+  expect(steps).toEqual(['first', 'Error: no disk', 'second']);
+  expect(readdirSync(root)).toEqual([]);
+});
+
+it('a build that was started by the one with the lock does not wait', async () => {
+  const inner = withLock(out, fails, () => withLock(out, fails, () => Promise.resolve('done')));
+  await expect(inner).resolves.toBe('done');
+});
+
+it('the lock of a process that was killed is taken over', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(`${out}-lock`, String(pid));
+  await expect(withLock(out, fails, () => Promise.resolve('done'))).resolves.toBe('done');
+  expect(existsSync(`${out}-lock`)).toBe(false);
+});

@@ -1,0 +1,92 @@
+/** One build at a time for each output folder: two at once would write into the same fresh folder. */
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { shownPath } from '#serve/file-list.ts';
+import { attempt } from './output.ts';
+import { SettingError } from './setting-error.ts';
+
+/** Milliseconds between two tries. */
+const PAUSE = 250;
+/** Milliseconds after which waiting ends. A build takes seconds. */
+const LONGEST = 10 * 60 * 1000;
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Creates the file in one step, with the number of this process. @returns whether there was none */
+function create(lock: string): boolean {
+  const own = `${lock}-${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own);
+  }
+}
+
+/** The process that has the lock; `null` if nobody has it. */
+function holderOf(lock: string): number | null {
+  if (!existsSync(lock)) return null;
+  const pid = Number(readFileSync(lock, 'utf8'));
+  return isRunning(pid) ? pid : null;
+}
+
+/** Takes the lock. The lock of a process that has ended is removed by whoever has the lock of removals. */
+function take(lock: string): boolean {
+  if (create(lock)) return true;
+  const removal = `${lock}-removal`;
+  if (holderOf(lock) !== null || !create(removal)) return false;
+  try {
+    if (holderOf(lock) === null) rmSync(lock, { force: true });
+  } finally {
+    rmSync(removal);
+  }
+  return create(lock);
+}
+
+/**
+ * Runs `work` while no other process builds into the folder. A build that `work` starts shares the lock.
+ * @param out the output folder
+ * @param onWait is called once if another process builds into it; this one waits then
+ * @throws {SettingError} when the other process does not end
+ */
+export async function withLock<Result>(
+  out: string,
+  onWait: () => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const folder = path.resolve(out);
+  if (process.env['LOCKED_SITE_FOLDER'] === folder) return work();
+  const lock = `${folder}-lock`;
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) attempt(folder, () => mkdirSync(parent, { recursive: true }));
+  const end = Date.now() + LONGEST;
+  for (let tries = 0; !attempt(folder, () => take(lock)); tries += 1) {
+    if (tries === 0) onWait();
+    if (Date.now() > end)
+      throw new SettingError(
+        `Another build into ${shownPath(folder)} has not ended (process ${holderOf(lock)}). If no build runs, delete ${shownPath(lock)}.`,
+      );
+    await setTimeout(PAUSE);
+  }
+  // A build that is started here reads this.
+  process.env['LOCKED_SITE_FOLDER'] = folder;
+  try {
+    return await work();
+  } finally {
+    delete process.env['LOCKED_SITE_FOLDER'];
+    rmSync(lock, { force: true });
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * Publishes the content: checks it, builds beside the site that is served, takes its place as a whole, says what has
+ * changed, and can put the build before back. The server of the editor and `npm run publish` call these functions.
+ *
+ * Beside the output folder, say `dist`, stands `dist-content`: a copy of the content as it was published. What comes
+ * due later is published from this copy, so that half-finished changes never go online by themselves.
+ */
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
+import { ContentError } from '#render/content/parse.ts';
+import { dueMoments, type Planned } from '#render/content/publication.ts';
+import { ROOT } from '#render/content/root.ts';
+import { readFileList, shownPath } from '#serve/file-list.ts';
+import { compareBuilds, type Changes } from './compare-builds.ts';
+import { withLock } from './lock.ts';
+import { beside, exchange, putInPlace } from './output.ts';
+import { SettingError } from './setting-error.ts';
+
+const BUILD = path.join(import.meta.dirname, 'build.ts');
+/** In the copy of the content: the time for which it was built. */
+const TIME = 'published-at.txt';
+/** Milliseconds, and more than enough. */
+const LONGEST_BUILD = 10 * 60 * 1000;
+
+/** Nothing was published, and the site is as it was. The message has one line for each mistake. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+}
+
+export type PublishSettings = {
+  /** The output folder, which is served. */
+  out: string;
+  /** The folder of a language, such as `content/en`. */
+  content: string;
+  /** The time of the build; by default now. Tests give another one. */
+  now?: Date;
+  /** Is called if another publication runs; this one waits for it. */
+  onWait?: () => void;
+  /** Builds the content into the output folder; tests give a faster one. */
+  build?: typeof build;
+};
+
+const isBuild = (folder: string) => {
+  try {
+    return readFileList(folder).size > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Paths of the copies of the content: of the build that is served, of the build before, of the next build. */
+const copiesOf = (out: string) => ({
+  served: beside(out, 'content'),
+  before: beside(out, 'content-last'),
+  next: beside(out, 'content-next'),
+});
+
+/** Builds in a process of its own, whose memory is free again afterwards. @throws {PublishError} with what it wrote */
+async function build(out: string, content: string, now: Date): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', BUILD], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      SITE_FOLDER: out,
+      CONTENT_FOLDER: content,
+      BUILD_TIME: now.toISOString(),
+      PREVIEW: '',
+      KEEPS_PUBLISHED_CONTENT: '1',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  const [code, errors] = await Promise.all([closed, text(child.stderr)]);
+  if (code !== 0) throw new PublishError(errors.trim() || `The build ended with ${code}.`);
+}
+
+/** Runs a step; what is wrong with content, settings or disk becomes the message. */
+async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
+    if (error instanceof SettingError) throw new PublishError(error.message);
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new PublishError('The disk is full: make room, and publish again.');
+    throw error;
+  }
+}
+
+/**
+ * Copies the content, so that what somebody saves meanwhile cannot mix with it. Photographs are large and never change
+ * in place, so they get a second name only.
+ * @returns the language's folder
+ */
+function copyContent(content: string, next: string): string {
+  const from = path.dirname(content);
+  rmSync(next, { recursive: true, force: true });
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(next, path.relative(from, source));
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (/\.(?:yaml|md)$/.test(entry.name)) copyFileSync(source, target);
+    else nameAgain(source, target);
+  }
+  return path.join(next, path.basename(content));
+}
+
+function nameAgain(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // Another file system.
+    copyFileSync(source, target);
+  }
+}
+
+/** @param source the folder of the language to publish */
+async function publishNow(
+  { out, now = new Date(), build: buildSite = build }: PublishSettings,
+  source: string,
+): Promise<Changes> {
+  const { served, before, next } = copiesOf(out);
+  // Mistakes are named in the files that people know, not in the copy.
+  await loadContentWithPhotos(source, { now, isPreview: false });
+  const had = isBuild(out);
+  try {
+    const copy = copyContent(source, next);
+    writeFileSync(path.join(next, TIME), now.toISOString());
+    await buildSite(out, copy, now);
+    putInPlace(served, next, before);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+  return compareBuilds(had ? beside(out, 'last') : null, out);
+}
+
+/**
+ * Publishes the content as it is saved now.
+ * @returns the pages that have changed
+ * @throws {PublishError} when the content has mistakes or the build fails; the site stays as it is
+ */
+export function publish(settings: PublishSettings): Promise<Changes> {
+  return attempt(() => locked(settings, () => publishNow(settings, settings.content)));
+}
+
+function locked<Result>(settings: PublishSettings, work: () => Promise<Result>): Promise<Result> {
+  const { out, onWait = () => undefined } = settings;
+  return withLock(out, onWait, work);
+}
+
+/**
+ * The content as it was published, and the time for which it was built. Where another command has built the site, it is
+ * the saved content, and a time before that build.
+ */
+function publishedContent({ out, content }: PublishSettings): { source: string; time: Date } {
+  const { served } = copiesOf(out);
+  const file = path.join(served, TIME);
+  if (existsSync(file))
+    return {
+      source: path.join(served, path.basename(content)),
+      time: new Date(readFileSync(file, 'utf8')),
+    };
+  const page = path.join(out, 'index.html');
+  const written = existsSync(page) ? statSync(page).mtimeMs : 0;
+  return { source: content, time: new Date(written - LONGEST_BUILD) };
+}
+
+const plannedIn = (source: string): readonly Planned[] =>
+  loadContent(source, { now: new Date(0), isPreview: true }).planned;
+
+/**
+ * The next moment at which something that was published with a date shows; `null` if there is none.
+ * @throws {PublishError} when the content cannot be read
+ */
+export function nextDue(settings: PublishSettings): Promise<Date | null> {
+  const { now = new Date() } = settings;
+  const { source } = publishedContent(settings);
+  return attempt(() => dueMoments(plannedIn(source)).find((moment) => moment > now) ?? null);
+}
+
+/**
+ * Publishes what has come due since the last publication: the content of that publication, for the time now. Changes
+ * saved since then wait until somebody publishes them.
+ * @returns the pages that have changed; `null` if nothing has come due
+ * @throws {PublishError} when the build fails; the site stays as it is
+ */
+export function publishDue(settings: PublishSettings): Promise<Changes | null> {
+  const { now = new Date() } = settings;
+  return attempt(() =>
+    locked(settings, async () => {
+      const { source, time } = publishedContent(settings);
+      const isDue = dueMoments(plannedIn(source)).some((moment) => moment <= now && moment > time);
+      return isDue ? publishNow({ ...settings, now }, source) : null;
+    }),
+  );
+}
+
+/**
+ * Puts the build before back in place of the one that is served, at once. A second call undoes the first.
+ * @returns the pages that have changed
+ * @throws {PublishError} when there is no build before
+ */
+export function putBack(settings: PublishSettings): Promise<Changes> {
+  const { out } = settings;
+  return attempt(() =>
+    locked(settings, () => {
+      const last = beside(out, 'last');
+      if (!isBuild(last))
+        throw new PublishError(`There is no earlier build: ${shownPath(last)} is missing.`);
+      exchange(out, last);
+      const { served, before } = copiesOf(out);
+      exchange(served, before);
+      return Promise.resolve(compareBuilds(last, out));
+    }),
+  );
+}

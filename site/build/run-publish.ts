@@ -1,0 +1,74 @@
+/**
+ * `npm run publish`: publishes the saved content and prints what has changed. `-- --back` puts the build before back,
+ * `-- --due` publishes what has come due, `-- --next` prints when something comes due next.
+ */
+import { parseArgs } from 'node:util';
+import { loadContent } from '#render/content/load.ts';
+import { timeOf } from '#render/content/publication.ts';
+import { contentFolder } from '#render/content/root.ts';
+import type { ChangedPage, Changes } from './compare-builds.ts';
+import { nextDue, publish, publishDue, PublishError, putBack } from './publish.ts';
+
+const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
+/** Addresses in a list. When the phone number changes, all pages change. */
+const MOST = 20;
+
+const settings = {
+  out: process.env['SITE_FOLDER'] ?? 'dist',
+  content: contentFolder(),
+  onWait: () => console.log('Another publication runs; this one waits for it.'),
+};
+
+function list(what: string, pages: readonly ChangedPage[], origin: string): string[] {
+  if (pages.length === 0) return [];
+  const lines = pages.slice(0, MOST).map(({ address, title }) => `  ${origin}${address}  ${title}`);
+  const others = pages.length - lines.length;
+  return [`${what}: ${pages.length}`, ...lines, ...(others > 0 ? [`  and ${others} more`] : [])];
+}
+
+function describe({ added, changed, removed }: Changes): string {
+  const { origin } = loadContent(settings.content).site;
+  const lines = [
+    ...list('New pages', added, origin),
+    ...list('Changed pages', changed, origin),
+    ...list('Removed pages', removed, origin),
+  ];
+  return lines.length === 0 ? 'No page has changed.' : lines.join('\n');
+}
+
+async function sayNext(): Promise<void> {
+  const next = await nextDue(settings);
+  console.log(next ? `Next date: ${timeOf(next)} in Nairobi.` : 'Nothing waits for a date.');
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      back: { type: 'boolean' },
+      due: { type: 'boolean' },
+      next: { type: 'boolean' },
+    },
+  });
+  if (Object.keys(values).length > 1) throw new PublishError(USAGE);
+  if (values.next) return sayNext();
+  if (values.back) {
+    console.log(`The build before is back.\n${describe(await putBack(settings))}`);
+    console.log('Run it again to undo this. The saved content has not changed.');
+    return;
+  }
+  if (values.due) {
+    const changes = await publishDue(settings);
+    console.log(changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.');
+    return;
+  }
+  console.log(`Published.\n${describe(await publish(settings))}`);
+  await sayNext();
+}
+
+run().catch((error: unknown) => {
+  const isKnown = error instanceof PublishError;
+  console.error(
+    isKnown ? `Nothing was published. The site is as it was.\n\n${error.message}` : error,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,73 @@
+/** Renamed articles and services: the addresses that they had before lead to those that they have now. */
+import { unroutedPaths } from '#routes.ts';
+import { mapFields } from './fields.ts';
+
+/** An earlier address, the address that it leads to, and the title there. */
+export type Redirect = { from: string; to: string; title: string };
+
+/** An entry of a folder, with the names that its file had before. */
+type Named = {
+  id: string;
+  file: string;
+  fields: { title: string; formerNames?: readonly string[] | undefined };
+};
+
+/**
+ * The former names that cannot lead to their entry, as problems: another file has such a name, or lists it too.
+ * @param entries all entries of a folder
+ * @param parent the address of the folder
+ */
+export function formerNameProblems(entries: readonly Named[], parent: string): string[] {
+  const files = new Map(entries.map(({ id, file }) => [id, file]));
+  const listed = new Map<string, string>();
+  return entries.flatMap(({ file, fields: { formerNames = [] } }) =>
+    formerNames.flatMap((name, index) => {
+      const field = `${file}: formerNames[${index}]`;
+      const living = files.get(name);
+      const other = listed.get(name);
+      listed.set(name, file);
+      if (living === file)
+        return [`${field}: expected an earlier name; the file has this name now`];
+      if (living) return [`${field}: expected a name that no file has now; ${living} has it`];
+      if (other) return [`${field}: expected a name of its own; ${other} lists it too`];
+      return unroutedPaths.includes(`${parent}/${name}`)
+        ? [`${field}: expected another name; ${parent}/${name} can have no page`]
+        : [];
+    }),
+  );
+}
+
+/** The redirects to entries. @param parent the address of their folder */
+export const redirectsTo = (entries: readonly Named[], parent: string): Redirect[] =>
+  entries.flatMap(({ id, fields: { title, formerNames = [] } }) =>
+    formerNames.map((name) => ({ from: `${parent}/${name}`, to: `${parent}/${id}`, title })),
+  );
+
+/**
+ * The content with its links to earlier addresses changed to the present ones: links between pages load the data of an
+ * address, and an earlier address has none.
+ * @param origin of the site, which links in prose also have
+ */
+export function followRedirects<Content>(
+  content: Content,
+  redirects: readonly Redirect[],
+  origin: string,
+): Content {
+  if (redirects.length === 0) return content;
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) => [
+      [from, to],
+      [`#${from}`, `#${to}`],
+      [origin + from, origin + to],
+    ]),
+  );
+  return mapFields(undefined, content, (value) =>
+    typeof value === 'string'
+      ? (targets.get(value) ??
+        value.replace(
+          /(?<= (?:href|data-address)=")[^"#?]+/g,
+          (address) => targets.get(address) ?? address,
+        ))
+      : value,
+  ) as Content;
+}

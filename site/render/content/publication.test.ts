@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildOccasion, dueMoments, isPreview, isShown, momentOf, timeOf } from './publication.ts';
+
+const DUE = '2027-03-01 08:00';
+const site = (now: string) => ({ now: new Date(now), isPreview: false });
+
+describe('a time of the content', () => {
+  it('is the time in Nairobi, three hours ahead of UTC', () => {
+    expect(momentOf(DUE)?.toISOString()).toBe('2027-03-01T05:00:00.000Z');
+    expect(timeOf(new Date('2027-02-28T22:30:00Z'))).toBe('2027-03-01 01:30');
+  });
+
+  it.each(['2027-02-30 08:00', '2027-03-01 24:00', '2027-03-01', '2027-03-01T08:00', 'soon'])(
+    'is not %s',
+    (text) => {
+      expect(momentOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('an entry', () => {
+  it('shows from its time on', () => {
+    expect(isShown({ publishAt: DUE }, site('2027-03-01T04:59:59Z'))).toBe(false);
+    expect(isShown({ publishAt: DUE }, site('2027-03-01T05:00:00Z'))).toBe(true);
+    expect(isShown({}, site('2027-03-01T05:00:00Z'))).toBe(true);
+  });
+
+  it('does not show as a draft, whatever its time', () => {
+    expect(isShown({ draft: true, publishAt: DUE }, site('2030-01-01T00:00:00Z'))).toBe(false);
+    expect(isShown({ draft: false }, site('2030-01-01T00:00:00Z'))).toBe(true);
+  });
+
+  it('always shows in a preview', () => {
+    const preview = { now: new Date('2026-01-01T00:00:00Z'), isPreview: true };
+    expect(isShown({ draft: true, publishAt: DUE }, preview)).toBe(true);
+  });
+});
+
+it('the moments at which entries come due are in order, without those of drafts', () => {
+  const planned = [
+    { file: 'a.md', publishAt: DUE },
+    { file: 'b.md', publishAt: '2027-02-01 00:00' },
+    { file: 'c.md', publishAt: '2027-01-01 00:00', draft: true },
+    { file: 'd.md', draft: true },
+  ];
+  expect(dueMoments(planned).map(timeOf)).toEqual(['2027-02-01 00:00', DUE]);
+});
+
+describe('the settings of a build', () => {
+  it('give its time', () => {
+    expect(buildOccasion('2027-03-01T05:00:00Z').now.toISOString()).toBe(
+      '2027-03-01T05:00:00.000Z',
+    );
+  });
+
+  it('are refused when they are wrong', () => {
+    expect(() => buildOccasion('tomorrow')).toThrow('BUILD_TIME is "tomorrow": set it to a time');
+    expect(() => isPreview('yes')).toThrow('PREVIEW is "yes": set it to 1, or leave it out');
+  });
+});

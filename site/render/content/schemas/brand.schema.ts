@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { contrast, PAIRS } from '#render/content/contrast.ts';
+import { factLine } from '#render/content/kinds.ts';
+
+export const file = 'brand.yaml';
+
+/** The names of the colours, as `app/styles/tokens.css` has them. */
+const COLOURS = [
+  'ink',
+  'night',
+  'forest',
+  'deep',
+  'leaf',
+  'flush',
+  'lime',
+  'humus',
+  'soil-dark',
+  'soil',
+  'soil-light',
+  'clay',
+  'gold',
+  'sun',
+  'dawn',
+  'cream',
+  'sand',
+  'blush',
+  'mist',
+  'sky',
+  'mint',
+  'teal',
+  'teal-deep',
+  'indigo',
+  'dusk',
+  'cherry',
+  'plum',
+  'lilac',
+  'lilac-deep',
+  'white',
+  'text-soft',
+  'line',
+  'field-line',
+  'text-soft-on-key',
+  'placeholder',
+  'text-soft-on-dark',
+  'line-on-dark',
+  'sky-inputs',
+  'sky-news',
+  'sky-sustainability',
+  'sky-about',
+  'sky-contact',
+] as const;
+
+const colour = factLine.regex(/^#[0-9a-f]{6}$/, {
+  error: 'a colour such as #10231b, in lower case',
+  // Without it the contrasts would be those of no colour.
+  abort: true,
+});
+type Colours = Record<(typeof COLOURS)[number], string>;
+
+/** The company's colours and its mark: the only place that knows them. */
+export const schema = z.strictObject({
+  /** Each pair that the design uses must be readable. */
+  colours: z
+    .strictObject(
+      Object.fromEntries(COLOURS.map((name) => [name, colour])) as Record<
+        keyof Colours,
+        typeof colour
+      >,
+    )
+    .superRefine((colours: Colours, context) => {
+      const named = (name: string) => colours[name as keyof Colours];
+      for (const [name, ground, least, where] of PAIRS) {
+        const found = contrast(named(name), named(ground));
+        if (found >= least) continue;
+        // Cut, not rounded: 4.499 is too little.
+        const shown = Math.floor(found * 100) / 100;
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `a contrast of at least ${least} with ${ground} (${where}); it is ${shown}`,
+        });
+      }
+    }),
+  /** The mark: the path of a drawing in one colour, on a square of 64 units. */
+  mark: factLine.regex(
+    /^M[MLHVCSQTAZmlhvcsqtaz\d .,-]+$/,
+    'the path of a drawing, which begins with M',
+  ),
+});
+
+export type Brand = z.output<typeof schema>;

@@ -1,0 +1,174 @@
+/** The pages for farmers: found and used with scripts, without them, and by addresses that do not exist. */
+import { expect, test } from '../site.ts';
+import { NOT_FOUND } from './checks.ts';
+
+const CALENDAR = '/farm/calendar/central-highlands-long-rains.ics';
+
+test('the planner works out a field, and its address brings the figures back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/farm/planner');
+  await site.ready();
+  await page.getByLabel('Area').fill('1 1/2');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const result = page.getByRole('region', { name: 'What your field needs' });
+  await expect(result).toContainText('75 kg');
+  await expect(page).toHaveURL(/\?crop=maize&area=1\+1%2F2&unit=acres$/);
+  await page.reload();
+  await expect(result).toContainText('75 kg');
+  await expect(page.getByLabel('Area')).toHaveValue('1 1/2');
+});
+
+test('the planner shows the figures of an address on a slow connection, untouched', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
+  });
+  await page.goto('/farm/planner?crop=maize&area=3&unit=acres');
+  await expect(page.getByRole('region', { name: 'What your field needs' })).toContainText('150 kg');
+});
+
+test('the planner says what is wrong beside the field', async ({ page, site }) => {
+  await page.goto('/farm/planner');
+  await site.ready();
+  await page.getByLabel('Area').fill('-2');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByLabel('Area')).toBeFocused();
+  await expect(page.getByLabel('Area')).toHaveAccessibleDescription(/without a minus/);
+});
+
+test('on paper the planner has its result and the tables, not the form', async ({ page, site }) => {
+  await page.goto('/farm/planner');
+  await site.ready();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What your field needs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rates for one acre' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your field', exact: true })).toBeHidden();
+});
+
+test('without scripts there are tables of rates, no form, and counties as links', async ({
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/farm/planner');
+  await expect(page.getByRole('table', { name: 'Maize' })).toContainText('DAP 18-46-0');
+  await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
+  await page.goto('/where-to-buy');
+  await expect(page.getByLabel('Find a place')).toBeHidden();
+  await page.getByRole('link', { name: 'Meru', exact: true }).click();
+  await expect(page).toHaveURL(/#meru$/);
+  await expect(page.getByRole('heading', { name: 'Meru' })).toBeInViewport();
+  await plain.close();
+});
+
+test('a place is found by what is typed, whatever the case and the accents', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/where-to-buy');
+  await site.ready();
+  await page.getByLabel('Find a place').fill('NYÉRI cherry');
+  const places = page.getByRole('heading', { level: 3 }).filter({ visible: true });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 place');
+  await expect(places).toHaveText(['Chinga wet mill']);
+  await page.getByLabel('Find a place').fill('<b>Atlantis</b>');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('No place fits');
+  await page.getByLabel('Find a place').fill('');
+  await expect(page.getByRole('heading', { name: 'Chinga wet mill' })).toBeVisible();
+});
+
+test('each place has a telephone, directions and a map', async ({ page }) => {
+  await page.goto('/where-to-buy');
+  const depot = page.getByRole('listitem').filter({ hasText: 'Kiganjo' }).first();
+  await expect(depot.getByRole('link', { name: /Call/ })).toHaveAttribute(
+    'href',
+    'tel:+254700000011',
+  );
+  await expect(depot.getByRole('link', { name: /Directions/ })).toHaveAttribute(
+    'href',
+    /^geo:-0\.4008,37\.0087\?q=/,
+  );
+  await expect(depot.getByRole('link', { name: /Map/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=-0\.4008/,
+  );
+});
+
+test('Contact leads to the depot in Kiganjo', async ({ page, site }) => {
+  await page.goto('/connect');
+  await site.ready();
+  await page.getByRole('link', { name: /Kiganjo/ }).click();
+  await expect(page).toHaveURL(/\/where-to-buy#nyeri$/);
+  await expect(page.getByRole('heading', { name: /Kiganjo/ })).toBeInViewport();
+});
+
+test('a calendar is taken along as a file', async ({ page, request }) => {
+  await page.goto('/farm/calendar');
+  await expect(page.locator(`a[href="${CALENDAR}"]`)).toHaveAttribute('download', '');
+  const response = await request.get(CALENDAR);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+});
+
+for (const address of ['/farm/calendar/atlantis-long-rains.ics', '/farm/calendar/atlantis'])
+  test(`${address} is not found`, async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+  });
+
+for (const address of ['/farm/planner?crop=maize&area=2&unit=acres', '/where-to-buy'])
+  test(`${address} works where storage is blocked`, async ({ page, site }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(address);
+    await site.ready();
+    if (address.startsWith('/farm')) {
+      await expect(page.getByLabel('Area')).toHaveValue('2');
+      return;
+    }
+    await page.getByLabel('Find a place').fill('kilifi');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 place');
+  });
+
+for (const address of [
+  '/farm',
+  '/farm/planner',
+  '/farm/calendar',
+  '/farm/check-your-bag',
+  '/farm/payments',
+  '/where-to-buy',
+])
+  test(`${address} fits a phone with letters twice as large, and shows the way to it`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await site.ready();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const { needed, given } = await page.evaluate(() => ({
+      needed: document.documentElement.scrollWidth,
+      given: document.documentElement.clientWidth,
+    }));
+    expect(needed).toBeLessThanOrEqual(given);
+    const way = page.getByRole('navigation', { name: 'You are here' });
+    await expect(way.getByRole('link').first()).toHaveAttribute('href', '/');
+    await expect(way.locator('[aria-current=page]')).toHaveText(
+      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+    );
+  });
