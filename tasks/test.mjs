@@ -15,7 +15,7 @@ const site = { SITE_FOLDER: '.cache/test-site' };
 /** Built from `site/tests/content`, so that it stays the same when `content/` changes. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
 const IN_ENGINES = process.argv.includes('--engines');
-const ROOMS = ['site', 'forms-service', 'bench', 'art', 'tasks'];
+const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
 /**
  * What the reports of Playwright and Vitest say of their numbers.
