@@ -43,10 +43,8 @@ export function labelOf(name: string): string {
 /** The fields by which people know an entry, best first. */
 const TELLING = ['title', 'name', 'label', 'question', 'subject', 'quote', 'region'];
 
-const hint = ({ words, hints, isOptional }: Shape) => {
-  const parts = [words.description, ...hints, isOptional ? 'may be left empty' : undefined].filter(
-    (part) => part !== undefined,
-  );
+const hint = ({ words, hints }: Shape) => {
+  const parts = [words.description, ...hints].filter((part) => part !== undefined);
   const [first = '', ...others] = parts;
   return parts.length === 0
     ? undefined
@@ -136,10 +134,22 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: 
     default: {
       const { kind } = shape.words;
       if (kind === 'picture')
-        return { ...field, widget: 'choice', options: [...pictures.pictures] };
-      if (kind === 'hero') return { ...field, widget: 'choice', options: [...pictures.heroes] };
+        return {
+          ...field,
+          required: !shape.isOptional,
+          widget: 'choice',
+          options: [...pictures.pictures],
+        };
+      if (kind === 'hero')
+        return {
+          ...field,
+          required: !shape.isOptional,
+          widget: 'choice',
+          options: [...pictures.heroes],
+        };
       return {
         ...field,
+        required: !shape.isOptional && !schema.safeParse('').success,
         widget: 'writing',
         input: shape.type === 'day' ? 'date' : 'text',
         lines: shape.words.lines === true,

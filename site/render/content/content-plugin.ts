@@ -27,7 +27,11 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(modules[name]))})`;
     },
     configureServer(server) {
-      const folder = path.join(ROOT, 'content');
+      const folder = path.resolve(
+        process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content/en'),
+        '..',
+      );
+      server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
         if (!/\.(yaml|md)$/.test(file) || !file.startsWith(folder)) return;
         modules = undefined;
