@@ -140,7 +140,13 @@ const STEPS = [
     {
       name: 'journeys in a browser',
       needs: ['build of the frozen content', 'browser at hand'],
-      ...playwright('browser-journeys', frozen, 'site/tests/journeys', 'forms-service/tests'),
+      ...playwright(
+        'browser-journeys',
+        frozen,
+        'site/tests/journeys',
+        'forms-service/tests',
+        'editor/tests',
+      ),
     },
     ...(IN_ENGINES
       ? [

@@ -162,6 +162,8 @@ export function createEditor(settings: StoreSettings) {
     }
     const file = request.method === 'GET' ? fileOf(pathname) : undefined;
     if (file === undefined) throw new Refusal('There is nothing at this address.', 404);
+    // Five megabytes that change with the package only. An hour, so that a new version is not long unseen.
+    if (file.startsWith(DECAP)) response.setHeader('Cache-Control', 'private, max-age=3600');
     response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
     response.end(readFileSync(file));
   }

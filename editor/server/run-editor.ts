@@ -35,5 +35,7 @@ server.listen(Number(process.env['EDIT_PORT'] ?? 4180), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   console.log(`The editor is open at http://127.0.0.1:${port}/ (Ctrl+C ends it).`);
 });
+// A preview that fails must not end the editor: forms hold texts that are not saved yet.
+process.on('unhandledRejection', (error) => console.error(error));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void close().then(() => process.exit(0)));

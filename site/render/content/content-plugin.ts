@@ -31,7 +31,6 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
         process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content/en'),
         '..',
       );
-      server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
         if (!/\.(yaml|md)$/.test(file) || !file.startsWith(folder)) return;
         modules = undefined;
