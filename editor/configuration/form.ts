@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { isGroup, mapFields } from '@website/site/content/fields.ts';
+import { isGroup, kindAt, mapFields, type FieldPath } from '@website/site/content/fields.ts';
 import { shapeOf } from './shape.ts';
 
 /** The field of a form that has the name of an entry. */
@@ -27,20 +27,35 @@ export function partOf(schema: z.ZodType, data: unknown, which: 'facts' | 'words
   const part = mapFields(schema, data, (value, kind) =>
     (kind === undefined || kind === 'word') === (which === 'words') ? value : undefined,
   );
-  return withoutEmpty(part, which === 'words' ? data : undefined) ?? {};
+  const isOwn = (place: FieldPath) =>
+    (kindAt(schema, [...place, 0]) === 'word') === (which === 'words');
+  return withoutEmpty(part, data, isOwn, []) ?? {};
 }
 
-/** Without groups and lists that have become empty. @param whole in which an empty list is meant */
-function withoutEmpty(part: unknown, whole: unknown): unknown {
+/**
+ * Without groups and lists that have become empty.
+ * @param whole in which an empty list is meant
+ * @param isOwn whether a list at a place belongs to this part
+ */
+function withoutEmpty(
+  part: unknown,
+  whole: unknown,
+  isOwn: (place: FieldPath) => boolean,
+  place: FieldPath,
+): unknown {
   if (Array.isArray(part)) {
-    const items = part.filter((item) => withoutEmpty(item, undefined) !== undefined);
-    return items.length > 0 || (Array.isArray(whole) && whole.length === 0) ? items : undefined;
+    const items = part.filter(
+      (item, index) => withoutEmpty(item, undefined, isOwn, [...place, index]) !== undefined,
+    );
+    const isMeant = Array.isArray(whole) && whole.length === 0 && isOwn(place);
+    return items.length > 0 || isMeant ? items : undefined;
   }
   if (!isGroup(part)) return part;
   const fields = Object.entries(part)
-    .map(
-      ([name, value]) => [name, withoutEmpty(value, (whole as Group | undefined)?.[name])] as const,
-    )
+    .map(([name, value]) => {
+      const inner = (whole as Group | undefined)?.[name];
+      return [name, withoutEmpty(value, inner, isOwn, [...place, name])] as const;
+    })
     .filter(([, value]) => value !== undefined);
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }

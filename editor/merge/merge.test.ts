@@ -125,7 +125,7 @@ describe.each(files)('%s', (name) => {
             value.toReversed(),
             value.slice(1),
             value.slice(0, -1),
-            [...(value as unknown[]), value[0] as unknown],
+            [...(value as unknown[]), (value[0] as unknown) ?? 'one'],
             [...(value as unknown[]), 'Another: one'],
           ]
         : [
