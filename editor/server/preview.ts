@@ -69,7 +69,9 @@ export function createPreview(content: string) {
       return `http://127.0.0.1:${port}`;
     },
     async close(): Promise<void> {
-      await (await starting)?.close();
+      const server = await starting;
+      await requests.idle();
+      await server?.close();
       copy.remove();
     },
   };
