@@ -29,7 +29,10 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
     },
     configureServer(server) {
-      const folder = path.join(ROOT, 'content');
+      const folder = path.resolve(
+        process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content/en'),
+        '..',
+      );
       server.watcher.on('all', (_event, file) => {
         if (!/\.(yaml|md)$/.test(file) || !file.startsWith(folder)) return;
         modules = undefined;

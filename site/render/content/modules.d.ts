@@ -11,6 +11,7 @@ declare module 'content:files' {
     agricInputs: Of<(typeof import('#app/screens/business/agric-inputs/agric-inputs.schema.ts'))['schema']>;
     article: Of<(typeof import('#app/screens/article/article.schema.ts'))['schema']>;
     becomeAStockist: Of<(typeof import('#app/screens/papers/become-a-stockist.schema.ts'))['schema']>;
+    brand: Of<(typeof import('#render/content/schemas/brand.schema.ts'))['schema']>;
     calendar: Of<(typeof import('#app/screens/farm/calendar/calendar.schema.ts'))['schema']>;
     carbonCredit: Of<(typeof import('#app/screens/sustainability/carbon-credit.schema.ts'))['schema']>;
     checkBag: Of<(typeof import('#app/screens/farm/check-bag/check-bag.schema.ts'))['schema']>;
@@ -73,6 +74,7 @@ declare module 'content:coffeeCatalogue' { const content: Modules['coffeeCatalog
 declare module 'content:comingSoon' { const content: Modules['comingSoon']; export default content; }
 declare module 'content:contact' { const content: Modules['contact']; export default content; }
 declare module 'content:cookies' { const content: Modules['cookies']; export default content; }
+declare module 'content:documents' { const content: Modules['documents']; export default content; }
 declare module 'content:faq' { const content: Modules['faq']; export default content; }
 declare module 'content:farm' { const content: Modules['farm']; export default content; }
 declare module 'content:farmWords' { const content: Modules['farmWords']; export default content; }
@@ -87,6 +89,7 @@ declare module 'content:inquiry' { const content: Modules['inquiry']; export def
 declare module 'content:jobs' { const content: Modules['jobs']; export default content; }
 declare module 'content:latestNews' { const content: Modules['latestNews']; export default content; }
 declare module 'content:mails' { const content: Modules['mails']; export default content; }
+declare module 'content:mark' { const content: Modules['mark']; export default content; }
 declare module 'content:messages' { const content: Modules['messages']; export default content; }
 declare module 'content:milestones' { const content: Modules['milestones']; export default content; }
 declare module 'content:navigation' { const content: Modules['navigation']; export default content; }
