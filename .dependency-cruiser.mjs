@@ -8,7 +8,7 @@ const TESTS = [
   String.raw`\.(test|spec)\.tsx?$`,
   '^site/tests/',
   '^site/serve/testing/',
-  '^forms-service/(tests|testing)/',
+  '^(forms-service|editor)/(tests|testing)/',
 ];
 
 /** What content must hold: these run at build, wherever they stand. */
@@ -33,7 +33,7 @@ export default {
       severity: 'error',
       from: { path: '^site/(app|browser|routes)', pathNot: [...TESTS, SCHEMAS] },
       to: {
-        path: '^(site/(render|build|serve|assets)|forms-service|art|bench|tasks)/',
+        path: '^(site/(render|build|serve|assets)|forms-service|editor|art|bench|tasks)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -74,6 +74,19 @@ export default {
       severity: 'error',
       from: { pathNot: '^(bench|tasks)/' },
       to: { path: '^bench/' },
+    },
+    {
+      name: 'nothing-looks-at-the-editor',
+      comment: 'It is a tool for staff: the site and the forms service work without it.',
+      severity: 'error',
+      from: { pathNot: '^editor/' },
+      to: { path: '^editor/' },
+    },
+    {
+      name: 'editor-sees-the-site-only',
+      severity: 'error',
+      from: { path: '^editor/', pathNot: TESTS },
+      to: { path: '^(forms-service|art|bench|tasks)/' },
     },
     {
       name: 'site-knows-no-forms-service',

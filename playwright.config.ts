@@ -23,7 +23,7 @@ const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
-  testMatch: ['site/tests/**/*.spec.ts', 'forms-service/tests/**/*.spec.ts'],
+  testMatch: ['{site,forms-service,editor}/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   projects: [

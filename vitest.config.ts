@@ -5,7 +5,7 @@ import { loadContent } from './site/render/content/load.ts';
 import { FROZEN_CONTENT } from './site/tests/frozen-content.ts';
 
 /** The rooms that have tests of their own; `vitest run --project site` runs those of one. */
-const ROOMS = ['site', 'forms-service', 'art', 'bench', 'tasks'];
+const ROOMS = ['site', 'forms-service', 'editor', 'art', 'bench', 'tasks'];
 
 /** Unit tests stand beside what they test. A test that needs a document says `@vitest-environment jsdom`. */
 export default defineConfig({

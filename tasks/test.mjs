@@ -15,7 +15,7 @@ const site = { SITE_FOLDER: '.cache/test-site' };
 /** Built from `site/tests/content`, so that it stays the same when `content/` changes. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
 const IN_ENGINES = process.argv.includes('--engines');
-const ROOMS = ['site', 'forms-service', 'bench', 'art', 'tasks'];
+const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
 /**
  * What the reports of Playwright and Vitest say of their numbers.
@@ -140,7 +140,13 @@ const STEPS = [
     {
       name: 'journeys in a browser',
       needs: ['build of the frozen content', 'browser at hand'],
-      ...playwright('browser-journeys', frozen, 'site/tests/journeys', 'forms-service/tests'),
+      ...playwright(
+        'browser-journeys',
+        frozen,
+        'site/tests/journeys',
+        'forms-service/tests',
+        'editor/tests',
+      ),
     },
     ...(IN_ENGINES
       ? [

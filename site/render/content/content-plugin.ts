@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import { contentModules, entryModules } from './content-modules.ts';
 import { loadContent, type Content, type ContentWithPhotos } from './load.ts';
 import { ContentError } from './parse.ts';
-import { ROOT } from './root.ts';
+import { contentFolder } from './root.ts';
 
 const PREFIX = 'content:';
 
@@ -53,7 +53,7 @@ export function contentPlugin(
       return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
     },
     async configureServer(server) {
-      const folder = path.join(ROOT, 'content');
+      const folder = path.dirname(contentFolder());
       await makePhotos();
       const onChange = async () => {
         await makePhotos();

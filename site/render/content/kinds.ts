@@ -78,7 +78,10 @@ export const placeholders = (...names: string[]) =>
   );
 
 /** Paragraphs, separated by an empty line. */
-export const paragraphs = textWith();
+export const paragraphs = textWith().meta({
+  lines: true,
+  description: 'an empty line begins a new paragraph',
+});
 
 /** Text in Markdown. Pages get it as sanitised HTML. */
 export const markdown = textWith().transform((text) => toHtml(text, ''));

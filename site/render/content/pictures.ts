@@ -21,6 +21,9 @@ function pictures(): Record<string, Entry> {
   return registry;
 }
 
+/** The names of all pictures. */
+export const pictureNames = () => Object.keys(pictures());
+
 /** The wide and the tall drawing of a hero have one alternative text. */
 const textName = (name: string) => name.replace(/-tall$/, '');
 

@@ -1,0 +1,57 @@
+/** Starts Decap with the configuration of the server, our fields and the preview. */
+import { keepNames } from './names.mjs';
+import { preview } from './preview.mjs';
+import { setProblems } from './problems.mjs';
+import { choice, writing } from './widgets.mjs';
+
+/**
+ * @typedef {{ name: string, folder?: string, files?: { name: string, file: string }[] }} Collection
+ * @typedef {{ collections: Collection[] }} Configuration
+ */
+
+/** A refused save names the fields; Decap shows only its message. */
+function showRefusals() {
+  const send = window.fetch.bind(window);
+  window.fetch = async (...parameters) => {
+    const response = await send(...parameters);
+    if (response.status === 422) {
+      /** @type {unknown} */
+      const refusal = await response.clone().json();
+      const { problems = [] } = /** @type {{ problems?: import('./problems.mjs').Problem[] }} */ (
+        refusal
+      );
+      setProblems(problems);
+      const first = document.querySelector('[aria-invalid="true"]');
+      if (first instanceof HTMLElement) first.focus();
+    }
+    return response;
+  };
+}
+
+/** @returns {Promise<void>} when Decap's script has run */
+function loadDecap() {
+  window.CMS_MANUAL_INIT = true;
+  const script = document.createElement('script');
+  script.src = '/decap-cms.js';
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The editor cannot be loaded.'));
+  });
+}
+
+const [response] = await Promise.all([fetch('/configuration.json'), loadDecap()]);
+/** @type {unknown} */
+const answer = await response.json();
+const config = /** @type {Configuration} */ (answer);
+const { CMS } = window;
+CMS.registerWidget('writing', writing());
+CMS.registerWidget('choice', choice());
+CMS.registerPreviewStyle('/preview.css');
+for (const { name, folder, files = [] } of config.collections) {
+  if (folder !== undefined) CMS.registerPreviewTemplate(name, preview(folder));
+  for (const file of files) CMS.registerPreviewTemplate(file.name, preview(file.file));
+}
+showRefusals();
+CMS.init({ config });
+keepNames();

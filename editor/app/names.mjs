@@ -1,0 +1,64 @@
+/** Gives names to the parts of Decap that have none, for those who hear the page (docs/decisions/015). */
+
+/**
+ * @param {Element} element
+ * @param {string} attribute
+ * @param {string} value
+ */
+function put(element, attribute, value) {
+  // Each change is seen by the observer, which calls this again.
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+}
+
+/** @param {Element} bar of an entry of a list: open or close, move, remove */
+function nameBar(bar) {
+  const label = bar.parentElement?.querySelector(':scope > [class*="NestedObjectLabel"]');
+  const what = label?.textContent.trim().slice(0, 60) ?? '';
+  const of = what === '' ? '' : `: ${what}`;
+  const buttons = [...bar.querySelectorAll(':scope > button')];
+  if (buttons.length > 1)
+    put(/** @type {Element} */ (buttons[0]), 'aria-label', `Open or close${of}`);
+  const last = buttons.at(-1);
+  if (last) put(last, 'aria-label', `Remove${of}`);
+  const handle = bar.querySelector('[role="button"][aria-roledescription="sortable"]');
+  if (handle) put(handle, 'aria-label', `Move${of}`);
+}
+
+/** A menu's button stands in another: the inner one stays. @param {Element} outer */
+function unnest(outer) {
+  const inner = outer.querySelector('button');
+  if (!inner) return;
+  for (const name of ['aria-haspopup', 'aria-expanded']) {
+    const value = outer.getAttribute(name);
+    if (value === null) continue;
+    put(inner, name, value);
+    outer.removeAttribute(name);
+  }
+  outer.removeAttribute('role');
+  put(outer, 'tabindex', '-1');
+}
+
+function nameParts() {
+  for (const frame of document.querySelectorAll('#preview-pane')) put(frame, 'title', 'Preview');
+  for (const box of document.querySelectorAll('[data-slate-editor]'))
+    put(box, 'aria-label', 'Text');
+  for (const bar of document.querySelectorAll('[class*="ListItemTopBar"]')) nameBar(bar);
+  for (const outer of document.querySelectorAll('span[role="button"], span[aria-expanded]'))
+    unnest(outer);
+  for (const toggle of document.querySelectorAll('button[role="switch"]:not([id])')) {
+    const bar = toggle.parentElement?.parentElement;
+    put(toggle, 'aria-label', 'Markdown in the place of formatting');
+    put(toggle, 'aria-checked', String(Boolean(bar?.querySelector('button[disabled]'))));
+  }
+}
+
+/** Names what is there, and what comes. */
+export function keepNames() {
+  nameParts();
+  new MutationObserver(nameParts).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-expanded', 'disabled'],
+  });
+}

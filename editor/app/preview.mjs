@@ -1,0 +1,121 @@
+/** The pane beside the form: the page itself with the draft in it, as wide as a phone or a laptop, and what is wrong. */
+import { setProblems } from './problems.mjs';
+
+/**
+ * @typedef {import('./problems.mjs').Problem} Problem
+ * @typedef {{ page: string, problems: readonly Problem[], width: number }} State
+ * @typedef {{ timer: number | undefined, sent: string, ask: () => void, later: () => void }} Own
+ */
+
+/** Milliseconds without a key until the draft is checked. */
+const PAUSE = 400;
+const WIDTHS = { Phone: 390, Laptop: 1280 };
+
+/**
+ * @param {string} id
+ * @param {unknown} form
+ */
+async function sendDraft(id, form) {
+  const response = await fetch('/draft', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, form }),
+  });
+  /** @type {unknown} */
+  const answer = await response.json();
+  return /** @type {{ problems?: Problem[], page?: string }} */ (answer);
+}
+
+/** @param {string} folder the id of a new entry's folder, which has no path yet */
+export const preview = (folder) =>
+  window.createClass(
+    /** @type {Definition<PreviewProps, State> & Own & ThisType<Own & Component<PreviewProps, State>>} */ ({
+      timer: undefined,
+      sent: '',
+      getInitialState: () => ({ page: '', problems: [], width: WIDTHS.Phone }),
+      componentDidMount() {
+        this.ask();
+      },
+      componentDidUpdate(before) {
+        if (before.entry.get('data') !== this.props.entry.get('data')) this.later();
+      },
+      componentWillUnmount() {
+        clearTimeout(this.timer);
+        setProblems([]);
+      },
+      later() {
+        clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => this.ask(), PAUSE);
+      },
+      ask() {
+        const { entry } = this.props;
+        const data = /** @type {{ toJS: () => unknown }} */ (entry.get('data'));
+        const path = entry.get('path');
+        const id = typeof path === 'string' && path !== '' ? path.replace(/\.json$/, '') : folder;
+        const form = JSON.stringify(data.toJS());
+        if (form === this.sent) return;
+        this.sent = form;
+        sendDraft(id, JSON.parse(form)).then(
+          ({ problems = [], page }) => {
+            // An answer to an older draft says nothing of this one.
+            if (this.sent !== form) return;
+            setProblems(problems);
+            this.setState({ problems, page: page ?? this.state.page });
+          },
+          () => {
+            this.sent = '';
+          },
+        );
+      },
+      render() {
+        const { h } = window;
+        const { page, problems, width } = this.state;
+        return h(
+          'main',
+          { className: 'pane' },
+          h('h1', { key: 'title' }, 'Preview'),
+          h(
+            'div',
+            { key: 'status', role: 'status' },
+            problems.length > 0
+              ? h(
+                  'ul',
+                  { className: 'mistakes' },
+                  ...problems.map((problem) =>
+                    h(
+                      'li',
+                      { key: `${problem.file}${problem.field}` },
+                      `${problem.field}: ${problem.text}`,
+                    ),
+                  ),
+                )
+              : null,
+          ),
+          h(
+            'div',
+            { key: 'widths', className: 'widths', role: 'group', 'aria-label': 'Width' },
+            ...Object.entries(WIDTHS).map(([name, own]) =>
+              h(
+                'button',
+                {
+                  key: name,
+                  type: 'button',
+                  'aria-pressed': width === own ? 'true' : 'false',
+                  onClick: () => this.setState({ width: own }),
+                },
+                name,
+              ),
+            ),
+          ),
+          page
+            ? h('iframe', {
+                key: 'page',
+                className: `page page-${width}`,
+                src: page,
+                title: 'The page with your changes',
+              })
+            : null,
+        );
+      },
+    }),
+  );

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { readMarkdown } from '@website/site/content/parse.ts';
+import { mergeYaml } from '../merge/merge-yaml.ts';
+import { configuration } from './configuration.ts';
+import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
+import { arranged, fromForm, joined, partOf, toForm } from './form.ts';
+
+const CONTENT = path.join(import.meta.dirname, '../../content');
+const read = (file: string) => {
+  try {
+    return readFileSync(path.join(CONTENT, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+const data = (file?: string) => {
+  const text = file && read(file);
+  return text === undefined || text === '' ? undefined : (parseDocument(text).toJS() as unknown);
+};
+const entries = folders.flatMap((folder) =>
+  readdirSync(path.join(CONTENT, 'en', folder.id)).map((name) =>
+    entryDocument(folder, name.replace(/\.md$/, '')),
+  ),
+);
+const documents = [...singleDocuments(), ...entries];
+
+it('every content file belongs to a document', () => {
+  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(en|facts)\/.*\.(yaml|md)$/.test(name),
+  );
+  const known = documents.flatMap(({ words, facts }) => [words, facts]);
+  expect(files.filter((file) => !known.includes(file))).toEqual([]);
+  expect(files.length).toBeGreaterThan(50);
+});
+
+it('every document is in a collection', () => {
+  const { collections } = configuration([], {});
+  const files = collections.flatMap((collection) =>
+    'files' in collection ? collection.files.map(({ file }) => file) : [],
+  );
+  expect(files.sort()).toEqual(
+    singleDocuments()
+      .map(({ id }) => `${id}.json`)
+      .sort(),
+  );
+});
+
+it.each(documents.map((document) => [document.id, document] as const))(
+  'the form of %s has each of its fields, and gives the same files back',
+  (_id, document) => {
+    const markdown = document.isMarkdown ? read(document.words) : undefined;
+    const words = markdown === undefined ? data(document.words) : readMarkdown('', markdown).fields;
+    const facts = data(document.facts);
+    const whole = joined(facts, words);
+    const form = JSON.parse(JSON.stringify(toForm(document.schema, whole))) as unknown;
+    const back = fromForm(document.schema, form, whole);
+    expect(back).toEqual(whole);
+    if (!document.facts) return;
+    for (const [which, file] of [
+      ['words', document.words],
+      ['facts', document.facts],
+    ] as const) {
+      const source = read(file);
+      if (source === undefined) continue;
+      const part = arranged(
+        document.schema,
+        partOf(document.schema, back, which),
+        data(file),
+        which === 'facts',
+      );
+      expect(mergeYaml(source, part)).toBe(source);
+    }
+  },
+);
+
+describe('a field', () => {
+  const { collections } = configuration(['hero-home', 'hero-home-tall', 'leaf'], {
+    leaf: 'A leaf',
+  });
+  const fields = (name: string) => {
+    const found = collections.find((one) => one.name === name);
+    return found && 'fields' in found ? found.fields : [];
+  };
+
+  it("says the schema's limits in the schema's words", () => {
+    expect(fields('news').find(({ name }) => name === 'title')).toMatchObject({
+      label: 'Title',
+      widget: 'writing',
+      hint: expect.stringContaining('t most 90 characters') as string,
+    });
+  });
+
+  it('offers the pictures there are, by what they show', () => {
+    expect(fields('news').find(({ name }) => name === 'image')?.options).toEqual([
+      { value: 'hero-home', label: 'Hero home' },
+      { value: 'leaf', label: 'Leaf: A leaf' },
+    ]);
+  });
+});
+
+describe('a form', () => {
+  const team = singleDocuments().find(({ id }) => id === 'navigation');
+
+  it('puts a new entry into both files, in the place where it stands', () => {
+    if (!team) throw new Error('no navigation');
+    const whole = {
+      main: { home: { name: 'Home', href: '/' }, end: { name: 'End', href: '/end' } },
+    };
+    const form = toForm(team.schema, whole) as { main: object[] };
+    form.main.splice(1, 0, { name: 'New Page', href: '/about' });
+    const back = fromForm(team.schema, form, whole);
+    const words = arranged(
+      team.schema,
+      partOf(team.schema, back, 'words'),
+      { main: { end: {}, home: {} } },
+      false,
+    );
+    const facts = arranged(team.schema, partOf(team.schema, back, 'facts'), undefined, true);
+    expect(Object.keys((facts as typeof whole).main)).toEqual(['home', 'new-page', 'end']);
+    expect(words).toMatchObject({ main: { 'new-page': { name: 'New Page' } } });
+    expect(Object.keys((words as typeof whole).main)).toEqual(['end', 'home', 'new-page']);
+  });
+});
+
+describe('the place of a document', () => {
+  it('is nowhere else than in content', () => {
+    for (const id of ['../package', 'news/../../x', 'news/A', 'news/', '/etc/passwd', 'news/x/y'])
+      expect(documentOf(id)).toBeUndefined();
+    expect(documentOf('news/first-rains')?.words).toBe('en/news/first-rains.md');
+  });
+});

@@ -1,0 +1,110 @@
+/** The configuration of Decap, generated from the content's schemas. */
+import { labelOf, bodyField, fieldFor, type Field, type Option, type Pictures } from './fields.ts';
+import { folders, singleDocuments, type Document } from './documents.ts';
+
+/** The field with which the server knows what the editor has loaded. */
+export const TOKEN = 'loadedAs';
+const tokenField: Field = { name: TOKEN, label: 'Loaded as', widget: 'hidden', required: false };
+
+const AREAS: readonly { name: string; label: string; holds: (id: string) => boolean }[] = [
+  {
+    name: 'lists',
+    label: 'People and lists',
+    holds: (id) => ['team', 'partners', 'milestones', 'testimonials', 'faq'].includes(id),
+  },
+  { name: 'pages', label: 'Pages', holds: (id) => id.includes('/') },
+  {
+    name: 'forms',
+    label: 'Forms',
+    holds: (id) => ['forms', 'inquiry', 'submissions'].includes(id),
+  },
+  { name: 'mails', label: 'Mails and messages', holds: (id) => ['mails', 'messages'].includes(id) },
+  // Whatever a schema is added for.
+  { name: 'company', label: 'Company, menus, pictures', holds: () => true },
+];
+
+const LABELS: Readonly<Record<string, string>> = {
+  faq: 'Questions and answers',
+  site: 'Company',
+  ui: 'Short words',
+  pictures: 'What pictures show',
+  inquiry: 'Contact form',
+  forms: 'Other forms',
+  submissions: 'What forms say when they are real',
+  navigation: 'Menus',
+  messages: 'Messages of the service',
+};
+
+/** The label of a document: `Screens: Home` would be two words for one thing. */
+export const documentLabel = (id: string) => LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
+
+/** All fields of a document; a list of its own is the field `entries`. */
+export function fieldsOf(
+  schema: Document['schema'],
+  isMarkdown: boolean,
+  pictures: Pictures,
+): Field[] {
+  const whole = fieldFor(ENTRIES, schema, '', pictures);
+  const fields = whole.fields && whole.widget === 'object' ? whole.fields : [whole];
+  return [...fields, ...(isMarkdown ? [bodyField] : []), tokenField];
+}
+
+/** The field of a form whose document is one list. */
+export const ENTRIES = 'entries';
+
+/**
+ * What Decap is started with.
+ * @param texts what each picture shows, by its name
+ */
+export function configuration(names: readonly string[], texts: Readonly<Record<string, string>>) {
+  const option = (value: string): Option => {
+    const text = texts[value.replace(/-tall$/, '')] ?? '';
+    return { value, label: text ? `${labelOf(value)}: ${text}` : labelOf(value) };
+  };
+  const heroes = names.filter((name) => names.includes(`${name}-tall`));
+  const pictures: Pictures = {
+    pictures: names.filter((name) => !name.endsWith('-tall')).map(option),
+    heroes: heroes.map(option),
+  };
+  const documents = singleDocuments();
+  const areaOf = (id: string) => AREAS.find(({ holds }) => holds(id))?.name;
+  return {
+    load_config_file: false,
+    backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
+    media_folder: 'content/photos',
+    public_folder: '',
+    // Entries have names that are part of addresses: no letters that would have to be written otherwise.
+    slug: { encoding: 'ascii', clean_accents: true },
+    show_preview_links: false,
+    search: true,
+    collections: [
+      ...folders.map(({ id, schema }) => ({
+        name: id.replaceAll('/', '-'),
+        label: id === 'news' ? 'News' : `Services: ${labelOf(id.split('/').at(-1) ?? '')}`,
+        label_singular: id === 'news' ? 'article' : 'service',
+        folder: id,
+        extension: 'json',
+        format: 'json',
+        slug: '{{slug}}',
+        identifier_field: 'title',
+        summary: id === 'news' ? '{{date}} — {{title}}' : '{{order}}. {{title}}',
+        sortable_fields: id === 'news' ? ['date', 'title', 'category'] : ['order', 'title'],
+        create: true,
+        delete: true,
+        fields: fieldsOf(schema, true, pictures),
+      })),
+      ...AREAS.map(({ name, label }) => ({
+        name,
+        label,
+        files: documents
+          .filter(({ id }) => areaOf(id) === name)
+          .map(({ id, schema }) => ({
+            name: id.replaceAll('/', '-'),
+            label: documentLabel(id),
+            file: `${id}.json`,
+            fields: fieldsOf(schema, false, pictures),
+          })),
+      })),
+    ],
+  };
+}

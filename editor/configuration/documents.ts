@@ -1,0 +1,95 @@
+/** The documents that editors open: a page with its facts and words together, or one article or service. */
+import path from 'node:path';
+import type { z } from 'zod';
+import { contentSchemas, type ContentSchema } from '@website/site/content/schemas.ts';
+import { schema as articleSchema } from '@website/site/content/schemas/article-entry.schema.ts';
+import { schema as serviceSchema } from '@website/site/content/schemas/service-entry.schema.ts';
+import { businessPages, routes } from '@website/site/routes';
+
+/** The language whose words are edited. */
+export const LANGUAGE = 'en';
+const FACTS = 'facts';
+
+export type Document = {
+  /** What the editor calls it, without an ending: `screens/home`, `news/first-rains`. */
+  id: string;
+  schema: z.ZodType;
+  /** Its files in `content/`. Facts stand in a file of their own where all languages share them. */
+  words: string;
+  facts?: string;
+  isMarkdown: boolean;
+  /** The address on which it shows. */
+  page: string;
+};
+
+export type Folder = {
+  /** In the language's folder. */
+  id: string;
+  schema: z.ZodType;
+  page: (name: string) => string;
+};
+
+/** Folders of Markdown files, one for each entry. */
+export const folders: readonly Folder[] = [
+  { id: 'news', schema: articleSchema, page: (name) => `/news/${name}` },
+  ...Object.keys(businessPages).map((category) => ({
+    id: `services/${category}`,
+    schema: serviceSchema,
+    page: (name: string) => `/services/${category}/${name}`,
+  })),
+];
+
+/** Where content shows that has no page of its own. */
+const SHOWN_ON: Readonly<Record<string, string>> = {
+  team: '/about',
+  partners: '/about',
+  milestones: '/about',
+  faq: '/connect',
+  inquiry: '/connect',
+  'screens/article': '/news/record-coffee-harvest',
+};
+
+const SCREENS = 'site/app/screens/';
+
+/** The address of the page whose schema this is. */
+function pageOf(id: string, { module }: ContentSchema): string {
+  const screen = module.startsWith(SCREENS)
+    ? module.slice(SCREENS.length, -'.schema.ts'.length)
+    : '';
+  const route = routes.find((one) => one.screen === screen);
+  return SHOWN_ON[id] ?? (route && !route.path.includes(':') ? route.path : '/');
+}
+
+/** Every content file that is one of its kind. */
+export const singleDocuments = (): readonly Document[] =>
+  contentSchemas().map((schema) => {
+    const id = schema.file.replace(/\.yaml$/, '');
+    return {
+      id,
+      schema: schema.schema,
+      words: path.posix.join(LANGUAGE, schema.file),
+      facts: schema.isCollection ? undefined : path.posix.join(FACTS, schema.file),
+      isMarkdown: false,
+      page: pageOf(id, schema),
+    };
+  });
+
+/** The document of a folder. @param name the file's, without its ending */
+export const entryDocument = (folder: Folder, name: string): Document => ({
+  id: `${folder.id}/${name}`,
+  schema: folder.schema,
+  words: path.posix.join(LANGUAGE, folder.id, `${name}.md`),
+  isMarkdown: true,
+  page: folder.page(name),
+});
+
+/** The names that a file of a folder may have: they are part of addresses. */
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Finds a document by what the editor calls it; `undefined` where content has no such place. */
+export function documentOf(id: string): Document | undefined {
+  const folder = folders.find((one) => id.startsWith(`${one.id}/`));
+  if (!folder) return singleDocuments().find((one) => one.id === id);
+  const name = id.slice(folder.id.length + 1);
+  return NAME.test(name) ? entryDocument(folder, name) : undefined;
+}

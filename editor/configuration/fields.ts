@@ -1,0 +1,176 @@
+/** The fields of a form, generated from a schema: labels, help, choices. */
+import type { z } from 'zod';
+import { ENTRY_NAME, ENTRY_TEXT } from './form.ts';
+import { shapeOf, type Shape } from './shape.ts';
+
+/** A field as Decap knows it. `at` is its place in the schema, by which the server names a field with a mistake. */
+export type Field = {
+  name: string;
+  label: string;
+  label_singular?: string;
+  widget: 'object' | 'list' | 'writing' | 'choice' | 'markdown' | 'hidden';
+  required: boolean;
+  at?: string;
+  hint?: string;
+  fields?: Field[];
+  field?: Field;
+  options?: Option[];
+  summary?: string;
+  collapsed?: boolean;
+  allow_add?: boolean;
+  allow_remove?: boolean;
+  min?: number;
+  max?: number;
+  /** Of a text: may it have several lines, and what it is. */
+  lines?: boolean;
+  input?: 'text' | 'date';
+  modes?: string[];
+  buttons?: string[];
+  editor_components?: string[];
+};
+
+export type Option = { value: string; label: string; image?: string };
+
+/** The pictures of which a field may name one. */
+export type Pictures = { pictures: readonly Option[]; heroes: readonly Option[] };
+
+/** A name of code as words: `defaultSubject` is `Default subject`. */
+export function labelOf(name: string): string {
+  const words = name.replace(/[-_]/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** The fields by which people know an entry, best first. */
+const TELLING = ['title', 'name', 'label', 'question', 'subject', 'quote', 'region'];
+
+const hint = ({ words, hints }: Shape) => {
+  const parts = [words.description, ...hints].filter((part) => part !== undefined);
+  const [first = '', ...others] = parts;
+  return parts.length === 0
+    ? undefined
+    : [first.charAt(0).toUpperCase() + first.slice(1), ...others].join('; ');
+};
+
+const MARKDOWN: Partial<Field> = {
+  modes: ['rich_text', 'raw'],
+  buttons: [
+    'bold',
+    'italic',
+    'link',
+    'heading-two',
+    'heading-three',
+    'quote',
+    'bulleted-list',
+    'numbered-list',
+  ],
+  editor_components: [],
+};
+
+/** The text of an article or a service. */
+export const bodyField: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  required: false,
+  at: 'body',
+  ...MARKDOWN,
+};
+
+/** The name of an entry of a list. */
+const entryNameField = (at: string): Field => ({
+  name: ENTRY_NAME,
+  label: 'Key',
+  widget: 'writing',
+  required: false,
+  input: 'text',
+  at,
+  hint: 'Lower case words joined by hyphens. Visitors do not see it. Empty for a new entry: it is made of its title',
+});
+
+/** The field of a form for a field of a schema. */
+export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: Pictures): Field {
+  const shape = shapeOf(schema);
+  const field = {
+    name,
+    label: shape.words.title ?? labelOf(name),
+    required: false,
+    at,
+    hint: hint(shape),
+  };
+  const place = (inner: string) => (at === '' ? inner : `${at}.${inner}`);
+  switch (shape.type) {
+    case 'group':
+      return {
+        ...field,
+        widget: 'object',
+        fields: Object.entries(shape.fields).map(([inner, one]) =>
+          fieldFor(inner, one, place(inner), pictures),
+        ),
+      };
+    case 'record': {
+      const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`, pictures);
+      const fields = [entryNameField(`${at}[].${ENTRY_NAME}`), ...(entry.fields ?? [entry])];
+      return { ...field, ...listOf(field.label, fields) };
+    }
+    case 'list': {
+      const entry = fieldFor('item', shape.entry, `${at}[]`, pictures);
+      const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
+      if (entry.fields) return { ...field, ...listOf(field.label, entry.fields), ...isFixed };
+      const { label } = field;
+      return {
+        ...field,
+        ...isFixed,
+        widget: 'list',
+        label_singular: label.toLowerCase(),
+        field: { ...entry, label: singular(label) },
+      };
+    }
+    case 'choice':
+      return {
+        ...field,
+        widget: 'choice',
+        options: shape.choices.map((value) => ({ value, label: labelOf(value) })),
+      };
+    default: {
+      const { kind } = shape.words;
+      if (kind === 'picture')
+        return {
+          ...field,
+          required: !shape.isOptional,
+          widget: 'choice',
+          options: [...pictures.pictures],
+        };
+      if (kind === 'hero')
+        return {
+          ...field,
+          required: !shape.isOptional,
+          widget: 'choice',
+          options: [...pictures.heroes],
+        };
+      return {
+        ...field,
+        required: !shape.isOptional && !schema.safeParse('').success,
+        widget: 'writing',
+        input: shape.type === 'day' ? 'date' : 'text',
+        lines: shape.words.lines === true,
+      };
+    }
+  }
+}
+
+const singular = (label: string) => label.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');
+
+function listOf(
+  label: string,
+  fields: Field[],
+): Pick<Field, 'widget' | 'fields' | 'summary' | 'collapsed' | 'label_singular'> {
+  const names = fields.map(({ name }) => name);
+  const telling = [...TELLING, ENTRY_NAME, ...names].find((name) => names.includes(name)) ?? '';
+  return {
+    widget: 'list',
+    label_singular: singular(label).toLowerCase(),
+    fields,
+    summary: `{{fields.${telling}}}`,
+    collapsed: true,
+  };
+}

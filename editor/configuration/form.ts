@@ -1,0 +1,197 @@
+/**
+ * Turns the data of content files into the data of a form, and back. A form has lists in the place of named entries, the
+ * name as a field of each, and texts in the place of numbers.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { isGroup, kindAt, mapFields, type FieldPath } from '@website/site/content/fields.ts';
+import { shapeOf } from './shape.ts';
+
+/** The field of a form that has the name of an entry. */
+export const ENTRY_NAME = 'entryName';
+/** The field of a named entry that is one text. */
+export const ENTRY_TEXT = 'text';
+
+type Group = Record<string, unknown>;
+
+/** Facts and words of a document as one. The facts give the order. */
+export function joined(facts: unknown, words: unknown): unknown {
+  if (words === undefined) return facts;
+  if (!isGroup(facts) || !isGroup(words)) return words;
+  const names = new Set([...Object.keys(facts), ...Object.keys(words)]);
+  return Object.fromEntries([...names].map((name) => [name, joined(facts[name], words[name])]));
+}
+
+/** The fields of one kind. Groups without such a field are left out. */
+export function partOf(schema: z.ZodType, data: unknown, which: 'facts' | 'words'): unknown {
+  const part = mapFields(schema, data, (value, kind) =>
+    (kind === undefined || kind === 'word') === (which === 'words') ? value : undefined,
+  );
+  const isOwn = (place: FieldPath) =>
+    (kindAt(schema, [...place, 0]) === 'word') === (which === 'words');
+  return withoutEmpty(part, data, isOwn, []) ?? {};
+}
+
+/**
+ * Without groups and lists that have become empty.
+ * @param whole in which an empty list is meant
+ * @param isOwn whether a list at a place belongs to this part
+ */
+function withoutEmpty(
+  part: unknown,
+  whole: unknown,
+  isOwn: (place: FieldPath) => boolean,
+  place: FieldPath,
+): unknown {
+  if (Array.isArray(part)) {
+    const items = part.filter(
+      (item, index) => withoutEmpty(item, undefined, isOwn, [...place, index]) !== undefined,
+    );
+    const isMeant = Array.isArray(whole) && whole.length === 0 && isOwn(place);
+    return items.length > 0 || isMeant ? items : undefined;
+  }
+  if (!isGroup(part)) return part;
+  const fields = Object.entries(part)
+    .map(([name, value]) => {
+      const inner = (whole as Group | undefined)?.[name];
+      return [name, withoutEmpty(value, inner, isOwn, [...place, name])] as const;
+    })
+    .filter(([, value]) => value !== undefined);
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+/** The data of a form. */
+export function toForm(schema: z.ZodType, data: unknown): unknown {
+  const shape = shapeOf(schema);
+  switch (shape.type) {
+    case 'group':
+      return Object.fromEntries(
+        Object.entries(shape.fields)
+          .map(([name, field]) => [name, toForm(field, (data as Group | undefined)?.[name])])
+          .filter(([, value]) => value !== undefined),
+      );
+    case 'record':
+      return Object.entries((data as Group | undefined) ?? {}).map(([name, value]) => ({
+        [ENTRY_NAME]: name,
+        ...entryFields(toForm(shape.entry, value)),
+      }));
+    case 'list':
+      return Array.isArray(data)
+        ? data.map((item: unknown) => toForm(shape.entry, item))
+        : undefined;
+    default:
+      return typeof data === 'number' ? String(data) : data;
+  }
+}
+
+const entryFields = (value: unknown): object => (isGroup(value) ? value : { [ENTRY_TEXT]: value });
+
+/** Whether a form's field is empty. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isGroup(value) && Object.values(value).every(isBlank));
+
+/**
+ * The data of the files, from that of a form.
+ * @param before the data as it was: fields that were absent and have nothing stay absent
+ */
+export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unknown {
+  const shape = shapeOf(schema);
+  const old = (name: string) => (isGroup(before) ? before[name] : undefined);
+  if (shape.isOptional && before === undefined) {
+    if (isBlank(form) || isDeepStrictEqual(form, toForm(schema, shape.fallback))) return undefined;
+  } else if (shape.isOptional && isBlank(form) && shape.fallback === undefined) return undefined;
+  switch (shape.type) {
+    case 'group':
+      return Object.fromEntries(
+        Object.entries(shape.fields)
+          .map(([name, field]) => [
+            name,
+            fromForm(field, (form as Group | null)?.[name], old(name)),
+          ])
+          .filter(([, value]) => value !== undefined),
+      );
+    case 'record': {
+      const entries = ((form as Group[] | null) ?? []).map((entry): [string, unknown] => {
+        const { [ENTRY_NAME]: name, ...fields } = entry;
+        const title = typeof name === 'string' && name !== '' ? name : nameFrom(fields);
+        const value =
+          ENTRY_TEXT in fields && !isGroupShape(shape.entry) ? fields[ENTRY_TEXT] : fields;
+        return [title, fromForm(shape.entry, value, old(title))];
+      });
+      return Object.fromEntries(entries);
+    }
+    case 'list':
+      return ((form as unknown[] | null) ?? []).map((item, index) =>
+        fromForm(shape.entry, item, Array.isArray(before) ? before[index] : undefined),
+      );
+    case 'number':
+      return typeof form === 'string' && /^-?\d+$/.test(form.trim()) ? Number(form) : (form ?? '');
+    default:
+      return textFrom(form, before);
+  }
+}
+
+const isGroupShape = (schema: z.ZodType) => shapeOf(schema).type === 'group';
+
+/** A text ends as it did: boxes for text take the last line break away. */
+function textFrom(form: unknown, before: unknown): unknown {
+  if (form === undefined || form === null) return before === undefined ? undefined : '';
+  if (typeof form !== 'string' || typeof before !== 'string') return form;
+  const text = form.replaceAll('\r\n', '\n');
+  return before.endsWith('\n') && text !== '' && !text.endsWith('\n') ? `${text}\n` : text;
+}
+
+/** The name of a new entry, made of its first text. */
+export function nameFrom(fields: Group): string {
+  const text = ['name', 'title', 'label', 'question'].map((name) => fields[name]).find(Boolean);
+  return slugOf(typeof text === 'string' ? text : '') || 'new-entry';
+}
+
+/** A text as lower case words joined by hyphens. */
+export const slugOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * The data in the order of its file: fields stand as they did, and new ones behind the one before them.
+ * @param ordersEntries whether the file gives the order of named entries
+ */
+export function arranged(
+  schema: z.ZodType,
+  data: unknown,
+  before: unknown,
+  ordersEntries: boolean,
+): unknown {
+  const shape = shapeOf(schema);
+  if (shape.type === 'list' && Array.isArray(data))
+    return data.map((item: unknown, index) =>
+      arranged(shape.entry, item, Array.isArray(before) ? before[index] : undefined, ordersEntries),
+    );
+  if ((shape.type !== 'group' && shape.type !== 'record') || !isGroup(data)) return data;
+  const old = isGroup(before) ? before : {};
+  const names = Object.keys(data);
+  const order =
+    shape.type === 'record' && ordersEntries
+      ? names
+      : Object.keys(old).filter((name) => name in data);
+  names.forEach((name, index) => {
+    if (order.includes(name)) return;
+    const previous = names[index - 1];
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, name);
+  });
+  const field = (name: string) => (shape.type === 'record' ? shape.entry : shape.fields[name]);
+  return Object.fromEntries(
+    order.map((name) => {
+      const inner = field(name);
+      return [name, inner ? arranged(inner, data[name], old[name], ordersEntries) : data[name]];
+    }),
+  );
+}

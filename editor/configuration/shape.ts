@@ -1,0 +1,75 @@
+/** What an editor must know of a schema: which fields it has, what they hold, and what their messages say. */
+import type { z } from 'zod';
+import type { FactKind } from '@website/site/content/kinds.ts';
+
+/** A field's kind, and its label and help, where its name and its limits do not say enough: `.meta({ title, description })`. */
+type Words = { kind?: FactKind; title?: string; description?: string; lines?: boolean };
+
+export type Shape = { words: Words; isOptional: boolean; hints: string[]; fallback?: unknown } & (
+  | { type: 'group'; fields: Record<string, z.ZodType> }
+  /** Entries with names. */
+  | { type: 'record'; entry: z.ZodType }
+  | { type: 'list'; entry: z.ZodType; length?: number }
+  | { type: 'choice'; choices: string[] }
+  | { type: 'number' | 'day' | 'text' }
+);
+
+/** The parts of zod's definitions that are read here. */
+type Definition = {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  valueType?: z.ZodType;
+  element?: z.ZodType;
+  items?: z.ZodType[];
+  entries?: Record<string, string>;
+  defaultValue?: unknown;
+  format?: string;
+  checks?: { _zod: { def: { check: string; length?: number; error?: unknown } } }[];
+};
+
+const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
+
+/** Hints that nobody needs: an empty field and a field of code say them themselves. */
+const PLAIN = ['some text', 'plain text without < or >'];
+
+/** What the checks of a schema expect, in their own words. */
+function hintsOf(schema: z.ZodType): string[] {
+  return (definition(schema).checks ?? []).flatMap(({ _zod: { def } }) => {
+    const message: unknown =
+      typeof def.error === 'function' ? (def.error as (issue: object) => unknown)({}) : undefined;
+    return typeof message === 'string' &&
+      !PLAIN.includes(message) &&
+      !message.startsWith('only these names')
+      ? [message]
+      : [];
+  });
+}
+
+/** The shape of a schema, without what wraps it. */
+export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
+  const def = definition(schema);
+  const base = {
+    words: { ...(schema.meta() as Words | undefined), ...outer.words },
+    isOptional: outer.isOptional ?? false,
+    hints: [...(outer.hints ?? []), ...hintsOf(schema)],
+    fallback: outer.fallback,
+  };
+  if (base.words.kind === 'picture' || base.words.kind === 'hero') return { ...base, type: 'text' };
+  if (def.innerType)
+    return shapeOf(def.innerType, {
+      ...base,
+      isOptional: true,
+      fallback: def.defaultValue,
+    });
+  if (def.in) return shapeOf(def.in, base);
+  if (def.shape) return { ...base, type: 'group', fields: def.shape };
+  if (def.valueType) return { ...base, type: 'record', entry: def.valueType };
+  const [entry] = def.items ?? [];
+  if (entry) return { ...base, type: 'list', entry, length: def.items?.length };
+  if (def.element) return { ...base, type: 'list', entry: def.element };
+  if (def.entries) return { ...base, type: 'choice', choices: Object.values(def.entries) };
+  if (def.type === 'number') return { ...base, type: 'number' };
+  return { ...base, type: def.format === 'date' ? 'day' : 'text' };
+}

@@ -1,0 +1,70 @@
+/** Writes changed fields and changed text into a Markdown file with front matter: only what differs changes. */
+import { isDeepStrictEqual } from 'node:util';
+import { refold, WIDTH } from './fold.ts';
+import { mergeYaml } from './merge-yaml.ts';
+
+const FRONT_MATTER = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n)([\s\S]*)$/;
+
+/** The fields of a new file and its text, in the content's style. */
+export const newMarkdown = (fields: unknown, body: string) =>
+  `---\n${mergeYaml('', fields)}---\n\n${body.trim()}\n`;
+
+/**
+ * The file with these fields and this text.
+ * @param toHtml what a text means; two that mean the same are not a change
+ * @throws {MergeError} when the fields cannot be written
+ */
+export function mergeMarkdown(
+  source: string,
+  fields: unknown,
+  body: string,
+  toHtml: (markdown: string) => string,
+): string {
+  const [, open = '', front = '', close = '', text = ''] = FRONT_MATTER.exec(source) ?? [];
+  if (open === '') return newMarkdown(fields, body);
+  return `${open}${mergeYaml(front, fields)}${close}${mergeProse(text, body, toHtml)}`;
+}
+
+const blocksOf = (text: string) => text.trim().split(/\n{2,}/);
+
+/** A paragraph of prose, which may be folded anew: no list, quotation, heading, code or hard line break. */
+const isProse = (block: string) => !/^(?:[-*+>#|`~]|\d+[.)]|[ \t]|<)| {2}$|\\$/m.test(block);
+
+/** The text with the lines of its old form where they still say the same. */
+export function mergeProse(
+  before: string,
+  after: string,
+  toHtml: (markdown: string) => string,
+): string {
+  if (before.trim() === after.trim()) return before;
+  const old = blocksOf(before);
+  const wanted = blocksOf(after);
+  const means = new Map([...old, ...wanted].map((block) => [block, toHtml(block)]));
+  const isSame = (a = '', b = '') => means.get(a) === means.get(b);
+  let top = 0;
+  while (top < Math.min(old.length, wanted.length) && isSame(old[top], wanted[top])) top += 1;
+  let foot = 0;
+  const most = Math.min(old.length, wanted.length) - top;
+  while (foot < most && isSame(old.at(-1 - foot), wanted.at(-1 - foot))) foot += 1;
+  const changed = wanted.slice(top, wanted.length - foot);
+  const replaced = old.slice(top, old.length - foot);
+  const blocks = [
+    ...old.slice(0, top),
+    ...changed.map((block, index) => {
+      const was = replaced.find((one) => isSame(one, block));
+      if (was !== undefined) return was;
+      const [near] = replaced.length === changed.length ? replaced.slice(index) : [];
+      if (!isProse(block)) return block;
+      const lines = near !== undefined && isProse(near) ? near.split('\n') : [];
+      const line = block.split('\n').join(' ');
+      const folded = refold(lines, line, WIDTH).join('\n');
+      // A line that begins with a number or a dash after folding would become a list.
+      return toHtml(folded).replaceAll('\n', ' ') === toHtml(line) ? folded : block;
+    }),
+    ...(foot > 0 ? old.slice(-foot) : []),
+  ];
+  const text = `${/^\s*/.exec(before)?.[0] ?? ''}${blocks.join('\n\n')}\n`;
+  // What it means must not differ by the folding.
+  const flat = (html: string) => html.replace(/\s+/g, ' ');
+  return isDeepStrictEqual(flat(toHtml(text)), flat(toHtml(after))) ? text : `\n${after.trim()}\n`;
+}

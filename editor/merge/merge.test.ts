@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { toHtml as render } from '../../site/render/content/prose.ts';
+import { refold } from './fold.ts';
+import { mergeMarkdown, mergeProse } from './merge-markdown.ts';
+import { mergeYaml } from './merge-yaml.ts';
+
+const CONTENT = path.join(import.meta.dirname, '../../content');
+const toHtml = (text: string) => render(text, '');
+
+const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^(en|facts)\b.*\.(yaml|md)$/.test(name),
+);
+const read = (name: string) => readFileSync(path.join(CONTENT, name), 'utf8');
+const yamlOf = (name: string) =>
+  name.endsWith('.md') ? (/^---\n([\s\S]*?\n)---\n/.exec(read(name))?.[1] ?? '') : read(name);
+const dataOf = (text: string) => parseDocument(text).toJS() as unknown;
+
+/** The lines between those that both texts begin with and those that both end with. */
+function difference(before: string, after: string) {
+  const [removed, added] = [before.split('\n'), after.split('\n')];
+  while (removed.length > 0 && removed[0] === added[0]) {
+    removed.shift();
+    added.shift();
+  }
+  while (removed.length > 0 && removed.at(-1) === added.at(-1)) {
+    removed.pop();
+    added.pop();
+  }
+  return { removed, added };
+}
+
+type Place = { path: (string | number)[]; value: string };
+
+/** Every text of the data. */
+function texts(data: unknown, at: (string | number)[] = []): Place[] {
+  if (typeof data === 'string') return [{ path: at, value: data }];
+  if (Array.isArray(data)) return data.flatMap((item, index) => texts(item, [...at, index]));
+  if (typeof data === 'object' && data !== null)
+    return Object.entries(data).flatMap(([key, item]) => texts(item, [...at, key]));
+  return [];
+}
+
+function withValue(
+  data: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  value: unknown,
+): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((item: unknown, index) =>
+      index === key ? withValue(item, rest, value) : item,
+    );
+  const group = data as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(group).map(([name, item]) => [
+      name,
+      name === key ? withValue(item, rest, value) : item,
+    ]),
+  );
+}
+
+describe.each(files)('%s', (name) => {
+  const source = yamlOf(name);
+
+  it('stays as it is when nothing has changed', () => {
+    expect(mergeYaml(source, dataOf(source))).toBe(source);
+    if (!name.endsWith('.md')) return;
+    const whole = read(name);
+    const body = whole.slice(whole.indexOf('\n---\n', 4) + 5);
+    expect(mergeMarkdown(whole, dataOf(source), body.trim(), toHtml)).toBe(whole);
+  });
+
+  it('changes one line for one word, in each of its texts', () => {
+    for (const { path: place, value } of texts(dataOf(source))) {
+      const word = /\p{L}+/u.exec(value)?.[0];
+      if (!word) continue;
+      const changed = value.replace(word, [...word].reverse().join('').toLowerCase());
+      if (changed === value) continue;
+      const meant = withValue(dataOf(source), place, changed);
+      const result = mergeYaml(source, meant);
+      const { removed, added } = difference(source, result);
+      expect([place, removed.length, added.length]).toEqual([place, 1, 1]);
+    }
+  });
+
+  it('keeps every comment when a text becomes long, short, quoted or several lines', () => {
+    const comments = (text: string) => text.match(/(?<=^|\s)# .*$/gm) ?? [];
+    const long = 'The rain that filled the river came back to the field and stayed. '
+      .repeat(4)
+      .trim();
+    for (const { path: place } of texts(dataOf(source)).slice(0, 5))
+      for (const value of [
+        '',
+        'yes',
+        '12',
+        "it's: so, #not",
+        '- x',
+        long,
+        'one\n\ntwo',
+        '{phone} now',
+        '"q"',
+        '👩🏾‍🌾',
+      ]) {
+        const meant = withValue(dataOf(source), place, value);
+        const result = mergeYaml(source, meant);
+        expect(comments(result)).toEqual(expect.arrayContaining(comments(source)));
+      }
+  });
+
+  it('takes entries away, adds and moves them, and leaves the lines of the others', () => {
+    const lists: { path: (string | number)[]; value: object }[] = [];
+    const find = (data: unknown, at: (string | number)[]) => {
+      if (typeof data !== 'object' || data === null) return;
+      lists.push({ path: at, value: data });
+      for (const [key, item] of Object.entries(data))
+        find(item, [...at, Array.isArray(data) ? Number(key) : key]);
+    };
+    find(dataOf(source), []);
+    for (const { path: place, value } of lists.slice(0, 12)) {
+      const variants: unknown[] = Array.isArray(value)
+        ? [
+            value.toReversed(),
+            value.slice(1),
+            value.slice(0, -1),
+            [...(value as unknown[]), (value[0] as unknown) ?? 'one'],
+            [...(value as unknown[]), 'Another: one'],
+          ]
+        : [
+            Object.fromEntries(Object.entries(value).reverse()),
+            Object.fromEntries(Object.entries(value).slice(1)),
+            Object.fromEntries(Object.entries(value).slice(0, -1)),
+            { ...value, another: { title: 'New', items: ['a', { b: 'c' }] } },
+            { another: 'New', ...value },
+          ];
+      for (const variant of variants) {
+        const meant = withValue(dataOf(source), place, variant);
+        const result = mergeYaml(source, meant);
+        expect(JSON.stringify(dataOf(result))).toBe(JSON.stringify(meant));
+      }
+    }
+  });
+});
+
+describe('a list in brackets', () => {
+  it('keeps its form when one of its values changes', () => {
+    expect(mergeYaml('a: [one, two] # both\n', { a: ['one', 'three'] })).toBe(
+      'a: [one, three] # both\n',
+    );
+    expect(mergeYaml('a: [one]\n', { a: ['x, y'] })).toBe("a: ['x, y']\n");
+  });
+});
+
+describe('entries', () => {
+  it('go with the comment above them, and new ones stand at their indent', () => {
+    const source = '# File\nlist:\n  # First\n  - a: 1\n\n  # Second\n  - a: 2 # two\n\nend: 1\n';
+    expect(mergeYaml(source, { list: [{ a: 2 }, { a: 1 }, { a: 3 }], end: 1 })).toBe(
+      '# File\nlist:\n  # First\n  # Second\n  - a: 2 # two\n\n  - a: 1\n\n  - a: 3\n\nend: 1\n',
+    );
+  });
+
+  it('may all go, and come back', () => {
+    expect(mergeYaml('a:\n  - x\n  - y\nb: 1\n', { a: [], b: 1 })).toBe('a: []\nb: 1\n');
+    expect(mergeYaml('a: []\nb: 1\n', { a: ['x', { y: 1 }], b: 1 })).toBe(
+      'a:\n  - x\n  - y: 1\nb: 1\n',
+    );
+  });
+
+  it('change one line when one word of one of them changes and another is added', () => {
+    expect(mergeYaml('- one\n- two # 2\n- three\n', ['one', 'zwei', 'three', 'four'])).toBe(
+      '- one\n- zwei # 2\n- three\n- four\n',
+    );
+  });
+});
+
+describe('a broken file', () => {
+  it('is refused', () => {
+    expect(() => mergeYaml('a: [open\n', { a: [] })).toThrow(/at line/);
+  });
+});
+
+describe('a folded paragraph', () => {
+  it('keeps the lines around the change, and breaks the one that became too long', () => {
+    expect(refold(['one two', 'three four', 'five six'], 'one two three 4 five six', 9)).toEqual([
+      'one two',
+      'three 4',
+      'five six',
+    ]);
+    expect(refold(['one two', 'three', 'five six'], 'one two three and four five six', 9)).toEqual([
+      'one two',
+      'three',
+      'and four',
+      'five six',
+    ]);
+    expect(refold([], 'a b', 10)).toEqual(['a b']);
+    expect(refold(['a b', 'c d'], 'a b', 10)).toEqual(['a b']);
+  });
+});
+
+describe('prose', () => {
+  const before =
+    '\nFirst line of a paragraph\nand its second.\n\n## Head\n\n> “Said”\n> she.\n\nLast.\n';
+
+  it('that means the same keeps its lines', () => {
+    const same =
+      'First line of a paragraph\nand its second.\n\n## Head\n\n> “Said”\n> she.\n\nLast.';
+    expect(mergeProse(before, same, toHtml)).toBe(before);
+  });
+
+  it('changes the line of the word that has changed, in an editor that joins lines too', () => {
+    const after = before.replace('second', 'next').replace('paragraph\nand', 'paragraph and');
+    expect(mergeProse(before, after, toHtml)).toBe(before.replace('second', 'next'));
+  });
+
+  it('takes new paragraphs, headings and lists', () => {
+    const after = `${before.replace('## Head', '### Head\n\n- a\n- b')}\nNew.\n`;
+    expect(mergeProse(before, after, toHtml)).toBe(after);
+  });
+});

@@ -1,0 +1,54 @@
+/** Answers what Decap's proxy backend asks for: forms in the place of files. */
+import type { Store } from './store.ts';
+import { Refusal } from './refusal.ts';
+
+type Group = Record<string, unknown>;
+export type ApiRequest = { action: string; params: Group };
+
+const idOf = (path: unknown) => (typeof path === 'string' ? path.replace(/\.json$/, '') : '');
+
+/** @throws {Refusal} when something is asked that is not done */
+export function answerApi(store: Store, { action, params }: ApiRequest): unknown {
+  const entry = (id: string) => ({
+    data: store.load(id),
+    file: { path: `${id}.json`, id: null, label: null, author: '' },
+  });
+  switch (action) {
+    case 'info':
+      return { repo: '', publish_modes: ['simple'], type: 'local_fs' };
+    case 'entriesByFolder': {
+      const folder = idOf(params['folder']);
+      return store.names(folder).map((name) => entry(`${folder}/${name}`));
+    }
+    case 'entriesByFiles':
+      return ((params['files'] as { path: string }[] | undefined) ?? [])
+        .map(({ path }) => idOf(path))
+        .filter((id) => store.exists(id))
+        .map(entry);
+    case 'getEntry': {
+      const id = idOf(params['path']);
+      if (!store.exists(id)) return { data: null, file: { path: `${id}.json`, id: null } };
+      return entry(id);
+    }
+    case 'persistEntry': {
+      const files = (params['dataFiles'] as { path: string; raw: string }[] | undefined) ?? [
+        params['entry'] as { path: string; raw: string },
+      ];
+      const [file] = files;
+      if (!file || files.length > 1) throw new Refusal('One document is saved at a time.', 400);
+      const assets = params['assets'] as unknown[] | undefined;
+      if (assets && assets.length > 0) throw new Refusal('Pictures are not added here.', 400);
+      store.save(idOf(file.path), JSON.parse(file.raw) as Group);
+      return { message: 'saved' };
+    }
+    case 'deleteFiles':
+      store.remove(((params['paths'] as unknown[] | undefined) ?? []).map(idOf));
+      return { message: 'deleted' };
+    case 'getMedia':
+      return [];
+    case 'unpublishedEntries':
+      return [];
+    default:
+      throw new Refusal(`The editor does not do ${action}.`, 400);
+  }
+}

@@ -1,0 +1,60 @@
+/** Mistakes that the content's check finds, and the fields of the form that they belong to. */
+import type { z } from 'zod';
+import { valueAt } from '@website/site/content/fields.ts';
+import { ENTRY_NAME, ENTRY_TEXT } from '../configuration/form.ts';
+import { shapeOf } from '../configuration/shape.ts';
+
+export type Problem = {
+  /** In `content/`. */
+  file: string;
+  /** As the check names it: `members[2].email`. */
+  field: string;
+  text: string;
+  /** The field's place in the schema, as the form's configuration has it, and what stands there. */
+  at?: string;
+  value?: unknown;
+};
+
+/** A line of the content's check: file, field, expectation. */
+export function readProblem(line: string): Problem {
+  const [, file = '', field = '', text = line] = /^([^:]+): ([^:]+): ([\s\S]*)$/.exec(line) ?? [];
+  return { file, field, text: text.charAt(0).toUpperCase() + text.slice(1) };
+}
+
+/** The parts of `members[2].email`. */
+const partsOf = (field: string): (string | number)[] =>
+  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
+    index === undefined ? name : Number(index),
+  );
+
+/** The place in the schema: `members[].email`. */
+function placeOf(
+  schema: z.ZodType,
+  [part, ...rest]: readonly (string | number)[],
+  at: string,
+): string {
+  const shape = shapeOf(schema);
+  if (shape.type === 'group' && typeof part === 'string') {
+    const field = shape.fields[part];
+    const place = at === '' ? part : `${at}.${part}`;
+    return field ? placeOf(field, rest, place) : place;
+  }
+  if (shape.type === 'record' && part !== undefined) {
+    const inner = shapeOf(shape.entry).type === 'group' ? `${at}[]` : `${at}[].${ENTRY_TEXT}`;
+    return placeOf(shape.entry, rest, inner);
+  }
+  if (shape.type === 'list' && part !== undefined) return placeOf(shape.entry, rest, `${at}[]`);
+  return at;
+}
+
+/** The problem with the place of its field in the form. @param data of the document, as its files have it */
+export function placed(problem: Problem, schema: z.ZodType, data: unknown): Problem {
+  if (problem.field === 'body') return { ...problem, at: 'body' };
+  const parts = problem.field === 'the whole file' ? [] : partsOf(problem.field);
+  const shape = shapeOf(schema);
+  // The name of an entry is wrong, not what it holds.
+  const isName =
+    shape.type === 'record' && parts.length === 1 && problem.text.includes('joined by hyphens');
+  const at = isName ? `[].${ENTRY_NAME}` : placeOf(schema, parts, '');
+  return { ...problem, at, value: isName ? parts[0] : valueAt(data, parts) };
+}

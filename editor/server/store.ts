@@ -1,0 +1,324 @@
+/** Loads documents for the editor, and saves what it sends back. */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parseDocument } from 'yaml';
+import { isGroup } from '@website/site/content/fields.ts';
+import { readMarkdown } from '@website/site/content/parse.ts';
+import { toHtml } from '@website/site/content/prose.ts';
+import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
+import {
+  documentOf,
+  entryDocument,
+  folders,
+  LANGUAGE,
+  NAME,
+  type Document,
+} from '../configuration/documents.ts';
+import { labelOf } from '../configuration/fields.ts';
+import { arranged, fromForm, joined, partOf, slugOf, toForm } from '../configuration/form.ts';
+import { shapeOf } from '../configuration/shape.ts';
+import { mergeMarkdown } from '../merge/merge-markdown.ts';
+import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
+import { contentCopy, type Changes } from './check.ts';
+import { placed, readProblem, type Problem } from './problems.ts';
+import { Refusal } from './refusal.ts';
+import { versionStore, type Version } from './versions.ts';
+import { writeFiles } from './write-files.ts';
+
+type Form = Record<string, unknown>;
+
+export type StoreSettings = {
+  /** The folder that holds `en/` and `facts/`. */
+  content: string;
+  versions: string;
+  /** Who saves: a name that a second person is told. */
+  who: string;
+  now?: () => Date;
+};
+
+const html = (markdown: string) => toHtml(markdown, '');
+const isFullDisk = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+export function contentStore({
+  content,
+  versions: folder,
+  who,
+  now = () => new Date(),
+}: StoreSettings) {
+  const copy = contentCopy(content);
+  const versions = versionStore(folder, now);
+  /** What each opened form was made of, by its token. A save goes on with the same token. */
+  const opened = new Map<string, string>();
+
+  const read = (file?: string) =>
+    file !== undefined && existsSync(path.join(content, file))
+      ? readFileSync(path.join(content, file), 'utf8')
+      : undefined;
+  const sources = (document: Document) => ({
+    words: read(document.words),
+    facts: read(document.facts),
+  });
+  const stateOf = (document: Document) => {
+    const { words, facts } = sources(document);
+    return createHash('sha256')
+      .update(JSON.stringify([words ?? null, facts ?? null]))
+      .digest('hex');
+  };
+  const yaml = (text?: string) =>
+    text === undefined ? undefined : (parseDocument(text).toJS() as unknown);
+
+  /** The data of a document as its files have it, and the text of an entry. */
+  function dataOf(document: Document): { data: unknown; body: string } {
+    const { words, facts } = sources(document);
+    if (!document.isMarkdown) return { data: joined(yaml(facts), yaml(words)), body: '' };
+    if (words === undefined) return { data: undefined, body: '' };
+    const { fields, body } = readMarkdown(document.words, words);
+    return { data: fields, body };
+  }
+
+  const isList = (document: Document) => shapeOf(document.schema).type !== 'group';
+
+  /** The form of a document, as the editor gets it. */
+  function load(document: Document): string {
+    const { data, body } = dataOf(document);
+    const form = toForm(document.schema, data);
+    const token = randomBytes(12).toString('base64url');
+    opened.set(token, stateOf(document));
+    return JSON.stringify({
+      ...(isList(document) ? { [ENTRIES]: form } : (form as Form)),
+      ...(document.isMarkdown ? { body: body.trim() } : {}),
+      [TOKEN]: token,
+    });
+  }
+
+  /** The texts that a form gives its files. Only files that change are named. */
+  function changesOf(document: Document, form: Form): { changes: Changes; data: unknown } {
+    const before = dataOf(document);
+    const fields = isList(document) ? form[ENTRIES] : form;
+    const data = fromForm(document.schema, fields, before.data);
+    const { words, facts } = sources(document);
+    const changes = new Map<string, string | null>();
+    const put = (file: string, text: string, old?: string) => {
+      if (text !== old) changes.set(file, text);
+    };
+    const ordered = (part: unknown, old: unknown, ordersEntries: boolean) =>
+      arranged(document.schema, part, old, ordersEntries);
+    try {
+      if (document.isMarkdown) {
+        const body = typeof form['body'] === 'string' ? form['body'] : '';
+        put(
+          document.words,
+          mergeMarkdown(words ?? '', ordered(data, before.data, true), body, html),
+          words,
+        );
+      } else if (document.facts === undefined) {
+        put(document.words, mergeYaml(words ?? '', ordered(data, before.data, true)), words);
+      } else {
+        const own = {
+          words: partOf(document.schema, data, 'words'),
+          facts: partOf(document.schema, data, 'facts'),
+        };
+        const isWanted = (part: unknown, text?: string) =>
+          text !== undefined || (isGroup(part) && Object.keys(part).length > 0);
+        if (isWanted(own.words, words))
+          put(
+            document.words,
+            mergeYaml(words ?? '', ordered(own.words, yaml(words), facts === undefined)),
+            words,
+          );
+        if (isWanted(own.facts, facts))
+          put(document.facts, mergeYaml(facts ?? '', ordered(own.facts, yaml(facts), true)), facts);
+      }
+    } catch (error) {
+      if (error instanceof MergeError) throw new Refusal(error.message);
+      throw error;
+    }
+    return { changes, data };
+  }
+
+  /** What the build would say against changes. */
+  function problemsOf(changes: Changes, document: Document, data: unknown): Problem[] {
+    return copy
+      .newProblems(changes)
+      .map(readProblem)
+      .map((problem) =>
+        [document.words, document.facts].includes(problem.file)
+          ? placed(problem, document.schema, data)
+          : problem,
+      );
+  }
+
+  /** Writes changes as a version. */
+  function write(changes: Changes, name: string): Version | undefined {
+    if (changes.size === 0) return undefined;
+    const kept: Version[] = [];
+    try {
+      kept.push(
+        versions.keep({
+          who,
+          name,
+          changes: [...changes].map(([file, after]) => ({
+            file,
+            before: read(file) ?? null,
+            after,
+          })),
+        }),
+      );
+      writeFiles(content, changes);
+    } catch (error) {
+      for (const { id } of kept) versions.forget(id);
+      if (isFullDisk(error))
+        throw new Refusal(
+          'The disk is full. Nothing has been changed. Your text is still in the form.',
+          507,
+        );
+      throw error;
+    }
+    return kept[0];
+  }
+
+  const nameOf = (document: Document, form: Form) => {
+    const title =
+      typeof form['title'] === 'string' && document.isMarkdown
+        ? form['title']
+        : documentLabel(document.id);
+    const changed = changedFields(document, form);
+    return changed.length === 0 ? title : `${title}: ${changed.join(', ')}`;
+  };
+
+  /** The fields of the first level that a form changes, in words. */
+  function changedFields(document: Document, form: Form): string[] {
+    const { data, body } = dataOf(document);
+    if (data === undefined) return ['new'];
+    const old = toForm(document.schema, data);
+    const before: Form = {
+      ...(isList(document) ? { [ENTRIES]: old } : (old as Form)),
+      body: body.trim(),
+    };
+    const names = Object.keys(form).filter(
+      (name) => name !== TOKEN && !isDeepStrictEqual(form[name] ?? '', before[name] ?? ''),
+    );
+    return names.map((name) => (name === 'body' ? 'text' : labelOf(name).toLowerCase()));
+  }
+
+  /** @throws {Refusal} when the files have changed since the form was loaded */
+  function checkLoaded(document: Document, form: Form): string | undefined {
+    const token = typeof form[TOKEN] === 'string' ? form[TOKEN] : undefined;
+    const isThere = read(document.words) !== undefined || read(document.facts) !== undefined;
+    if (token === undefined && isThere)
+      throw new Refusal(
+        'There is already one with this address. Choose another title; the address is made of it.',
+        409,
+      );
+    if (token !== undefined && opened.get(token) !== stateOf(document)) {
+      const last =
+        versions.lastOf(document.words) ??
+        (document.facts ? versions.lastOf(document.facts) : undefined);
+      const time =
+        last &&
+        new Date(last.at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+      throw new Refusal(
+        `This has changed since you opened it${last ? `; ${last.who} saved it on ${time}` : ''}. Nothing has been overwritten. Keep your text in another window, load the page again, and put it in.`,
+        409,
+      );
+    }
+    return token;
+  }
+
+  /** What the editor calls a document. @throws {Refusal} when content has no such place */
+  function known(id: string): Document {
+    const document = documentOf(id);
+    if (document) return document;
+    throw new Refusal(
+      folders.some((one) => id.startsWith(`${one.id}/`))
+        ? 'The title needs letters from A to Z or digits: the address is made of them.'
+        : `There is nothing to edit at ${id}.`,
+      400,
+    );
+  }
+
+  return {
+    load: (id: string) => load(known(id)),
+    exists: (id: string) => {
+      const document = documentOf(id);
+      return (
+        document !== undefined &&
+        [document.words, document.facts].some((file) => read(file) !== undefined)
+      );
+    },
+    /** The names of the entries of a folder. */
+    names: (id: string): string[] => {
+      if (!folders.some((folder) => folder.id === id))
+        throw new Refusal(`There is no folder ${id}.`, 400);
+      return readdirSync(path.join(content, LANGUAGE, id))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => path.basename(name, '.md'))
+        .filter((name) => NAME.test(name));
+    },
+    /** What a draft would be refused for, the page it shows on, and its files. */
+    draft(id: string, form: Form) {
+      const folder = folders.find((one) => id === one.id || id.startsWith(`${one.id}/`));
+      const name =
+        folder &&
+        (id.slice(folder.id.length + 1) ||
+          slugOf(typeof form['title'] === 'string' ? form['title'] : '') ||
+          'draft');
+      const document = folder && name ? entryDocument(folder, name) : known(id);
+      const { changes, data } = changesOf(document, form);
+      return { changes, problems: problemsOf(changes, document, data), page: document.page };
+    },
+    /**
+     * Saves a form.
+     * @throws {Refusal} when the build would refuse it, or somebody else has saved meanwhile
+     */
+    save(id: string, form: Form): Version | undefined {
+      const document = known(id);
+      const token = checkLoaded(document, form);
+      const { changes, data } = changesOf(document, form);
+      const problems = problemsOf(changes, document, data);
+      if (problems.length > 0)
+        throw new Refusal(
+          problems.map(({ file, field, text }) => `${file}, ${field}: ${text}`).join(' · '),
+          422,
+          problems,
+        );
+      const version = write(changes, nameOf(document, form));
+      if (token !== undefined) opened.set(token, stateOf(document));
+      return version;
+    },
+    /** Deletes entries. @throws {Refusal} when the build would refuse it */
+    remove(ids: readonly string[]): void {
+      const changes = new Map(
+        ids
+          .map((id) => [known(id), null] as const)
+          .map(([{ words, isMarkdown }]) => {
+            if (!isMarkdown) throw new Refusal('Only articles and services can be deleted.', 400);
+            return [words, null] as const;
+          }),
+      );
+      const [problem] = copy.newProblems(changes);
+      if (problem !== undefined) throw new Refusal(problem);
+      write(changes, `Deleted: ${ids.join(', ')}`);
+    },
+    versions: () => versions.latest(200),
+    /** Puts the files of a version back. @param which as they were before it, or as it saved them */
+    bringBack(id: string, which: 'before' | 'after'): Version | undefined {
+      const version = versions.find(id);
+      if (!version) throw new Refusal('This version does not exist.', 404);
+      const changes = new Map(
+        version.changes
+          .map((change) => [change.file, change[which]] as const)
+          .filter(([file, text]) => (read(file) ?? null) !== text),
+      );
+      const [problem] = copy.newProblems(changes);
+      if (problem !== undefined) throw new Refusal(`It cannot be brought back: ${problem}`);
+      return write(changes, `Brought back: ${version.name}`);
+    },
+    close: () => copy.remove(),
+  };
+}
+
+export type Store = ReturnType<typeof contentStore>;

@@ -1,0 +1,71 @@
+/** Every save is kept as a version with a name. Works on a server without Git too. */
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** A file before and after a save; `null` where there was none. */
+type Change = { file: string; before: string | null; after: string | null };
+
+export type Version = {
+  id: string;
+  /** When, as ISO text. */
+  at: string;
+  who: string;
+  /** What was changed, in words. */
+  name: string;
+  changes: readonly Change[];
+};
+
+const ID = /^\d{8}T\d{9}Z-[0-9a-f]{6}$/;
+
+/** @param folder in which the versions are kept @param now the clock */
+export function versionStore(folder: string, now: () => Date) {
+  const fileOf = (id: string) => path.join(folder, `${id}.json`);
+  const read = (id: string) => JSON.parse(readFileSync(fileOf(id), 'utf8')) as Version;
+  const ids = () =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .map((name) => path.basename(name, '.json'))
+          .filter((id) => ID.test(id))
+          .sort()
+          .reverse()
+      : [];
+  return {
+    /** Keeps a version. Call it before the files change: what was there must be safe first. */
+    keep(version: Omit<Version, 'id' | 'at'>): Version {
+      const at = now().toISOString();
+      const id = `${at.replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
+      mkdirSync(folder, { recursive: true });
+      const half = path.join(folder, `${id}.tmp`);
+      try {
+        writeFileSync(half, JSON.stringify({ id, at, ...version }));
+        renameSync(half, fileOf(id));
+      } catch (error) {
+        rmSync(half, { force: true });
+        throw error;
+      }
+      return { id, at, ...version };
+    },
+    /** Forgets a version whose files could not be written. */
+    forget: (id: string) => rmSync(fileOf(id), { force: true }),
+    /** Newest first. */
+    latest: (count: number) => ids().slice(0, count).map(read),
+    find: (id: string) => (ID.test(id) && existsSync(fileOf(id)) ? read(id) : undefined),
+    /** The last save of a file. */
+    lastOf: (file: string) => {
+      for (const id of ids()) {
+        const version = read(id);
+        if (version.changes.some((change) => change.file === file)) return version;
+      }
+      return undefined;
+    },
+  };
+}

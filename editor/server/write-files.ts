@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Changes } from './check.ts';
+
+/**
+ * Writes several files as one: each text is first written beside its file, then all take their places. When one cannot
+ * be written, all stay as they were.
+ * @throws the error of the file system
+ */
+export function writeFiles(content: string, changes: Changes): void {
+  const old = new Map<string, string | null>();
+  const half = (file: string) =>
+    path.join(content, path.dirname(file), `.${path.basename(file)}.tmp`);
+  const at = (file: string) => path.join(content, file);
+  try {
+    for (const [file, text] of changes) {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      if (text !== null) writeFileSync(half(file), text, { flush: true });
+    }
+    for (const [file, text] of changes) {
+      old.set(file, existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null);
+      if (text === null) rmSync(at(file), { force: true });
+      else renameSync(half(file), at(file));
+    }
+  } catch (error) {
+    for (const file of changes.keys()) rmSync(half(file), { force: true });
+    for (const [file, text] of old) {
+      if (text === null) rmSync(at(file), { force: true });
+      else if (readOrNull(at(file)) !== text) writeFileSync(at(file), text);
+    }
+    throw error;
+  }
+}
+
+const readOrNull = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
