@@ -1,7 +1,7 @@
 /** Encodes a photograph for its place: to the score of the drawings, harder where it would be too heavy. */
 import { encode, type Encoded, encodeWith, type Format, scoreOf } from '../encoding/encode.ts';
 import { imageOf, type Pixels } from '../encoding/render.ts';
-import settings from './places.json' with { type: 'json' };
+import { settings } from './settings.ts';
 import { PhotoError } from './photo-file.ts';
 
 const FLOOR = settings.floor;

@@ -9,7 +9,7 @@ import { cleanSvg, svgSize } from './clean-svg.ts';
 import { checkSize, cutFor, type Focus } from './cut.ts';
 import { encodeWithin } from './encode-photo.ts';
 import { decoded, inspect, openPhoto, PhotoError } from './photo-file.ts';
-import settings from './places.json' with { type: 'json' };
+import { settings } from './settings.ts';
 import { veiled, type Words } from './veil.ts';
 
 export type Place = keyof typeof settings.places;

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import settings from './places.json' with { type: 'json' };
+import { settings } from './settings.ts';
 
 /** A picture that cannot be used. The message says what was expected and what there is. */
 export class PhotoError extends Error {

@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,11 +20,15 @@ export type Changes = ReadonlyMap<string, string | null>;
 
 const isContent = (name: string) => /\.(yaml|md)$/.test(name);
 
+/** Photographs: the copy has the folder itself, because they are large. */
+const PHOTOS = 'photos';
+
 /** Sizes and times of all files below a folder, by path. */
 const listing = (folder: string) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && isContent(entry.name))
+      .filter((entry) => entry.parentPath !== path.join(folder, PHOTOS))
       .map((entry) => {
         const file = path.join(entry.parentPath, entry.name);
         const { size, mtimeMs } = statSync(file);
@@ -34,6 +39,7 @@ const listing = (folder: string) =>
 /** A copy of the content that follows it, and in which changes can be tried. */
 export function contentCopy(content: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  symlinkSync(path.resolve(content, PHOTOS), path.join(folder, PHOTOS), 'junction');
   let known = new Map<string, string>();
   let changed: string[] = [];
 

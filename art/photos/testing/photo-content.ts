@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import places from '../places.json' with { type: 'json' };
 import { samplePhoto } from './sample-photo.ts';
 
 /** Where and with what the phone says that it took the photograph. */
@@ -30,6 +31,62 @@ export const LOGO = `<?xml version="1.0"?>
   <path d="M44 24H100V30H44Z" fill="url(#g)"/>
 </svg>`;
 
+/** Places like those of the site, with small files, which are made in a short time. */
+const SMALL = {
+  ...places,
+  places: {
+    ...places.places,
+    wide: {
+      ...places.places.wide,
+      width: 720,
+      height: 405,
+      widths: [480, 720],
+      webp: 480,
+      bytes: { '480.avif': 40000, '720.avif': 60000, '480.webp': 60000 },
+    },
+    tall: {
+      ...places.places.tall,
+      width: 400,
+      height: 500,
+      canvas: 711,
+      widths: [400],
+      webp: 400,
+      bytes: { '400.avif': 30000, '400.webp': 60000 },
+    },
+    card: {
+      ...places.places.card,
+      width: 480,
+      height: 360,
+      widths: [240, 480],
+      webp: 240,
+      bytes: { '240.avif': 20000, '480.avif': 40000, '240.webp': 30000 },
+    },
+    article: {
+      ...places.places.article,
+      width: 480,
+      height: 320,
+      widths: [240, 480],
+      webp: 240,
+      bytes: { '240.avif': 20000, '480.avif': 40000, '240.webp': 30000 },
+    },
+    portrait: {
+      ...places.places.portrait,
+      width: 240,
+      height: 300,
+      widths: [240],
+      webp: 240,
+      bytes: { '240.avif': 20000, '240.webp': 30000 },
+    },
+  },
+};
+
+/** Writes the small places. @returns the file for `PHOTO_PLACES` */
+export function smallPlaces(root: string): string {
+  const file = path.join(root, 'places.json');
+  writeFileSync(file, JSON.stringify(SMALL));
+  return file;
+}
+
 /** Writes the photographs and names them. @param root the folder with all languages */
 export async function addPhotos(root: string): Promise<void> {
   const at = (file: string) => path.join(root, file);
@@ -41,19 +98,19 @@ export async function addPhotos(root: string): Promise<void> {
   };
   mkdirSync(at('photos'), { recursive: true });
 
-  // 12 megapixels, lying on their side, as a phone held upright writes them.
-  const upright = await samplePhoto({ width: 3024, height: 4032 });
+  // Lying on their side, as a phone held upright writes them.
+  const upright = await samplePhoto({ width: 900, height: 1200 });
   const lying = await upright.rotate(-90).toBuffer({ resolveWithObject: true });
-  await sharp(lying.data, { raw: { width: 4032, height: 3024, channels: 3 } })
+  await sharp(lying.data, { raw: { width: 1200, height: 900, channels: 3 } })
     .withExif(EXIF)
     .withMetadata({ orientation: 6, exif: EXIF })
     .jpeg({ quality: 92 })
     .toFile(at('photos/IMG_2041 Mädchen im Feld.JPG'));
-  const field = await samplePhoto({ width: 4032, height: 3024 });
+  const field = await samplePhoto({ width: 1200, height: 900 });
   await field.jpeg({ quality: 92 }).toFile(at('photos/Field day.jpg'));
   const dusk = await samplePhoto({
-    width: 2400,
-    height: 1600,
+    width: 1200,
+    height: 800,
     colours: ['#182236', '#2a3a48', '#1a1410'],
   });
   await dusk.webp({ quality: 92 }).toFile(at('photos/dusk.webp'));
@@ -63,12 +120,15 @@ export async function addPhotos(root: string): Promise<void> {
     .png()
     .toFile(at('photos/four ridges.png'));
 
+  writeFileSync(at('photos/coming soon.svg'), LOGO.replace('#1e4a33', '#4a331e'));
+
   const texts = {
     'IMG_2041 Mädchen im Feld': 'A grower in a red dress stands in a green field',
     'Field day': 'A grower in a red dress on a field under a wide sky',
     dusk: 'A grower on a hill after sunset',
     'Green Basket logo': 'Green Basket',
     'four ridges': 'Four Ridges',
+    'coming soon': 'A partner of whom nobody knows yet',
   };
   const lines = Object.entries(texts).map(([name, text]) => `${name}: ${text}\n`);
   writeFileSync(
@@ -102,4 +162,5 @@ export async function addPhotos(root: string): Promise<void> {
   change('en/testimonials.yaml', /avatar: .*$/m, `avatar: ${portrait}`);
   change('en/partners.yaml', 'logo: rows', 'logo: four ridges');
   change('en/partners.yaml', 'logo: ring-leaf', 'logo: Green Basket logo');
+  change('en/partners.yaml', '  logo: flower', '  logo: coming soon\n  draft: true');
 }

@@ -64,7 +64,8 @@ describe('YAML', () => {
       ],
     ],
     ['another kind of file', '- title', ['tea.yaml: the whole file: expected object']],
-    ['an empty file', '', ['tea.yaml: the whole file: expected object']],
+    ['an empty file', '', ['tea.yaml: title: missing; expected string']],
+    ['a file of comments only', '# later', ['tea.yaml: title: missing; expected string']],
   ])('with %s is refused with file, field and expectation', (_what, text, expected) => {
     expect(problems(() => parseYaml('tea.yaml', text, schema))).toEqual(expected);
   });

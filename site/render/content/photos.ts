@@ -24,7 +24,8 @@ import type { Photos } from './schemas/photos.schema.ts';
 /** Results stay here between builds: a folder for each photograph at each kind of place. */
 export const PHOTO_CACHE = path.join(ROOT, '.cache/photos');
 const DIGESTS = path.join(PHOTO_CACHE, 'digests.json');
-const SETTINGS = path.join(ROOT, 'art/photos/places.json');
+/** As in `art/photos/settings.ts`. */
+const settingsFile = () => process.env['PHOTO_PLACES'] ?? path.join(ROOT, 'art/photos/places.json');
 
 const ENDINGS = /\.(?:jpe?g|png|webp|avif|heic|heif|svg)$/i;
 /** What else may stand in the folder: its README, and what systems write there. */
@@ -59,7 +60,8 @@ type Settings = {
 };
 
 let settings: Settings | undefined;
-const readSettings = () => (settings ??= JSON.parse(readFileSync(SETTINGS, 'utf8')) as Settings);
+const readSettings = () =>
+  (settings ??= JSON.parse(readFileSync(settingsFile(), 'utf8')) as Settings);
 
 type Digest = readonly [size: number, changed: number, digest: string];
 let digests: Map<string, Digest> | undefined;
