@@ -9,6 +9,7 @@ const ROOMS = ['site', 'forms-service', 'editor', 'art', 'bench', 'tasks'];
 
 /** Unit tests stand beside what they test. A test that needs a document says `@vitest-environment jsdom`. */
 export default defineConfig({
+  define: { PHOTOGRAPHS: 'true' },
   plugins: [react(), contentPlugin(() => loadContent(FROZEN_CONTENT))],
   test: {
     projects: ROOMS.map((room) => ({

@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';
 import { brandColours } from '#render/brand-colours.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
+import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
+import { hasPhotographs } from '#render/content/photos.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
 import { siteStyles } from '#build/shared-styles.ts';
 import { keepsPages } from '#build/write-service-worker.ts';
@@ -36,7 +38,7 @@ const GROUPS = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contentPlugin(), documentPlugin()],
+  plugins: [react(), contentPlugin(loadContent, loadContentWithPhotos), documentPlugin()],
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
   // While developing, class names contain the name of their file.
@@ -47,6 +49,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
+    // Without photographs, visitors load no code for them.
+    PHOTOGRAPHS: JSON.stringify(hasPhotographs()),
     // Their addresses while developing. The build passes those of the built files.
     SAVE_DATA: JSON.stringify('/browser/enhance/save-data.ts'),
     SEARCH: JSON.stringify('/browser/search/search.ts'),

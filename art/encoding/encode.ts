@@ -36,7 +36,7 @@ export function filesOf({ widths, fallback }: Encoding): FileKind[] {
   return [...widths.map((width) => ({ width, format: 'avif' as const })), fallback];
 }
 
-function encodeWith(image: Sharp, format: Format, quality: number): Promise<Buffer> {
+export function encodeWith(image: Sharp, format: Format, quality: number): Promise<Buffer> {
   switch (format) {
     case 'avif':
       return image.avif({ quality, effort: EFFORT }).toBuffer();
@@ -47,12 +47,22 @@ function encodeWith(image: Sharp, format: Format, quality: number): Promise<Buff
   }
 }
 
-async function decode(content: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(content)
+/** What is seen of transparent pixels is compared on a ground of the middle brightness. */
+const GROUND = '#808080';
+
+async function opaque(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
+    .flatten({ background: GROUND })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** The score of an encoded picture. */
+export async function scoreOf(original: Pixels, content: Buffer): Promise<number> {
+  const seen = original.channels === 4 ? await opaque(imageOf(original)) : original;
+  return score(seen, await opaque(sharp(content)));
 }
 
 type Try = { score: number; quality: number };
@@ -84,7 +94,7 @@ export async function encode(
   let best: Encoded | undefined;
   while (enough - tooLow > 1) {
     const content = await encodeWith(imageOf(original), format, quality);
-    const tried = { score: await score(original, await decode(content)), quality };
+    const tried = { score: await scoreOf(original, content), quality };
     if (tried.score >= target) {
       best = { content, ...tried };
       if (tried.score < target + TOLERANCE) break;

@@ -7,8 +7,8 @@ const OVERSAMPLING = 1.5;
 /** A pixel with a lower alpha is a hole. Where the edges of two shapes meet, covered pixels may be slightly transparent. */
 const COVERED = 224;
 
-/** Uncompressed pixels, three bytes each. */
-export type Pixels = { data: Buffer; width: number; height: number };
+/** Uncompressed pixels: three bytes each, or four with alpha. */
+export type Pixels = { data: Buffer; width: number; height: number; channels?: 3 | 4 };
 
 function render(svg: string, width?: number) {
   const fitTo = width ? ({ mode: 'width', value: Math.round(width) } as const) : undefined;
@@ -40,6 +40,6 @@ export async function toPixels(svg: string, width: number): Promise<Pixels> {
 }
 
 /** A sharp image of the pixels. */
-export function imageOf({ data, width, height }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
+export function imageOf({ data, width, height, channels = 3 }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
 }

@@ -1,10 +1,10 @@
 /** `npm run build`: writes the site to `dist/` (or `SITE_FOLDER`), with a whole HTML file for each address. */
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { entriesByPath, entrySource, listPages } from '#render/content/entries.ts';
-import { loadContent, type Content } from '#render/content/load.ts';
+import { loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
 import { buildOccasion, isPreview } from '#render/content/publication.ts';
 import { movedPage } from '#render/moved-page.ts';
@@ -153,7 +153,7 @@ type Site = Awaited<ReturnType<typeof prepareSite>>;
 
 /** Bundles the site and creates its renderer. @param out the folder to write into */
 async function prepareSite(out: string) {
-  const content = loadContent();
+  const { content, photos, warnings } = await loadContentWithPhotos();
   const manifest = await bundle(out);
   const renderer = (await import(
     pathToFileURL(path.resolve(SERVER_OUT, 'renderer.js')).href
@@ -177,7 +177,19 @@ async function prepareSite(out: string) {
   };
   const render = renderer.createRenderer(entrySource(content), assets);
   const files = listFiles(content, renderer.allRoutes);
-  return { out, content, manifest, renderer, assets, styles, critical, render, ...files };
+  return {
+    out,
+    content,
+    photos,
+    warnings,
+    manifest,
+    renderer,
+    assets,
+    styles,
+    critical,
+    render,
+    ...files,
+  };
 }
 
 /**
@@ -225,6 +237,17 @@ async function writeEntries({ out, content }: Site): Promise<void> {
     await write(out, `content/${version}${file}`, source);
 }
 
+/** Puts the photographs beside the drawings. They are only linked, because there may be thousands. */
+async function writePhotos({ out, photos }: Site): Promise<void> {
+  const folder = path.join(out, 'pictures');
+  await mkdir(folder, { recursive: true });
+  for (const [name, source] of photos) {
+    const target = path.join(folder, name);
+    // The cache may be on another disk.
+    await link(source, target).catch(() => copyFile(source, target));
+  }
+}
+
 /** Writes headers, sitemap, feed and the other small files. */
 async function writeSmallFiles({ out, content, paths, notFound, assets, critical }: Site) {
   const headers = securityHeaders(
@@ -262,8 +285,10 @@ async function buildSite(out: string): Promise<void> {
   await writeServiceWorker(out, site.manifest, site.renderer, site.assets);
   if (takesSubmissions()) await writeServicePages(out, site.manifest, site.assets);
   await writeEntries(site);
+  await writePhotos(site);
   await writeSmallFiles(site);
   await finish(out);
+  for (const warning of site.warnings) console.log(`Please look at this: ${warning}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   // Linux and macOS count the peak in kB.
   const peak = Math.round(process.resourceUsage().maxRSS / 1000);
@@ -293,7 +318,7 @@ async function main(): Promise<void> {
 function report(error: unknown): unknown {
   if (error instanceof ContentError) return error.report;
   if (error instanceof SettingError) return error.message;
-  return /ENOSPC|No space left/.test(String(error))
+  return /ENOSPC|EDQUOT|No space left/.test(String(error))
     ? 'The disk is full: make room, and build again. The site stays as it was.'
     : error;
 }

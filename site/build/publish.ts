@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { loadContent } from '#render/content/load.ts';
+import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
 import { dueMoments, type Planned } from '#render/content/publication.ts';
 import { ROOT } from '#render/content/root.ts';
@@ -137,7 +137,7 @@ async function publishNow(
 ): Promise<Changes> {
   const { served, before, next } = copiesOf(out);
   // Mistakes are named in the files that people know, not in the copy.
-  loadContent(source, { now, isPreview: false });
+  await loadContentWithPhotos(source, { now, isPreview: false });
   const had = isBuild(out);
   try {
     const copy = copyContent(source, next);

@@ -25,9 +25,11 @@ export function withColours(styles: string): string {
     .replace(/\bbrand-channels\(([\w-]+)\)/g, (_, name: string) => channels(named(name)).join(' '));
 }
 
+const readStyles = () => withColours(readFileSync(TOKENS, 'utf8'));
+
 /** All colours of the palette, by name. */
 export function tokenColours(): Record<string, string> {
-  const styles = withColours(readFileSync(TOKENS, 'utf8'));
+  const styles = readStyles();
   const colours = Array.from(styles.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g));
   return Object.fromEntries(colours.map(([, name = '', colour = '']) => [name, colour]));
 }
@@ -40,4 +42,33 @@ export function tokenColour(name: string): string {
   const colour = tokenColours()[name];
   if (!colour) throw new Error(`site/app/styles/tokens.css has no colour --${name}`);
   return colour;
+}
+
+/** The words on a hero, and of the skies that screens with such words have the one with the least contrast. */
+export type HeroColours = { words: string; sky: string };
+
+/** Brightness as people see it, near enough to put skies in order. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    parseInt(colour.slice(at, at + 2), 16),
+  );
+  return 0.3 * red + 0.6 * green + 0.1 * blue;
+}
+
+/** The middle between the two kinds of skies. */
+const TWILIGHT = 100;
+
+/** The colours of heroes with dark words (`ink`) or light ones (`cream`). */
+export function heroColours(words: 'ink' | 'cream'): HeroColours {
+  const colours = tokenColours();
+  const skies = Array.from(
+    readStyles().matchAll(/--key-sky: (?:(#[0-9a-f]{6})|var\(--([\w-]+)\));/g),
+  )
+    .map(([, colour, name = '']) => colour ?? colours[name])
+    .filter((colour) => colour !== undefined)
+    .filter((colour) => brightness(colour) > TWILIGHT === (words === 'ink'))
+    .sort((a, b) => brightness(a) - brightness(b));
+  const sky = words === 'ink' ? skies[0] : skies.at(-1);
+  if (!sky) throw new Error(`site/app/styles/tokens.css has no --key-sky for words in ${words}`);
+  return { words: tokenColour(words), sky };
 }

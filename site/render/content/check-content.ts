@@ -1,12 +1,13 @@
 /** `npm run content`: checks the content without a build, prints each mistake, and updates the types of the content. */
-import { loadContent } from './load.ts';
+import { loadContentWithPhotos } from './load.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { ContentError } from './parse.ts';
 
 try {
-  const content = loadContent();
+  const { content, warnings } = await loadContentWithPhotos();
   const services = Object.values(content.services).flat().length;
   console.log(`Content is valid: ${content.articles.length} articles, ${services} services.`);
+  for (const warning of warnings) console.log(`Please look at this: ${warning}`);
   if (writeModuleTypes(content))
     console.log('The types have changed: commit site/render/content/modules.d.ts, too.');
 } catch (error) {

@@ -1,16 +1,40 @@
-/** Vite plugin: makes `content:…` modules from validated content. While developing it also serves the entries' modules. */
+/**
+ * Vite plugin: makes `content:…` modules from validated content. While developing it also serves the entries' modules and
+ * the photographs.
+ */
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { contentModules, entryModules } from './content-modules.ts';
-import { loadContent, type Content } from './load.ts';
-import { ROOT } from './root.ts';
+import { loadContent, type Content, type ContentWithPhotos } from './load.ts';
+import { ContentError } from './parse.ts';
+import { contentFolder } from './root.ts';
 
 const PREFIX = 'content:';
 
-/** @param read reads the content; tests read another folder */
-export function contentPlugin(read: () => Content = loadContent): Plugin {
+/**
+ * @param read reads the content; tests read another folder
+ * @param readWithPhotos makes new photographs, too; only needed while developing
+ */
+export function contentPlugin(
+  read: () => Content = loadContent,
+  readWithPhotos?: () => Promise<ContentWithPhotos>,
+): Plugin {
   let modules: Readonly<Record<string, unknown>> | undefined;
   let entries: Map<string, string> | undefined;
+  let photos: ContentWithPhotos['photos'] = new Map();
+
+  /** Makes new photographs. Mistakes of other content are shown when a page is asked for. */
+  async function makePhotos(): Promise<void> {
+    if (!readWithPhotos) return;
+    try {
+      ({ photos } = await readWithPhotos());
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      console.error(error.report);
+    }
+  }
+
   return {
     name: 'content',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
@@ -28,17 +52,29 @@ export function contentPlugin(read: () => Content = loadContent): Plugin {
       // where nothing uses it.
       return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
     },
-    configureServer(server) {
-      const folder = path.resolve(
-        process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content/en'),
-        '..',
-      );
-      server.watcher.on('all', (_event, file) => {
-        if (!/\.(yaml|md)$/.test(file) || !file.startsWith(folder)) return;
+    async configureServer(server) {
+      const folder = path.dirname(contentFolder());
+      await makePhotos();
+      const onChange = async () => {
+        await makePhotos();
         modules = undefined;
         entries = undefined;
         server.moduleGraph.invalidateAll();
         server.ws.send({ type: 'full-reload' });
+      };
+      server.watcher.on('all', (_event, file) => {
+        const isPhoto = file.startsWith(path.join(folder, 'photos'));
+        if (file.startsWith(folder) && (isPhoto || /\.(yaml|md)$/.test(file))) void onChange();
+      });
+      server.middlewares.use('/pictures', (request, response, next) => {
+        const photo = photos.get(request.url?.slice(1) ?? '');
+        if (!photo) {
+          next();
+          return;
+        }
+        const type = path.extname(request.url ?? '').slice(1);
+        response.setHeader('Content-Type', `image/${type === 'svg' ? 'svg+xml' : type}`);
+        createReadStream(photo).pipe(response);
       });
       server.middlewares.use((request, response, next) => {
         const [, file] = /^\/content\/[0-9a-f]{8}(\/.*\.js)(?:\?|$)/.exec(request.url ?? '') ?? [];

@@ -1,6 +1,6 @@
 /** Finds the fields of content by its schema. */
 import type { z } from 'zod';
-import type { FactKind } from './kinds.ts';
+import type { FactKind, FieldMeta } from './kinds.ts';
 
 export type FieldPath = readonly PropertyKey[];
 /** The kind of a field; `undefined` where the schema has no such field. */
@@ -15,7 +15,8 @@ type Definition = {
   element?: z.ZodType;
 };
 
-const factKind = (schema: z.ZodType) => (schema.meta() as { kind?: FactKind } | undefined)?.kind;
+const metaOf = (schema: z.ZodType) => (schema.meta() ?? {}) as FieldMeta;
+const factKind = (schema: z.ZodType) => metaOf(schema).kind;
 
 /** The schema inside wrappers such as `optional` and `transform`. */
 function bare(schema: z.ZodType): z.ZodType {
@@ -53,12 +54,12 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Returns the content with each of its fields replaced.
- * @param replace is called with a field's value, kind and path. If it returns `undefined`, the field is left out.
+ * @param replace is called with a field's value, kind, path, and what its schema says about it. If it returns `undefined`, the field is left out.
  */
 export function mapFields(
   schema: z.ZodType | undefined,
   value: unknown,
-  replace: (value: unknown, kind: FieldKind, path: FieldPath) => unknown,
+  replace: (value: unknown, kind: FieldKind, path: FieldPath, meta: FieldMeta) => unknown,
   path: FieldPath = [],
 ): unknown {
   const kind = schema && factKind(bare(schema));
@@ -72,5 +73,5 @@ export function mapFields(
     );
   if (!kind && Array.isArray(value))
     return value.map((item, index) => child(index, item)).filter((item) => item !== undefined);
-  return replace(value, kind ?? (schema && 'word'), path);
+  return replace(value, kind ?? (schema && 'word'), path, schema ? metaOf(bare(schema)) : {});
 }

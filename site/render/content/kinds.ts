@@ -8,7 +8,7 @@
  */
 import { z } from 'zod';
 import { CONTENT_ICONS } from '#app/components/icon/icon-names.ts';
-import type { HeroPicture, Picture } from '#app/components/picture/picture-data.ts';
+import type { HeroPicture, Logo, Picture } from '#app/components/picture/picture-data.ts';
 import { toHtml } from './prose.ts';
 import { momentOf } from './publication.ts';
 
@@ -25,11 +25,22 @@ export const FACT_NAMES = [
   'hours',
 ] as const;
 
-/** The kind of a field that is not a word. A picture and a hero are facts that content gives by name. */
-export type FactKind = 'fact' | 'picture' | 'hero';
+/** The kind of a field that is not a word. Pictures, heroes and logos are facts that content gives by name. */
+export type FactKind = 'fact' | 'picture' | 'hero' | 'logo';
+
+/** What the schema of a field says about it. */
+export type FieldMeta = {
+  kind?: FactKind;
+  /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
+  place?: 'card' | 'article' | 'portrait';
+  /** Colour of the words on a hero. */
+  words?: 'ink' | 'cream';
+  /** Names of drawings that a logo may have instead of a file. */
+  drawn?: readonly string[];
+};
 
 /** Marks a field as the same in every language. */
-const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
+export const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ kind: 'fact' satisfies FactKind });
 
 const MARKUP = 'plain text without < or >';
@@ -137,23 +148,59 @@ export const decimal = (least: number, most: number) => fact(z.number().min(leas
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   fact(z.enum(values));
 
-const isResolved = (value: unknown) => typeof value === 'object';
-const notResolved = (expected: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined
-    ? expected
-    : `${expected}; ${JSON.stringify(issue.input)} is not one (see art/pictures.json)`;
+/** What stands in the place of a picture whose name is not known. */
+export type UnknownPicture = { unknown: string; nearest: string | undefined };
 
-/** The name of a picture in `art/pictures.json`. Its alternative text is in `pictures.yaml`. */
-export const picture = z
-  .custom<Picture>(isResolved, {
-    error: notResolved('the name of a picture with an alternative text'),
-  })
-  .meta({ kind: 'picture' satisfies FactKind });
+const isResolved = (value: unknown) =>
+  typeof value === 'object' && value !== null && !('unknown' in value);
+function notResolved(expected: string) {
+  return ({ input }: { input?: unknown }) => {
+    if (input === undefined) return expected;
+    if (typeof input !== 'object' || input === null)
+      return `${expected}; ${JSON.stringify(input)} is not one`;
+    const { unknown, nearest } = input as UnknownPicture;
+    return `${expected}; ${JSON.stringify(unknown)} is not one${nearest ? `: is it ${JSON.stringify(nearest)}?` : ''}`;
+  };
+}
 
-/** The name of a hero with a wide and a tall drawing (`hero-home` and `hero-home-tall`). */
-export const hero = z
-  .custom<HeroPicture>(isResolved, { error: notResolved('the name of a hero, wide and tall') })
-  .meta({ kind: 'hero' satisfies FactKind });
+const pictureFor = (place: FieldMeta['place']) =>
+  z
+    .custom<Picture>(isResolved, {
+      error: notResolved('the name of a picture with an alternative text'),
+    })
+    .meta({ kind: 'picture', place } satisfies FieldMeta);
+
+/** The name of a drawing in `art/pictures.json` or of a photograph in `content/photos/`. Its text is in `pictures.yaml`. */
+export const picture = pictureFor('card');
+/** The picture of an article, 3:2. */
+export const articlePicture = pictureFor('article');
+/** The portrait of a person, 4:5. */
+export const portrait = pictureFor('portrait');
+
+const heroWith = (words: FieldMeta['words']) =>
+  z
+    .custom<HeroPicture>(isResolved, { error: notResolved('the name of a hero, wide and tall') })
+    .meta({ kind: 'hero', words } satisfies FieldMeta);
+
+/** The name of a hero with a wide and a tall drawing (`hero-home` and `hero-home-tall`), or of a photograph. */
+export const hero = heroWith('ink');
+/** A hero whose words are light, on a dark sky: the screen's `Hero` has the tone `cream`. */
+export const darkHero = heroWith('cream');
+
+const LOGO = 'the name of a logo with an alternative text';
+
+/** The name of a logo in `content/photos/`, SVG or a picture. */
+export const logo = z
+  .custom<Logo>(isResolved, { error: notResolved(LOGO) })
+  .meta({ kind: 'logo' } satisfies FieldMeta);
+
+/** The name of such a logo, or of a drawn mark. Pages show only the logos. */
+export const logoOrMark = (drawn: readonly string[]) =>
+  z
+    .custom<Logo | string>((value) => isResolved(value) || drawn.includes(String(value)), {
+      error: notResolved(LOGO),
+    })
+    .meta({ kind: 'logo', drawn } satisfies FieldMeta);
 
 /**
  * A list whose entries have facts and words. Each entry has a name. Its facts and its words are under the same name in
@@ -223,6 +270,9 @@ export const heroBlock = z.strictObject({
   text: line,
   picture: hero,
 });
+
+/** The same with light words, for a dark sky. */
+export const darkHeroBlock = heroBlock.extend({ picture: darkHero });
 
 /** Heading and introduction of a section. */
 export const section = z.strictObject({

@@ -10,7 +10,9 @@ import {
 import { categorySlug } from '#app/collections/news-pages.ts';
 import { isGroup } from './fields.ts';
 import { followRedirects, formerNameProblems, redirectsTo, type Redirect } from './former-names.ts';
+import { makePhotos } from './make-photos.ts';
 import { ContentError } from './parse.ts';
+import { saveDigests } from './photos.ts';
 import { toHtml } from './prose.ts';
 import {
   buildOccasion,
@@ -20,6 +22,7 @@ import {
   type Publication,
 } from './publication.ts';
 import { contentReader } from './reader.ts';
+import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
 import { schema as articleSchema } from './schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from './schemas/service-entry.schema.ts';
@@ -52,11 +55,48 @@ type Reading = {
 
 /**
  * Reads the content of a language. Entries that do not show on this occasion are checked, too, and then left out.
+ * Photographs that have not been made yet have no files.
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
  * @param occasion decides which drafts and dates show; by default the occasion of this build
  * @throws {ContentError} with all mistakes of all files
  */
-export function loadContent(folder?: string, occasion = buildOccasion()): Content {
+export const loadContent = (folder?: string, occasion?: Occasion): Content =>
+  readContent(folder, occasion).content;
+
+/** Content, and what its photographs became. */
+export type ContentWithPhotos = {
+  content: Content;
+  /** Where the files of photographs are, by their names in `pictures/`. */
+  photos: ReadonlyMap<string, string>;
+  /** What would make the pages better. */
+  warnings: readonly string[];
+};
+
+/**
+ * Reads the content of a language and makes the photographs that are new.
+ * @throws {ContentError} with all mistakes, those of photographs too
+ */
+export async function loadContentWithPhotos(
+  folder?: string,
+  occasion?: Occasion,
+): Promise<ContentWithPhotos> {
+  let { content, photos } = readContent(folder, occasion);
+  if (photos.unmade.size > 0) {
+    const problems = await makePhotos([...photos.unmade.values()], shownPath);
+    if (problems.length > 0) throw new ContentError(problems);
+    ({ content, photos } = readContent(folder, occasion));
+  }
+  saveDigests();
+  return { content, photos: shownPhotos(photos.used, content), warnings: [...photos.warnings] };
+}
+
+/** The files that the content names by their hash. Photographs of drafts stay in the cache. */
+function shownPhotos(files: ReadonlyMap<string, string>, content: Content): Map<string, string> {
+  const text = JSON.stringify(content);
+  return new Map([...files].filter(([name]) => text.includes(name.split('.')[1] ?? name)));
+}
+
+function readContent(folder?: string, occasion = buildOccasion()) {
   const reader = contentReader(folder);
   const reading: Reading = {
     reader,
@@ -74,7 +114,8 @@ export function loadContent(folder?: string, occasion = buildOccasion()): Conten
   if (reader.problems.length > 0) throw new ContentError(reader.problems);
   const { planned, redirects, origin } = reading;
   const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;
-  return { ...followRedirects(shown, redirects, origin), redirects, planned };
+  const content: Content = { ...followRedirects(shown, redirects, origin), redirects, planned };
+  return { content, photos: reader.photos };
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {

@@ -5,6 +5,7 @@ declare module 'content:files' {
   type Of<Schema extends import('zod').ZodType> = import('zod').output<Schema>;
   export type ContentFiles = {
     site: Of<(typeof import('#render/content/schemas/site.schema.ts'))['schema']>;
+    photos: Of<(typeof import('#render/content/schemas/photos.schema.ts'))['schema']>;
     pictureTexts: Of<(typeof import('#render/content/schemas/picture-texts.schema.ts'))['schema']>;
     about: Of<(typeof import('#app/screens/about/about.schema.ts'))['schema']>;
     accessibility: Of<(typeof import('#app/screens/papers/accessibility.schema.ts'))['schema']>;
@@ -101,6 +102,7 @@ declare module 'content:paperWords' { const content: Modules['paperWords']; expo
 declare module 'content:partners' { const content: Modules['partners']; export default content; }
 declare module 'content:partnerships' { const content: Modules['partnerships']; export default content; }
 declare module 'content:payments' { const content: Modules['payments']; export default content; }
+declare module 'content:photos' { const content: Modules['photos']; export default content; }
 declare module 'content:placeholder' { const content: Modules['placeholder']; export default content; }
 declare module 'content:planner' { const content: Modules['planner']; export default content; }
 declare module 'content:press' { const content: Modules['press']; export default content; }

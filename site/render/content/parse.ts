@@ -44,7 +44,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Reads a YAML text to raw data.
+ * Reads a YAML text to raw data. A text of comments only is an empty group.
  * @param file path for messages
  * @throws {ContentError} with file and line
  */
@@ -52,7 +52,7 @@ export function readYaml(file: string, text: string): unknown {
   const document = parseDocument(text, { prettyErrors: true });
   if (document.errors.length > 0)
     throw new ContentError(document.errors.map((error) => `${file}: ${error.message.trim()}`));
-  return document.toJS();
+  return document.toJS() ?? {};
 }
 
 /**

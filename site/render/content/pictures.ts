@@ -27,6 +27,12 @@ export const pictureNames = () => Object.keys(pictures());
 /** The wide and the tall drawing of a hero have one alternative text. */
 const textName = (name: string) => name.replace(/-tall$/, '');
 
+/** The names of all drawings. Content names a hero without `-tall`. */
+export const drawingNames = () => Object.keys(pictures()).filter((name) => !name.endsWith('-tall'));
+
+/** The names of the drawn heroes. */
+export const heroNames = () => drawingNames().filter((name) => `${name}-tall` in pictures());
+
 /** The pictures without a text among these alternative texts. */
 export function picturesWithoutText(texts: AlternativeTexts): string[] {
   return Object.keys(pictures()).filter((name) => texts[textName(name)] === undefined);

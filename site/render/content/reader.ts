@@ -4,20 +4,37 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { isGroup, kindAt, mapFields, valueAt, type FieldKind, type FieldPath } from './fields.ts';
-import { FACT_NAMES, namesMessage, unknownNames } from './kinds.ts';
+import {
+  FACT_NAMES,
+  namesMessage,
+  unknownNames,
+  type FieldMeta,
+  type UnknownPicture,
+} from './kinds.ts';
 import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
-import { findHero, findPicture, picturesWithoutText, type AlternativeTexts } from './pictures.ts';
+import { photoShelf } from './photos.ts';
+import {
+  drawingNames,
+  findHero,
+  findPicture,
+  heroNames,
+  picturesWithoutText,
+  type AlternativeTexts,
+} from './pictures.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
+import type { Photos } from './schemas/photos.schema.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Files that other files need: facts that texts name, and alternative texts of pictures. */
 const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
+const PHOTOS = 'photos.yaml';
 
 /** An entry of a folder of Markdown files. */
 type MarkdownEntry<Fields> = {
@@ -35,6 +52,17 @@ function join(facts: unknown, words: unknown): unknown {
   if (!isGroup(facts) || !isGroup(words)) return words;
   const keys = new Set([...Object.keys(facts), ...Object.keys(words)]);
   return Object.fromEntries([...keys].map((key) => [key, join(facts[key], words[key])]));
+}
+
+/** The share of a name's letters that may differ for another name to be meant. */
+const SLIPS = 0.34;
+
+/** The known name that is most like a wrong one, if one is like it. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const found = closest(name, known);
+  const slips = distance(name, found);
+  return slips > 0 && slips <= SLIPS * found.length ? found : undefined;
 }
 
 /** The facts among the fields of an entry. */
@@ -64,6 +92,7 @@ export function contentReader(folder = contentFolder()) {
     );
 
   const problems: string[] = [];
+  const photos = photoShelf(words, problems);
 
   /** Collects the mistakes that `read` throws. */
   function attempt<Result>(read: () => Result): Result | undefined {
@@ -97,15 +126,41 @@ export function contentReader(folder = contentFolder()) {
   // If `site.yaml` is broken, texts that use its facts are not reported as broken.
   let siteIsBroken = false;
 
+  /** A picture of a kind of field, by its name: a photograph or a drawing. @param use the field, for messages */
+  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: string): unknown {
+    const wanted = name.normalize('NFC');
+    const alt = texts[wanted] ?? '';
+    const { place = 'card', words: tone, drawn = [] } = meta;
+    if (kind === 'logo')
+      return drawn.includes(name) ? name : (photos.logo(wanted, use, alt) ?? unknown(name, drawn));
+    if (kind === 'picture')
+      return (
+        photos.picture(wanted, place, use, alt) ??
+        findPicture(name, texts) ??
+        unknown(name, drawingNames())
+      );
+    const wide = photos.picture(wanted, 'wide', use, alt, tone);
+    const tall = photos.picture(wanted, 'tall', use, alt, tone);
+    return wide && tall ? { wide, tall } : (findHero(name, texts) ?? unknown(name, heroNames()));
+  }
+
+  /** Stands for a picture whose name is not known, or that has no text. */
+  function unknown(name: string, drawings: readonly string[]): UnknownPicture {
+    return {
+      unknown: name,
+      nearest: nearest(name.replace(/\.\w+$/, ''), [...photos.names, ...drawings]),
+    };
+  }
+
   /** Replaces names of facts in braces, and the name of a picture by its data. */
-  function complete(value: unknown, kind: FieldKind): unknown {
+  function complete(value: unknown, kind: FieldKind, meta: FieldMeta = {}, use = ''): unknown {
     if (typeof value !== 'string') return value;
     // A field that is only the name of a fact gets the fact with its type, for example a number.
     const [, only] = /^\{(\w+)\}$/.exec(value) ?? [];
     const name = FACT_NAMES.find((fact) => fact === only);
     const text = fill(value, known);
-    if (kind === 'picture') return findPicture(text, texts) ?? text;
-    if (kind === 'hero') return findHero(text, texts) ?? text;
+    if (kind === 'picture' || kind === 'hero' || kind === 'logo')
+      return resolve(text, kind, meta, use);
     return name ? known[name] : text;
   }
 
@@ -155,8 +210,16 @@ export function contentReader(folder = contentFolder()) {
     const isExcused = (place: FieldPath) =>
       siteIsBroken && /\{\w+\}/.test(String(valueAt(raw, place)));
     const content = attempt(() =>
-      validate(fileOf, mapFields(schema, raw, complete), schema, isExcused),
+      validate(
+        fileOf,
+        mapFields(schema, raw, (value, kind, place, meta) =>
+          complete(value, kind, meta, `${fileOf(place)}: ${fieldName(place)}`),
+        ),
+        schema,
+        isExcused,
+      ),
     );
+    if (name === PHOTOS && content) photos.describe(content as Photos);
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
       texts = (content ?? {}) as AlternativeTexts;
@@ -165,8 +228,34 @@ export function contentReader(folder = contentFolder()) {
         problems.push(
           `${shownPath(wordsFile)}: ${picture}: missing; expected its alternative text`,
         );
+      checkPhotos(wordsFile);
     }
     return content;
+  }
+
+  /** Checks the names of photographs, and that each has a text. @param textFile of this language */
+  function checkPhotos(textFile: string): void {
+    const drawings = new Set(drawingNames());
+    for (const name of photos.names) {
+      if (drawings.has(name))
+        problems.push(
+          `${photos.shown(name)}: file name: expected another name; a drawing has this one`,
+        );
+      else if (!texts[name]?.trim())
+        problems.push(
+          `${shownPath(textFile)}: ${name}: missing; expected the alternative text of ${photos.shown(name)}`,
+        );
+    }
+    const described = Object.keys(photos.details().photos ?? {});
+    for (const name of described.filter((other) => !photos.names.includes(other.normalize('NFC'))))
+      problems.push(
+        `${shownPath(path.join(facts, PHOTOS))}: photos.${name}: expected the name of a file in ${shownPath(path.join(words, '../photos'))}, without its ending${nearestOf(name)}`,
+      );
+  }
+
+  function nearestOf(name: string): string {
+    const found = nearest(name, photos.names);
+    return found === undefined ? '' : `: is it ${JSON.stringify(found)}?`;
   }
 
   function readEntry<Schema extends z.ZodType>(
@@ -188,7 +277,9 @@ export function contentReader(folder = contentFolder()) {
     const unknown = unknownNames(text);
     if (unknown.length > 0)
       problems.push(`${shown}: body: expected ${namesMessage()}; there is ${unknown.join(', ')}`);
-    const data = mapFields(schema, join(entryFacts, fields), complete);
+    const data = mapFields(schema, join(entryFacts, fields), (value, kind, place, meta) =>
+      complete(value, kind, meta, `${shown}: ${fieldName(place)}`),
+    );
     return { id, file: shown, fields: validate(shown, data, schema), body: text };
   }
 
@@ -210,6 +301,7 @@ export function contentReader(folder = contentFolder()) {
 
   return {
     problems,
+    photos,
     file,
     markdown,
     /** The path of a file of words for messages. */

@@ -24,8 +24,8 @@ export type ContentSchema = {
   isCollection: boolean;
 };
 
-/** Other files use the facts of the first and the picture texts of the second. */
-const READ_FIRST = ['site', 'pictureTexts'];
+/** Other files use the facts of the first and the pictures that the others describe. */
+const READ_FIRST = ['site', 'photos', 'pictureTexts'];
 
 let found: readonly ContentSchema[] | undefined;
 

@@ -48,7 +48,7 @@ function textsIn(value: unknown): string[] {
 
 /** Shorter words, and words of more pages, tell little. With all words the index would weigh twice as much. */
 const SHORTEST = 5;
-const MOST_PAGES = 6;
+const MOST_PAGES = 5;
 
 /** A document with those words of some texts that it does not have elsewhere. */
 function withWords(

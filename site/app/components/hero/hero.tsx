@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Credit } from '../credit/credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import {
   firstScreen,
@@ -73,6 +74,7 @@ export function Hero({
           {title}
         </h1>
         <p className={styles.text}>{text}</p>
+        {PHOTOGRAPHS && <Credit picture={wide} />}
         {children}
       </div>
       <LateStyles />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../back-link/back-link.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
+import { Credit } from '../credit/credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { Picture as PictureData } from '../picture/picture-data.ts';
@@ -44,6 +45,7 @@ export function PictureHead({
         </h1>
         <p className={styles.text}>{text}</p>
         {children}
+        {PHOTOGRAPHS && image && <Credit picture={image} />}
       </div>
       {cloth && (
         <div className={styles.cloth}>

@@ -14,7 +14,18 @@ export type Picture = {
   ground: string;
   /** Alternative text; empty for a decorative picture. */
   alt: string;
+  /** Who took a photograph, and its licence, as pages say it. */
+  credit?: string;
 };
 
-/** The wide and the tall drawing of one hero. */
+/** A logo as pages receive it: one file. */
+export type Logo = {
+  address: string;
+  /** Size in CSS px. */
+  width: number;
+  height: number;
+  alt: string;
+};
+
+/** The wide and the tall picture of one hero. */
 export type HeroPicture = { wide: Picture; tall: Picture };

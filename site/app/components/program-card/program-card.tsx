@@ -1,4 +1,5 @@
 import type { ProgramCard as Program } from '#render/content/kinds.ts';
+import { Credit } from '../credit/credit.tsx';
 import { Picture, type Sizes } from '../picture/picture.tsx';
 import { Stats } from '../stats/stats.tsx';
 import styles from './program-card.module.css';
@@ -22,6 +23,7 @@ export function ProgramCard({ program, sizes, variant }: ProgramCardProps) {
         <div className={styles.stats}>
           <Stats stats={stats} />
         </div>
+        {PHOTOGRAPHS && <Credit picture={image} />}
       </div>
     </article>
   );

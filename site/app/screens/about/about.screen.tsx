@@ -3,6 +3,7 @@ import milestones from 'content:milestones';
 import partners from 'content:partners';
 import site from 'content:site';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
+import { Credit } from '../../components/credit/credit.tsx';
 import { CurrentYear } from '../../components/current-year/current-year.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
@@ -14,6 +15,7 @@ import { Stats } from '../../components/stats/stats.tsx';
 import { Timeline } from '../../components/timeline/timeline.tsx';
 import { Partnership } from '../../forms/partnership.tsx';
 import { defineScreen } from '../../router/screen.ts';
+import { PartnerLogo } from './partner-logo.tsx';
 import { Purpose } from './purpose.tsx';
 import { Team } from './team.tsx';
 import styles from './about.module.css';
@@ -67,6 +69,7 @@ function Story() {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {PHOTOGRAPHS && <Credit picture={image} />}
         </div>
         <Picture
           picture={image}
@@ -110,15 +113,16 @@ function Journey() {
   );
 }
 
-/** Name cards without logos (section 2), in the form of labels on a cord. */
+/** Name cards (section 2), in the form of labels on a cord. A partner's logo shows when there is a file of it. */
 function Partners() {
   const { title, text } = about.partners;
   return (
     <Section id="partners" title={title} text={text} ground="soft" colour="partners">
       <ul className={styles.partners}>
-        {partners.map(({ name, description }) => (
+        {partners.map(({ name, logo, description }) => (
           <li key={name} className={styles.partner} data-reveal="section">
             <div className={styles.label}>
+              {PHOTOGRAPHS && <PartnerLogo logo={logo} />}
               <Fold head={<h3>{name}</h3>}>
                 <p>{description}</p>
               </Fold>

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { line, entries, meta, action, icon, heroBlock, section } from '#render/content/kinds.ts';
+import {
+  line,
+  entries,
+  meta,
+  action,
+  icon,
+  darkHeroBlock,
+  section,
+} from '#render/content/kinds.ts';
 
 export const file = 'screens/coming-soon.yaml';
 
@@ -7,7 +15,7 @@ export const schema = z.strictObject({
   meta,
   /** `Under Development`. */
   badge: line,
-  hero: heroBlock,
+  hero: darkHeroBlock,
   teasers: entries(z.strictObject({ icon, title: line, text: line }), 3),
   /** Where people apply for work as long as there is no page on careers. */
   apply: action,

@@ -4,6 +4,7 @@ import testimonials from 'content:testimonials';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
+import { Credit } from '../../components/credit/credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';
@@ -144,6 +145,7 @@ function Testimonials() {
               <blockquote className={styles.quote}>
                 <Fold head={<span className={styles.strong}>{quote}</span>}>
                   <p>{words}</p>
+                  {PHOTOGRAPHS && <Credit picture={avatar} />}
                 </Fold>
               </blockquote>
             </div>

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { line, placeholders, picture, meta, heroBlock, section } from '#render/content/kinds.ts';
+import {
+  line,
+  placeholders,
+  picture,
+  meta,
+  darkHeroBlock,
+  section,
+} from '#render/content/kinds.ts';
 
 export const file = 'screens/news.yaml';
 
 export const schema = z.strictObject({
   meta,
-  hero: heroBlock,
+  hero: darkHeroBlock,
   /** Label of the filter chips for screen readers. */
   filterLabel: line,
   /** The chip that shows everything. */

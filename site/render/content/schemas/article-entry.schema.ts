@@ -4,7 +4,7 @@ import {
   factLine,
   day,
   formerNames,
-  picture,
+  articlePicture,
   meta,
   publication,
 } from '#render/content/kinds.ts';
@@ -18,7 +18,7 @@ export const schema = z.strictObject({
   /** Day of publication, `2024-03-15`; shown as `15 March 2024`. */
   date: day,
   category: line.max(30, 'at most 30 characters'),
-  image: picture,
+  image: articlePicture,
   /**
    * Left out, the card leads to the article. With `none` it shows a warning instead (reading 17).
    */

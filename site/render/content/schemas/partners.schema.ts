@@ -1,15 +1,25 @@
 import { z } from 'zod';
-import { entries, factLine, line, slug, webAddress, publication } from '#render/content/kinds.ts';
+import {
+  entries,
+  factLine,
+  line,
+  logoOrMark,
+  webAddress,
+  publication,
+} from '#render/content/kinds.ts';
 
 export const file = 'partners.yaml';
 export const isCollection = true;
+
+/** The names in `art/brand/partner-marks.ts`. */
+const MARKS = ['ring-leaf', 'rows', 'peak', 'flower', 'wave', 'links', 'hex-tree', 'horizon'];
 
 /** Name cards without logos on the page (section 2), in the order shown. */
 export const schema = entries(
   z.strictObject({
     name: factLine,
-    /** Name of a mark in `art/brand/partner-marks.ts`; not shown yet. */
-    logo: slug,
+    /** A file in `content/photos/`, which its card shows; or the name of a drawn mark, which no page shows. */
+    logo: logoOrMark(MARKS),
     description: line,
     website: webAddress.optional(),
     ...publication,

@@ -4,7 +4,7 @@ import {
   entries,
   factLine,
   line,
-  picture,
+  portrait,
   webAddress,
   publication,
 } from '#render/content/kinds.ts';
@@ -19,7 +19,7 @@ export const schema = entries(
     role: line,
     /** Two or three sentences. */
     bio: line,
-    image: picture,
+    image: portrait,
     linkedin: webAddress,
     email,
     ...publication,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, factLine, line, number, picture, publication } from '#render/content/kinds.ts';
+import { entries, factLine, line, number, portrait, publication } from '#render/content/kinds.ts';
 
 export const file = 'testimonials.yaml';
 export const isCollection = true;
@@ -13,7 +13,7 @@ export const schema = entries(
     quote: line,
     /** The rest of what they say; phones fold it away. */
     text: line,
-    avatar: picture,
+    avatar: portrait,
     /** Filled stars out of 5. */
     rating: number(1, 5).default(5),
     ...publication,

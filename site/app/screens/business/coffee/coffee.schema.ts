@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { entriesBetween, line, months, section } from '#render/content/kinds.ts';
+import { darkHero, entriesBetween, line, months, section } from '#render/content/kinds.ts';
 import { businessSchema, featureItem } from '../shared/business.schema.ts';
 
 export const file = 'business/coffee.yaml';
 
 export const schema = businessSchema.extend({
+  hero: businessSchema.shape.hero.extend({ picture: darkHero }),
   feature: section.extend({
     /** Each says its months, for the dial. */
     items: entriesBetween(

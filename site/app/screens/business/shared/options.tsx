@@ -1,5 +1,6 @@
 import type { BusinessContent } from './business.schema.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
+import { Credit } from '../../../components/credit/credit.tsx';
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import pictures from './picture.module.css';
@@ -30,6 +31,7 @@ export function Options({ options, sizes, ground, className }: OptionsProps) {
             />
             <h3>{label}</h3>
             <p>{description}</p>
+            {PHOTOGRAPHS && <Credit picture={image} />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,57 @@
+/** Encodes a photograph for its place: to the score of the drawings, harder where it would be too heavy. */
+import { encode, type Encoded, encodeWith, type Format, scoreOf } from '../encoding/encode.ts';
+import { imageOf, type Pixels } from '../encoding/render.ts';
+import settings from './places.json' with { type: 'json' };
+import { PhotoError } from './photo-file.ts';
+
+const FLOOR = settings.floor;
+
+/** Bytes; as people read them. */
+const shown = (bytes: number) => bytes.toLocaleString('en');
+
+/** The best file within the limit, of which a file with the floor's score and one with too many bytes are known. */
+async function bestWithin(
+  original: Pixels,
+  format: Format,
+  limit: number,
+  least: Encoded,
+  tooMuch: number,
+): Promise<Encoded> {
+  let best = least.content;
+  let quality = least.quality;
+  let above = tooMuch;
+  while (above - quality > 1) {
+    const tried = Math.floor((quality + above) / 2);
+    const content = await encodeWith(imageOf(original), format, tried);
+    if (content.length <= limit) {
+      best = content;
+      quality = tried;
+    } else above = tried;
+  }
+  return { content: best, quality, score: await scoreOf(original, best) };
+}
+
+/**
+ * The smallest file with the target's score, or the best one within the limit.
+ * @param limit bytes
+ * @throws {PhotoError} when a file within the limit has less than the floor's score
+ */
+export async function encodeWithin(
+  original: Pixels,
+  format: Format,
+  target: number,
+  guess: number,
+  limit: number,
+): Promise<Encoded> {
+  // Noise may not reach the target with any quality; then the limit decides.
+  const wanted = await encode(original, format, target, guess).catch(() => undefined);
+  if (wanted && wanted.content.length <= limit) return wanted;
+  const least = await encode(original, format, FLOOR, Math.round(guess * 0.6));
+  const excess = least.content.length - limit;
+  if (excess > 0)
+    throw new PhotoError(
+      `expected a file of at most ${shown(limit)} bytes (${original.width} px wide, ${format.toUpperCase()}); even encoded hard it is ${shown(excess)} bytes too heavy: ` +
+        'a photograph that is sharp only where it matters, with less grass, gravel or noise, is lighter',
+    );
+  return bestWithin(original, format, limit, least, wanted?.quality ?? 91);
+}

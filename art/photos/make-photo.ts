@@ -1,0 +1,195 @@
+/** Makes the files of one photograph for one place. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { type EncodedFile, type Format, GUESSES } from '../encoding/encode.ts';
+import { groundOf } from '../encoding/lead-colour.ts';
+import { imageOf, type Pixels, toPng } from '../encoding/render.ts';
+import { hashOf } from '../registry/registry.ts';
+import { cleanSvg, svgSize } from './clean-svg.ts';
+import { checkSize, cutFor, type Focus } from './cut.ts';
+import { encodeWithin } from './encode-photo.ts';
+import { decoded, inspect, openPhoto, PhotoError } from './photo-file.ts';
+import settings from './places.json' with { type: 'json' };
+import { veiled, type Words } from './veil.ts';
+
+export type Place = keyof typeof settings.places;
+type PhotoPlace = Exclude<Place, 'logo'>;
+
+/** What the site's build asks for. */
+export type Job = {
+  /** Digest of the photograph and of all that follows: the name of the result in the cache. */
+  key: string;
+  file: string;
+  place: Place;
+  focus: Focus;
+  /** The colours of a hero. */
+  words?: Words | undefined;
+};
+
+/** A file by its width and format, such as `480.avif`, or `svg`. */
+export type MadeFile = { name: string; content: Buffer };
+
+/** The entry of a picture, as the site reads it. */
+export type PhotoEntry = {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  webp: number;
+  ground: string;
+  warnings: string[];
+  files: string[];
+};
+
+export type Made = { entry: PhotoEntry; files: MadeFile[] };
+
+/** Transparent photographs get this ground, that of the site's cards. */
+const PAPER = '#ffffff';
+
+async function cutOut({ file, place, focus }: Job, size: (typeof settings.places)[PhotoPlace]) {
+  const photo = await openPhoto(file, await inspect(file));
+  const warning = checkSize(photo, size);
+  const { data, info } = await decoded(
+    photo.pixels().then((pixels) =>
+      pixels
+        .extract(cutFor(photo, size, focus))
+        .resize(size.width, size.height, { fit: 'fill' })
+        .flatten({ background: PAPER })
+        .removeAlpha()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  if (info.channels !== 3) throw new PhotoError(`has ${info.channels} channels`);
+  return {
+    pixels: { data, width: info.width, height: info.height } satisfies Pixels,
+    warning,
+    place,
+  };
+}
+
+/** Puts a photograph at the foot of a tall hero. What stands above it is transparent. */
+async function onCanvas(pixels: Pixels, canvas: number): Promise<Pixels> {
+  const { data, info } = await imageOf(pixels)
+    .extend({ top: canvas - pixels.height, extendWith: 'copy' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function resized(pixels: Pixels, width: number): Promise<Pixels> {
+  if (width === pixels.width) return pixels;
+  const { data, info } = await imageOf(pixels)
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...pixels, data, width: info.width, height: info.height };
+}
+
+async function makePhotograph(job: Job, place: PhotoPlace): Promise<Made> {
+  const size = settings.places[place];
+  const cut = await cutOut(job, size);
+  const warnings = [cut.warning];
+  let { pixels }: { pixels: Pixels } = cut;
+  const ground = await groundOf(pixels, 'site');
+  if ((place === 'wide' || place === 'tall') && job.words) {
+    const isTall = 'canvas' in size;
+    const whole = isTall ? await onCanvas(pixels, size.canvas) : pixels;
+    const laid = await veiled(whole, isTall, job.words);
+    pixels = laid.pixels;
+    warnings.push(laid.warning);
+  }
+  const files: EncodedFile[] = [];
+  const guesses = new Map<Format, number>();
+  const limits: Readonly<Record<string, number>> = size.bytes;
+  for (const { width, format } of [
+    ...size.widths.map((width) => ({ width, format: 'avif' as const })),
+    { width: size.webp, format: 'webp' as const },
+  ]) {
+    const original = await resized(pixels, width);
+    const guess = guesses.get(format) ?? GUESSES[format](size.score);
+    const limit = limits[`${width}.${format}`] ?? 0;
+    const encoded = await encodeWithin(original, format, size.score, guess, limit);
+    guesses.set(format, encoded.quality);
+    files.push({ width, format, ...encoded });
+  }
+  return {
+    entry: {
+      hash: hashOf(files.map(({ content }) => content)),
+      width: pixels.width,
+      height: pixels.height,
+      widths: size.widths,
+      webp: size.webp,
+      ground,
+      warnings: warnings.filter((warning) => warning !== undefined),
+      files: files.map(({ width, format }) => `${width}.${format}`),
+    },
+    files: files.map(({ width, format, content }) => ({ name: `${width}.${format}`, content })),
+  };
+}
+
+type Box = { width: number; height: number };
+
+function logo(name: string, content: Buffer, { width, height }: Box): Made {
+  const entry = {
+    hash: hashOf([content]),
+    width: Math.round(width),
+    height: Math.round(height),
+    widths: [],
+    webp: 0,
+    ground: '',
+    warnings: [],
+    files: [name],
+  };
+  return { entry, files: [{ name, content }] };
+}
+
+function requireLight(content: Buffer, limit: number): void {
+  const excess = content.length - limit;
+  if (excess > 0)
+    throw new PhotoError(
+      `expected a logo of at most ${limit.toLocaleString('en')} bytes; it is ${excess.toLocaleString('en')} bytes too heavy: ask the designer for a simpler one`,
+    );
+}
+
+/** A logo is not cut. SVG stays SVG; everything else becomes one WebP file with its transparency. */
+async function makeLogo({ file }: Job): Promise<Made> {
+  const { width: least, most, bytes } = settings.places.logo;
+  const type = await inspect(file);
+  if (type === 'svg') {
+    const svg = cleanSvg(await readFile(file, 'utf8'));
+    // Fails when it cannot be drawn.
+    const { width, height } = svgSize(svg);
+    toPng(svg, most);
+    const content = Buffer.from(svg);
+    requireLight(content, bytes.svg);
+    return logo('svg', content, { width, height });
+  }
+  const photo = await openPhoto(file, type);
+  if (photo.width < least)
+    throw new PhotoError(
+      `expected at least ${least} px in width for a logo, better SVG; this is ${photo.width} × ${photo.height} px`,
+    );
+  const { data, info } = await decoded(
+    photo
+      .pixels()
+      .then((pixels) =>
+        pixels
+          .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+          .toColourspace('srgb')
+          .webp({ quality: 90, effort: 6 })
+          .toBuffer({ resolveWithObject: true }),
+      ),
+  );
+  requireLight(data, bytes.webp);
+  return logo('webp', data, info);
+}
+
+/** @throws {PhotoError} when the photograph cannot stand there */
+export function makePhoto(job: Job): Promise<Made> {
+  return job.place === 'logo' ? makeLogo(job) : makePhotograph(job, job.place);
+}
+
+/** Every process makes another photograph, so each uses one core. */
+sharp.concurrency(1);

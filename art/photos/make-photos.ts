@@ -1,0 +1,26 @@
+/**
+ * Makes photographs for the site's build, which starts it with a folder and a list of jobs (JSON on standard input). Each
+ * photograph becomes a folder there, named by its key, with its files and `entry.json`. A folder appears as a whole, so a
+ * run that is stopped, or a full disk, leaves nothing half written. It prints a line of JSON for each job.
+ */
+import { text } from 'node:stream/consumers';
+import { type Job, type Made, makePhoto } from './make-photo.ts';
+import { reasonOf, store } from './store-photo.ts';
+
+// The decoder of HEIC writes there what it does not understand; this program writes only its results.
+console.log = () => undefined;
+
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('Expected the folder of the cache');
+for (const job of JSON.parse(await text(process.stdin)) as Job[]) {
+  let failure: string | undefined;
+  let made: Made | undefined;
+  try {
+    made = await makePhoto(job);
+    await store(folder, job.key, made);
+  } catch (error) {
+    failure = reasonOf(error);
+  }
+  const bytes = made?.files.map(({ name, content }) => `${name} ${content.length}`).join(', ');
+  process.stdout.write(`${JSON.stringify({ key: job.key, failure, bytes })}\n`);
+}

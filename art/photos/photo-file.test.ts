@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decoded, inspect, openPhoto } from './photo-file.ts';
+
+const HEIC = path.join(import.meta.dirname, 'testing/phone.heic');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'photos-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function fileOf(name: string, content: Buffer | string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+/** A PNG of a few bytes that says it has so many pixels. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+async function open(file: string) {
+  const photo = await openPhoto(file, await inspect(file));
+  return {
+    ...photo,
+    data: () => decoded(photo.pixels().then((pixels) => pixels.raw().toBuffer())),
+  };
+}
+
+const plain = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#c02020' } });
+
+describe('a photograph', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is taken as %s, whatever its name',
+    async (type) => {
+      const file = fileOf(`Mädchen im Feld ${type}.jpg`, await plain().toFormat(type).toBuffer());
+      const photo = await open(file);
+      expect([await inspect(file), photo.width, photo.height]).toEqual([type, 40, 20]);
+      const [red = 0, green = 0] = await photo.data();
+      expect(red - green).toBeGreaterThan(100);
+    },
+  );
+
+  it('is taken as HEIC, the format of many phones', async () => {
+    const photo = await open(HEIC);
+    expect([photo.width, photo.height]).toEqual([640, 800]);
+    const data = await photo.data();
+    const [red = 0, , blue = 0] = data;
+    expect(red - blue).toBeGreaterThan(100);
+    const [lastRed = 0, , lastBlue = 0] = data.subarray(-3);
+    expect(lastBlue - lastRed).toBeGreaterThan(100);
+  });
+
+  it('stands upright, as its phone says', async () => {
+    const file = fileOf(
+      'turned.jpg',
+      await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    );
+    const { width, height } = await open(file);
+    expect([width, height]).toEqual([20, 40]);
+  });
+});
+
+describe('refused is', () => {
+  const NONE =
+    /^expected a picture \(JPEG, PNG, WebP, AVIF, HEIC, or SVG for a logo\); this file is none/;
+
+  it.each([
+    ['a text', 'This is a text, not a photograph.'],
+    ['a page', '<html><svg></svg></html>'],
+    ['an empty file', ''],
+    ['a GIF', 'GIF89a' + '\0'.repeat(40)],
+  ])('%s with the name of a JPEG', async (_what, content) => {
+    await expect(open(fileOf('false.jpg', content))).rejects.toThrow(NONE);
+  });
+
+  it('a PNG of few bytes and huge dimensions, before it is decoded', async () => {
+    const file = fileOf('bomb.png', bomb(60_000, 60_000));
+    await expect(open(file)).rejects.toThrow(
+      'expected at most 48 megapixels; this has 3,600: make it smaller first',
+    );
+  });
+
+  it('a file that ends in the middle', async () => {
+    const whole = await plain().resize(800).jpeg().toBuffer();
+    const photo = await open(fileOf('half.jpg', whole.subarray(0, whole.length / 2)));
+    await expect(photo.data()).rejects.toThrow('expected a whole picture; this file is damaged');
+  });
+
+  it('a HEIC file that ends in the middle', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const whole = await readFile(HEIC);
+    const half = fileOf('half.heic', whole.subarray(0, 400));
+    await expect(open(half).then(({ data }) => data())).rejects.toThrow('this file is damaged');
+  });
+});

@@ -1,0 +1,105 @@
+/** Content with a photograph in each kind of place: the content of the tests, changed as staff would change it. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { samplePhoto } from './sample-photo.ts';
+
+/** Where and with what the phone says that it took the photograph. */
+export const EXIF = {
+  IFD0: { Make: 'SecretPhoneMaker', Model: 'SecretModel 9' },
+  IFD3: {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '1/1 17/1 24/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '36/1 49/1 0/1',
+  },
+};
+
+/** A logo with what designers' programs and attackers put into such files. */
+export const LOGO = `<?xml version="1.0"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 40" onload="alert('onload')">
+  <style>.a{fill:#1e4a33}.b{fill:url(https://example.org/paint.svg#p)} @import url(https://example.org/x.css);</style>
+  <script>alert('script')</script>
+  <foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml">foreign</div></foreignObject>
+  <image href="https://example.org/pixel.png" width="1" height="1"/>
+  <a href="javascript:alert(1)"><rect width="4" height="4"/></a>
+  <defs><linearGradient id="g"><stop stop-color="#f6b23c"/></linearGradient></defs>
+  <circle class="a" cx="20" cy="20" r="16" onclick="alert('click')"/>
+  <path class="b" d="M44 10H116V16H44Z"/>
+  <path d="M44 24H100V30H44Z" fill="url(#g)"/>
+</svg>`;
+
+/** Writes the photographs and names them. @param root the folder with all languages */
+export async function addPhotos(root: string): Promise<void> {
+  const at = (file: string) => path.join(root, file);
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(at(file), 'utf8');
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`${file} has no ${String(from)}`);
+    writeFileSync(at(file), changed);
+  };
+  mkdirSync(at('photos'), { recursive: true });
+
+  // 12 megapixels, lying on their side, as a phone held upright writes them.
+  const upright = await samplePhoto({ width: 3024, height: 4032 });
+  const lying = await upright.rotate(-90).toBuffer({ resolveWithObject: true });
+  await sharp(lying.data, { raw: { width: 4032, height: 3024, channels: 3 } })
+    .withExif(EXIF)
+    .withMetadata({ orientation: 6, exif: EXIF })
+    .jpeg({ quality: 92 })
+    .toFile(at('photos/IMG_2041 Mädchen im Feld.JPG'));
+  const field = await samplePhoto({ width: 4032, height: 3024 });
+  await field.jpeg({ quality: 92 }).toFile(at('photos/Field day.jpg'));
+  const dusk = await samplePhoto({
+    width: 2400,
+    height: 1600,
+    colours: ['#182236', '#2a3a48', '#1a1410'],
+  });
+  await dusk.webp({ quality: 92 }).toFile(at('photos/dusk.webp'));
+  writeFileSync(at('photos/Green Basket logo.svg'), LOGO);
+  await sharp(Buffer.from(LOGO.replace(/<style.*style>/s, '')))
+    .resize({ width: 400 })
+    .png()
+    .toFile(at('photos/four ridges.png'));
+
+  const texts = {
+    'IMG_2041 Mädchen im Feld': 'A grower in a red dress stands in a green field',
+    'Field day': 'A grower in a red dress on a field under a wide sky',
+    dusk: 'A grower on a hill after sunset',
+    'Green Basket logo': 'Green Basket',
+    'four ridges': 'Four Ridges',
+  };
+  const lines = Object.entries(texts).map(([name, text]) => `${name}: ${text}\n`);
+  writeFileSync(
+    at('en/pictures.yaml'),
+    readFileSync(at('en/pictures.yaml'), 'utf8') + lines.join(''),
+  );
+  writeFileSync(
+    at('facts/photos.yaml'),
+    `photos:
+  IMG_2041 Mädchen im Feld:
+    focus:
+      x: 38
+      y: 60
+    credit: Wanjiru Kamau
+    licence: CC BY 4.0
+  Field day:
+    focus:
+      x: 38
+      y: 70
+    credit: Joseph Otieno
+`,
+  );
+
+  const portrait = 'IMG_2041 Mädchen im Feld';
+  change('facts/screens/home.yaml', 'picture: hero-home', 'picture: Field day');
+  change('facts/screens/news.yaml', /picture: hero-\S+/, 'picture: dusk');
+  change('en/news/record-coffee-harvest.md', /^image: .*$/m, 'image: Field day');
+  change('en/services/tea/tea-export.md', /^image: .*$/m, `image: ${portrait}`);
+  change('facts/sustainability/carbon-credit.yaml', /image: .*$/m, 'image: Field day');
+  change('en/team.yaml', /image: .*$/m, `image: ${portrait}`);
+  change('en/testimonials.yaml', /avatar: .*$/m, `avatar: ${portrait}`);
+  change('en/partners.yaml', 'logo: rows', 'logo: four ridges');
+  change('en/partners.yaml', 'logo: ring-leaf', 'logo: Green Basket logo');
+}

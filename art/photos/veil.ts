@@ -1,0 +1,144 @@
+/**
+ * The veil of a hero. Words lie on the upper part of a hero, on the sky of a drawing. A photograph becomes transparent
+ * there, so that the colour of the page's sky comes through, as much as the words need to be readable.
+ */
+import sharp from 'sharp';
+import type { Pixels } from '../encoding/render.ts';
+
+/** What lies on and behind a hero, as hexadecimal colours: its words, and its sky. */
+export type Words = { words: string; sky: string };
+
+/** WCAG 2.2 asks for 4.5. */
+const CONTRAST = 4.6;
+/** The share of dots that may have less: single dark leaves do not hide a letter. */
+const EXCUSED = 0.03;
+/** How much of the photograph is seen behind the words at least. */
+const FAINTEST = 0.06;
+const STEP = 0.02;
+/** Below this the photograph can hardly be seen; and the share of the rows behind words for which that is too much. */
+const FAINT = 0.12;
+const MOST_FAINT = 0.6;
+/** How far down words reach in a wide hero, in parts of its height. */
+const WIDE_WORDS = 0.5;
+
+/** Where the photograph begins to be seen in a tall hero, and where words end there, in parts of the height. */
+const TALL = { begins: 0.297, seen: 0.44, words: 0.5, whole: 0.66 };
+
+const smooth = (from: number, to: number, value: number) => {
+  const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return part * part * (3 - 2 * part);
+};
+
+/** How far words need the veil at a point of the wide cut, 0-1: left of its subject, and along the header. */
+const onWide = (x: number, y: number) =>
+  Math.max((1 - smooth(0.5, 0.82, x)) * (1 - smooth(0.42, 0.68, y)), 1 - smooth(0.06, 0.3, y));
+const onTall = (_x: number, y: number) => 1 - smooth(TALL.words, TALL.whole, y);
+
+/** How much the upper edge has gone, 0-1, so that no edge is seen where the hero is higher than the picture. */
+const edgeOfWide = (y: number) => smooth(0, 0.12, y);
+const edgeOfTall = (y: number) => smooth(TALL.begins, TALL.seen, y);
+
+const linear = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+const luminance = (rgb: readonly number[]) => {
+  const [r = 0, g = 0, b = 0] = rgb.map((channel) => linear(channel / 255));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+/** Width in px of the copy that is measured. */
+const MEASURED = 160;
+/** The rows over which the veil comes and goes, in parts of the height: a sudden step would be seen as an edge. */
+const SOFT = 0.08;
+
+type Dot = readonly [red: number, green: number, blue: number];
+
+/** The largest strength with which words are readable on a row of dots. */
+function strengthOn(row: readonly Dot[], colours: Words): number {
+  const sky = channels(colours.sky);
+  const ink = luminance(channels(colours.words));
+  const isReadable = (strength: number) => {
+    const low = row.filter((dot) => {
+      const mixed = dot.map((channel, i) => channel * strength + (sky[i] ?? 0) * (1 - strength));
+      return contrast(luminance(mixed), ink) < CONTRAST;
+    });
+    return low.length <= EXCUSED * row.length;
+  };
+  let strength = 1;
+  while (strength > FAINTEST && !isReadable(strength)) strength -= STEP;
+  return Math.max(FAINTEST, strength);
+}
+
+/** Mean or minimum over the rows around each row. */
+const around = (
+  rows: readonly number[],
+  reach: number,
+  take: (some: readonly number[]) => number,
+) => rows.map((_, y) => take(rows.slice(Math.max(0, y - reach), y + reach + 1)));
+const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / some.length;
+
+/** The strength of the photograph behind words, for each row from the top: bright sky stays, a dark wood fades. */
+async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promise<number[]> {
+  const { data, info } = await sharp(photo.data, { raw: { ...photo, channels: 3 } })
+    .resize({ width: MEASURED })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows: number[] = [];
+  for (let y = 0; y < info.height; y += 1) {
+    const behind = Array.from({ length: info.width }, (_dot, x) => x).filter(
+      (x) => (isTall ? onTall : onWide)(x / info.width, y / info.height) > 0.5,
+    );
+    const dots = behind.map((x): Dot => {
+      const at = (y * info.width + x) * 3;
+      return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    });
+    // Below the words the veil goes by itself.
+    rows.push(dots.length > 0 ? strengthOn(dots, words) : (rows.at(-1) ?? 1));
+  }
+  const reach = Math.round(SOFT * info.height);
+  // The least around each row first, so that the mean is never more than a row allows.
+  return around(
+    around(rows, reach, (some) => Math.min(...some)),
+    reach,
+    mean,
+  );
+}
+
+/**
+ * Lays the veil over a photograph.
+ * @returns the pixels with alpha, and a warning if the words hide most of what is behind them
+ */
+export async function veiled(
+  photo: Pixels,
+  isTall: boolean,
+  words: Words,
+): Promise<{ pixels: Pixels; warning: string | undefined }> {
+  const { width, height } = photo;
+  const strengths = await strengthsOf(photo, isTall, words);
+  const data = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    const down = y / height;
+    const strength = strengths[Math.floor(down * strengths.length)] ?? 1;
+    const edge = isTall ? edgeOfTall(down) : edgeOfWide(down);
+    for (let x = 0; x < width; x += 1) {
+      const at = y * width + x;
+      photo.data.copy(data, at * 4, at * 3, at * 3 + 3);
+      const veil = (isTall ? onTall : onWide)(x / width, down) * (1 - strength);
+      data[at * 4 + 3] = Math.round(255 * edge * (1 - veil));
+    }
+  }
+  const behind = strengths.filter((_, y) => {
+    const down = y / strengths.length;
+    return isTall ? down > TALL.begins && down < TALL.words : down < WIDE_WORDS;
+  });
+  const faint = behind.filter((strength) => strength < FAINT).length / behind.length;
+  const areDark = luminance(channels(words.words)) < luminance(channels(words.sky));
+  const wrong = areDark ? 'dark' : 'light';
+  const right = areDark ? 'light there (sky, mist, a pale wall)' : 'dark there (shade, dusk, soil)';
+  const warning =
+    faint > MOST_FAINT
+      ? `it is too ${wrong} for the words that lie on its upper part, so that hardly anything of that part shows; a photograph that is ${right} shows more`
+      : undefined;
+  return { pixels: { data, width, height, channels: 4 }, warning };
+}

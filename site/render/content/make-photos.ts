@@ -1,0 +1,65 @@
+/** Has photographs made by `art/photos/make-photos.ts`, in one process for each core. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { PHOTO_CACHE, type PhotoJob } from './photos.ts';
+import { ROOT } from './root.ts';
+
+const PROGRAM = path.join(ROOT, 'art/photos/make-photos.ts');
+
+/** A line that the program prints. */
+type Result = { key: string; failure?: string; bytes?: string };
+
+/** Runs one process. @param onResult is called for each photograph that is ready */
+async function run(jobs: readonly PhotoJob[], onResult: (result: Result) => void): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, PHOTO_CACHE], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('close', () => {
+      resolve();
+    });
+    child.once('error', reject);
+  });
+  child.stdin.end(JSON.stringify(jobs));
+  for await (const line of createInterface({ input: child.stdout }))
+    onResult(JSON.parse(line) as Result);
+  await ended;
+}
+
+/**
+ * Makes photographs and puts them into the cache.
+ * @returns a problem for each that could not be made, with the field that names it
+ */
+export async function makePhotos(
+  jobs: readonly PhotoJob[],
+  shown: (file: string) => string,
+): Promise<string[]> {
+  const open = new Map(jobs.map((job) => [job.key, job]));
+  const problems: string[] = [];
+  const fail = ({ use, file }: PhotoJob, reason: string) =>
+    problems.push(`${use}: ${shown(file)}: ${reason}`);
+  console.log(`New photographs to make: ${jobs.length}. The next build finds them ready.`);
+  const onResult = ({ key, failure, bytes }: Result) => {
+    const job = open.get(key);
+    if (!job) return;
+    open.delete(key);
+    if (failure !== undefined) fail(job, failure);
+    else console.log(`  ${shown(job.file)}, ${job.place}: ${bytes} bytes`);
+  };
+  const count = Math.min(availableParallelism(), jobs.length);
+  await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      run(
+        jobs.filter((_job, at) => at % count === index),
+        onResult,
+      ),
+    ),
+  );
+  for (const job of open.values())
+    fail(job, 'cannot be made: the encoder ended early, which happens when memory is full');
+  // Both cuts of a hero have the same mistake, if it is in the file.
+  return [...new Set(problems)];
+}
