@@ -129,7 +129,9 @@ export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unk
         fromForm(shape.entry, item, Array.isArray(before) ? before[index] : undefined),
       );
     case 'number':
-      return typeof form === 'string' && /^-?\d+$/.test(form.trim()) ? Number(form) : (form ?? '');
+      return typeof form === 'string' && /^-?\d+(\.\d+)?$/.test(form.trim())
+        ? Number(form)
+        : (form ?? '');
     default:
       return textFrom(form, before);
   }

@@ -68,6 +68,18 @@ function afterDash(value: unknown, indent: number): string {
   return isEmpty(value) ? JSON.stringify(value) : scalarText(value, indent + 2, indent + 2);
 }
 
+/** A value between brackets. */
+function flowText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
+  if (isGroup(value)) {
+    const entries = Object.entries(value).map(
+      ([key, item]) => `${keyText(key)}: ${flowText(item)}`,
+    );
+    return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+  }
+  return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+}
+
 /**
  * The YAML text with the data that is meant.
  * @throws {MergeError} when the text has mistakes, or when the result would mean something else
@@ -142,7 +154,8 @@ export function mergeYaml(source: string, meant: unknown): string {
   /** A value between brackets: a comma would end it. */
   function changeFlow(node: Node, value: unknown, edits: Edit[]): void {
     const [start = 0, end = 0] = node.range ?? [];
-    if (!isScalar(node) || isObject(value)) change(node, value, 0, edits);
+    if (!isScalar(node) && hasSameShape(dataOf(node), value)) change(node, value, 0, edits);
+    else if (!isScalar(node) || isObject(value)) edits.push({ start, end, text: flowText(value) });
     else if (typeof value !== 'string' || !/[,[\]{}\n]/.test(value))
       edits.push({
         start,

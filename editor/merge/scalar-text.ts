@@ -20,9 +20,12 @@ export const quoted = (text: string) =>
 /** How a block text ends: `-` without, nothing with one line break. */
 const chomping = (text: string) => (text.endsWith('\n') ? '' : '-');
 
-/** Whether a block text can hold it: no line of spaces, none that begins with a space, and no break at its start. */
-const fitsBlock = (text: string) =>
-  !/^\n|\n\n$|^[ \t]|\n[ \t]|[ \t](\n|$)/.test(text) && !CONTROL.test(text.replaceAll('\n', ''));
+/** Whether a text that begins with `|` can hold it: no line of spaces, and neither break nor space at its start. */
+const fitsLiteral = (text: string) =>
+  !/^\n|\n\n$|^[ \t]|[ \t](\n|$)/.test(text) && !CONTROL.test(text.replaceAll('\n', ''));
+
+/** The same of a text that begins with `>`: there no line may begin with a space either. */
+const fitsFolded = (text: string) => fitsLiteral(text) && !/\n[ \t]/.test(text);
 
 const indented = (lines: readonly string[], indent: number) =>
   lines.map((line) => (line === '' ? '' : `${' '.repeat(indent)}${line}`)).join('\n');
@@ -34,9 +37,9 @@ const indented = (lines: readonly string[], indent: number) =>
  */
 export function scalarText(value: unknown, indent: number, column: number): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (value.includes('\n') && fitsBlock(value))
+  if (value.includes('\n') && fitsLiteral(value))
     return `|${chomping(value)}\n${indented(value.replace(/\n$/, '').split('\n'), indent)}`;
-  if (column + value.length > WIDTH && fitsBlock(value))
+  if (column + value.length > WIDTH && fitsFolded(value))
     return `>-\n${indented(wrap(value, WIDTH - indent), indent)}`;
   return isPlain(value) ? value : quoted(value);
 }
@@ -80,9 +83,9 @@ export function changedText(
   switch (node.type) {
     case Scalar.BLOCK_FOLDED:
     case Scalar.BLOCK_LITERAL: {
-      if (value === '' || !fitsBlock(value)) return quoted(value);
-      const { indent: own, lines } = blockLines(source, node);
       const isFolded = node.type === Scalar.BLOCK_FOLDED;
+      if (value === '' || !(isFolded ? fitsFolded : fitsLiteral)(value)) return quoted(value);
+      const { indent: own, lines } = blockLines(source, node);
       const text = value.replace(/\n$/, '');
       const written = isFolded ? refoldBlock(lines, text, WIDTH - own) : text.split('\n');
       const [, comment = ''] = /^[^\n]*?(\s#[^\n]*)\n/.exec(source.slice(node.range?.[0])) ?? [];

@@ -27,7 +27,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'crop protection': `${INPUTS}/safe-crop-protection`,
   pesticides: `${INPUTS}/safe-crop-protection`,
   'farm tools': `${INPUTS}/farm-tools-and-workwear`,
-  gloves: `${INPUTS}/farm-tools-and-workwear`,
+  'gum boots': `${INPUTS}/farm-tools-and-workwear`,
   delivery: `${INPUTS}/last-mile-delivery`,
   'coffee seedlings': `${COFFEE}/nursery-seedlings`,
   'wet mill': `${COFFEE}/wet-mill-management`,

@@ -14,6 +14,8 @@ export type SearchDocument = {
   headings: string;
   /** Words of the page that few other pages have, each once. */
   words: string;
+  /** One of the pages that the header leads to. */
+  isMain?: true;
 };
 
 /** Pages of the list of all pages, under one heading. */
@@ -46,7 +48,7 @@ function textsIn(value: unknown): string[] {
 
 /** Shorter words, and words of more pages, tell little. With all words the index would weigh twice as much. */
 const SHORTEST = 5;
-const MOST_PAGES = 3;
+const MOST_PAGES = 5;
 
 /** A document with those words of some texts that it does not have elsewhere. */
 function withWords(
@@ -102,13 +104,22 @@ function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
 
 /** All that can be found. Pages of lists are left out, because their entries are found by themselves. */
 export function searchDocuments(content: Content): SearchDocument[] {
+  const main = new Set(
+    content.navigation.main.flatMap(({ href, dropdownItems = [] }) => [
+      href,
+      ...dropdownItems.map((item) => item.href),
+    ]),
+  );
   const pages = routes
     .filter(({ path: route }) => !route.includes(':') && !LEFT_OUT.includes(route))
     .map((siteRoute) => {
       const { meta, ...rest } = contentOf(content, siteRoute);
       const headings = [...new Set(namesIn(rest))].join(' ');
       const page = { path: siteRoute.path, title: meta.title, text: meta.description, headings };
-      return withWords(page, textsIn(rest));
+      return {
+        ...withWords(page, textsIn(rest)),
+        ...(main.has(siteRoute.path) && { isMain: true as const }),
+      };
     });
   const services = Object.values(content.services)
     .flat()

@@ -18,14 +18,14 @@ export const file = 'screens/calendar.yaml';
 const dayOfYear = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day of the year such as 03-15')
-  .refine(
-    (text) => new Date(`2027-${text}T00:00:00Z`).toISOString().slice(5, 10) === text,
-    'a day that every year has',
-  )
+  .refine((text) => {
+    const date = new Date(`2027-${text}T00:00:00Z`);
+    return Number.isNaN(date.getTime()) || date.toISOString().slice(5, 10) === text;
+  }, 'a day that every year has')
   .meta({ kind: 'fact' });
 
 /** First and last day. A period may go on into the next year. */
-const period = z.tuple([dayOfYear, dayOfYear]);
+const period = z.tuple([dayOfYear, dayOfYear]).meta({ kind: 'fact' });
 
 /** What farmers do in a season, in this order. */
 export const STEPS = ['plant', 'feed', 'harvest'] as const;
