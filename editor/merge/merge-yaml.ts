@@ -87,6 +87,8 @@ function flowText(value: unknown): string {
 export function mergeYaml(source: string, meant: unknown): string {
   const document = parseDocument(source);
   if (document.errors.length > 0) throw new MergeError(document.errors[0]?.message);
+  // A file of comments only.
+  if (!document.contents && isEmpty(meant)) return source;
   if (isDeepStrictEqual(document.toJS(), meant) && hasSameOrder(document.toJS(), meant))
     return source;
   const lineStart = (place: number) => source.lastIndexOf('\n', place - 1) + 1;
