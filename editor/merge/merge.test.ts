@@ -62,6 +62,10 @@ function withValue(
   );
 }
 
+/** At most so many items, spread over a list: each change parses the file twice. */
+const some = <Item>(items: readonly Item[], most: number): Item[] =>
+  items.filter((_item, index) => index % Math.ceil(items.length / most) === 0);
+
 describe.each(files)('%s', (name) => {
   const source = yamlOf(name);
 
@@ -73,8 +77,8 @@ describe.each(files)('%s', (name) => {
     expect(mergeMarkdown(whole, dataOf(source), body.trim(), toHtml)).toBe(whole);
   });
 
-  it('changes one line for one word, in each of its texts', () => {
-    for (const { path: place, value } of texts(dataOf(source))) {
+  it('changes one line for one word, throughout the file', () => {
+    for (const { path: place, value } of some(texts(dataOf(source)), 20)) {
       const word = /\p{L}+/u.exec(value)?.[0];
       if (!word) continue;
       const changed = value.replace(word, [...word].reverse().join('').toLowerCase());
@@ -91,7 +95,7 @@ describe.each(files)('%s', (name) => {
     const long = 'The rain that filled the river came back to the field and stayed. '
       .repeat(4)
       .trim();
-    for (const { path: place } of texts(dataOf(source)).slice(0, 5))
+    for (const { path: place } of some(texts(dataOf(source)), 3))
       for (const value of [
         '',
         'yes',
@@ -119,7 +123,7 @@ describe.each(files)('%s', (name) => {
         find(item, [...at, Array.isArray(data) ? Number(key) : key]);
     };
     find(dataOf(source), []);
-    for (const { path: place, value } of lists.slice(0, 12)) {
+    for (const { path: place, value } of some(lists, 5)) {
       const variants: unknown[] = Array.isArray(value)
         ? [
             value.toReversed(),
