@@ -273,7 +273,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     });
 
     it.each<[string, number, Sent]>([
-      ['This could not be read', 400, { body: 'email=%' }],
+      ['We could not read this form', 400, { body: 'email=%' }],
       ['This came from another site', 403, { headers: { origin: 'https://evil.example' } }],
       ['There is no such form', 404, { url: '/submissions/order' }],
       ['That is too much text', 413, { body: `message=${'x'.repeat(17_000)}` }],
@@ -560,7 +560,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
         '/submissions/confirm',
       ]) {
         const answer = await open(wrong);
-        expect([answer.status, answer.text]).toEqual([400, '<h1>This link is not whole</h1>']);
+        expect([answer.status, answer.text]).toEqual([400, '<h1>This link is incomplete</h1>']);
       }
     });
   });
