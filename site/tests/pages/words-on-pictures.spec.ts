@@ -106,7 +106,7 @@ const faintLines = (page: Page, picture: Buffer, lines: Line[]) =>
 
 /** Makes all words transparent and takes away what floats above them, or shows both again. */
 const setWords = (page: Page, isShown: boolean) =>
-  page.evaluate((shown) => {
+  page.evaluate(async (shown) => {
     const sheet = new CSSStyleSheet();
     if (!shown)
       sheet.replaceSync(
@@ -114,6 +114,8 @@ const setWords = (page: Page, isShown: boolean) =>
           ':has(>[data-back-to-top]){visibility:hidden!important}',
       );
     document.adoptedStyleSheets = [sheet];
+    // A picture of the screen may show the frame before.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }, isShown);
 
 /** Shows a part of the page with its pictures, and names the lines that stand out too little there. */

@@ -4,7 +4,7 @@ import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink, OutsideButton } from '../../components/button/button.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
-import { ONE_OF_THREE, Picture, pictureAddress } from '../../components/picture/picture.tsx';
+import { Picture, pictureAddress } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';
 import { canonicalPath } from '../../router/address.ts';
@@ -121,13 +121,17 @@ function Table({ title, columns, rows }: TableProps) {
   );
 }
 
+/** Four, three, two or one in a row. */
+const DOWNLOAD =
+  '(width >= 1200px) min(21vw, 19rem), (width >= 1024px) 29vw, (width >= 640px) 44vw, 92vw';
+
 function Downloads({ title, text, items }: NonNullable<PaperContent['downloads']>) {
   return (
     <Section title={title} text={text} ground="soft">
       <ul className={styles.downloads}>
         {items.map(({ picture, label }) => (
           <li key={label}>
-            <Picture picture={picture} sizes={ONE_OF_THREE} className={styles.image} />
+            <Picture picture={picture} sizes={DOWNLOAD} className={styles.image} />
             <p>{label}</p>
             <a href={pictureAddress(picture, picture.webp, 'webp')} download data-screen-only>
               {fill(words.download, { width: picture.webp })}
