@@ -405,7 +405,7 @@ test.describe('a screen that cannot be drawn', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ridge/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cups around the world/);
   });
 
   test('can be tried again', async ({ page }) => {

@@ -3,7 +3,7 @@
  * narrow screen, large letters, colours of one's own, paper, and addresses with something odd in them.
  */
 import type { Locator, Page } from '@playwright/test';
-import { NOWHERE } from '../pages.ts';
+import { htmlOf, NOWHERE } from '../pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import {
   blockStorage,
@@ -69,15 +69,17 @@ test.describe('while no picture can be loaded', () => {
   test.beforeEach(({ page }) => page.route(PICTURES, (route) => route.abort()));
 
   for (const path of kinds) {
+    // The search and some papers have none.
+    const hasPictures = /<main[^]*<img[^]*<\/main>/.test(htmlOf(path));
     test(`${path} can still be read`, async ({ page, site }) => {
       site.expectMessage(BLOCKED);
-      site.expectMessage(new RegExp(NOT_LOADED));
+      if (hasPictures) site.expectMessage(new RegExp(NOT_LOADED));
       if (path === NOWHERE) site.expectMessage(NOT_FOUND);
       const said = noteFailures(page);
       await page.goto(path);
       await site.ready();
       const picture = page.getByRole('main').getByAltText(/./).first();
-      await expect(picture).toHaveAttribute('data-failed');
+      if (hasPictures) await expect(picture).toHaveAttribute('data-failed');
       expect(await faintWords(page)).toEqual([]);
       await readToTheEnd(page);
       await expect.poll(() => unseenWords(page)).toEqual([]);
@@ -86,7 +88,7 @@ test.describe('while no picture can be loaded', () => {
       await expect(
         page.locator('main img:not([data-failed])').filter({ visible: true }),
       ).toHaveCount(0);
-      expect(said.length).toBeGreaterThan(0);
+      expect(said.length > 0).toBe(hasPictures);
       expect(new Set(said).size, said.join('\n')).toBe(said.length);
     });
   }

@@ -21,6 +21,12 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/sustainability/partneships': 3,
   '/sustainability/carboncredit': 3,
   '/news/:id': 3,
+  '/search': 3,
+  '/where-to-buy': 5,
+  '/farm/planner': 4,
+  '/farm/calendar': 4,
+  '/farm/check-your-bag': 4,
+  '/farm/payments': 3,
 };
 const ARTICLE = '/news/record-coffee-harvest';
 const SERVICE = paths.find((path) => routeOf(path) === '/services/:category/:id') ?? '';

@@ -17,7 +17,7 @@ function noteTaps(): void {
   const note = () => {
     requestAnimationFrame(note);
     const heading = document.querySelector('h1');
-    if (!heading || heading.textContent.includes('ridge')) return;
+    if (!heading || heading.textContent.includes('cups around the world')) return;
     const touched = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
     met.push(Boolean(touched?.closest('main')));
   };
@@ -131,7 +131,7 @@ for (const [when, prepare] of [
         await expect(link).toHaveAttribute('href', href);
         await link.click();
         await expect(page).toHaveURL(path);
-        await expect(h1(page)).not.toHaveText(/ridge/);
+        await expect(h1(page)).not.toHaveText(/cups around the world/);
         // The blank page of the browser, Home, this one.
         expect(await historyLength(page), name).toBe(3);
         await page.goBack();
