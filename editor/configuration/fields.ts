@@ -87,6 +87,9 @@ const entryNameField = (at: string): Field => ({
   hint: 'Lower case words joined by hyphens. Visitors do not see it. Empty for a new entry: it is made of its title',
 });
 
+/** The fields of an entry that is a group; an entry of another kind is one field. */
+const ownFields = (entry: Field) => (entry.widget === 'object' ? (entry.fields ?? []) : [entry]);
+
 /** The field of a form for a field of a schema. */
 export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: Pictures): Field {
   const shape = shapeOf(schema);
@@ -109,13 +112,14 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: 
       };
     case 'record': {
       const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`, pictures);
-      const fields = [entryNameField(`${at}[].${ENTRY_NAME}`), ...(entry.fields ?? [entry])];
+      const fields = [entryNameField(`${at}[].${ENTRY_NAME}`), ...ownFields(entry)];
       return { ...field, ...listOf(field.label, fields) };
     }
     case 'list': {
       const entry = fieldFor('item', shape.entry, `${at}[]`, pictures);
       const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
-      if (entry.fields) return { ...field, ...listOf(field.label, entry.fields), ...isFixed };
+      if (entry.widget === 'object')
+        return { ...field, ...listOf(field.label, ownFields(entry)), ...isFixed };
       const { label } = field;
       return {
         ...field,

@@ -15,7 +15,7 @@ const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').to
 /** Short words have no typing errors that could be told from other words. */
 const SHORT = 4;
 /** How much more the pages of the header count: whoever types one word means them. */
-const MAIN = 1.5;
+const MAIN = 1.25;
 /** Pages that fit less well than this share of the best one only have a word in common with it. */
 const LEAST = 0.1;
 

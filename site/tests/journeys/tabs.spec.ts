@@ -1,6 +1,7 @@
 /** The tabbed detail sections of the business pages (section 4; keys: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
 import type { Page } from '@playwright/test';
-import { htmlOf, paths } from '../pages.ts';
+import { businessPages } from '#routes.ts';
+import { htmlOf } from '../pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import { BLOCKED, booted, CLIENT, slowConnection, STAYS_PLAIN } from './checks.ts';
 
@@ -33,7 +34,7 @@ async function expectOnly(page: Page, index: number): Promise<void> {
   await expect(shown.getByRole('link')).toHaveText(/Learn More/);
 }
 
-for (const path of paths.filter((address) => address.startsWith('/business/'))) {
+for (const path of Object.values(businessPages)) {
   test.describe(`tabs of ${path}`, () => {
     test('show the first, then what is clicked or reached with arrows, Home and End, and all panels in print', async ({
       page,
