@@ -15,7 +15,7 @@ const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').to
 /** Short words have no typing errors that could be told from other words. */
 const SHORT = 4;
 /** How much more the pages of the header count: whoever types one word means them. */
-const MAIN = 1.25;
+const MAIN = 1.5;
 /** Pages that fit less well than this share of the best one only have a word in common with it. */
 const LEAST = 0.1;
 
@@ -38,14 +38,16 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
     },
     searchOptions: {
       boost: { title: 4, headings: 1.5, words: 0.5 },
-      boostDocument: (id) => (documents[Number(id)]?.isMain ? MAIN : 1),
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > SHORT ? 0.25 : false),
     },
   });
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return (text: string) => {
-    const results = index.search(text);
+    const isOneWord = !/\S\s+\S/.test(text);
+    const results = index.search(text, {
+      boostDocument: (id) => (isOneWord && documents[Number(id)]?.isMain ? MAIN : 1),
+    });
     const least = (results[0]?.score ?? 0) * LEAST;
     return results.flatMap(({ id, score }) => (score < least ? [] : (documents[Number(id)] ?? [])));
   };

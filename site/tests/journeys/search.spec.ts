@@ -28,7 +28,7 @@ test('is used with the keyboard', async ({ page, site }) => {
   await page.goto('/search');
   await site.ready();
   await field(page).focus();
-  await page.keyboard.type('tea exp');
+  await page.keyboard.type('tea export');
   await expect(results(page).first()).toContainText('Tea Export');
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first().getByRole('link')).toBeFocused();
