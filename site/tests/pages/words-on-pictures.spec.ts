@@ -1,7 +1,7 @@
 /** Words that lie on pictures stand out from the very pixels behind them (WCAG 1.4.3). */
 import type { Page } from '@playwright/test';
-import { kinds, NOT_FOUND, slowConnection, styled } from '../journeys/checks.ts';
-import { htmlOf, NOWHERE } from '../pages.ts';
+import { kinds, slowConnection, styled } from '../journeys/checks.ts';
+import { htmlOf } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
 /** Widths in px, and whether the whole page is looked at or its first screen only. */
@@ -145,14 +145,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const path of kinds) {
   // A picture as wide as the screen, with words on it.
   const hasHero = /<link[^>]*imagesizes="100vw"/i.test(htmlOf(path));
-  test(`words of ${path} stand out from the pictures behind them`, async ({ page, site }) => {
-    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
+  test(`words of ${path} stand out from the pictures behind them`, async ({ context }) => {
     // Without React, which changes no colours.
-    await slowConnection(page);
     for (const [width, isWhole] of SCREENS) {
-      // Anew, because a picture cannot be waited for while it changes to another file. By way of another page, because
-      // the same address again is a reload, which returns to where the page was scrolled.
-      await page.goto('about:blank');
+      // In a tab of its own: the site returns to where a visitor of one session has been.
+      const page = await context.newPage();
+      await slowConnection(page);
       await page.setViewportSize({ width, height: HEIGHT });
       await page.goto(path);
       await styled(page);
@@ -164,6 +162,7 @@ for (const path of kinds) {
         expect.soft(faint, `at ${width} px, ${top} px down`).toEqual([]);
       }
       if (hasHero) expect(all, `lines at ${width} px`).toBeGreaterThan(0);
+      await page.close();
     }
   });
 }
