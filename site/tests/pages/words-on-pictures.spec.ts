@@ -1,7 +1,7 @@
 /** Words that lie on pictures stand out from the very pixels behind them (WCAG 1.4.3). */
 import type { Page } from '@playwright/test';
-import { kinds, slowConnection, styled } from '../journeys/checks.ts';
-import { htmlOf } from '../pages.ts';
+import { kinds, NOT_FOUND, slowConnection, styled } from '../journeys/checks.ts';
+import { htmlOf, NOWHERE } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
 /** Widths in px, and whether the whole page is looked at or its first screen only. */
@@ -145,7 +145,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const path of kinds) {
   // A picture as wide as the screen, with words on it.
   const hasHero = /<link[^>]*imagesizes="100vw"/i.test(htmlOf(path));
-  test(`words of ${path} stand out from the pictures behind them`, async ({ context }) => {
+  test(`words of ${path} stand out from the pictures behind them`, async ({ context, site }) => {
+    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
     // Without React, which changes no colours.
     for (const [width, isWhole] of SCREENS) {
       // In a tab of its own: the site returns to where a visitor of one session has been.
