@@ -53,9 +53,12 @@ const linesOnPictures = (page: Page) =>
       range.selectNodeContents(words.currentNode);
       for (const { x, y, width, height, right, bottom } of range.getClientRects()) {
         if (width < 4 || x < 0 || y < 0 || right > innerWidth || bottom > innerHeight) continue;
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        // Covered by something else.
-        if (!top || (!element.contains(top) && !top.contains(element))) continue;
+        // Covered by something else, such as a bar that lies on its upper part.
+        const isCovered = [0.15, 0.5, 0.85].some((part) => {
+          const top = document.elementFromPoint(x + width / 2, y + part * height);
+          return !top || (!element.contains(top) && !top.contains(element));
+        });
+        if (isCovered) continue;
         const isOnPicture = drawn.some(
           (box) => box.left < right && box.right > x && box.top < bottom && box.bottom > y,
         );
