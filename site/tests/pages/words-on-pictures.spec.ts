@@ -131,6 +131,8 @@ async function faintAt(page: Page, top: number): Promise<{ seen: number; faint: 
     });
     for (const image of shown) image.loading = 'eager';
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())]);
+    // The header, the row of parts and its mark follow the scrolling a frame later.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }, top);
   const lines = await linesOnPictures(page);
   if (lines.length === 0) return { seen: 0, faint: [] };
