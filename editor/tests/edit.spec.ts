@@ -16,7 +16,7 @@ let server: ChildProcess;
 let address = '';
 
 // One server and one copy for all tests; each looks at other fields.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
@@ -56,7 +56,8 @@ async function open(page: Page, place: string) {
     .or(page.getByRole('link', { name: 'Contents' }))
     .or(page.getByText('Writing in'))
     .first()
-    .waitFor();
+    // A browser on a busy machine takes long to read the scripts of Decap.
+    .waitFor({ timeout: 40_000 });
   const login = page.getByRole('button', { name: 'Login' });
   if (await login.isVisible()) await login.click();
 }
