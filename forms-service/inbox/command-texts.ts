@@ -17,11 +17,24 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'quarantine',
     'quarantine --form inquiry --json',
   ],
-  show: ['All of one submission.', 'show KAG-7Q2M-XK4D', 'show "kag 7q2m xk4d" --json'],
+  show: [
+    'All of one submission, and what was done with it.',
+    'show KAG-7Q2M-XK4D',
+    'show "kag 7q2m xk4d" --json',
+  ],
   answer: [
     'Marks a submission as answered.',
     'answer KAG-7Q2M-XK4D',
     'answer KAG-7Q2M-XK4D --note "called her back, wants seedlings"',
+  ],
+  note: [
+    'Adds a note to a submission. Earlier notes stay in its history.',
+    'note KAG-7Q2M-XK4D "comes on Tuesday for the bags"',
+  ],
+  junk: [
+    'Sets a submission aside as junk: nobody has to answer it. "reopen" takes this back.',
+    'junk KAG-7Q2M-XK4D',
+    'junk KAG-7Q2M-XK4D --note "advertising"',
   ],
   reopen: [
     'Makes an answered submission new again, or takes back that it is junk. Its notes are kept.',

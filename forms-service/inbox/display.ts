@@ -1,6 +1,7 @@
 /** Submissions and outbox items as the inbox shows them. */
 import { SUSPICIONS, type OutboxItem, type OutboxState, type Submission } from '../types.ts';
 import { shortTime } from '../nairobi-time.ts';
+import type { HistoryEntry } from '../store/history.ts';
 import { shortId } from '../store/outbox.ts';
 import { oneLine, safe, table } from './terminal-text.ts';
 
@@ -39,8 +40,20 @@ export function submissionTable(submissions: readonly Submission[], width?: numb
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** One line for each thing that was done with a submission. */
+const historyText = (history: readonly HistoryEntry[]) =>
+  table(
+    ['when', 'done', 'by', 'note'],
+    history.map(({ happenedAt, what, who, note }) => [
+      shortTime(happenedAt),
+      what,
+      who ?? '',
+      note ?? '',
+    ]),
+  );
+
 /** All of one submission. */
-export function submissionText(submission: Submission): string {
+export function submissionText(submission: Submission, history: readonly HistoryEntry[]): string {
   const { reference, form, receivedAt, state, suspicion, answeredAt, note, network } = submission;
   const { message, ...fields } = submission.fields;
   const facts = {
@@ -58,7 +71,11 @@ export function submissionText(submission: Submission): string {
   const head = lines
     .map(({ name, value }) => capitalised(name).padEnd(wide) + oneLine(value))
     .join('\n');
-  return message === undefined ? head : `${head}\n\n${safe(message)}`;
+  return [
+    head,
+    ...(history.length === 0 ? [] : [historyText(history)]),
+    ...(message === undefined ? [] : [safe(message)]),
+  ].join('\n\n');
 }
 
 /** The states of a mail, for people. */

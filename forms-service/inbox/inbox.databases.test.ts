@@ -133,6 +133,31 @@ describe('the inbox', { timeout: 120_000 }, () => {
     expect(await json('status')).toMatchObject({ submissions: { new: 2 }, outbox: { queued: 2 } });
   });
 
+  it('sets a submission aside as junk, takes that back, and shows each note and deed', async () => {
+    const reference = await take({});
+    expect((await ask('note', reference, 'comes on Tuesday')).output).toBe(
+      `The note is added to ${reference}.\n`,
+    );
+    const set = await ask('junk', reference, '--note', 'advertising');
+    expect(set.output).toBe(`${reference} is set aside as junk.\n`);
+    expect(await json('list', '--state', 'junk')).toMatchObject([{ reference, state: 'junk' }]);
+    await ask('reopen', reference);
+    expect(await json('show', reference)).toMatchObject({
+      state: 'new',
+      history: [
+        { what: 'note', note: 'comes on Tuesday', who: 'The command line' },
+        { what: 'junk', note: 'advertising', stateBefore: 'new' },
+        { what: 'reopened', note: null },
+      ],
+    });
+    const { output } = await ask('show', reference);
+    expect(output).toMatch(/ note +The command line +comes on Tuesday\n/);
+    expect(output).toMatch(/ junk +The command line +advertising\n/);
+    expect((await ask('note', 'KAG-2222-2222', 'nobody')).errors).toContain(
+      'There is no submission KAG-2222-2222.',
+    );
+  });
+
   it('lists quarantined submissions apart, and releases them', async () => {
     const reference = await take({ suspicion: 'honeypot' });
     expect((await ask('list')).output).toBe('There are no submissions.\n');

@@ -1,11 +1,14 @@
-/** Commands for submissions: list, search, quarantine, show, answer, reopen, release, discard. */
+/** Commands for submissions: list, search, quarantine, show, answer, note, junk, reopen, release, discard. */
 import type { Database } from '../database/database.ts';
 import { ANSWER_WITHIN, ANSWERED_FORMS } from '../store/attention.ts';
+import { historyOf } from '../store/history.ts';
 import {
+  addNote,
   discard,
   eachSubmission,
   findSubmission,
   markAnswered,
+  markJunk,
   release,
   reopen,
   searchSubmissions,
@@ -98,9 +101,14 @@ export function addSubmissionCommands(inbox: Inbox): void {
   narrowed(limited(quarantine));
 
   addCommand(inbox, 'show <reference>', async (reference: string) => {
-    const submission = await findSubmission(await inbox.open(), reference);
+    const database = await inbox.open();
+    const submission = await findSubmission(database, reference);
     if (!submission) throw new InboxError(`There is no submission ${reference}.`);
-    return { data: submissionData(submission), text: submissionText(submission) };
+    const history = await historyOf(database, reference);
+    return {
+      data: { ...submissionData(submission), history },
+      text: submissionText(submission, history),
+    };
   });
 
   /** Adds a command that changes one submission. @param result what has become of it */
@@ -117,6 +125,15 @@ export function addSubmissionCommands(inbox: Inbox): void {
   addChange('answer', 'is marked as answered', (database, reference, { note }) =>
     markAnswered(database, reference, { note: note ?? null, now: inbox.now(), who: WHO }),
   ).option('--note <text>', 'what to remember about it');
+  addChange('junk', 'is set aside as junk', (database, reference, { note }) =>
+    markJunk(database, reference, { note: note ?? null, now: inbox.now(), who: WHO }),
+  ).option('--note <text>', 'why it is junk');
+  addCommand(inbox, 'note <reference> <text>', async (typed: string, note: string) => {
+    const doing = { note, now: inbox.now(), who: WHO };
+    const submission = requireDone(await addNote(await inbox.open(), typed, doing), typed);
+    const text = `The note is added to ${submission.reference}.`;
+    return { data: submissionData(submission), text };
+  });
   addChange('discard', 'is deleted', (database, reference) =>
     discard(database, reference, inbox.now()),
   );
