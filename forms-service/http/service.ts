@@ -107,13 +107,14 @@ function keysOf(form: Form, fields: Fields, stamp: string, address: string, now:
   };
 }
 
+/** A request, what its address names, and the address of the client. */
+type Asked = { request: IncomingMessage; path: string; form: Form | undefined; address: string };
+
 export function createService(parts: ServiceParts) {
   const { database, settings, pages, now } = parts;
   const { words } = pages;
   const answerHealth = createHealth(parts);
   const failures = createFailures(now);
-  const countedAddress = (request: IncomingMessage) =>
-    countedOf(addressOf(request, settings.trustedProxies));
 
   async function send(
     request: IncomingMessage,
@@ -150,7 +151,7 @@ export function createService(parts: ServiceParts) {
   }
 
   /** Refuses: HTML for people, JSON (RFC 9457) for scripts. */
-  function refuse(request: IncomingMessage, problem: Problem, path: string, form?: Form): Reply {
+  function refuse({ request, path, form, address }: Asked, problem: Problem): Reply {
     const { is: outcome, headers } = problem;
     const status = STATUS[outcome];
     const isFailure = isTheirs(status);
@@ -164,7 +165,7 @@ export function createService(parts: ServiceParts) {
         isFailure,
       };
     }
-    if (failures.isMany(countedAddress(request))) return { ...brief(problem), status, isFailure };
+    if (failures.isMany(countedOf(address))) return { ...brief(problem), status, isFailure };
     const link = { label: words.messages.pages.thanks.home, href: '/' };
     const message = { ...problemTexts(words, problem), ...(form ? {} : { link }) };
     return { ...page(pages.messagePage(message, path), status), headers, outcome, isFailure };
@@ -190,7 +191,7 @@ export function createService(parts: ServiceParts) {
     };
   }
 
-  async function take(request: IncomingMessage, form: Form): Promise<Reply> {
+  async function take({ request, address }: Asked, form: Form): Promise<Reply> {
     if (!isOurs(request.headers, settings.allowedOrigin)) throw new Problem('cross-site');
     const notation = notationOf(request);
     const [, , attempt] = KEY.exec(request.headers['idempotency-key']?.toString() ?? '') ?? [];
@@ -202,7 +203,6 @@ export function createService(parts: ServiceParts) {
     const given = raw.get('stamp') ?? '';
     // A form that comes back keeps its first stamp: what is sent with it is the same attempt.
     const stamp = readStamp(key, given) === null ? signStamp(key, time) : given;
-    const address = addressOf(request, settings.trustedProxies);
     const counted = countedOf(address);
     try {
       if ('errors' in checked) throw new Problem('invalid', {}, checked.errors);
@@ -257,7 +257,8 @@ export function createService(parts: ServiceParts) {
     ),
   };
 
-  async function route(request: IncomingMessage, path: string, form?: Form): Promise<Reply> {
+  async function route(asked: Asked): Promise<Reply> {
+    const { request, path, form } = asked;
     const view = views[path];
     if (view) {
       requireMethod(request, 'GET', 'HEAD');
@@ -294,23 +295,26 @@ export function createService(parts: ServiceParts) {
       return { ...plain(''), status: 204, headers };
     }
     // A visitor has opened the address that a form is posted to.
-    return request.method === 'POST' ? take(request, form) : redirect(pages.formAddresses[form]);
+    return request.method === 'POST' ? take(asked, form) : redirect(pages.formAddresses[form]);
   }
 
   /** Answers a request whose address is the service's. */
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const started = performance.now();
-    const { pathname } = new URL(request.url ?? '', 'http://localhost');
-    const form = FORMS.find((name) => name === pathname.split('/')[2]);
-    const reply = await route(request, pathname, form).catch((error: unknown) =>
-      refuse(request, problemOf(error, request), pathname, form),
+    const { pathname: path } = new URL(request.url ?? '', 'http://localhost');
+    const form = FORMS.find((name) => name === path.split('/')[2]);
+    // Read before the body: a connection that was ended because of a body that is too long has no address any more.
+    const address = addressOf(request, settings.trustedProxies);
+    const asked = { request, path, form, address };
+    const reply = await route(asked).catch((error: unknown) =>
+      refuse(asked, problemOf(error, request)),
     );
-    if (reply.isFailure) failures.note(countedAddress(request));
+    if (reply.isFailure) failures.note(countedOf(address));
     const result = await send(request, reply);
     parts.onEvent({
       outcome: reply.outcome ?? 'shown',
       form,
-      network: networkOf(addressOf(request, settings.trustedProxies)),
+      network: networkOf(address),
       status: reply.status,
       ms: Math.round(performance.now() - started),
     });

@@ -31,6 +31,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+type Asking = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Asks the program in front of the site as a browser does, over TLS. */
+async function askAt(
+  port: number,
+  address: string,
+  { method = 'GET', headers = {}, body = '' }: Asking = {},
+): Promise<{ answer: IncomingMessage; body: string }> {
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: address,
+    method,
+    headers: { host: HOST, ...headers },
+    servername: headers['host'] ?? HOST,
+    rejectUnauthorized: false,
+    agent: false,
+  });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { answer, body: await text(answer) };
+}
+type Ask = (address: string, asking?: Asking) => ReturnType<typeof askAt>;
+
+/** Waits until the started program answers. @param errors what it has printed */
+async function answering(port: number, errors: () => string): Promise<{ ask: Ask }> {
+  const ask: Ask = (address, asking) => askAt(port, address, asking);
+  await expect.poll(() => ask('/').then(() => 'up', errors)).toBe('up');
+  return { ask };
+}
+
 /**
  * Starts nginx with one of our examples, in which only the ports, the certificate and the programs behind it are
  * others. @param changes further texts of the example, and what takes their place
@@ -74,86 +105,112 @@ async function startNginx(
   let errors = '';
   nginx.stderr.on('data', (data: Buffer) => (errors += data.toString()));
 
-  /** Asks as a browser does, over TLS. */
-  async function ask(
-    address: string,
-    { method = 'GET', headers = {}, body = '' }: Asking = {},
-  ): Promise<{ answer: IncomingMessage; body: string }> {
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path: address,
-      method,
-      headers: { host: HOST, ...headers },
-      servername: HOST,
-      rejectUnauthorized: false,
-      agent: false,
-    });
-    sent.end(body);
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    return { answer, body: await text(answer) };
-  }
-  type Asking = { method?: string; headers?: Record<string, string>; body?: string };
-  await expect
-    .poll(() =>
-      ask('/').then(
-        () => 'up',
-        () => errors,
-      ),
-    )
-    .toBe('up');
-  return { ask };
+  return answering(port, () => errors);
 }
+
+/** Starts Caddy with our example, in which the ports and the certificates are others. */
+async function startCaddy(copy: string) {
+  const port = await freePort();
+  const site = readFileSync('deploy/Caddyfile', 'utf8').replace(
+    'reverse_proxy 127.0.0.1:4173',
+    `reverse_proxy ${new URL(copy).host}`,
+  );
+  const file = path.join(folder, 'Caddyfile');
+  const options = [
+    'admin off',
+    'default_bind 127.0.0.1',
+    'auto_https disable_redirects',
+    'local_certs',
+    'skip_install_trust',
+    `https_port ${port}`,
+    `storage file_system ${folder}/caddy`,
+  ];
+  writeFileSync(file, `{\n${options.join('\n')}\n}\n${site}`);
+  const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env: { ...process.env, HOME: folder },
+  });
+  onTestFinished(async () => {
+    const ended = once(caddy, 'exit');
+    caddy.kill('SIGTERM');
+    await ended;
+  });
+  let errors = '';
+  caddy.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  return answering(port, () => errors);
+}
+
+/** A site that takes submissions, for a program in front of it. */
+async function startSite() {
+  const site = writeSmallBuild();
+  onTestFinished(site.remove);
+  await (await openDatabase({ folder }, { isNew: true })).close();
+  return startServer({
+    SITE_FOLDER: site.folder,
+    SUBMISSIONS: 'live',
+    SUBMISSIONS_FOLDER: folder,
+    TRUST_PROXY: '127.0.0.1',
+    WORKERS: '1',
+  });
+}
+
+/** Expects that the site gets what it needs, and nothing that a visitor claims. */
+async function expectPassedOn(server: Awaited<ReturnType<typeof startSite>>, ask: Ask) {
+  const page = await ask('/about', { headers: { 'accept-encoding': 'br' } });
+  expect(page.answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'strict-transport-security': 'max-age=31536000',
+    'content-security-policy': "default-src 'none', upgrade-insecure-requests",
+  });
+  const send = (headers: Record<string, string>) =>
+    ask('/submissions/partnership', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': '198.51.100.7',
+        ...headers,
+      },
+      body: 'email=wanjiru%40farm.example',
+    });
+  expect((await send({ origin: `https://${HOST}` })).answer.statusCode).toBe(303);
+  expect((await send({ origin: 'https://evil.example' })).answer.statusCode).toBe(403);
+  await server.said(/"outcome":"taken"/);
+  expect(server.output()).toContain('"outcome":"taken","form":"partnership"');
+  expect(server.output()).toContain('"network":"127.0.0.0/24"');
+  expect(server.output()).not.toContain('198.51.100');
+
+  for (const address of ['/healthz', '/healthz/staff'])
+    expect((await ask(address)).answer.statusCode).toBe(404);
+  const bare = await ask('/about?a=b', { headers: { host: 'kilele.example' } });
+  expect([bare.answer.statusCode, bare.answer.headers.location]).toEqual([
+    301,
+    `https://${HOST}/about?a=b`,
+  ]);
+  const large = await ask('/submissions/partnership', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      origin: `https://${HOST}`,
+    },
+    body: 'x'.repeat(1_100_000),
+  });
+  expect(large.answer.statusCode).toBe(413);
+}
+
+describe.runIf(isInstalled('caddy', 'version'))('Caddy', () => {
+  it('passes on what the service needs, and nothing that a visitor claims', async () => {
+    const server = await startSite();
+    const { ask } = await startCaddy(await server.address());
+    await expectPassedOn(server, ask);
+  }, 60_000);
+});
 
 describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))('nginx', () => {
   it('passes on what the service needs, and nothing that a visitor claims', async () => {
-    const site = writeSmallBuild();
-    onTestFinished(site.remove);
-    await (await openDatabase({ folder }, { isNew: true })).close();
-    const server = startServer({
-      SITE_FOLDER: site.folder,
-      SUBMISSIONS: 'live',
-      SUBMISSIONS_FOLDER: folder,
-      TRUST_PROXY: '127.0.0.1',
-      WORKERS: '1',
-    });
+    const server = await startSite();
     const { ask } = await startNginx([await server.address()]);
-    const page = await ask('/about', { headers: { 'accept-encoding': 'br' } });
-    expect(page.answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      'strict-transport-security': 'max-age=31536000',
-      'content-security-policy': "default-src 'none', upgrade-insecure-requests",
-    });
-    const send = (headers: Record<string, string>) =>
-      ask('/submissions/partnership', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'idempotency-key': randomUUID(),
-          'x-forwarded-for': '198.51.100.7',
-          ...headers,
-        },
-        body: 'email=wanjiru%40farm.example',
-      });
-    expect((await send({ origin: `https://${HOST}` })).answer.statusCode).toBe(303);
-    expect((await send({ origin: 'https://evil.example' })).answer.statusCode).toBe(403);
-    await server.said(/"outcome":"taken"/);
-    expect(server.output()).toContain('"outcome":"taken","form":"partnership"');
-    expect(server.output()).toContain('"network":"127.0.0.0/24"');
-    expect(server.output()).not.toContain('198.51.100');
-
-    for (const address of ['/healthz', '/healthz/staff'])
-      expect((await ask(address)).answer.statusCode).toBe(404);
-    const bare = await ask('/about?a=b', { headers: { host: 'kilele.example' } });
-    expect([bare.answer.statusCode, bare.answer.headers.location]).toEqual([
-      301,
-      `https://${HOST}/about?a=b`,
-    ]);
-    const large = await ask('/submissions/partnership', {
-      method: 'POST',
-      body: 'x'.repeat(1_100_000),
-    });
-    expect(large.answer.statusCode).toBe(413);
+    await expectPassedOn(server, ask);
     const crowd = await Promise.all(
       Array.from({ length: 120 }, async () => (await ask('/submissions/stamp')).answer.statusCode),
     );
