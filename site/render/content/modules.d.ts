@@ -58,6 +58,7 @@ declare module 'content:files' {
     testimonials: Of<(typeof import('#render/content/schemas/testimonials.schema.ts'))['schema']>;
     ui: Of<(typeof import('#render/content/schemas/ui.schema.ts'))['schema']>;
     whereToBuy: Of<(typeof import('#app/screens/farm/where-to-buy/where-to-buy.schema.ts'))['schema']>;
+    woven: Of<(typeof import('#app/screens/business/shared/woven.schema.ts'))['schema']>;
     yearCard: Of<(typeof import('#app/screens/field-card/year-card.schema.ts'))['schema']>;
   };
 }
@@ -132,4 +133,5 @@ declare module 'content:testimonials' { const content: Modules['testimonials']; 
 declare module 'content:ui' { const content: Modules['ui']; export default content; }
 declare module 'content:version' { const content: Modules['version']; export default content; }
 declare module 'content:whereToBuy' { const content: Modules['whereToBuy']; export default content; }
+declare module 'content:woven' { const content: Modules['woven']; export default content; }
 declare module 'content:yearCard' { const content: Modules['yearCard']; export default content; }
