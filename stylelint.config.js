@@ -6,7 +6,7 @@ const tokens =
 
 /** What a component lets others set: the properties it reads with a default, `var(--icon-size, 1.5em)`. */
 const parameters = readdirSync('site/app', { recursive: true })
-  .filter((file) => String(file).endsWith('.module.css'))
+  .filter((file) => String(file).endsWith('.css'))
   .flatMap(
     (file) => readFileSync(`site/app/${file}`, 'utf8').match(/(?<=var\(--)[a-z][\w-]*(?=,)/g) ?? [],
   );

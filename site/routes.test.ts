@@ -12,6 +12,7 @@ describe('the page above', () => {
     ['/services/agric-inputs/certified-seed', '/business/agric-inputs'],
     ['/services/fertilizers/soil-testing', '/business/fertilizer'],
     ['/business/fertilizer/page/2', '/business/fertilizer'],
+    ['/business/fertilizer/soil-card', '/business/fertilizer'],
   ])('%s is %s', (path, parent) => {
     expect(parentOf(path)).toBe(parent);
   });

@@ -9,6 +9,14 @@ export const PRIVACY = '/legal/privacy';
 /** How each figure is counted; every row of figures leads there. */
 export const FIGURES = '/about/figures';
 
+/** Figures of the business pages as cards to print and hang up; each below the page of its figure. */
+export const FIELD_CARDS = {
+  inputs: '/business/agric-inputs/season-card',
+  fertilizer: '/business/fertilizer/soil-card',
+  coffee: '/business/coffee/year-card',
+};
+const cards = Object.values(FIELD_CARDS);
+
 /** Pages to read, to print and to send on: one screen draws them all (`screens/papers/`). */
 const papers = [
   FIGURES,
@@ -52,6 +60,7 @@ export const routes: readonly SiteRoute[] = [
   { path: '/farm/payments', screen: 'farm/payments/payments' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
   ...papers.map((path) => ({ path, screen: 'papers/paper' })),
+  ...cards.map((path) => ({ path, screen: 'field-card/field-card' })),
 ];
 
 /** Any other address. */
@@ -80,12 +89,13 @@ export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   fertilizers: '/business/fertilizer',
 };
 
-/** The page above an article, a service, a paper or a further page of a list; `undefined` for every other path. */
+/** The page above an article, a service, a paper, a card or a further page of a list; `undefined` for every other path. */
 export function parentOf(path: string): string | undefined {
   if (routes.some((route) => route.path.startsWith('/news/') && fits(route.path, path)))
     return '/news';
   const above = path.slice(0, path.lastIndexOf('/'));
-  if (papers.includes(path)) return routes.find((route) => route.path === above)?.path;
+  if (papers.includes(path) || cards.includes(path))
+    return routes.find((route) => route.path === above)?.path;
   const [, page] =
     Object.entries(businessPages).find(
       ([category, business]) =>

@@ -1,6 +1,6 @@
 /**
  * Data about a page for search engines, in the terms of schema.org (JSON-LD): the company on Home, the article on its
- * page, and breadcrumbs to an article, a service or a paper. Runs only at build.
+ * page, and breadcrumbs to an article, a service, a paper or a card. Runs only at build.
  */
 import navigation from 'content:navigation';
 import site from 'content:site';
@@ -8,6 +8,7 @@ import type { ArticleEntry, CataloguePage, ServiceEntry } from '#app/collections
 import { pictureAddress } from '#app/components/picture/picture.tsx';
 import { parentOf } from '#routes.ts';
 import type { Place } from '#app/screens/news/news-place.ts';
+import type { FieldCardData } from '#app/screens/field-card/field-card.screen.tsx';
 import type { PaperData } from '#app/screens/papers/papers.ts';
 
 function organisation(): object {
@@ -73,9 +74,11 @@ export function structuredData(path: string, data: unknown): object | undefined 
   const parent = parentOf(path);
   if (!parent || !data) return undefined;
   // A further page of a list has neither an article nor a service.
-  const entry = data as ArticleEntry | ServiceEntry | PaperData | CataloguePage | Place;
+  const entry = data as
+    ArticleEntry | ServiceEntry | PaperData | FieldCardData | CataloguePage | Place;
   if ('article' in entry)
     return about(newsArticle(entry, path), breadcrumbs(parent, path, entry.article.title));
   if ('paper' in entry) return about(breadcrumbs(parent, path, entry.paper.title));
+  if ('card' in entry) return about(breadcrumbs(parent, path, entry.card.feature.title));
   return 'service' in entry ? about(breadcrumbs(parent, path, entry.service.title)) : undefined;
 }

@@ -224,6 +224,18 @@ export const entriesBetween = <Entry extends z.ZodType>(
     )
     .transform((items) => Object.values(items) as z.output<Entry>[]);
 
+/** The part of a picture that a place shows, where it shows only a part; without it the middle. */
+export const detail = choice([
+  'left',
+  'right',
+  'top',
+  'bottom',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+]).optional();
+
 /** Title and description of a screen, for search engines and social networks. */
 export const meta = z.strictObject({
   /** Title without the company: ` - ` and the company's abbreviation are added. */

@@ -25,6 +25,7 @@ declare module 'content:files' {
     farm: Of<(typeof import('#app/screens/farm/hub/farm.schema.ts'))['schema']>;
     farmWords: Of<(typeof import('#app/screens/farm/farm-words.schema.ts'))['schema']>;
     fertilizer: Of<(typeof import('#app/screens/business/fertilizer/fertilizer.schema.ts'))['schema']>;
+    fieldCard: Of<(typeof import('#app/screens/field-card/field-card.schema.ts'))['schema']>;
     figures: Of<(typeof import('#app/screens/papers/figures.schema.ts'))['schema']>;
     forms: Of<(typeof import('#render/content/schemas/forms.schema.ts'))['schema']>;
     frameworks: Of<(typeof import('#app/screens/sustainability/frameworks.schema.ts'))['schema']>;
@@ -46,7 +47,9 @@ declare module 'content:files' {
     privacy: Of<(typeof import('#app/screens/papers/privacy.schema.ts'))['schema']>;
     privacyReal: Of<(typeof import('#app/screens/papers/privacy-real.schema.ts'))['schema']>;
     search: Of<(typeof import('#app/screens/search/search.schema.ts'))['schema']>;
+    seasonCard: Of<(typeof import('#app/screens/field-card/season-card.schema.ts'))['schema']>;
     service: Of<(typeof import('#app/screens/service/service.schema.ts'))['schema']>;
+    soilCard: Of<(typeof import('#app/screens/field-card/soil-card.schema.ts'))['schema']>;
     submissions: Of<(typeof import('#render/content/schemas/submissions.schema.ts'))['schema']>;
     tea: Of<(typeof import('#app/screens/business/tea/tea.schema.ts'))['schema']>;
     teaBuyers: Of<(typeof import('#app/screens/papers/tea-buyers.schema.ts'))['schema']>;
@@ -55,6 +58,8 @@ declare module 'content:files' {
     testimonials: Of<(typeof import('#render/content/schemas/testimonials.schema.ts'))['schema']>;
     ui: Of<(typeof import('#render/content/schemas/ui.schema.ts'))['schema']>;
     whereToBuy: Of<(typeof import('#app/screens/farm/where-to-buy/where-to-buy.schema.ts'))['schema']>;
+    woven: Of<(typeof import('#app/screens/business/shared/woven.schema.ts'))['schema']>;
+    yearCard: Of<(typeof import('#app/screens/field-card/year-card.schema.ts'))['schema']>;
   };
 }
 
@@ -81,6 +86,7 @@ declare module 'content:farm' { const content: Modules['farm']; export default c
 declare module 'content:farmWords' { const content: Modules['farmWords']; export default content; }
 declare module 'content:fertilizer' { const content: Modules['fertilizer']; export default content; }
 declare module 'content:fertilizerCatalogue' { const content: Modules['fertilizerCatalogue']; export default content; }
+declare module 'content:fieldCard' { const content: Modules['fieldCard']; export default content; }
 declare module 'content:fieldErrors' { const content: Modules['fieldErrors']; export default content; }
 declare module 'content:figures' { const content: Modules['figures']; export default content; }
 declare module 'content:forms' { const content: Modules['forms']; export default content; }
@@ -112,9 +118,11 @@ declare module 'content:saveData' { const content: Modules['saveData']; export d
 declare module 'content:search' { const content: Modules['search']; export default content; }
 declare module 'content:searchIndex' { const content: Modules['searchIndex']; export default content; }
 declare module 'content:searchSubjects' { const content: Modules['searchSubjects']; export default content; }
+declare module 'content:seasonCard' { const content: Modules['seasonCard']; export default content; }
 declare module 'content:service' { const content: Modules['service']; export default content; }
 declare module 'content:shares' { const content: Modules['shares']; export default content; }
 declare module 'content:site' { const content: Modules['site']; export default content; }
+declare module 'content:soilCard' { const content: Modules['soilCard']; export default content; }
 declare module 'content:submissions' { const content: Modules['submissions']; export default content; }
 declare module 'content:tea' { const content: Modules['tea']; export default content; }
 declare module 'content:teaBuyers' { const content: Modules['teaBuyers']; export default content; }
@@ -125,3 +133,5 @@ declare module 'content:testimonials' { const content: Modules['testimonials']; 
 declare module 'content:ui' { const content: Modules['ui']; export default content; }
 declare module 'content:version' { const content: Modules['version']; export default content; }
 declare module 'content:whereToBuy' { const content: Modules['whereToBuy']; export default content; }
+declare module 'content:woven' { const content: Modules['woven']; export default content; }
+declare module 'content:yearCard' { const content: Modules['yearCard']; export default content; }

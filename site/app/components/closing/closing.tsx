@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Action } from '#render/content/kinds.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
@@ -7,15 +8,15 @@ type ClosingProps = {
   title: string;
   text?: string | undefined;
   action: Action;
-  /** Pattern of the cloth band above; the footer then has none. */
-  cloth: Cloth;
+  /** The cloth band above, or its pattern; the footer then has none. */
+  cloth: Cloth | ReactElement;
 };
 
 /** The last section of a screen: a question and a link, in the colour key of the screen. The footer goes on with the quicker ways to ask. */
 export function Closing({ title, text, action, cloth }: ClosingProps) {
   return (
     <section className={styles.closing} data-closing="">
-      <ClothBand cloth={cloth} />
+      {typeof cloth === 'string' ? <ClothBand cloth={cloth} /> : cloth}
       <div className={styles.inner} data-reveal="section">
         <div className={styles.words}>
           <h2>{title}</h2>

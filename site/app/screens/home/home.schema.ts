@@ -8,6 +8,7 @@ import {
   action,
   stat,
   colour,
+  detail,
   heroBlock,
   section,
   regionTable,
@@ -28,7 +29,7 @@ export const schema = z.strictObject({
   business: section.extend({
     /** The four business areas. */
     cards: entries(
-      z.strictObject({ title: line, text: line, image: picture, link: siteLink, colour }),
+      z.strictObject({ title: line, text: line, image: picture, detail, link: siteLink, colour }),
       4,
     ),
     action,

@@ -52,9 +52,9 @@ function Businesses() {
   const { title, text, cards, action } = home.business;
   return (
     <Section title={title} text={text} action={<ButtonLink {...action} />}>
-      <ul className={styles.businesses}>
+      <ul className={styles.businesses} data-crops="">
         {cards.map((card) => (
-          <li key={card.link} data-reveal="section">
+          <li key={card.link} data-reveal="section" data-detail={card.detail}>
             <LinkCard
               title={card.title}
               text={card.text}

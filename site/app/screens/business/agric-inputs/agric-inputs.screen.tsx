@@ -11,6 +11,7 @@ import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { ShelfYear } from './shelf-year.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
 import styles from './agric-inputs.module.css';
 
 /** `/business/agric-inputs` (section 2, Business landing pages). */
@@ -42,7 +43,7 @@ function AgricInputs() {
           options={options}
           ground="white"
           className={styles.shelf}
-          sizes="(width >= 1024px) min(22vw, 21rem), (width >= 768px) 28vw, 92vw"
+          sizes="(width >= 1024px) min(44vw, 42rem), (width >= 768px) 42vw, 92vw"
         />
       </div>
       <div className={styles.vision}>
@@ -57,7 +58,7 @@ function AgricInputs() {
         sizes="(width >= 1024px) min(50vw, 45rem), 92vw"
       />
       <FarmLinks page="inputs" />
-      <Closing {...close} cloth="eye" />
+      <Closing {...close} cloth={<WovenBand figures={wovenStats(hero.stats)} />} />
     </div>
   );
 }

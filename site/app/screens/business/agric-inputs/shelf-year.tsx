@@ -1,3 +1,6 @@
+import words from 'content:fieldCard';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { FIELD_CARDS } from '#routes.ts';
 import type { BusinessContent } from '../shared/business.schema.ts';
 import { Section } from '../../../components/section/section.tsx';
 import styles from './shelf-year.module.css';
@@ -10,7 +13,13 @@ export function ShelfYear({
 }) {
   return (
     <div className={styles.year}>
-      <Section id="year" title={title} text={text} ground="dark">
+      <Section
+        id="year"
+        title={title}
+        text={text}
+        ground="dark"
+        action={<ButtonLink href={FIELD_CARDS.inputs} label={words.link} variant="light" />}
+      >
         <ol className={styles.rail}>
           {items.map((item) => (
             <li key={item.title} className={styles.hook} data-reveal="section">

@@ -12,6 +12,7 @@ import { CoffeeYear } from './coffee-year.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
 import styles from './coffee.module.css';
 
 /** `/business/coffee` (section 2, Business landing pages). */
@@ -58,10 +59,10 @@ function Coffee() {
         options={options}
         ground="dark"
         className={styles.menu}
-        sizes="(width >= 1280px) 15rem, (width >= 768px) 20vw, 7.5rem"
+        sizes="(width >= 1280px) 30rem, (width >= 768px) 40vw, 15rem"
       />
       <FarmLinks page="coffee" ground="dark" />
-      <Closing {...close} cloth="sun" />
+      <Closing {...close} cloth={<WovenBand figures={wovenStats(hero.stats)} />} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
 import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
-import { ONE_OF_THREE } from '../../../components/picture/picture.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmLinks } from '../../farm/farm-links.tsx';
@@ -13,6 +12,7 @@ import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { SoilTest } from './soil-test.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
 import styles from './fertilizer.module.css';
 
 /** `/business/fertilizer` (section 2, Business landing pages). */
@@ -61,7 +61,9 @@ function Fertilizer() {
           ground="dark"
           className={styles.moments}
           sizes={(index) =>
-            index < 3 ? ONE_OF_THREE : '(width >= 768px) min(15.6vw, 15rem), 30vw'
+            index < 3
+              ? '(width >= 1024px) min(58vw, 54rem), (width >= 768px) 44vw, 92vw'
+              : '(width >= 768px) min(31vw, 30rem), 60vw'
           }
         />
       </div>
@@ -80,7 +82,7 @@ function Fertilizer() {
       </div>
       <FarmLinks page="fertilizer" />
       <div className={styles.water}>
-        <Closing {...close} cloth="zigzag" />
+        <Closing {...close} cloth={<WovenBand figures={wovenStats(hero.stats)} />} />
       </div>
     </div>
   );

@@ -1,4 +1,7 @@
+import words from 'content:fieldCard';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { SectionWords } from '../../../components/section/section.tsx';
+import { FIELD_CARDS } from '#routes.ts';
 import type { FertilizerContent } from './fertilizer.schema.ts';
 import styles from './soil-test.module.css';
 
@@ -13,6 +16,7 @@ export function SoilTest({
       <div className={styles.sheet}>
         <div className={styles.head}>
           <SectionWords title={title} text={text} />
+          <ButtonLink href={FIELD_CARDS.fertilizer} label={words.link} variant="quiet" />
         </div>
         <ol>
           {items.map((item) => (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   action,
   colour,
+  detail,
   entries,
   entriesBetween,
   heroBlock,
@@ -26,7 +27,10 @@ export const businessSchema = z.strictObject({
   options: section.extend({
     /** A page for some of them. */
     more: action.optional(),
-    items: entriesBetween(z.strictObject({ label: line, image: picture, description: line }), 3),
+    items: entriesBetween(
+      z.strictObject({ label: line, image: picture, detail, description: line }),
+      3,
+    ),
   }),
   /** The tabbed detail section; its tabs are the catalogue's services of this category, by id. */
   details: section.extend({

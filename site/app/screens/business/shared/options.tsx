@@ -8,22 +8,25 @@ import styles from './options.module.css';
 
 type OptionsProps = {
   options: BusinessContent['options'];
-  /** Of all pictures, or of the one at an index. */
+  /** Of all whole pictures, or of the one at an index. What is seen of each is half as wide. */
   sizes: Sizes | ((index: number) => Sizes);
   ground?: 'page' | 'white' | 'soft' | 'dark';
   /** Lays the list out: a shelf, terraces, a menu, moments of a season. */
   className: string | undefined;
 };
 
-/** The options grid, `Our Services` (section 3, Service option card): who we serve, or when. */
+/**
+ * The options grid, `Our Services` (section 3, Service option card): who we serve, or when. Each shows a detail of a
+ * picture that the tabs show as a whole.
+ */
 export function Options({ options, sizes, ground, className }: OptionsProps) {
   const { title, text, more, items } = options;
   const link = more && <ButtonLink {...more} variant={ground === 'dark' ? 'light' : 'quiet'} />;
   return (
     <Section id="options" title={title} text={text} ground={ground} action={link}>
-      <ul className={`${styles.options} ${className}`}>
-        {items.map(({ label, image, description }, index) => (
-          <li key={label} data-reveal="section">
+      <ul className={`${styles.options} ${className}`} data-crops="detail">
+        {items.map(({ label, image, detail, description }, index) => (
+          <li key={label} data-reveal="section" data-detail={detail}>
             <Picture
               picture={image}
               sizes={typeof sizes === 'string' ? sizes : sizes(index)}

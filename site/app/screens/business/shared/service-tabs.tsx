@@ -57,7 +57,7 @@ type ServicePanelProps = { item: ServiceCard; variant: ButtonVariant | undefined
 
 function ServicePanel({ item, variant, sizes }: ServicePanelProps) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-crops="strip">
       <Picture picture={item.image} sizes={sizes} className={pictures.image} />
       <div className={styles.words}>
         <h3>{item.title}</h3>

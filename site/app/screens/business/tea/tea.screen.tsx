@@ -13,6 +13,7 @@ import { LeafToCup } from './leaf-to-cup.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { WovenBand } from '../shared/woven-band.tsx';
 import styles from './tea.module.css';
 
 /** `/business/tea` (section 2, Business landing pages). */
@@ -25,6 +26,12 @@ const PARTS: readonly Part[] = [
   ['options', tea.options],
   ['regions', tea.regions],
 ];
+
+/** The farmers of each region: a colour for each in the band. */
+const growers = tea.regions.regions.map(({ name, farmers }) => ({
+  value: farmers,
+  text: `${tea.regions.labels.farmers}, ${name}: ${farmers}`,
+}));
 
 /** First a day of tea, from the hill at dawn to the cup, then the services. */
 function Tea() {
@@ -55,7 +62,7 @@ function Tea() {
         options={options}
         ground="soft"
         className={styles.terraces}
-        sizes="(width >= 1024px) min(29vw, 27rem), 11.25rem"
+        sizes="(width >= 1024px) min(58vw, 54rem), 15rem"
       />
       <Section id="regions" title={regions.title} text={regions.text} ground="dark">
         <div className={styles.regions}>
@@ -69,7 +76,7 @@ function Tea() {
         </div>
       </Section>
       <FarmLinks page="tea" ground="soft" />
-      <Closing {...close} cloth="leaf" />
+      <Closing {...close} cloth={<WovenBand figures={growers} />} />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { line, placeholders } from '#render/content/kinds.ts';
+
+export const file = 'business/woven.yaml';
+
+const each = placeholders('figure');
+
+/** The key to the bands that are woven from the figures of a business page. */
+export const schema = z.strictObject({
+  /** Opens the key. */
+  title: line,
+  /** What one mark stands for. `{figure}`: a figure and what it counts. */
+  each: z.strictObject({
+    one: each,
+    ten: each,
+    hundred: each,
+    thousand: each,
+    tenThousand: each,
+    hundredThousand: each,
+    million: each,
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { line } from '#render/content/kinds.ts';
+
+export const file = 'cards/words.yaml';
+
+/** Words that all cards for the wall share. */
+export const schema = z.strictObject({
+  /** Link from the figure on a business page. */
+  link: line,
+  /** Name of the way to the page. Read aloud. */
+  way: line,
+  /** What the card is, and how it is printed. */
+  how: line,
+  /** Button that prints. */
+  print: line,
+  /** Before the telephone number. */
+  call: line,
+});
