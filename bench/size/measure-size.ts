@@ -64,7 +64,10 @@ function publishOne({ folder }: ContentCopy): void {
   const news = path.join(folder, 'news');
   const text = readFileSync(path.join(news, 'field-report-0.md'), 'utf8')
     .replace(/^title: .*$/m, 'title: The newest of all')
-    .replace(/^description: .*$/m, 'description: The newest of all articles, written by a script.')
+    .replace(
+      /^description: .*$/m,
+      'description: The newest of all articles, written by a script to measure a build.',
+    )
     .replace(/^date: .*$/m, "date: '2026-11-01'");
   writeFileSync(path.join(news, 'the-newest.md'), text);
 }
