@@ -77,6 +77,7 @@ function builds(content: ContentCopy, settings: Settings): string {
   const step = (name: string) => {
     const { pages, seconds, memory } = build(settings);
     rows.push([name, number(pages), `${seconds} s`, `${number(memory)} MB`]);
+    console.log(rows.at(-1)?.join(', '));
   };
   step('Everything is new');
   step('Nothing has changed');
