@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ConfigEnv, type UserConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';
 import { brandColours } from '#render/brand-colours.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
-import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
+import { loadContent, loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { hasPhotographs } from '#render/content/photos.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
 import { siteStyles } from '#build/shared-styles.ts';
-import { keepsPages } from '#build/write-service-worker.ts';
+import { keepsPages } from '#build/keeps-pages.ts';
+import { keepMinified } from '#build/keep-minified.ts';
 import { serviceOrigin, submitFolder } from '#build/submission-settings.ts';
 
 /** The oldest browsers that run the scripts. Older ones show the pages without scripts. */
@@ -37,8 +38,22 @@ const GROUPS = [
   { name: 'farm', test: /\/site\/app\/screens\/farm\/[^?]*\.tsx?$/, minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contentPlugin(loadContent, loadContentWithPhotos), documentPlugin()],
+/**
+ * The settings of a build, or of a development server.
+ * @param read reads the content; a build gives the content that it has read
+ * @param onUse is called with the name of each content module that is loaded
+ */
+export const siteSettings = (
+  { command, isSsrBuild }: Pick<ConfigEnv, 'command' | 'isSsrBuild'>,
+  read: () => Content = loadContent,
+  onUse?: (name: string) => void,
+): UserConfig => ({
+  plugins: [
+    react(),
+    contentPlugin(read, loadContentWithPhotos, onUse),
+    documentPlugin(),
+    keepMinified(),
+  ],
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
   // While developing, class names contain the name of their file.
@@ -75,4 +90,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild ? {} : { codeSplitting: { groups: GROUPS } },
     },
   },
-}));
+});
+
+export default defineConfig((env) => siteSettings(env));

@@ -9,6 +9,7 @@ const BENCHMARKS = {
   submissions: ['submissions/measure-submissions.ts', findPostgres],
   crash: ['crash/kill-service.ts', findPostgres],
   growth: ['growth/measure-growth.ts'],
+  size: ['size/measure-size.ts'],
 };
 
 const [name = ''] = process.argv.splice(2, 1);

@@ -3,7 +3,7 @@ import { setProblems } from './problems.mjs';
 
 /**
  * @typedef {import('./problems.mjs').Problem} Problem
- * @typedef {{ page: string, problems: readonly Problem[], width: number }} State
+ * @typedef {{ page: string, problems: readonly Problem[], advice: readonly string[], width: number }} State
  * @typedef {{ timer: number | undefined, sent: string, ask: () => void, later: () => void }} Own
  */
 
@@ -23,7 +23,7 @@ async function sendDraft(id, form) {
   });
   /** @type {unknown} */
   const answer = await response.json();
-  return /** @type {{ problems?: Problem[], page?: string }} */ (answer);
+  return /** @type {{ problems?: Problem[], advice?: string[], page?: string }} */ (answer);
 }
 
 /** @param {string} folder the id of a new entry's folder, which has no path yet */
@@ -32,7 +32,7 @@ export const preview = (folder) =>
     /** @type {Definition<PreviewProps, State> & Own & ThisType<Own & Component<PreviewProps, State>>} */ ({
       timer: undefined,
       sent: '',
-      getInitialState: () => ({ page: '', problems: [], width: WIDTHS.Phone }),
+      getInitialState: () => ({ page: '', problems: [], advice: [], width: WIDTHS.Phone }),
       componentDidMount() {
         this.ask();
       },
@@ -56,11 +56,11 @@ export const preview = (folder) =>
         if (form === this.sent) return;
         this.sent = form;
         sendDraft(id, JSON.parse(form)).then(
-          ({ problems = [], page }) => {
+          ({ problems = [], advice = [], page }) => {
             // An answer to an older draft says nothing of this one.
             if (this.sent !== form) return;
             setProblems(problems);
-            this.setState({ problems, page: page ?? this.state.page });
+            this.setState({ problems, advice, page: page ?? this.state.page });
           },
           () => {
             this.sent = '';
@@ -69,7 +69,7 @@ export const preview = (folder) =>
       },
       render() {
         const { h } = window;
-        const { page, problems, width } = this.state;
+        const { page, problems, advice, width } = this.state;
         return h(
           'main',
           { className: 'pane' },
@@ -107,6 +107,15 @@ export const preview = (folder) =>
               ),
             ),
           ),
+          // After the mistakes, and in no live region: it comes with each pause and need not be heard.
+          advice.length > 0
+            ? h(
+                'section',
+                { key: 'advice', className: 'advice' },
+                h('h2', { key: 'title' }, 'What would help'),
+                h('ul', { key: 'list' }, ...advice.map((text) => h('li', { key: text }, text))),
+              )
+            : null,
           page
             ? h('iframe', {
                 key: 'page',

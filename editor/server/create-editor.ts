@@ -126,9 +126,13 @@ export function createEditor(settings: StoreSettings) {
           id: string;
           form: Record<string, unknown>;
         };
-        const { changes, problems, page: address } = store.draft(id, form);
+        const { changes, problems, advice, page: address } = store.draft(id, form);
         const origin = problems.length > 0 ? undefined : await preview.show(changes);
-        json({ problems, page: origin === undefined ? undefined : `${origin}${address}` });
+        json({
+          problems,
+          advice,
+          page: origin === undefined ? undefined : `${origin}${address}`,
+        });
         return;
       }
       case 'GET /versions':

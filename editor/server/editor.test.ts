@@ -89,6 +89,16 @@ describe('a save', () => {
     ]);
   });
 
+  it('comes with advice, which holds up no save', () => {
+    const store = open();
+    const form = { ...store.form(ARTICLE), body: 'Read [this](/nowhere).' };
+    const { advice, problems } = store.draft(ARTICLE, form);
+    expect(problems).toEqual([]);
+    expect(advice).toContain('The link to /nowhere leads nowhere: the site has no such page.');
+    store.save(ARTICLE, form);
+    expect(read(FILE)).toContain('Read [this](/nowhere).');
+  });
+
   it('is not held up by a mistake that was there before', () => {
     writeFileSync(path.join(content, 'en/faq.yaml'), '- question: [open');
     const store = open();

@@ -7,6 +7,8 @@ import { parseDocument } from 'yaml';
 import { isGroup } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
+import { adviceOn } from '../advice/advice.ts';
+import { isPageOf } from '../advice/pages.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
   documentOf,
@@ -39,6 +41,8 @@ export type StoreSettings = {
 };
 
 const html = (markdown: string) => toHtml(markdown, '');
+/** Says how the company is called. */
+const SITE_FILE = 'site.yaml';
 const isFullDisk = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -149,6 +153,19 @@ export function contentStore({
           ? placed(problem, document.schema, data)
           : problem,
       );
+  }
+
+  /** What would help a draft. */
+  function adviceFor(document: Document, form: Form, data: unknown): string[] {
+    const facts = yaml(read(`facts/${SITE_FILE}`)) as { abbreviation?: string } | undefined;
+    return adviceOn({
+      data,
+      body: typeof form['body'] === 'string' ? form['body'] : '',
+      isArticle: document.id.startsWith('news/'),
+      abbreviation: facts?.abbreviation ?? '',
+      isPage: isPageOf(content),
+      now: now(),
+    });
   }
 
   /** Writes changes as a version. */
@@ -268,7 +285,8 @@ export function contentStore({
           'draft');
       const document = folder && name ? entryDocument(folder, name) : known(id);
       const { changes, data } = changesOf(document, form);
-      return { changes, problems: problemsOf(changes, document, data), page: document.page };
+      const problems = problemsOf(changes, document, data);
+      return { changes, problems, page: document.page, advice: adviceFor(document, form, data) };
     },
     /**
      * Saves a form.

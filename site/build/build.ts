@@ -1,5 +1,5 @@
 /** `npm run build`: writes the site to `dist/` (or `SITE_FOLDER`), with a whole HTML file for each address. */
-import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
@@ -14,12 +14,12 @@ import { routes as simulatedRoutes } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { writeFileList } from '#serve/file-list.ts';
 import { addresses, FALLBACK_FILE, fileOf, notFoundPages } from './addresses.ts';
-import { compress } from './compress.ts';
+import { createBundler, manifestOf, writeBundle, type Bundle } from './bundle.ts';
+import { compress, compressor } from './compress.ts';
 import { entryModules, entryVersion } from '#render/content/content-modules.ts';
 import { criticalStyles } from './critical.ts';
 import { extraFiles } from './extras.ts';
 import { securityHeaders } from './headers.ts';
-import { runVite } from './vite-settings.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
@@ -27,7 +27,9 @@ import { beside, freshFolder, keepEarlier, replaceFolder, setAside } from './out
 import { previewStyles } from './preview.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
-import { keepsPages, NOTICE, writeServiceWorker } from './write-service-worker.ts';
+import { keepsPages } from './keeps-pages.ts';
+import { removeOldResults } from './kept-results.ts';
+import { NOTICE, writeServiceWorker } from './write-service-worker.ts';
 import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
 
 /** The font of headings, then the font of text. */
@@ -51,54 +53,67 @@ async function write(folder: string, file: string, data: string): Promise<void> 
   await writeFile(target, data);
 }
 
-/** Reads the manifest of a run of Vite and removes it from the folder. */
-async function takeManifest(out: string): Promise<Manifest> {
-  const folder = path.join(out, '.vite');
-  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8');
-  await rm(folder, { recursive: true });
-  return JSON.parse(text) as Manifest;
-}
-
 /** Bundles one of the small scripts. @param define constants for the script */
 async function bundleScript(
   out: string,
+  bundle: Bundle,
   input: string,
   define: Record<string, string> = {},
 ): Promise<Manifest> {
-  const settings = { outDir: out, emptyOutDir: false, rolldownOptions: { input } };
-  await runVite({ publicDir: false, define, build: settings });
-  return takeManifest(out);
+  const files = await bundle({ define, build: { rolldownOptions: { input } } });
+  await writeBundle(out, files);
+  return manifestOf(files);
+}
+
+/** Bundles React with the screens. */
+async function bundlePages(out: string, bundle: Bundle): Promise<Manifest> {
+  const files = await bundle({});
+  await writeBundle(out, files);
+  return manifestOf(files);
+}
+
+/** Bundles the scripts that are loaded as soon as somebody does something; one of them names two others. */
+async function bundleEnhancements(out: string, bundle: Bundle): Promise<Manifest> {
+  const [saver, search] = await Promise.all([
+    bundleScript(out, bundle, SAVE_DATA),
+    bundleScript(out, bundle, SEARCH),
+  ]);
+  const define = {
+    SAVE_DATA: JSON.stringify(addressOf(saver, SAVE_DATA)),
+    SEARCH: JSON.stringify(addressOf(search, SEARCH)),
+  };
+  return { ...saver, ...search, ...(await bundleScript(out, bundle, ENHANCE, define)) };
+}
+
+/** Bundles the renderer, and loads it. */
+async function loadRenderer(bundle: Bundle): Promise<Renderer> {
+  const files = await bundle({ build: { ssr: 'render/renderer.tsx', manifest: false } });
+  await rm(SERVER_OUT, { recursive: true, force: true });
+  await writeBundle(SERVER_OUT, files);
+  return (await import(pathToFileURL(path.resolve(SERVER_OUT, 'renderer.js')).href)) as Renderer;
 }
 
 /**
  * Bundles React with the screens, the renderer, and the small scripts. Each small script is one file, so that it does not
  * wait for a second download.
  */
-async function bundle(out: string): Promise<Manifest> {
-  await runVite({ build: { outDir: out, emptyOutDir: true } });
-  const pages = await takeManifest(out);
-  const saver = await bundleScript(out, SAVE_DATA);
-  const search = await bundleScript(out, SEARCH);
-  const define = {
-    SAVE_DATA: JSON.stringify(addressOf(saver, SAVE_DATA)),
-    SEARCH: JSON.stringify(addressOf(search, SEARCH)),
-  };
-  const manifest = {
-    ...pages,
-    ...saver,
-    ...search,
-    ...(await bundleScript(out, BOOT)),
-    ...(await bundleScript(out, ENHANCE, define)),
-    ...(await bundleScript(out, NOTICE)),
-    ...(takesSubmissions() && (await bundleScript(out, SERVICE_STYLES))),
-  };
-  await runVite({
-    build: { outDir: SERVER_OUT, emptyOutDir: true, ssr: 'render/renderer.tsx', manifest: false },
-  });
-  return manifest;
+async function bundleAll(out: string, bundle: Bundle) {
+  await cp('site/public', out, { recursive: true });
+  const [renderer, pages, enhancements, ...others] = await Promise.all([
+    loadRenderer(bundle),
+    bundlePages(out, bundle),
+    bundleEnhancements(out, bundle),
+    ...[BOOT, NOTICE, ...(takesSubmissions() ? [SERVICE_STYLES] : [])].map((input) =>
+      bundleScript(out, bundle, input),
+    ),
+  ]);
+  const manifests: Manifest[] = [pages, enhancements, ...others];
+  const manifest = Object.fromEntries(manifests.flatMap((one) => Object.entries(one)));
+  return { renderer, manifest };
 }
 
 type Renderer = typeof import('#render/renderer.tsx');
+type Rendered = Awaited<ReturnType<ReturnType<Renderer['createRenderer']>>>;
 
 /** An address without a page. The fallback is rendered for it. */
 const NOWHERE = '/404';
@@ -154,10 +169,8 @@ type Site = Awaited<ReturnType<typeof prepareSite>>;
 /** Bundles the site and creates its renderer. @param out the folder to write into */
 async function prepareSite(out: string) {
   const { content, photos, warnings } = await loadContentWithPhotos();
-  const manifest = await bundle(out);
-  const renderer = (await import(
-    pathToFileURL(path.resolve(SERVER_OUT, 'renderer.js')).href
-  )) as Renderer;
+  const bundle = createBundler(content);
+  const { renderer, manifest } = await bundleAll(out, bundle);
   const styles = styleSheets(manifest, renderer.allRoutes);
   const scripts = filesByRoute(manifest, renderer.allRoutes, scriptsOf);
   /** Styles of each route's first screen. `addCriticalStyles` fills this. */
@@ -182,6 +195,7 @@ async function prepareSite(out: string) {
     content,
     photos,
     warnings,
+    bundle,
     manifest,
     renderer,
     assets,
@@ -194,33 +208,42 @@ async function prepareSite(out: string) {
 
 /**
  * The number of pages of a route that are searched for the styles of the first screen. Pages of one route differ only in
- * words, so 24 of them need all the rules. With all pages, the build would render each page twice.
+ * words, so 24 of them need all the rules.
  */
 const SAMPLES = 24;
 
-/** Finds the styles of each route's first screen. */
+/** Finds the styles of each route's first screen. @returns the pages that it has rendered for this, by address */
 async function addCriticalStyles({ out, files, renderer, render, styles, critical, assets }: Site) {
   const screens = new Map<string, string[]>();
+  const rendered = new Map<string, Rendered>();
   for (const { address } of files) {
     const { path: route } = routeFor(address, renderer.allRoutes);
     const found = screens.get(route) ?? [];
     if (found.length === SAMPLES) continue;
-    screens.set(route, [...found, (await render(address)).firstScreen]);
+    const page = await render(address);
+    rendered.set(address, page);
+    screens.set(route, [...found, page.firstScreen]);
   }
   const strip = isPreview() ? await previewStyles() : '';
   for (const [route, found] of screens) {
     const rules = await criticalStyles(found.join(''), styles.get(route) ?? [], out);
     critical.set(route, assets.faces + rules + strip);
   }
+  return rendered;
 }
 
-async function writePages({ out, files, render }: Site): Promise<void> {
+/** Writes all pages, and compresses each while the next ones are rendered. @param rendered pages that are rendered already */
+async function writePages({ out, files, render }: Site, rendered: ReadonlyMap<string, Rendered>) {
+  const { add, done } = compressor();
   for (const { address, file, status } of files) {
-    const page = await render(address);
+    const page = rendered.get(address) ?? (await render(address));
     if (page.status !== status)
       throw new Error(`The page ${file} has status ${page.status}; expected ${status}`);
-    await write(out, file, page.html);
+    const html = page.document();
+    await write(out, file, html);
+    await add(path.join(out, file), Buffer.from(html));
   }
+  await done();
 }
 
 /** Writes a page for each former address. */
@@ -279,15 +302,15 @@ async function finish(out: string): Promise<void> {
 async function buildSite(out: string): Promise<void> {
   const started = performance.now();
   const site = await prepareSite(out);
-  await addCriticalStyles(site);
-  await writePages(site);
+  await writePages(site, await addCriticalStyles(site));
   await writeMovedPages(site);
-  await writeServiceWorker(out, site.manifest, site.renderer, site.assets);
-  if (takesSubmissions()) await writeServicePages(out, site.manifest, site.assets);
+  await writeServiceWorker(out, site.bundle, site.manifest, site.renderer, site.assets);
+  if (takesSubmissions()) await writeServicePages(out, site.bundle, site.manifest, site.assets);
   await writeEntries(site);
   await writePhotos(site);
   await writeSmallFiles(site);
   await finish(out);
+  await removeOldResults();
   for (const warning of site.warnings) console.log(`Please look at this: ${warning}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   // Linux and macOS count the peak in kB.
@@ -301,6 +324,8 @@ async function main(): Promise<void> {
   // These throw if a setting is wrong, before anything is written.
   serviceOrigin();
   keepsPages();
+  // React has a faster build for production.
+  process.env['NODE_ENV'] ??= 'production';
   // All steps show the content of one moment, also if an entry comes due while they run.
   process.env['BUILD_TIME'] = buildOccasion().now.toISOString();
   const onWait = () => console.error('Another build into this folder runs; this one waits for it.');

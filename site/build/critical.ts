@@ -1,8 +1,13 @@
 /** Finds the styles of a route's first screen, which its documents contain (`docs/architecture.md`, Order of loading). */
-import { access } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Beasties from 'beasties';
 import { LATE_ID } from '#app/document-markers.ts';
+import { keptOr, keyOf } from './kept-results.ts';
+
+/** What decides about the rules, besides the markup and the style sheets. */
+const CODE = keyOf(readFileSync(import.meta.filename), readFileSync('package-lock.json'));
 
 /** Classes that a script sets before anything is painted, so they are not in the markup. */
 const SCRIPTED = /\.(?:scripted|plain|savesData)\b/;
@@ -35,7 +40,19 @@ export async function criticalStyles(
   folder: string,
 ): Promise<string> {
   // Beasties ignores missing style sheets.
-  await Promise.all(hrefs.map((href) => access(path.join(folder, href))));
+  const sheets = await Promise.all(hrefs.map((href) => readFile(path.join(folder, href))));
+  const key = keyOf('critical', CODE, markup, ...sheets);
+  const kept = await keptOr(`${key}.css`, async () =>
+    Buffer.from(await findStyles(markup, hrefs, folder)),
+  );
+  return kept.toString();
+}
+
+async function findStyles(
+  markup: string,
+  hrefs: readonly string[],
+  folder: string,
+): Promise<string> {
   const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const beasties = new Beasties({
     path: folder,

@@ -35,10 +35,10 @@ export function documentPlugin(): Plugin {
               critical: () => undefined,
               isPreview: isPreview(),
             });
-            const { html, status } = await render(pathname);
+            const { document, status } = await render(pathname);
             response.statusCode = status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
-            response.end(await server.transformIndexHtml('/', html));
+            response.end(await server.transformIndexHtml('/', document()));
           };
           answer().catch(next);
         });

@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadContent } from '#render/content/load.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
 import { writeFileList } from '#serve/file-list.ts';
 import { copyContent, type ContentCopy } from '#tests/copy-content.ts';
 import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
 import { freshFolder, replaceFolder } from './output.ts';
 import { nextDue, publish, publishDue, PublishError, putBack } from './publish.ts';
+
+vi.mock('#render/content/load.ts', { spy: true });
 
 const ARTICLE = 'news/record-coffee-harvest.md';
 const ADDRESS = '/news/record-coffee-harvest';
@@ -55,7 +57,12 @@ describe('publishing', () => {
     expect(first.added).toHaveLength(7);
     change(ARTICLE, /^title:(?: .*\n(?: {2}.*\n)*)/m, 'title: A new title\n');
     const page = { address: ADDRESS, title: 'A new title' };
-    expect(await publish(settings(BEFORE))).toEqual({ added: [], changed: [page], removed: [] });
+    expect(await publish(settings(BEFORE))).toEqual({
+      added: [],
+      changed: [page],
+      removed: [],
+      warnings: [],
+    });
 
     const back = await putBack(settings(BEFORE));
     expect(back.changed).toMatchObject([{ address: ADDRESS }]);
@@ -77,11 +84,33 @@ describe('publishing', () => {
 
   it('with a full disk says so, and leaves the site as it is', async () => {
     await publish(settings(BEFORE));
-    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
-    const published = publish({ ...settings(BEFORE), build: () => Promise.reject(full) });
-    await expect(published).rejects.toThrow('The disk is full: make room, and publish again.');
+    for (const code of ['ENOSPC', 'EDQUOT']) {
+      const full = Object.assign(new Error('write'), { code });
+      const published = publish({ ...settings(BEFORE), build: () => Promise.reject(full) });
+      await expect(published).rejects.toThrow('The disk is full: make room, and publish again.');
+    }
     expect(isOnline(ADDRESS)).toBe(true);
     expect(existsSync(`${out}-lock`)).toBe(false);
+  });
+
+  it('with a file that cannot be written names it', async () => {
+    const error = Object.assign(new Error('EACCES: permission denied, open x'), {
+      code: 'EACCES',
+      syscall: 'open',
+    });
+    const published = publish({ ...settings(BEFORE), build: () => Promise.reject(error) });
+    await expect(published).rejects.toThrow(PublishError);
+    await expect(published).rejects.toThrow('permission denied, open x');
+  });
+
+  it('tells what would make photographs better', async () => {
+    const warning = 'The sky of this photograph is too dark';
+    vi.mocked(loadContentWithPhotos).mockResolvedValueOnce({
+      content: loadContent(content.folder),
+      photos: new Map(),
+      warnings: [warning],
+    });
+    expect(await publish(settings(BEFORE))).toMatchObject({ warnings: [warning] });
   });
 
   it('cannot be taken back when there is no build before', async () => {

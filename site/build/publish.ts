@@ -24,6 +24,7 @@ import { ContentError } from '#render/content/parse.ts';
 import { dueMoments, type Planned } from '#render/content/publication.ts';
 import { ROOT } from '#render/content/root.ts';
 import { readFileList, shownPath } from '#serve/file-list.ts';
+import { messageOf } from '#serve/message-of.ts';
 import { compareBuilds, type Changes } from './compare-builds.ts';
 import { withLock } from './lock.ts';
 import { beside, exchange, putInPlace } from './output.ts';
@@ -34,11 +35,16 @@ const BUILD = path.join(import.meta.dirname, 'build.ts');
 const TIME = 'published-at.txt';
 /** Milliseconds, and more than enough. */
 const LONGEST_BUILD = 10 * 60 * 1000;
+/** No room on the disk, or none for this user. */
+const FULL_DISK = ['ENOSPC', 'EDQUOT'];
 
 /** Nothing was published, and the site is as it was. The message has one line for each mistake. */
 export class PublishError extends Error {
   override name = 'PublishError';
 }
+
+/** What a publication has changed, and what would make its photographs better. */
+export type Published = Changes & { warnings: readonly string[] };
 
 export type PublishSettings = {
   /** The output folder, which is served. */
@@ -96,8 +102,11 @@ async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Re
   } catch (error) {
     if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
     if (error instanceof SettingError) throw new PublishError(error.message);
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    if (FULL_DISK.includes(code))
       throw new PublishError('The disk is full: make room, and publish again.');
+    if (syscall !== undefined)
+      throw new PublishError(`A file cannot be read or written: ${messageOf(error)}`);
     throw error;
   }
 }
@@ -134,10 +143,10 @@ function nameAgain(source: string, target: string): void {
 async function publishNow(
   { out, now = new Date(), build: buildSite = build }: PublishSettings,
   source: string,
-): Promise<Changes> {
+): Promise<Published> {
   const { served, before, next } = copiesOf(out);
   // Mistakes are named in the files that people know, not in the copy.
-  await loadContentWithPhotos(source, { now, isPreview: false });
+  const { warnings } = await loadContentWithPhotos(source, { now, isPreview: false });
   const had = isBuild(out);
   try {
     const copy = copyContent(source, next);
@@ -147,7 +156,7 @@ async function publishNow(
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
-  return compareBuilds(had ? beside(out, 'last') : null, out);
+  return { ...compareBuilds(had ? beside(out, 'last') : null, out), warnings };
 }
 
 /**
@@ -155,7 +164,7 @@ async function publishNow(
  * @returns the pages that have changed
  * @throws {PublishError} when the content has mistakes or the build fails; the site stays as it is
  */
-export function publish(settings: PublishSettings): Promise<Changes> {
+export function publish(settings: PublishSettings): Promise<Published> {
   return attempt(() => locked(settings, () => publishNow(settings, settings.content)));
 }
 
@@ -200,7 +209,7 @@ export function nextDue(settings: PublishSettings): Promise<Date | null> {
  * @returns the pages that have changed; `null` if nothing has come due
  * @throws {PublishError} when the build fails; the site stays as it is
  */
-export function publishDue(settings: PublishSettings): Promise<Changes | null> {
+export function publishDue(settings: PublishSettings): Promise<Published | null> {
   const { now = new Date() } = settings;
   return attempt(() =>
     locked(settings, async () => {

@@ -7,7 +7,7 @@ import { loadContent } from '#render/content/load.ts';
 import { timeOf } from '#render/content/publication.ts';
 import { contentFolder } from '#render/content/root.ts';
 import type { ChangedPage, Changes } from './compare-builds.ts';
-import { nextDue, publish, publishDue, PublishError, putBack } from './publish.ts';
+import { nextDue, publish, publishDue, PublishError, putBack, type Published } from './publish.ts';
 
 const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
 /** Addresses in a list. When the phone number changes, all pages change. */
@@ -36,6 +36,13 @@ function describe({ added, changed, removed }: Changes): string {
   return lines.length === 0 ? 'No page has changed.' : lines.join('\n');
 }
 
+/** With what would make photographs better. */
+const describeAll = (published: Published) =>
+  [
+    describe(published),
+    ...published.warnings.map((warning) => `Please look at this: ${warning}`),
+  ].join('\n');
+
 async function sayNext(): Promise<void> {
   const next = await nextDue(settings);
   console.log(next ? `Next date: ${timeOf(next)} in Nairobi.` : 'Nothing waits for a date.');
@@ -58,10 +65,12 @@ async function run(): Promise<void> {
   }
   if (values.due) {
     const changes = await publishDue(settings);
-    console.log(changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.');
+    console.log(
+      changes ? `Published what has come due.\n${describeAll(changes)}` : 'Nothing is due.',
+    );
     return;
   }
-  console.log(`Published.\n${describe(await publish(settings))}`);
+  console.log(`Published.\n${describeAll(await publish(settings))}`);
   await sayNext();
 }
 

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import type { Assets } from '#render/document.tsx';
 import { tokenColours } from '#render/tokens.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
-import { runVite } from './vite-settings.ts';
+import { writeBundle, type Bundle } from './bundle.ts';
 
 /**
  * In the build's folder. Names that begin with an underscore are not served. CommonJS, because Node keeps each ES module
@@ -16,18 +16,20 @@ export const SERVICE_STYLES = 'render/service-pages/service-pages.css';
 
 /**
  * @param out the build's output
+ * @param bundle bundles them
  * @param manifest of the files that visitors load
  * @param assets of the site's own pages
  */
 export async function writeServicePages(
   out: string,
+  bundle: Bundle,
   manifest: Manifest,
   { faces, themeColour }: Pick<Assets, 'faces' | 'themeColour'>,
 ): Promise<void> {
   const target = path.join(out, MODULE);
   const shell = addressesOf(manifest, stylesOf, CLIENT);
   const styles = [...shell, addressOf(manifest, SERVICE_STYLES)];
-  await runVite({
+  const files = await bundle({
     define: {
       SERVICE_PAGE_ASSETS: JSON.stringify({ styles, faces, themeColour }),
       COLOURS: JSON.stringify(tokenColours()),
@@ -35,8 +37,6 @@ export async function writeServicePages(
     // One file without imports, so it runs where no packages are installed.
     ssr: { noExternal: true },
     build: {
-      outDir: path.dirname(target),
-      emptyOutDir: false,
       ssr: 'render/service-pages/pages.tsx',
       manifest: false,
       rolldownOptions: {
@@ -48,4 +48,5 @@ export async function writeServicePages(
       },
     },
   });
+  await writeBundle(path.dirname(target), files);
 }

@@ -6,35 +6,26 @@ import type { Manifest } from 'vite';
 import { moduleScript, withParts } from '#app/document-markers.ts';
 import type { Assets } from '#render/document.tsx';
 import type { OfflineSettings } from '#browser/service-worker/settings.ts';
-import { isPreview } from '#render/content/publication.ts';
 import { HASHED_FOLDERS } from '#serve/caching.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
-import { SettingError } from './setting-error.ts';
-import { runVite } from './vite-settings.ts';
+import { writeBundle, type Bundle } from './bundle.ts';
+import { keepsPages } from './keeps-pages.ts';
 
 /** The script of pages that are shown without a network. */
 export const NOTICE = 'browser/service-worker/notice.ts';
 const WORKER = 'browser/service-worker/service-worker.ts';
 const REMOVAL = 'browser/service-worker/removal.ts';
 
-/**
- * Whether the built site keeps visited pages. With `SERVICE_WORKER=off` it does not, and a preview never does.
- * @throws {SettingError} when `SERVICE_WORKER` has another value
- */
-export function keepsPages(setting = process.env['SERVICE_WORKER']): boolean {
-  if (setting === undefined || setting === '') return !isPreview();
-  if (setting === 'off') return false;
-  throw new SettingError(`SERVICE_WORKER is "${setting}": set it to "off", or leave it out.`);
-}
-
 /** Bundles a worker into one file, because workers cannot import in some browsers. @param input source of the worker */
-async function bundleWorker(input: string, out: string, define: Record<string, string>) {
-  await runVite({
-    publicDir: false,
+async function bundleWorker(
+  bundle: Bundle,
+  input: string,
+  out: string,
+  define: Record<string, string>,
+) {
+  const files = await bundle({
     define,
     build: {
-      outDir: out,
-      emptyOutDir: false,
       manifest: false,
       rolldownOptions: {
         input,
@@ -42,21 +33,24 @@ async function bundleWorker(input: string, out: string, define: Record<string, s
       },
     },
   });
+  await writeBundle(out, files);
 }
 
 /**
  * Writes the service worker, or a worker that removes itself and all that was kept.
  * @param out the build's output
+ * @param bundle bundles it
  * @param assets of the other pages
  */
 export async function writeServiceWorker(
   out: string,
+  bundle: Bundle,
   manifest: Manifest,
   server: typeof import('#render/renderer.tsx'),
   assets: Assets,
 ): Promise<void> {
   if (!keepsPages()) {
-    await bundleWorker(REMOVAL, out, {});
+    await bundleWorker(bundle, REMOVAL, out, {});
     return;
   }
   const script = addressOf(manifest, NOTICE);
@@ -71,5 +65,5 @@ export async function writeServiceWorker(
     script,
     styles: addressesOf(manifest, stylesOf, NOTICE),
   };
-  await bundleWorker(WORKER, out, { OFFLINE: JSON.stringify(settings) });
+  await bundleWorker(bundle, WORKER, out, { OFFLINE: JSON.stringify(settings) });
 }

@@ -52,16 +52,17 @@ async function draw(handler: StaticHandler, path: string) {
   return { visit, body: await new Response(prelude).text() };
 }
 
-/** A document, its HTTP status, and the markup of its first screen. */
+/** A page at an address, its HTTP status, and the markup of its first screen. */
 export type Rendered = {
-  html: string;
+  /** The whole document. The build calls this when it has found the styles of the first screen. */
+  document: () => string;
   status: 200 | 404;
   /** The markup above the style sheets, for which the build finds the styles. */
   firstScreen: string;
 };
 
 /**
- * Returns a function that renders an address to a whole document. A pattern such as `/news/:id` gives the document for
+ * Returns a function that renders an address. A pattern such as `/news/:id` gives the document for
  * all unknown addresses of that form.
  * @param source the collections' entries
  * @param assets addresses of scripts, styles and fonts
@@ -77,19 +78,20 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
     const isPage = route !== fallbackRoute && !isNotFound;
     const [firstScreen = '', rest] = body.split(LATE_STYLES);
     if (rest === undefined) throw new Error(`${path} has no <LateStyles>: its screen needs one`);
-    const html = renderDocument({
-      body,
-      route: route.path,
-      path,
-      isPage,
-      isNotFound,
-      isRouteUnknown: (route === fallbackRoute && isNotFound) || route.conditions !== undefined,
-      title: pageTitle(meta),
-      description: meta.description,
-      facts: isPage ? structuredData(path, visit.data) : undefined,
-      assets,
-    });
-    return { html, status: isPage ? 200 : 404, firstScreen };
+    const document = () =>
+      renderDocument({
+        body,
+        route: route.path,
+        path,
+        isPage,
+        isNotFound,
+        isRouteUnknown: (route === fallbackRoute && isNotFound) || route.conditions !== undefined,
+        title: pageTitle(meta),
+        description: meta.description,
+        facts: isPage ? structuredData(path, visit.data) : undefined,
+        assets,
+      });
+    return { document, status: isPage ? 200 : 404, firstScreen };
   };
 }
 

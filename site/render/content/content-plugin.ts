@@ -15,10 +15,12 @@ const PREFIX = 'content:';
 /**
  * @param read reads the content; tests read another folder
  * @param readWithPhotos makes new photographs, too; only needed while developing
+ * @param onUse is called with the name of each module that is loaded
  */
 export function contentPlugin(
   read: () => Content = loadContent,
   readWithPhotos?: () => Promise<ContentWithPhotos>,
+  onUse?: (name: string) => void,
 ): Plugin {
   let modules: Readonly<Record<string, unknown>> | undefined;
   let entries: Map<string, string> | undefined;
@@ -41,6 +43,7 @@ export function contentPlugin(
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
+      onUse?.(name);
       modules ??= contentModules(read());
       if (!(name in modules))
         this.error(

@@ -20,11 +20,23 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
+/** Texts of the last readings: the editor reads all content again whenever somebody pauses while writing. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5000;
+
+function sanitised(markdown: string): string {
+  const found = known.get(markdown);
+  if (found !== undefined) return found;
+  const html = String(processor.processSync(markdown)).trim();
+  if (known.size === MOST_KNOWN) known.clear();
+  known.set(markdown, html);
+  return html;
+}
+
 /**
  * Sanitised HTML of a Markdown text.
  * @param origin of the site. Links to its pages get their whole address in `data-address`, for paper (`print.css`).
  */
 export function toHtml(markdown: string, origin: string): string {
-  const html = String(processor.processSync(markdown)).trim();
-  return html.replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);
+  return sanitised(markdown).replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);
 }

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { adviceOn, type Advised } from './advice.ts';
+import { isPageOf } from './pages.ts';
+
+const CONTENT = path.join(import.meta.dirname, '../../site/tests/content');
+
+const advice = (changes: Partial<Advised>) =>
+  adviceOn({
+    data: { title: 'A short title' },
+    body: 'We sell tea. [Write to us](/connect).',
+    isArticle: true,
+    abbreviation: 'KAG',
+    isPage: isPageOf(CONTENT),
+    now: new Date('2026-11-23T12:00:00Z'),
+    ...changes,
+  });
+
+it('a good text needs no advice', () => {
+  expect(advice({})).toEqual([]);
+});
+
+describe('a title', () => {
+  const title = 'How sixty families of Kirinyaga dried the heaviest crop of all years';
+
+  it('that is too long is shown as a search result shows it', () => {
+    expect(advice({ data: { title } })).toEqual([
+      'The title is cut off in search results, about like this: “How sixty families of Kirinyaga dried the heaviest crop of …”. Up to 54 letters are shown whole.',
+    ]);
+  });
+
+  it('of a page stands in "meta"', () => {
+    expect(advice({ data: { title: 'x', meta: { title } } })).toHaveLength(1);
+  });
+
+  it('with as many letters as are shown is long enough', () => {
+    expect(advice({ data: { title: 'x'.repeat(54) } })).toEqual([]);
+    expect(advice({ data: { title: 'x'.repeat(55) } })).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  const long = `${'Farmers and their families '.repeat(9)}wait.`;
+
+  it('names a sentence that is too long', () => {
+    expect(advice({ body: `${long} [More](/news).` })).toEqual([
+      'This sentence has 37 words; make two of it: “Farmers and their families Farmers and their families …”.',
+    ]);
+  });
+
+  it('tells the average of many sentences', () => {
+    const sentence = `[Farmers](/news) ${'wait '.repeat(23)}long.`;
+    const [first] = advice({ body: `${sentence} ${sentence} ${sentence} ${sentence}` });
+    expect(first).toContain('a sentence has 25 words on average');
+  });
+
+  it('takes headings and items of lists for sentences of their own', () => {
+    const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
+    expect(advice({ body: `## Heading\n\n${items}\n\n[A](/news)` })).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['/news/no-such-article', false],
+    ['/nowhere', false],
+    ['/services/tea/no-such-service', false],
+    ['/news/record-coffee-harvest', true],
+    ['/services/tea/tea-export', true],
+    ['/news/category/coffee', true],
+    ['/connect#visit', true],
+    ['/', true],
+    ['/news/feed.xml', true],
+    ['https://example.org/', true],
+  ])('to %s: a page is there: %s', (target, isThere) => {
+    const found = advice({ body: `Read [this](${target}).` });
+    expect(found).toEqual(
+      isThere ? [] : [`The link to ${target} leads nowhere: the site has no such page.`],
+    );
+  });
+});
+
+it('a picture that stands twice on a page is named once', () => {
+  const cards = [{ image: 'tea' }, { image: 'tea' }, { image: 'coffee' }, { text: 'tea' }];
+  expect(advice({ data: { cards, hero: { picture: 'tea' } } })).toEqual([
+    'The picture “tea” stands on this page more than once: choose another one.',
+  ]);
+});
+
+describe('a next step', () => {
+  it('is missed in an article without links', () => {
+    expect(advice({ body: 'We sell tea.' })[0]).toContain('Nothing leads on');
+  });
+
+  it('is not missed on other pages', () => {
+    expect(advice({ body: 'We sell tea.', isArticle: false })).toEqual([]);
+  });
+});
+
+describe('a day', () => {
+  const body = (day: string) => `Join us on ${day} at the mill. [Write](/connect).`;
+
+  it('that is over is named where the text invites to it', () => {
+    expect(advice({ body: body('2 November 2026') })).toEqual([
+      '2 November 2026 is over, and this sentence speaks of it as of something to come: “Join us on 2 November 2026 at the …”.',
+    ]);
+  });
+
+  it('to come, and a day that is told of, are well', () => {
+    expect(advice({ body: body('23 November 2026') })).toEqual([]);
+    expect(advice({ body: 'The mill was built on 2 May 2001. [Write](/connect).' })).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+/** What would help a text. It never holds up a save: it is shown beside the preview. */
+
+export type Advised = {
+  /** The fields of the form, as their files have them. */
+  data: unknown;
+  /** The Markdown of an entry. */
+  body: string;
+  /** Whether readers expect a next step at the end. */
+  isArticle: boolean;
+  /** What stands after each title: `KAG`. */
+  abbreviation: string;
+  /** Whether an address of the site has a page. */
+  isPage: (address: string) => boolean;
+  now: Date;
+};
+
+/** Letters of a title that search engines show; they cut by width, so it is about this many. */
+const SHOWN = 60;
+/** Words of a sentence that is easily read, and of one that readers have to read twice. */
+const EASY = 20;
+const HARD = 32;
+/** A number for the average of fewer sentences says little. */
+const FEW = 4;
+
+type Group = Record<string, unknown>;
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A title as a search result shows it, when it is too long for one. */
+function titleAdvice({ data, abbreviation }: Advised): string[] {
+  if (!isGroup(data)) return [];
+  const meta = isGroup(data['meta']) ? data['meta'] : data;
+  const title = meta['title'];
+  if (typeof title !== 'string') return [];
+  const whole = `${title} - ${abbreviation}`;
+  if (whole.length <= SHOWN) return [];
+  const cut = whole.slice(0, SHOWN).replace(/\s+\S*$/, '');
+  return [
+    `The title is cut off in search results, about like this: “${cut} …”. Up to ${SHOWN - whole.length + title.length} letters are shown whole.`,
+  ];
+}
+
+/** The text without marks of Markdown; headings and items of lists end like sentences. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#+|[-*>]|\d+\.)\s+/gm, '\n\n')
+    .replace(/[*_`]/g, '')
+    .split(/\n{2,}/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+
+const sentenceParts = new Intl.Segmenter('en', { granularity: 'sentence' });
+const wordParts = new Intl.Segmenter('en', { granularity: 'word' });
+
+const sentencesOf = (markdown: string) =>
+  plain(markdown)
+    .flatMap((part) => [...sentenceParts.segment(part)])
+    .map(({ segment }) => segment.trim());
+
+const countWords = (text: string) =>
+  [...wordParts.segment(text)].filter(({ isWordLike }) => isWordLike).length;
+
+const beginning = (text: string) => text.split(' ').slice(0, 8).join(' ');
+
+/** How easily the text is read. */
+function readingAdvice({ body }: Advised): string[] {
+  const sentences = sentencesOf(body).map((text) => ({ text, words: countWords(text) }));
+  const long = sentences.filter(({ words }) => words > HARD);
+  const total = sentences.reduce((sum, { words }) => sum + words, 0);
+  const average = Math.round(total / Math.max(1, sentences.length));
+  return [
+    ...(sentences.length >= FEW && average > EASY
+      ? [
+          `This is hard to read: a sentence has ${average} words on average. Readers follow easily up to ${EASY}.`,
+        ]
+      : []),
+    ...long.map(
+      ({ text, words }) =>
+        `This sentence has ${words} words; make two of it: “${beginning(text)} …”.`,
+    ),
+  ];
+}
+
+const linksIn = (body: string) =>
+  Array.from(body.matchAll(/\]\(\s*<?([^\s)>]+)/g), ([, target = '']) => target);
+
+/** Links to pages of the site that do not exist. */
+const linkAdvice = ({ body, isPage }: Advised) =>
+  [...new Set(linksIn(body))]
+    .filter((target) => target.startsWith('/') && !isPage(target.replace(/[?#].*$/, '')))
+    .map((target) => `The link to ${target} leads nowhere: the site has no such page.`);
+
+/** The names of fields with a picture. */
+const PICTURE = /^(?:image|picture|avatar)$/;
+
+function picturesIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return PICTURE.test(name) && value !== '' ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => picturesIn(item, name));
+  return isGroup(value)
+    ? Object.entries(value).flatMap(([own, inner]) => picturesIn(inner, own))
+    : [];
+}
+
+/** Pictures that visitors would see more than once. */
+function pictureAdvice({ data }: Advised): string[] {
+  const names = picturesIn(data);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  return [...new Set(twice)].map(
+    (name) => `The picture “${name}” stands on this page more than once: choose another one.`,
+  );
+}
+
+/** An article from which nothing leads on. */
+const actAdvice = ({ body, isArticle }: Advised) =>
+  isArticle && body.trim() !== '' && linksIn(body).length === 0
+    ? [
+        'Nothing leads on from this article: what should readers do next? Link to a service, or to a way to reach the company.',
+      ]
+    : [];
+
+const DAY =
+  /\b(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4})\b/g;
+/** Sentences that invite, or speak of what comes. */
+const COMING = /\b(?:will|join|register|sign up|apply|until|upcoming|starts?|opens?|closes?)\b/i;
+
+/** Sentences about what comes, whose day is over. */
+const dateAdvice = ({ body, now }: Advised) =>
+  sentencesOf(body)
+    .filter((sentence) => COMING.test(sentence))
+    .flatMap((sentence) => Array.from(sentence.matchAll(DAY), ([day]) => ({ day, sentence })))
+    // The whole day counts, wherever the reader is.
+    .filter(({ day }) => Date.parse(`${day} 23:59 UTC-12`) < now.getTime())
+    .map(
+      ({ day, sentence }) =>
+        `${day} is over, and this sentence speaks of it as of something to come: “${beginning(sentence)} …”.`,
+    );
+
+/** All that would help, in the order of the page. */
+export const adviceOn = (advised: Advised): string[] =>
+  [titleAdvice, pictureAdvice, readingAdvice, linkAdvice, dateAdvice, actAdvice].flatMap((advise) =>
+    advise(advised),
+  );

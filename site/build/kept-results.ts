@@ -1,0 +1,76 @@
+/**
+ * What earlier builds have made, by a hash of all that it was made of. A build makes only what is new; a full build gives
+ * the same bytes.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '#render/content/root.ts';
+
+/** `BUILD_CACHE` names another folder, from which only tests build. */
+const FOLDER = path.resolve(process.env['BUILD_CACHE'] ?? path.join(ROOT, '.cache/build'));
+/** Bytes. A site of 600 pages needs 16 MB when all its pages change. */
+const MOST = 200_000_000;
+const CHECKSUM = 32;
+
+const digest = (data: Buffer) => createHash('sha256').update(data).digest();
+const placeOf = (key: string) => path.join(FOLDER, key);
+
+/** @param parts all that the result depends on */
+export function keyOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}\0`).update(part);
+  return hash.digest('hex');
+}
+
+/** The result with this key; `undefined` if there is none, or a damaged one. */
+export async function findResult(key: string): Promise<Buffer | undefined> {
+  const file = placeOf(key);
+  const stored = await readFile(file).catch(() => undefined);
+  if (!stored) return undefined;
+  const data = stored.subarray(CHECKSUM);
+  if (!digest(data).equals(stored.subarray(0, CHECKSUM))) return undefined;
+  const now = new Date();
+  // The results that have not been used for the longest time are deleted first.
+  await utimes(file, now, now).catch(() => undefined);
+  return data;
+}
+
+/** Keeps a result. It only saves time, so a full disk or a folder that cannot be written does not matter. */
+export async function keepResult(key: string, data: Buffer): Promise<void> {
+  const half = placeOf(`${key}-${randomUUID()}`);
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(half, Buffer.concat([digest(data), data]));
+    await rename(half, placeOf(key));
+  } catch {
+    await rm(half, { force: true }).catch(() => undefined);
+  }
+}
+
+/** The result with this key. @param make is called if there is none */
+export async function keptOr(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const found = await findResult(key);
+  if (found) return found;
+  const made = await make();
+  await keepResult(key, made);
+  return made;
+}
+
+/** Deletes what has not been used for the longest time, if there is too much. */
+export async function removeOldResults(most = MOST): Promise<void> {
+  const names = await readdir(FOLDER).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const file = placeOf(name);
+      // Another build may have deleted it.
+      const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }));
+      return { file, size, mtimeMs };
+    }),
+  );
+  let total = 0;
+  for (const { file, size } of found.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+    total += size;
+    if (total > most) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,77 @@
+/** A build that finds what earlier ones have made is the same as one that finds nothing, byte for byte. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSite } from './build-site.ts';
+import { copyContent } from './copy-content.ts';
+import { FROZEN_CONTENT } from './frozen-content.ts';
+
+const FIRST = '.cache/kept-first';
+const AGAIN = '.cache/kept-again';
+const FULL = '.cache/kept-full';
+
+/** Hidden in no style sheet and no script: it stands on the article's page only. */
+const SENTENCE = 'A sentence that a test has added.';
+
+let root = '';
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  const content = copyContent(FROZEN_CONTENT);
+  const build = (folder: string, cache: string) =>
+    buildSite(folder, content.folder, { BUILD_CACHE: path.join(root, cache) });
+  const change = (file: string, from: RegExp, to: string) => {
+    const whole = path.join(content.root, file);
+    writeFileSync(whole, readFileSync(whole, 'utf8').replace(from, to));
+  };
+  try {
+    await build(FIRST, 'cache');
+    // A text, a fact, a colour of the style sheets and a new page.
+    change('en/news/record-coffee-harvest.md', /$/, `\n${SENTENCE}\n`);
+    change('facts/site.yaml', /display: .*/, 'display: +254 711 222 333');
+    change('facts/brand.yaml', /cream: .*/, "cream: '#fdf6e8'");
+    const article = readFileSync(
+      path.join(content.folder, 'news/crop-protection-workshop.md'),
+      'utf8',
+    );
+    writeFileSync(
+      path.join(content.folder, 'news/another-workshop.md'),
+      article.replace(
+        /^description:(?: .*\n(?: {2}.*\n)*)/m,
+        'description: An article that a test publishes between two builds, as staff do.\n',
+      ),
+    );
+    await build(AGAIN, 'cache');
+    await build(FULL, 'empty');
+  } finally {
+    content.remove();
+  }
+}, 300_000);
+afterAll(() => {
+  for (const folder of [root, FIRST, AGAIN, FULL]) rmSync(folder, { recursive: true, force: true });
+});
+
+const namesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+it('all files are the same', () => {
+  const names = namesIn(FULL);
+  expect(names.length).toBeGreaterThan(500);
+  expect(namesIn(AGAIN)).toEqual(names);
+  const different = names.filter(
+    (name) => !readFileSync(path.join(AGAIN, name)).equals(readFileSync(path.join(FULL, name))),
+  );
+  expect(different).toEqual([]);
+});
+
+it('the changes are in it', () => {
+  const read = (name: string) => readFileSync(path.join(AGAIN, name), 'utf8');
+  expect(read('news/record-coffee-harvest.html')).toContain(SENTENCE);
+  expect(read('index.html')).toContain('+254 711 222 333');
+  expect(read('index.html')).toContain('#fdf6e8');
+  expect(namesIn(AGAIN)).toContain('news/another-workshop.html');
+  expect(namesIn(FIRST)).not.toContain('news/another-workshop.html');
+});
