@@ -40,6 +40,9 @@ export class PublishError extends Error {
   override name = 'PublishError';
 }
 
+/** The content is read and new photographs are made; then the pages are written. */
+export type Step = 'check' | 'build';
+
 export type PublishSettings = {
   /** The output folder, which is served. */
   out: string;
@@ -49,6 +52,8 @@ export type PublishSettings = {
   now?: Date;
   /** Is called if another publication runs; this one waits for it. */
   onWait?: () => void;
+  /** Is called when a step begins. */
+  onStep?: (step: Step) => void;
   /** Builds the content into the output folder; tests give a faster one. */
   build?: typeof build;
 };
@@ -60,6 +65,12 @@ const isBuild = (folder: string) => {
     return false;
   }
 };
+
+/** Whether there is a build that `putBack` would put in place. */
+export const hasBuildBefore = (out: string) => isBuild(beside(out, 'last'));
+
+/** The folder with the content as it was published. */
+export const publishedFolder = (out: string) => copiesOf(out).served;
 
 /** Paths of the copies of the content: of the build that is served, of the build before, of the next build. */
 const copiesOf = (out: string) => ({
@@ -132,14 +143,16 @@ function nameAgain(source: string, target: string): void {
 
 /** @param source the folder of the language to publish */
 async function publishNow(
-  { out, now = new Date(), build: buildSite = build }: PublishSettings,
+  { out, now = new Date(), onStep = () => undefined, build: buildSite = build }: PublishSettings,
   source: string,
 ): Promise<Changes> {
   const { served, before, next } = copiesOf(out);
+  onStep('check');
   // Mistakes are named in the files that people know, not in the copy.
   await loadContentWithPhotos(source, { now, isPreview: false });
   const had = isBuild(out);
   try {
+    onStep('build');
     const copy = copyContent(source, next);
     writeFileSync(path.join(next, TIME), now.toISOString());
     await buildSite(out, copy, now);

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { loadContent } from '#render/content/load.ts';
-import { timeOf } from '#render/content/publication.ts';
+import { buildOccasion, timeOf } from '#render/content/publication.ts';
 import { contentFolder } from '#render/content/root.ts';
 import type { ChangedPage, Changes } from './compare-builds.ts';
 import { nextDue, publish, publishDue, PublishError, putBack } from './publish.ts';
@@ -16,6 +16,7 @@ const MOST = 20;
 const settings = {
   out: process.env['SITE_FOLDER'] ?? 'dist',
   content: contentFolder(),
+  now: buildOccasion().now,
   onWait: () => console.log('Another publication runs; this one waits for it.'),
 };
 
