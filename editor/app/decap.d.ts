@@ -8,7 +8,7 @@ type WidgetProps = {
   forID: string;
   classNameWrapper: string;
   value: unknown;
-  onChange: (value: string) => void;
+  onChange: (value: string | boolean) => void;
   setActiveStyle: () => void;
   setInactiveStyle: () => void;
 };
@@ -36,6 +36,7 @@ interface Window {
     registerWidget: (name: string, control: unknown) => void;
     registerPreviewTemplate: (name: string, template: unknown) => void;
     registerPreviewStyle: (address: string) => void;
+    registerMediaLibrary: (library: { name: string; init: () => object }) => void;
   };
   h: (type: string, props: object | null, ...children: unknown[]) => DecapElement;
   createClass: (definition: object) => unknown;

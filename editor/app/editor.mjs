@@ -1,8 +1,9 @@
 /** Starts Decap with the configuration of the server, our fields and the preview. */
 import { keepNames } from './names.mjs';
+import { keepPhotographs } from './new-photographs.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
-import { choice, writing } from './widgets.mjs';
+import { choice, tick, writing } from './widgets.mjs';
 
 /**
  * @typedef {{ name: string, folder?: string, files?: { name: string, file: string }[] }} Collection
@@ -40,6 +41,24 @@ function loadDecap() {
   });
 }
 
+/**
+ * Leads from an open text to its versions.
+ * @param {readonly Collection[]} collections
+ */
+function keepVersionsLink(collections) {
+  const link = document.querySelector('a[href^="/versions"]');
+  const lead = () => {
+    const [, name, entry] =
+      /^#\/collections\/([^/?]+)\/entries\/([^/?]+)/.exec(window.location.hash) ?? [];
+    const collection = collections.find((one) => one.name === name);
+    const file = collection?.files?.find((one) => one.name === entry)?.file;
+    const id = file?.replace(/\.json$/, '') ?? (entry && `${collection?.folder ?? ''}/${entry}`);
+    link?.setAttribute('href', id ? `/versions?of=${encodeURIComponent(id)}` : '/versions');
+  };
+  lead();
+  window.addEventListener('hashchange', lead);
+}
+
 const [response] = await Promise.all([fetch('/configuration.json'), loadDecap()]);
 /** @type {unknown} */
 const answer = await response.json();
@@ -47,6 +66,15 @@ const config = /** @type {Configuration} */ (answer);
 const { CMS } = window;
 CMS.registerWidget('writing', writing());
 CMS.registerWidget('choice', choice());
+CMS.registerWidget('tick', tick());
+CMS.registerMediaLibrary({
+  name: 'photographs',
+  init: () => ({
+    show: () => window.open('/photographs'),
+    hide: () => undefined,
+    enableStandalone: () => true,
+  }),
+});
 CMS.registerPreviewStyle('/preview.css');
 for (const { name, folder, files = [] } of config.collections) {
   if (folder !== undefined) CMS.registerPreviewTemplate(name, preview(folder));
@@ -55,3 +83,5 @@ for (const { name, folder, files = [] } of config.collections) {
 showRefusals();
 CMS.init({ config });
 keepNames();
+keepPhotographs();
+keepVersionsLink(config.collections);

@@ -3,7 +3,7 @@ import { setProblems } from './problems.mjs';
 
 /**
  * @typedef {import('./problems.mjs').Problem} Problem
- * @typedef {{ page: string, problems: readonly Problem[], advice: readonly string[], width: number }} State
+ * @typedef {{ page: string, problems: readonly Problem[], advice: readonly string[], mark: string, isBusy: boolean, width: number }} State
  * @typedef {{ timer: number | undefined, sent: string, ask: () => void, later: () => void }} Own
  */
 
@@ -23,7 +23,9 @@ async function sendDraft(id, form) {
   });
   /** @type {unknown} */
   const answer = await response.json();
-  return /** @type {{ problems?: Problem[], advice?: string[], page?: string }} */ (answer);
+  return /** @type {{ problems?: Problem[], advice?: string[], mark?: string, page?: string }} */ (
+    answer
+  );
 }
 
 /** @param {string} folder the id of a new entry's folder, which has no path yet */
@@ -32,7 +34,14 @@ export const preview = (folder) =>
     /** @type {Definition<PreviewProps, State> & Own & ThisType<Own & Component<PreviewProps, State>>} */ ({
       timer: undefined,
       sent: '',
-      getInitialState: () => ({ page: '', problems: [], advice: [], width: WIDTHS.Phone }),
+      getInitialState: () => ({
+        page: '',
+        problems: [],
+        advice: [],
+        mark: '',
+        isBusy: false,
+        width: WIDTHS.Phone,
+      }),
       componentDidMount() {
         this.ask();
       },
@@ -53,23 +62,28 @@ export const preview = (folder) =>
         const path = entry.get('path');
         const id = typeof path === 'string' && path !== '' ? path.replace(/\.json$/, '') : folder;
         const form = JSON.stringify(data.toJS());
-        if (form === this.sent) return;
+        // A photograph takes its time: the next draft is sent when this one is answered.
+        if (this.state.isBusy || form === this.sent) return;
         this.sent = form;
-        sendDraft(id, JSON.parse(form)).then(
-          ({ problems = [], advice = [], page }) => {
-            // An answer to an older draft says nothing of this one.
-            if (this.sent !== form) return;
-            setProblems(problems);
-            this.setState({ problems, advice, page: page ?? this.state.page });
-          },
-          () => {
-            this.sent = '';
-          },
-        );
+        this.setState({ isBusy: true });
+        sendDraft(id, JSON.parse(form))
+          .then(
+            ({ problems = [], advice = [], mark = '', page }) => {
+              setProblems(problems);
+              this.setState({ problems, advice, mark, page: page ?? this.state.page });
+            },
+            () => {
+              this.sent = '';
+            },
+          )
+          .finally(() => {
+            this.setState({ isBusy: false });
+            if (this.sent !== '') this.later();
+          });
       },
       render() {
         const { h } = window;
-        const { page, problems, advice, width } = this.state;
+        const { page, problems, advice, mark, isBusy, width } = this.state;
         return h(
           'main',
           { className: 'pane' },
@@ -77,6 +91,8 @@ export const preview = (folder) =>
           h(
             'div',
             { key: 'status', role: 'status' },
+            mark === '' ? null : h('p', { key: 'mark', className: 'mark' }, mark),
+            isBusy && page === '' ? h('p', { key: 'busy' }, 'The page is being made …') : null,
             problems.length > 0
               ? h(
                   'ul',

@@ -14,6 +14,11 @@ export function setProblems(found) {
   for (const listener of listeners) listener();
 }
 
+/** Has the fields drawn again. */
+export function renewProblems() {
+  setProblems(problems);
+}
+
 /**
  * @param {() => void} listener is called when the mistakes have changed
  * @returns {() => void} ends this

@@ -1,7 +1,11 @@
 /** The fields of forms: texts, days and choices, each with the mistakes that the content's check has found in it. */
 import { onProblems, problemsAt } from './problems.mjs';
+import { withNewPhotographs } from './new-photographs.mjs';
 
-/** @typedef {{ end: () => void }} Own */
+/**
+ * @typedef {import('./new-photographs.mjs').Option} Option
+ * @typedef {{ end: () => void }} Own
+ */
 
 /** @param {unknown} value */
 const text = (value) =>
@@ -55,15 +59,28 @@ function widget(draw) {
 /** A text: one line that grows, several lines, or a day. */
 export const writing = () =>
   widget(({ field, value, onChange }, common) => {
-    const isDay = field.get('input') === 'date';
+    const input = field.get('input');
+    const isMoment = input === 'datetime-local';
+    const isDay = input === 'date' || isMoment;
     const hasLines = field.get('lines') === true;
     const change = (/** @type {{ target: { value: string } }} */ { target }) =>
       // A pasted text of one line has no line breaks.
-      onChange(isDay || hasLines ? target.value : target.value.replace(/\s*\n\s*/g, ' '));
-    const box = { ...common, key: 'box', value: text(value), onChange: change };
+      onChange(
+        isMoment
+          ? target.value.replace('T', ' ')
+          : isDay || hasLines
+            ? target.value
+            : target.value.replace(/\s*\n\s*/g, ' '),
+      );
+    const box = {
+      ...common,
+      key: 'box',
+      value: isMoment ? text(value).replace(' ', 'T') : text(value),
+      onChange: change,
+    };
     return [
       isDay
-        ? window.h('input', { ...box, type: 'date' })
+        ? window.h('input', { ...box, type: input })
         : window.h('textarea', {
             ...box,
             rows: hasLines ? 5 : 1,
@@ -75,13 +92,42 @@ export const writing = () =>
     ];
   });
 
+/** A box to tick. */
+export const tick = () =>
+  widget(({ value, onChange }, { className: _line, ...common }) => [
+    window.h('input', {
+      ...common,
+      key: 'box',
+      type: 'checkbox',
+      className: 'tick',
+      checked: value === true,
+      onChange: (/** @type {{ target: { checked: boolean } }} */ { target }) =>
+        onChange(target.checked),
+    }),
+  ]);
+
+/** The picture that is chosen, and the way to a new one. @param {string} name */
+const chosen = (name) => [
+  window.h('img', {
+    key: 'picture',
+    className: 'chosen',
+    hidden: name === '',
+    src: name === '' ? undefined : `/thumbnails/${encodeURIComponent(name)}`,
+    alt: '',
+  }),
+  window.h(
+    'a',
+    { key: 'more', className: 'more', href: '/photographs', target: '_blank' },
+    'Add a photograph (in a new tab)',
+  ),
+];
+
 /** One of several, such as a picture by what it shows. */
 export const choice = () =>
   widget(({ field, value, onChange }, common) => {
-    const list = /** @type {{ toJS: () => { value: string, label: string }[] }} */ (
-      field.get('options')
-    );
-    const options = list.toJS();
+    const list = /** @type {{ toJS: () => Option[] }} */ (field.get('options'));
+    const pictures = field.get('pictures');
+    const options = withNewPhotographs(list.toJS(), pictures);
     const now = text(value);
     // A value that is none of the choices stays until another is chosen.
     const all = options.some((option) => option.value === now)
@@ -101,5 +147,6 @@ export const choice = () =>
           window.h('option', { key: option.value, value: option.value }, option.label),
         ),
       ),
+      ...(pictures ? chosen(now) : []),
     ];
   });

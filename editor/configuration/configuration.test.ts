@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { mergeYaml } from '../merge/merge-yaml.ts';
-import { configuration } from './configuration.ts';
+import { configuration, pictureChoices } from './configuration.ts';
 import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
 import { arranged, fromForm, joined, partOf, toForm } from './form.ts';
 
@@ -37,7 +37,7 @@ it('every content file belongs to a document', () => {
 });
 
 it('every document is in a collection', () => {
-  const { collections } = configuration([], {});
+  const { collections } = configuration(pictureChoices([], [], {}));
   const files = collections.flatMap((collection) =>
     'files' in collection ? collection.files.map(({ file }) => file) : [],
   );
@@ -77,9 +77,16 @@ it.each(documents.map((document) => [document.id, document] as const))(
 );
 
 describe('a field', () => {
-  const { collections } = configuration(['hero-home', 'hero-home-tall', 'leaf'], {
-    leaf: 'A leaf',
-  });
+  const { collections } = configuration(
+    pictureChoices(
+      ['hero-home', 'hero-home-tall', 'leaf'],
+      [
+        { name: 'Field day', isLogo: false },
+        { name: 'Our mark', isLogo: true },
+      ],
+      { leaf: 'A leaf', 'Field day': 'Growers in a field' },
+    ),
+  );
   const fields = (name: string) => {
     const found = collections.find((one) => one.name === name);
     return found && 'fields' in found ? found.fields : [];
@@ -95,6 +102,7 @@ describe('a field', () => {
 
   it('offers the pictures there are, by what they show', () => {
     expect(fields('news').find(({ name }) => name === 'image')?.options).toEqual([
+      { value: 'Field day', label: 'Field day: Growers in a field' },
       { value: 'hero-home', label: 'Hero home' },
       { value: 'leaf', label: 'Leaf: A leaf' },
     ]);

@@ -1,4 +1,5 @@
 /** The configuration of Decap, generated from the content's schemas. */
+import path from 'node:path';
 import { labelOf, bodyField, fieldFor, type Field, type Option, type Pictures } from './fields.ts';
 import { folders, singleDocuments, type Document } from './documents.ts';
 
@@ -22,6 +23,8 @@ const AREAS: readonly { name: string; label: string; holds: (id: string) => bool
   // Whatever a schema is added for.
   { name: 'company', label: 'Company, menus, pictures', holds: () => true },
 ];
+
+const areaOf = (id: string) => AREAS.find(({ holds }) => holds(id))?.name ?? '';
 
 const LABELS: Readonly<Record<string, string>> = {
   faq: 'Questions and answers',
@@ -52,26 +55,44 @@ export function fieldsOf(
 /** The field of a form whose document is one list. */
 export const ENTRIES = 'entries';
 
+/** A photograph of `content/photos/`. */
+export type PhotoName = { name: string; isLogo: boolean };
+
 /**
- * What Decap is started with.
- * @param texts what each picture shows, by its name
+ * The pictures that fields may name, the photographs first.
+ * @param names of the drawings @param texts what each picture shows, by its name
  */
-export function configuration(names: readonly string[], texts: Readonly<Record<string, string>>) {
+export function pictureChoices(
+  names: readonly string[],
+  photos: readonly PhotoName[],
+  texts: Readonly<Record<string, string>>,
+): Pictures {
   const option = (value: string): Option => {
-    const text = texts[value.replace(/-tall$/, '')] ?? '';
+    const text = texts[value] ?? '';
     return { value, label: text ? `${labelOf(value)}: ${text}` : labelOf(value) };
   };
-  const heroes = names.filter((name) => names.includes(`${name}-tall`));
-  const pictures: Pictures = {
-    pictures: names.filter((name) => !name.endsWith('-tall')).map(option),
-    heroes: heroes.map(option),
+  const photo = ({ name }: PhotoName): Option => {
+    const text = texts[name] ?? '';
+    return { value: name, label: text ? `${name}: ${text}` : name };
   };
+  const photographs = photos.filter(({ isLogo }) => !isLogo).map(photo);
+  const heroes = names.filter((name) => names.includes(`${name}-tall`));
+  return {
+    pictures: [...photographs, ...names.filter((name) => !name.endsWith('-tall')).map(option)],
+    heroes: [...photographs, ...heroes.map(option)],
+    logos: photos.map(photo),
+  };
+}
+
+/** What Decap is started with. */
+export function configuration(pictures: Pictures) {
   const documents = singleDocuments();
-  const areaOf = (id: string) => AREAS.find(({ holds }) => holds(id))?.name;
   return {
     load_config_file: false,
     backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
     media_folder: 'content/photos',
+    // The page of photographs, in the place of Decap's own list of files.
+    media_library: { name: 'photographs' },
     public_folder: '',
     // Entries have names that are part of addresses: no letters that would have to be written otherwise.
     slug: { encoding: 'ascii', clean_accents: true },
@@ -107,4 +128,12 @@ export function configuration(names: readonly string[], texts: Readonly<Record<s
       })),
     ],
   };
+}
+
+/** The address of a document's form in the editor. */
+export function formAddress({ id, isMarkdown }: Document): string {
+  const [collection, entry] = isMarkdown
+    ? [path.posix.dirname(id), path.posix.basename(id)]
+    : [areaOf(id), id];
+  return `/#/collections/${collection.replaceAll('/', '-')}/entries/${entry.replaceAll('/', '-')}`;
 }

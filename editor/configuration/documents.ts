@@ -83,6 +83,10 @@ export const entryDocument = (folder: Folder, name: string): Document => ({
   page: folder.page(name),
 });
 
+/** The document that a file of the content belongs to. */
+export const documentOfFile = (file: string): Document | undefined =>
+  documentOf(file.replace(/^(?:en|facts)\//, '').replace(/\.(?:yaml|md)$/, ''));
+
 /** The names that a file of a folder may have: they are part of addresses. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

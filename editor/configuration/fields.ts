@@ -8,7 +8,7 @@ export type Field = {
   name: string;
   label: string;
   label_singular?: string;
-  widget: 'object' | 'list' | 'writing' | 'choice' | 'markdown' | 'hidden';
+  widget: 'object' | 'list' | 'writing' | 'choice' | 'tick' | 'markdown' | 'hidden';
   required: boolean;
   at?: string;
   hint?: string;
@@ -23,16 +23,24 @@ export type Field = {
   max?: number;
   /** Of a text: may it have several lines, and what it is. */
   lines?: boolean;
-  input?: 'text' | 'date';
+  input?: 'text' | 'date' | 'datetime-local';
+  /** Of a choice among pictures: which of them. */
+  pictures?: keyof Pictures;
   modes?: string[];
   buttons?: string[];
   editor_components?: string[];
 };
 
-export type Option = { value: string; label: string; image?: string };
+export type Option = { value: string; label: string };
 
 /** The pictures of which a field may name one. */
-export type Pictures = { pictures: readonly Option[]; heroes: readonly Option[] };
+export type Pictures = {
+  pictures: readonly Option[];
+  heroes: readonly Option[];
+  logos: readonly Option[];
+};
+
+const PICTURES_FOR = { picture: 'pictures', hero: 'heroes', logo: 'logos' } as const;
 
 /** A name of code as words: `defaultSubject` is `Default subject`. */
 export function labelOf(name: string): string {
@@ -135,27 +143,26 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: 
         widget: 'choice',
         options: shape.choices.map((value) => ({ value, label: labelOf(value) })),
       };
+    case 'tick':
+      return { ...field, widget: 'tick' };
     default: {
-      const { kind } = shape.words;
-      if (kind === 'picture')
+      const { kind, drawn = [], isMoment = false } = shape.words;
+      if (kind !== undefined && kind !== 'fact')
         return {
           ...field,
           required: !shape.isOptional,
           widget: 'choice',
-          options: [...pictures.pictures],
-        };
-      if (kind === 'hero')
-        return {
-          ...field,
-          required: !shape.isOptional,
-          widget: 'choice',
-          options: [...pictures.heroes],
+          pictures: PICTURES_FOR[kind],
+          options: [
+            ...drawn.map((value) => ({ value, label: labelOf(value) })),
+            ...pictures[PICTURES_FOR[kind]],
+          ],
         };
       return {
         ...field,
         required: !shape.isOptional && !schema.safeParse('').success,
         widget: 'writing',
-        input: shape.type === 'day' ? 'date' : 'text',
+        input: isMoment ? 'datetime-local' : shape.type === 'day' ? 'date' : 'text',
         lines: shape.words.lines === true,
       };
     }

@@ -128,6 +128,8 @@ export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unk
       return ((form as unknown[] | null) ?? []).map((item, index) =>
         fromForm(shape.entry, item, Array.isArray(before) ? before[index] : undefined),
       );
+    case 'tick':
+      return form === true || before === false ? form : undefined;
     case 'number':
       return typeof form === 'string' && /^-?\d+(\.\d+)?$/.test(form.trim())
         ? Number(form)

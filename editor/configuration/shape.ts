@@ -3,7 +3,18 @@ import type { z } from 'zod';
 import type { FactKind } from '@website/site/content/kinds.ts';
 
 /** A field's kind, and its label and help, where its name and its limits do not say enough: `.meta({ title, description })`. */
-type Words = { kind?: FactKind; title?: string; description?: string; lines?: boolean };
+type Words = {
+  kind?: FactKind;
+  title?: string;
+  description?: string;
+  lines?: boolean;
+  /** Whether it is a day with a time. */
+  isMoment?: boolean;
+  /** Drawings that a logo may be. */
+  drawn?: readonly string[];
+};
+
+const PICTURE_KINDS = ['picture', 'hero', 'logo'];
 
 export type Shape = { words: Words; isOptional: boolean; hints: string[]; fallback?: unknown } & (
   | { type: 'group'; fields: Record<string, z.ZodType> }
@@ -11,7 +22,7 @@ export type Shape = { words: Words; isOptional: boolean; hints: string[]; fallba
   | { type: 'record'; entry: z.ZodType }
   | { type: 'list'; entry: z.ZodType; length?: number }
   | { type: 'choice'; choices: string[] }
-  | { type: 'number' | 'day' | 'text' }
+  | { type: 'number' | 'day' | 'text' | 'tick' }
 );
 
 /** The parts of zod's definitions that are read here. */
@@ -56,7 +67,7 @@ export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
     hints: [...(outer.hints ?? []), ...hintsOf(schema)],
     fallback: outer.fallback,
   };
-  if (base.words.kind === 'picture' || base.words.kind === 'hero') return { ...base, type: 'text' };
+  if (PICTURE_KINDS.includes(base.words.kind ?? '')) return { ...base, type: 'text' };
   if (def.innerType)
     return shapeOf(def.innerType, {
       ...base,
@@ -70,6 +81,7 @@ export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
   if (entry) return { ...base, type: 'list', entry, length: def.items?.length };
   if (def.element) return { ...base, type: 'list', entry: def.element };
   if (def.entries) return { ...base, type: 'choice', choices: Object.values(def.entries) };
+  if (def.type === 'boolean') return { ...base, type: 'tick' };
   if (def.type === 'number') return { ...base, type: 'number' };
   return { ...base, type: def.format === 'date' ? 'day' : 'text' };
 }

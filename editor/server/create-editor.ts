@@ -1,19 +1,26 @@
 /** The editor's HTTP server: the page, its scripts, and the door to the files of the content. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { pictureNames } from '@website/site/content/pictures.ts';
-import { configuration } from '../configuration/configuration.ts';
+import { momentOf } from '@website/site/content/publication.ts';
+import { withColours } from '@website/site/tokens';
+import { configuration, pictureChoices } from '../configuration/configuration.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { answerApi, type ApiRequest } from './file-api.ts';
+import { ownPages } from './own-pages.tsx';
+import { spoken } from './pages/page.tsx';
+import { photographs } from './photographs.ts';
 import { createPreview } from './preview.ts';
+import { publisher, type PublisherSettings } from './publisher.ts';
+import { placed, readProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
+import { bodyOf } from './request-body.ts';
 import { contentStore, type StoreSettings } from './store.ts';
-import { renderVersions } from './versions-page.tsx';
 
 const APP = path.join(import.meta.dirname, '../app');
+const STYLES = path.join(import.meta.dirname, '../../site/app/styles');
 const PICTURES = path.join(import.meta.dirname, '../../site/public/pictures');
 const DECAP = path.dirname(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'));
 
@@ -28,6 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 /** Decap compiles its checks while it runs, and writes styles into the page. */
@@ -47,24 +55,17 @@ const POLICY = [
 /** The files that the page loads, by their address. */
 function fileOf(address: string): string | undefined {
   if (address === '/') return path.join(APP, 'index.html');
-  if (/^\/(editor|widgets|names|preview|problems)\.mjs$|^\/(editor|preview)\.css$/.test(address))
+  if (
+    /^\/(editor|pages|new-photographs|widgets|names|preview|problems)\.mjs$|^\/(editor|pages|preview)\.css$/.test(
+      address,
+    )
+  )
     return path.join(APP, address);
   if (/^\/([\w-]+\.)*decap-cms\.js$|^\/[0-9a-f]{20}\.wasm$/.test(address))
     return path.join(DECAP, address);
-  if (/^\/pictures\/[a-z0-9.-]+\.(webp|avif)$/.test(address))
-    return path.join(PICTURES, path.basename(address));
+  if (/^\/site\/(fonts\.css|fonts\/[\w-]+\.woff2)$/.test(address))
+    return path.join(STYLES, address.slice('/site/'.length));
   return undefined;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MOST) throw new Refusal('This is too long to be saved.', 413);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /** Only the editor's own page may ask: not another site in the same browser, and no other name of this machine. */
@@ -81,7 +82,14 @@ function guard({ method, headers }: IncomingMessage, port: number): void {
 async function typed(request: IncomingMessage, type: string): Promise<string> {
   if (request.headers['content-type']?.split(';')[0] !== type)
     throw new Refusal(`Expected ${type}.`, 415);
-  return bodyOf(request);
+  return (await bodyOf(request, MOST, 'This is too long to be saved.')).toString('utf8');
+}
+
+/** What visitors do not see yet of an entry, in words. */
+function markOf({ draft, publishAt }: Record<string, unknown>, now: Date): string | undefined {
+  if (draft === true) return 'A draft: visitors do not see it.';
+  const moment = typeof publishAt === 'string' ? momentOf(publishAt) : null;
+  return moment && moment > now ? `Visitors see it from ${spoken(moment)} in Nairobi.` : undefined;
 }
 
 function parsed(text: string): unknown {
@@ -92,80 +100,125 @@ function parsed(text: string): unknown {
   }
 }
 
-export function createEditor(settings: StoreSettings) {
-  const store = contentStore(settings);
-  const preview = createPreview(settings.content);
+export type EditorSettings = StoreSettings & Pick<PublisherSettings, 'out' | 'build'>;
 
-  const configured = () => {
-    const file = path.join(settings.content, LANGUAGE, 'pictures.yaml');
-    const texts = parseDocument(readFileSync(file, 'utf8')).toJS() as Record<string, string>;
-    return configuration(pictureNames(), texts);
-  };
+/** A small file of a drawing. */
+const drawingFile = (name: string) => {
+  const sizes = readdirSync(PICTURES).filter((file) => file.startsWith(`${name}-`));
+  const file = sizes.find((one) => /^-\d+\.\w+\.webp$/.test(one.slice(name.length)));
+  return file && path.join(PICTURES, file);
+};
+
+export function createEditor(settings: EditorSettings) {
+  const { content, who, now = () => new Date() } = settings;
+  const store = contentStore(settings);
+  const preview = createPreview(content);
+  const photos = photographs(content, store);
+  const pages = ownPages({
+    content,
+    who,
+    now,
+    store,
+    photos,
+    publisher: publisher({ ...settings, content: path.join(content, LANGUAGE), now }),
+  });
+
+  const pictures = () => pictureChoices(pictureNames(), photos.names(), photos.texts());
+
+  /** The small picture of a drawing or a photograph. */
+  async function thumbnail(name: string): Promise<string | undefined> {
+    const found = await photos.look(name);
+    return found ? found.thumbnail : drawingFile(name);
+  }
+
+  /** The draft in a form, what is wrong with it, and what would help it, with its photographs too. */
+  async function check(id: string, form: Record<string, unknown>) {
+    const draft = store.draft(id, form);
+    if (draft.problems.length > 0) return draft;
+    const { problems, warnings } = await preview.photographs(draft.changes);
+    const { schema } = draft.document;
+    return {
+      ...draft,
+      problems: problems.map((line) => placed(readProblem(line), schema, draft.data)),
+      advice: [...warnings, ...draft.advice],
+    };
+  }
+
+  /** Refuses a save for what the build would say of its photographs. */
+  async function checkPhotographs({ action, params }: ApiRequest): Promise<void> {
+    const [file] = (params['dataFiles'] as { path: string; raw: string }[] | undefined) ?? [];
+    if (action !== 'persistEntry' || !file || photos.names().length === 0) return;
+    const id = file.path.replace(/\.json$/, '');
+    const form = parsed(file.raw) as Record<string, unknown>;
+    // A new entry has no token, and is known by its folder until it is saved.
+    const { problems } = await check(id, form);
+    if (problems.length > 0)
+      throw new Refusal(problems.map(({ text }) => text).join(' · '), 422, problems);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { port } = server.address() as { port: number };
     guard(request, port);
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = url;
     const json = (value: unknown) => {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(value));
     };
-    const page = (html: string) => {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(html);
-    };
     switch (`${request.method ?? ''} ${pathname}`) {
       case 'GET /configuration.json':
-        json(configured());
+        json(configuration(pictures()));
         return;
-      case 'POST /api/v1':
-        json(answerApi(store, parsed(await typed(request, 'application/json')) as ApiRequest));
+      case 'GET /pictures.json':
+        json(pictures());
         return;
+      case 'POST /api/v1': {
+        const asked = parsed(await typed(request, 'application/json')) as ApiRequest;
+        await checkPhotographs(asked);
+        json(answerApi(store, asked));
+        return;
+      }
       case 'POST /draft': {
         const { id, form } = parsed(await typed(request, 'application/json')) as {
           id: string;
           form: Record<string, unknown>;
         };
-        const { changes, problems, advice, page: address } = store.draft(id, form);
+        const { changes, problems, advice, page: address } = await check(id, form);
         const origin = problems.length > 0 ? undefined : await preview.show(changes);
         json({
           problems,
           advice,
+          mark: markOf(form, now()),
           page: origin === undefined ? undefined : `${origin}${address}`,
         });
         return;
       }
-      case 'GET /versions':
-        page(
-          renderVersions({
-            versions: store.versions(),
-            message: searchParams.get('done') ?? undefined,
-          }),
-        );
-        return;
-      case 'POST /versions': {
-        const fields = new URLSearchParams(
-          await typed(request, 'application/x-www-form-urlencoded'),
-        );
-        try {
-          const which = fields.get('which') === 'before' ? 'before' : 'after';
-          const version = store.bringBack(fields.get('id') ?? '', which);
-          page(
-            renderVersions({
-              versions: store.versions(),
-              message: version ? `${version.name}.` : 'The files are already like that.',
-            }),
-          );
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          response.statusCode = error.status;
-          page(renderVersions({ versions: store.versions(), message: error.message }));
-        }
-        return;
-      }
     }
-    const file = request.method === 'GET' ? fileOf(pathname) : undefined;
-    if (file === undefined) throw new Refusal('There is nothing at this address.', 404);
+    if (request.method === 'GET' && pathname === '/site/tokens.css') {
+      response.setHeader('Content-Type', 'text/css; charset=utf-8');
+      response.end(withColours(readFileSync(path.join(STYLES, 'tokens.css'), 'utf8')));
+      return;
+    }
+    const own = await pages(request, url);
+    if (own && 'next' in own) {
+      response.writeHead(303, { Location: own.next }).end();
+      return;
+    }
+    if (own) {
+      response.statusCode = own.status ?? 200;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(own.html);
+      return;
+    }
+    const [, name] = /^\/thumbnails\/([^/]+)$/.exec(pathname) ?? [];
+    const file =
+      request.method !== 'GET'
+        ? undefined
+        : name === undefined
+          ? fileOf(pathname)
+          : await thumbnail(decodeURIComponent(name));
+    if (file === undefined || !existsSync(file))
+      throw new Refusal('There is nothing at this address.', 404);
     // Five megabytes that change with the package only. An hour, so that a new version is not long unseen.
     if (file.startsWith(DECAP)) response.setHeader('Cache-Control', 'private, max-age=3600');
     response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
@@ -175,7 +228,8 @@ export function createEditor(settings: StoreSettings) {
   const server = createServer((request, response) => {
     response.setHeader('Content-Security-Policy', POLICY);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'no-referrer');
+    // With `no-referrer` browsers would not say where a form comes from.
+    response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('Cache-Control', 'no-cache');
     answer(request, response).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -14,6 +15,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { createEditor } from './create-editor.ts';
 import { contentStore } from './store.ts';
+import { bomb } from '../../art/photos/testing/bomb.ts';
+import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';
 const FILE = `en/${ARTICLE}.md`;
@@ -30,7 +33,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
-const settings = () => ({ content, versions: path.join(root, 'versions'), who: 'Wanjiru' });
+const settings = () => ({
+  content,
+  versions: path.join(root, 'versions'),
+  out: path.join(root, 'site'),
+  who: 'Wanjiru',
+});
 
 /** A store, closed when the test ends. */
 function open(overrides: Partial<ReturnType<typeof settings>> = {}) {
@@ -158,6 +166,36 @@ describe('a save', () => {
     expect(() => store.save('news/first-rains', entry)).toThrow(/already one with this address/);
   });
 
+  it('of a new article with the title of another is refused at the title', () => {
+    const store = open();
+    const { loadedAs: _token, ...form } = store.form(ARTICLE);
+    const problem = {
+      at: 'title',
+      value: 'Record coffee harvest',
+      text: expect.stringContaining('already one with this address') as string,
+    };
+    const entry = { ...form, title: 'Record coffee harvest' };
+    expect(store.draft('news', entry).problems[0]).toMatchObject(problem);
+    expect(() => store.save('news/record-coffee-harvest-1', entry)).toThrow(
+      expect.objectContaining({
+        problems: expect.arrayContaining([expect.objectContaining(problem)]) as unknown,
+      }) as Error,
+    );
+  });
+
+  it('takes a draft and its date, and takes them away', () => {
+    const store = open();
+    const before = read(FILE);
+    const form = store.form(ARTICLE);
+    store.save(ARTICLE, { ...form, draft: true, publishAt: '2027-03-01 08:00' });
+    expect(changedLines(before, read(FILE)).join()).toContain('draft: true');
+    expect(read(FILE)).toMatch(/^publishAt: ['"]?2027-03-01 08:00/m);
+    const again = store.form(ARTICLE);
+    expect(again).toMatchObject({ draft: true, publishAt: '2027-03-01 08:00' });
+    store.save(ARTICLE, { ...again, draft: false, publishAt: '' });
+    expect(read(FILE)).toBe(before);
+  });
+
   it('whose title has no letters says what an address needs', () => {
     const store = open();
     expect(() => store.save('news/', { title: '🌱' })).toThrow(/letters from A to Z/);
@@ -205,9 +243,20 @@ describe('the server', () => {
     await new Promise<void>((resolve) => editor.server.listen(0, '127.0.0.1', resolve));
     const { port } = editor.server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
+    const page = async (address: string) => (await fetch(`${origin}${address}`)).text();
+    /** Sends a form of the editor's own pages. */
+    const send = async (address: string, fields: Record<string, string | File>) => {
+      const [, own = ''] = /name="token" value="([^"]+)"/.exec(await page('/photographs')) ?? [];
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ token: own, ...fields })) body.set(name, value);
+      const headers = { Origin: origin };
+      return fetch(`${origin}${address}`, { method: 'POST', headers, body, redirect: 'manual' });
+    };
     return {
       origin,
       port,
+      page,
+      send,
       [Symbol.asyncDispose]: editor.close,
       ask: (body: unknown, headers: Record<string, string> = {}) =>
         fetch(`${origin}/api/v1`, {
@@ -284,13 +333,141 @@ describe('the server', () => {
     ).toBe(200);
     const page = await (await fetch(`${editor.origin}/versions`)).text();
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(page) ?? [];
-    const response = await fetch(`${editor.origin}/versions`, {
-      method: 'POST',
-      headers: { Origin: editor.origin },
-      body: new URLSearchParams({ id, which: 'before' }),
-    });
+    const response = await editor.send('/versions', { id, which: 'before' });
     expect(await response.text()).toContain('Brought back: Changed');
     expect(read(FILE)).toBe(before);
+  });
+
+  it('takes no form of another page', async () => {
+    await using editor = await serve();
+    const response = await editor.send('/publish', { token: 'guessed', what: 'publish' });
+    expect(response.status).toBe(403);
+    const elsewhere = await fetch(`${editor.origin}/publish`, {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+      body: new URLSearchParams({ what: 'publish' }),
+    });
+    expect(elsewhere.status).toBe(403);
+  });
+
+  it('gives an article another address; the old one leads there', async () => {
+    await using editor = await serve();
+    const taken = await editor.send(`/rename?of=${ARTICLE}`, { to: 'crop-protection-workshop' });
+    expect([taken.status, await taken.text()]).toEqual([
+      422,
+      expect.stringMatching(/id="to-wrong">There is already one with this address/),
+    ]);
+    const renamed = await editor.send(`/rename?of=${ARTICLE}`, { to: 'coffee-record' });
+    expect(renamed.headers.get('location')).toBe('/versions?of=news%2Fcoffee-record&done=renamed');
+    expect(existsSync(path.join(content, FILE))).toBe(false);
+    expect(read('en/news/coffee-record.md')).toMatch(
+      /^formerNames:\n {2}- record-coffee-harvest$/m,
+    );
+  });
+
+  describe('takes photographs', () => {
+    const words = {
+      text: 'Growers in a field',
+      x: '40',
+      y: '60',
+      credit: '',
+      licence: '',
+      name: '',
+    };
+    const jpeg = async (width = 900) =>
+      (await samplePhoto({ width, height: 700 })).jpeg().toBuffer();
+    const file = (data: Buffer | string, name: string) =>
+      new File([typeof data === 'string' ? data : new Uint8Array(data)], name);
+    const kept = () =>
+      existsSync(path.join(content, 'photos')) ? readdirSync(path.join(content, 'photos')) : [];
+
+    it('with what is said of them, as a version that names them', async () => {
+      await using editor = await serve();
+      const photo = file(await jpeg(), '../Field: day.JPG');
+      const response = await editor.send('/photographs', { ...words, file: photo });
+      expect(response.headers.get('location')).toBe('/photographs?name=Field%20day&done=added');
+      expect(kept().filter((name) => name !== 'README.md')).toEqual(['Field day.jpg']);
+      expect(read('en/pictures.yaml')).toMatch(/^Field day: Growers in a field$/m);
+      expect(read('facts/photos.yaml')).toContain('x: 40');
+      const page = await editor.page('/photographs?name=Field%20day');
+      expect(page).toContain('Not as the wide cut of a hero: expected at least 1,920');
+      expect(await editor.page('/versions')).toContain('New picture: Field day');
+      const choices = (await (await fetch(`${editor.origin}/pictures.json`)).json()) as {
+        heroes: unknown[];
+      };
+      expect(choices.heroes[0]).toEqual({
+        value: 'Field day',
+        label: 'Field day: Growers in a field',
+      });
+      const small = await fetch(`${editor.origin}/thumbnails/Field%20day`);
+      expect(small.headers.get('content-type')).toBe('image/webp');
+    });
+
+    it.each([
+      [
+        'a text that calls itself a JPEG',
+        'file',
+        /this file is none, whatever its name says/,
+        () => file('<p>Hello</p>', 'photo.jpg'),
+      ],
+      [
+        'a damaged JPEG',
+        'file',
+        /this file is damaged/,
+        async () => file((await jpeg()).subarray(0, 3000), 'photo.jpg'),
+      ],
+      [
+        'a PNG that becomes huge',
+        'file',
+        /at most 48 megapixels; this has 3,600/,
+        () => file(bomb(60_000, 60_000), 'photo.png'),
+      ],
+      [
+        'an SVG with nothing but a script',
+        'file',
+        /nothing of this file can be shown/,
+        () =>
+          file(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>',
+            'mark.svg',
+          ),
+      ],
+      ['no file', 'file', /Choose a picture/, () => file('', '')],
+      [
+        'a name that a drawing has',
+        'name',
+        /A drawing is called/,
+        async () => file(await jpeg(), 'hero-home.jpg'),
+      ],
+    ])('but not %s, and says why at its field', async (_what, field, message, make) => {
+      await using editor = await serve();
+      const [texts, before] = [read('en/pictures.yaml'), kept()];
+      const response = await editor.send('/photographs', { ...words, file: await make() });
+      const page = await response.text();
+      const [, wrong = ''] = new RegExp(`id="${field}-wrong">([^<]*)`).exec(page) ?? [];
+      expect(wrong).toMatch(message);
+      // What was written is still there.
+      expect(page).toContain('Growers in a field</textarea>');
+      expect(response.status).toBeGreaterThanOrEqual(409);
+      expect([kept(), read('en/pictures.yaml')]).toEqual([before, texts]);
+    });
+
+    it('but not without a text for those who cannot see them', async () => {
+      await using editor = await serve();
+      const photo = file(await jpeg(), 'day.jpg');
+      const response = await editor.send('/photographs', { ...words, text: ' ', file: photo });
+      expect(await response.text()).toMatch(/id="text-wrong">Expected what the picture shows/);
+      expect(kept()).not.toContain('day.jpg');
+    });
+
+    it('and changes what is said of them', async () => {
+      await using editor = await serve();
+      const photo = file(await jpeg(), 'day.jpg');
+      await editor.send('/photographs', { ...words, file: photo });
+      await editor.send('/photographs?name=day', { ...words, text: 'Rain', x: '50', y: '50' });
+      expect(read('en/pictures.yaml')).toMatch(/^day: Rain$/m);
+      expect(read('facts/photos.yaml')).not.toMatch(/^ +day:/m);
+    });
   });
 
   it('says nothing of itself when it fails', async () => {

@@ -2,6 +2,9 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { loadContentWithPhotos } from '@website/site/content';
+import { ContentError } from '@website/site/content/parse.ts';
+import { photoFiles } from '@website/site/content/photos.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { contentCopy, type Changes } from './check.ts';
 
@@ -36,6 +39,8 @@ function requestCounter() {
 /** @param content the folder that holds `en/` and `facts/` */
 export function createPreview(content: string) {
   const copy = contentCopy(content);
+  /** In which photographs are tried: a page that loads meanwhile must not meet one that is not made yet. */
+  const trial = contentCopy(content);
   const requests = requestCounter();
   let starting: Promise<ViteDevServer> | undefined;
 
@@ -53,26 +58,60 @@ export function createPreview(content: string) {
     return server.listen();
   };
 
+  /** One draft at a time. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work, work);
+    turn = result;
+    return result;
+  }
+
+  /** A message in the files that people know. */
+  const own = (line: string) => line.replaceAll(`${trial.folder}${path.sep}`, '');
+  /** A photograph that cannot stand where a field has it; other mistakes are found before. */
+  const isOfPhoto = (line: string) => /^[^:]+: [^:]+: photos\/[^:]+: /.test(line);
+
   return {
+    /**
+     * Makes the photographs that changes need, which takes some seconds for each new one.
+     * @returns what the build would say of them
+     */
+    photographs: (changes: Changes) =>
+      inTurn(async (): Promise<{ problems: string[]; warnings: string[] }> => {
+        if (photoFiles(path.join(content, 'photos')).size === 0)
+          return { problems: [], warnings: [] };
+        trial.show(changes);
+        try {
+          const occasion = { now: new Date(0), isPreview: true };
+          const language = path.join(trial.folder, LANGUAGE);
+          const { warnings } = await loadContentWithPhotos(language, occasion);
+          return { problems: [], warnings: warnings.map(own) };
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          return { problems: error.problems.map(own).filter(isOfPhoto), warnings: [] };
+        }
+      }),
     /** Shows changes. @returns the origin of the site that has them */
-    async show(changes: Changes): Promise<string> {
-      if (!starting) {
+    show: (changes: Changes) =>
+      inTurn(async (): Promise<string> => {
+        if (!starting) {
+          copy.show(changes);
+          starting = start();
+        }
+        const server = await starting;
+        // A page that is being rendered would get modules of two contents, and fail.
+        await requests.idle();
         copy.show(changes);
-        starting = start();
-      }
-      const server = await starting;
-      // A page that is being rendered would get modules of two contents, and fail.
-      await requests.idle();
-      copy.show(changes);
-      server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
-      const { port } = server.httpServer?.address() as AddressInfo;
-      return `http://127.0.0.1:${port}`;
-    },
+        server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
+        const { port } = server.httpServer?.address() as AddressInfo;
+        return `http://127.0.0.1:${port}`;
+      }),
     async close(): Promise<void> {
       const server = await starting;
       await requests.idle();
       await server?.close();
       copy.remove();
+      trial.remove();
     },
   };
 }

@@ -20,6 +20,7 @@ const language = process.env['CONTENT_FOLDER'] ?? path.join(ROOT, 'content/en');
 const { server, close } = createEditor({
   content: path.resolve(language, '..'),
   versions: process.env['EDIT_VERSIONS'] ?? path.join(ROOT, 'var/versions'),
+  out: path.resolve(process.env['SITE_FOLDER'] ?? path.join(ROOT, 'dist')),
   who: whoEdits(),
 });
 

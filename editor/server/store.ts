@@ -197,6 +197,24 @@ export function contentStore({
     return kept[0];
   }
 
+  /** Saves texts of files as a version. @throws {Refusal} when the build would refuse them */
+  function change(changes: Changes, name: string, prefix = ''): Version | undefined {
+    const [problem] = copy.newProblems(changes);
+    if (problem !== undefined) throw new Refusal(prefix + problem);
+    return write(changes, name);
+  }
+
+  /** What is wrong with the title of a new entry, whose address is made of it. */
+  function takenTitle(document: Document, form: Form): Problem[] {
+    const title = typeof form['title'] === 'string' ? form['title'] : '';
+    if (!document.isMarkdown || form[TOKEN] !== undefined || slugOf(title) === '') return [];
+    const file = path.posix.join(path.posix.dirname(document.words), `${slugOf(title)}.md`);
+    if (read(file) === undefined) return [];
+    const text =
+      'There is already one with this address. Choose another title; the address is made of it';
+    return [{ file, field: 'title', text, at: 'title', value: title }];
+  }
+
   const nameOf = (document: Document, form: Form) => {
     const title =
       typeof form['title'] === 'string' && document.isMarkdown
@@ -285,8 +303,9 @@ export function contentStore({
           'draft');
       const document = folder && name ? entryDocument(folder, name) : known(id);
       const { changes, data } = changesOf(document, form);
-      const problems = problemsOf(changes, document, data);
-      return { changes, problems, page: document.page, advice: adviceFor(document, form, data) };
+      const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
+      const advice = adviceFor(document, form, data);
+      return { changes, problems, advice, page: document.page, document, data };
     },
     /**
      * Saves a form.
@@ -296,7 +315,7 @@ export function contentStore({
       const document = known(id);
       const token = checkLoaded(document, form);
       const { changes, data } = changesOf(document, form);
-      const problems = problemsOf(changes, document, data);
+      const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
       if (problems.length > 0)
         throw new Refusal(
           problems.map(({ file, field, text }) => `${file}, ${field}: ${text}`).join(' · '),
@@ -317,11 +336,48 @@ export function contentStore({
             return [words, null] as const;
           }),
       );
-      const [problem] = copy.newProblems(changes);
-      if (problem !== undefined) throw new Refusal(problem);
-      write(changes, `Deleted: ${ids.join(', ')}`);
+      change(changes, `Deleted: ${ids.join(', ')}`);
     },
-    versions: () => versions.latest(200),
+    change,
+    /** The text of a file of the content. */
+    read,
+    /**
+     * Gives an entry another address; its old one leads there.
+     * @throws {Refusal} when the name is none, or another entry has it
+     */
+    rename(id: string, to: string): Version | undefined {
+      const document = known(id);
+      const name = path.posix.basename(document.id);
+      if (!document.isMarkdown || read(document.words) === undefined)
+        throw new Refusal('Only articles and services can be renamed.', 400);
+      if (to === name) return undefined;
+      if (!NAME.test(to)) throw new Refusal('Expected lower case words joined by hyphens.');
+      const renamed = known(`${path.posix.dirname(document.id)}/${to}`);
+      if (read(renamed.words) !== undefined)
+        throw new Refusal('There is already one with this address.', 409);
+      const { data, body } = dataOf(document);
+      const { formerNames = [], link, ...others } = data as Form & { formerNames?: string[] };
+      const fields = {
+        ...others,
+        ...(link === undefined ? {} : { link: link === document.page ? renamed.page : link }),
+        formerNames: [...formerNames.filter((former) => former !== to), name],
+      };
+      const { words = '' } = sources(document);
+      const text = mergeMarkdown(words, arranged(document.schema, fields, data, true), body, html);
+      const changes = new Map([
+        [document.words, null],
+        [renamed.words, text],
+      ]);
+      return change(changes, `Renamed: ${name} is now ${to}`);
+    },
+    /** The last versions, or those of a text. @param id what the editor calls the text */
+    versions(id?: string): readonly Version[] {
+      if (id === undefined) return versions.latest(200);
+      const { words, facts } = known(id);
+      return versions
+        .latest(Infinity)
+        .filter((version) => version.changes.some(({ file }) => [words, facts].includes(file)));
+    },
     /** Puts the files of a version back. @param which as they were before it, or as it saved them */
     bringBack(id: string, which: 'before' | 'after'): Version | undefined {
       const version = versions.find(id);
@@ -331,9 +387,7 @@ export function contentStore({
           .map((change) => [change.file, change[which]] as const)
           .filter(([file, text]) => (read(file) ?? null) !== text),
       );
-      const [problem] = copy.newProblems(changes);
-      if (problem !== undefined) throw new Refusal(`It cannot be brought back: ${problem}`);
-      return write(changes, `Brought back: ${version.name}`);
+      return change(changes, `Brought back: ${version.name}`, 'It cannot be brought back: ');
     },
     close: () => copy.remove(),
   };

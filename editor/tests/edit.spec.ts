@@ -1,15 +1,13 @@
 /** Edits as a person does, in a browser, on a copy of the content. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SOURCE = path.join(ROOT, 'site/tests/content');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let folder = '';
 let server: ChildProcess;
@@ -92,20 +90,6 @@ function changedLines(): string[] {
       .filter((line, index) => line !== before[index])
       .map((line) => `${name}: ${line.trim()}`);
   });
-}
-
-async function violations(page: Page) {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // The preview is the site's own page, which has tests of its own.
-      iframes: false,
-    }),
-  );
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`,
-  );
 }
 
 test('four changed words are four changed lines', async ({ page }) => {

@@ -46,6 +46,9 @@ export class PublishError extends Error {
 /** What a publication has changed, and what would make its photographs better. */
 export type Published = Changes & { warnings: readonly string[] };
 
+/** The content is read and new photographs are made; then the pages are written. */
+export type Step = 'check' | 'build';
+
 export type PublishSettings = {
   /** The output folder, which is served. */
   out: string;
@@ -55,6 +58,8 @@ export type PublishSettings = {
   now?: Date;
   /** Is called if another publication runs; this one waits for it. */
   onWait?: () => void;
+  /** Is called when a step begins. */
+  onStep?: (step: Step) => void;
   /** Builds the content into the output folder; tests give a faster one. */
   build?: typeof build;
 };
@@ -66,6 +71,12 @@ const isBuild = (folder: string) => {
     return false;
   }
 };
+
+/** Whether there is a build that `putBack` would put in place. */
+export const hasBuildBefore = (out: string) => isBuild(beside(out, 'last'));
+
+/** The folder with the content as it was published. */
+export const publishedFolder = (out: string) => copiesOf(out).served;
 
 /** Paths of the copies of the content: of the build that is served, of the build before, of the next build. */
 const copiesOf = (out: string) => ({
@@ -141,14 +152,16 @@ function nameAgain(source: string, target: string): void {
 
 /** @param source the folder of the language to publish */
 async function publishNow(
-  { out, now = new Date(), build: buildSite = build }: PublishSettings,
+  { out, now = new Date(), onStep = () => undefined, build: buildSite = build }: PublishSettings,
   source: string,
 ): Promise<Published> {
   const { served, before, next } = copiesOf(out);
+  onStep('check');
   // Mistakes are named in the files that people know, not in the copy.
   const { warnings } = await loadContentWithPhotos(source, { now, isPreview: false });
   const had = isBuild(out);
   try {
+    onStep('build');
     const copy = copyContent(source, next);
     writeFileSync(path.join(next, TIME), now.toISOString());
     await buildSite(out, copy, now);
@@ -225,7 +238,7 @@ export function publishDue(settings: PublishSettings): Promise<Published | null>
  * @returns the pages that have changed
  * @throws {PublishError} when there is no build before
  */
-export function putBack(settings: PublishSettings): Promise<Changes> {
+export function putBack(settings: PublishSettings): Promise<Published> {
   const { out } = settings;
   return attempt(() =>
     locked(settings, () => {
@@ -235,7 +248,7 @@ export function putBack(settings: PublishSettings): Promise<Changes> {
       exchange(out, last);
       const { served, before } = copiesOf(out);
       exchange(served, before);
-      return Promise.resolve(compareBuilds(last, out));
+      return Promise.resolve({ ...compareBuilds(last, out), warnings: [] });
     }),
   );
 }

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { loadContent } from '#render/content/load.ts';
-import { timeOf } from '#render/content/publication.ts';
+import { buildOccasion, timeOf } from '#render/content/publication.ts';
 import { contentFolder } from '#render/content/root.ts';
-import type { ChangedPage, Changes } from './compare-builds.ts';
+import type { ChangedPage } from './compare-builds.ts';
 import { nextDue, publish, publishDue, PublishError, putBack, type Published } from './publish.ts';
 
 const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
@@ -16,6 +16,7 @@ const MOST = 20;
 const settings = {
   out: process.env['SITE_FOLDER'] ?? 'dist',
   content: contentFolder(),
+  now: buildOccasion().now,
   onWait: () => console.log('Another publication runs; this one waits for it.'),
 };
 
@@ -26,22 +27,19 @@ function list(what: string, pages: readonly ChangedPage[], origin: string): stri
   return [`${what}: ${pages.length}`, ...lines, ...(others > 0 ? [`  and ${others} more`] : [])];
 }
 
-function describe({ added, changed, removed }: Changes): string {
+/** What has changed, and what would make photographs better. */
+function describe({ added, changed, removed, warnings }: Published): string {
   const { origin } = loadContent(settings.content).site;
   const lines = [
     ...list('New pages', added, origin),
     ...list('Changed pages', changed, origin),
     ...list('Removed pages', removed, origin),
   ];
-  return lines.length === 0 ? 'No page has changed.' : lines.join('\n');
-}
-
-/** With what would make photographs better. */
-const describeAll = (published: Published) =>
-  [
-    describe(published),
-    ...published.warnings.map((warning) => `Please look at this: ${warning}`),
+  return [
+    ...(lines.length === 0 ? ['No page has changed.'] : lines),
+    ...warnings.map((warning) => `Please look at this: ${warning}`),
   ].join('\n');
+}
 
 async function sayNext(): Promise<void> {
   const next = await nextDue(settings);
@@ -66,11 +64,11 @@ async function run(): Promise<void> {
   if (values.due) {
     const changes = await publishDue(settings);
     console.log(
-      changes ? `Published what has come due.\n${describeAll(changes)}` : 'Nothing is due.',
+      changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.',
     );
     return;
   }
-  console.log(`Published.\n${describeAll(await publish(settings))}`);
+  console.log(`Published.\n${describe(await publish(settings))}`);
   await sayNext();
 }
 

@@ -15,8 +15,10 @@ export async function loadFonts(): Promise<void> {
     // The next page tries again.
     return;
   }
+  // While developing, and in the editor's preview, React warns of classes that the server has not written.
+  const parts = import.meta.env.DEV ? [] : document.querySelectorAll(PARTS);
   // Last the document: what stands in no part, and the pages that come later.
-  for (const part of [...document.querySelectorAll(PARTS), document.documentElement]) {
+  for (const part of [...parts, document.documentElement]) {
     part.classList.add('hasFonts');
     await new Promise(requestAnimationFrame);
   }

@@ -122,7 +122,10 @@ export const day = fact(z.iso.date('a day such as 2024-03-15'));
 /** When an entry shows (docs/editing.md, "Drafts and dates"). */
 export const publication = {
   /** With `true` the entry is only in previews. */
-  draft: fact(z.boolean()).optional(),
+  draft: fact(z.boolean()).optional().meta({
+    title: 'Draft',
+    description: 'visitors do not see it; the preview shows it',
+  }),
   /** The day and time in Nairobi from which the entry shows, such as `2027-03-01 08:00`. */
   publishAt: fact(
     z
@@ -131,11 +134,20 @@ export const publication = {
         (text) => momentOf(text) !== null,
         'a day and a time in Nairobi such as 2027-03-01 08:00',
       ),
-  ).optional(),
+  )
+    .optional()
+    .meta({
+      title: 'Publish on',
+      description: 'visitors see it from this day and time on; leave it empty for at once',
+      isMoment: true,
+    }),
 };
 
 /** The names that a file had before. Their addresses lead to the address of the file. */
-export const formerNames = z.array(slug).optional();
+export const formerNames = z
+  .array(slug)
+  .optional()
+  .meta({ title: 'Former addresses', description: 'they lead here; renaming adds one by itself' });
 
 /** A whole number. */
 export const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>

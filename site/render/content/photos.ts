@@ -134,9 +134,11 @@ function listFolder(folder: string, problems: string[]): Map<string, string> {
   return files;
 }
 
+/** The files of photographs and logos, by name. @param folder `content/photos` */
+export const photoFiles = (folder: string): ReadonlyMap<string, string> => listFolder(folder, []);
+
 /** Whether the content has photographs. */
-export const hasPhotographs = () =>
-  listFolder(path.join(contentFolder(), '../photos'), []).size > 0;
+export const hasPhotographs = () => photoFiles(path.join(contentFolder(), '../photos')).size > 0;
 
 /** The photographs beside a language's folder. @param problems receives mistakes of files' names */
 export function photoShelf(folder: string, problems: string[]) {

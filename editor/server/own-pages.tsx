@@ -1,0 +1,297 @@
+/** Answers the editor's own pages: photographs, publishing, versions. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { ReactElement } from 'react';
+import { loadContent } from '@website/site/content';
+import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
+import { documentLabel, formAddress } from '../configuration/configuration.ts';
+import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
+import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
+import { PublishPage, type Place } from './pages/publish-page.tsx';
+import { render } from './pages/page.tsx';
+import { VersionsPage, type Text } from './pages/versions-page.tsx';
+import { FieldRefusal, type Photographs } from './photographs.ts';
+import { problemIn, type Publisher } from './publisher.ts';
+import { Refusal } from './refusal.ts';
+import { bodyOf } from './request-body.ts';
+import type { Store } from './store.ts';
+
+/** The largest upload, in bytes: a photograph of 60 MB (`art/photos/places.json`) and the words beside it. */
+const MOST = 61_000_000;
+/** Of the list of photographs. */
+const SHOWN = 60;
+
+type Settings = {
+  /** The folder that holds `en/`. */
+  content: string;
+  who: string;
+  now: () => Date;
+  store: Store;
+  photos: Photographs;
+  publisher: Publisher;
+};
+
+/** A page, or the address that the browser goes to next. */
+export type Answer = { html: string; status?: number } | { next: string };
+
+const isContent = (name: string) => /\.(?:yaml|md)$/.test(name);
+
+/** Files of a folder with the time of their last change left out: what they hold counts. */
+function listFiles(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => isContent(name) && /^(?:en|facts)[/\\]/.test(name),
+  );
+  return new Map(
+    names.map((name) => [
+      name.replaceAll('\\', '/'),
+      readFileSync(path.join(folder, name), 'utf8'),
+    ]),
+  );
+}
+
+/** The fields of a form that was sent. @throws {Refusal} when it was made by another page */
+async function sent(request: IncomingMessage, token: string): Promise<FormData> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type))
+    throw new Refusal('Expected a form.', 415);
+  const body = await bodyOf(request, MOST, 'Expected a file of at most 60 MB.');
+  const fields = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => {
+      throw new Refusal('Expected a form.', 400);
+    });
+  if (fields.get('token') !== token)
+    throw new Refusal('The editor has been started anew. Load this page again.', 403);
+  return fields;
+}
+
+export function ownPages({ content, who, now, store, photos, publisher }: Settings) {
+  /** Only pages of this editor know it, so another site cannot send their forms. */
+  const token = randomBytes(16).toString('base64url');
+  const language = path.join(content, LANGUAGE);
+
+  const valueOf = (fields: FormData, name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const valuesOf = (fields: FormData): Values => ({
+    name: valueOf(fields, 'name'),
+    text: valueOf(fields, 'text'),
+    x: valueOf(fields, 'x'),
+    y: valueOf(fields, 'y'),
+    credit: valueOf(fields, 'credit'),
+    licence: valueOf(fields, 'licence'),
+  });
+
+  /** What a refusal says, at its field. @throws any other error */
+  function wrongOf(error: unknown): { field: string; message: string; status: number } {
+    if (error instanceof FieldRefusal) return error;
+    if (!(error instanceof Refusal)) throw error;
+    return { field: 'other', message: error.message, status: error.status };
+  }
+
+  const page = (element: ReactElement, status = 200): Answer => ({ html: render(element), status });
+
+  /** A text by its file, as people call it. @param text of the file, where it is known */
+  function placeOf(file: string, text = store.read(file)): Place {
+    const document = documentOfFile(file);
+    if (!document) return { title: file };
+    if (!document.isMarkdown)
+      return { title: documentLabel(document.id), form: formAddress(document) };
+    const form = store.read(file) === undefined ? undefined : formAddress(document);
+    return { title: titleIn(file, text) ?? document.id, form };
+  }
+
+  function titleIn(file: string, text: string | undefined): string | undefined {
+    try {
+      const { title } = readMarkdown(file, text ?? '').fields as { title?: unknown };
+      return typeof title === 'string' ? title : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  // Photographs.
+
+  function photographsPage(search: string, wrong?: ReturnType<typeof wrongOf>, values?: Values) {
+    const texts = photos.texts();
+    const all = photos.names();
+    const words = search.toLowerCase();
+    const names = all
+      .filter(({ name }) => `${name} ${texts[name] ?? ''}`.toLowerCase().includes(words))
+      .slice(0, SHOWN);
+    const props = { names, count: all.length, texts, search, token, wrong, values };
+    return page(<PhotographsPage {...props} />, wrong?.status);
+  }
+
+  async function photographPage(
+    name: string,
+    message?: string,
+    wrong?: ReturnType<typeof wrongOf>,
+    values: Values = { name, ...photos.words(name) },
+  ) {
+    const look = await (async () => photos.look(name))().catch(
+      (error: unknown) => wrongOf(error).message,
+    );
+    if (look === undefined) throw new Refusal('There is no picture of this name.', 404);
+    const own = typeof look === 'string' ? look : look.look;
+    return page(
+      <PhotographPage look={own} values={values} token={token} message={message} wrong={wrong} />,
+      wrong?.status,
+    );
+  }
+
+  async function addPhotograph(request: IncomingMessage): Promise<Answer> {
+    let fields: FormData | undefined;
+    try {
+      fields = await sent(request, token);
+      const file = fields.get('file');
+      const values = valuesOf(fields);
+      const name = await photos.add({ ...values, file: file instanceof File ? file : undefined });
+      return { next: `/photographs?name=${encodeURIComponent(name)}&done=added` };
+    } catch (error) {
+      return photographsPage('', wrongOf(error), fields && valuesOf(fields));
+    }
+  }
+
+  async function describePhotograph(request: IncomingMessage, name: string): Promise<Answer> {
+    const values = { ...valuesOf(await sent(request, token)), name };
+    try {
+      photos.describe(name, values);
+      return { next: `/photographs?name=${encodeURIComponent(name)}&done=saved` };
+    } catch (error) {
+      return photographPage(name, undefined, wrongOf(error), values);
+    }
+  }
+
+  // Publishing.
+
+  /** The texts that differ from those that were published last. */
+  function changes() {
+    const before = publisher.published();
+    if (!existsSync(before)) return undefined;
+    const [old, fresh] = [listFiles(before), listFiles(content)];
+    const files = [...new Set([...old.keys(), ...fresh.keys()])].sort();
+    const found = files
+      .filter((file) => old.get(file) !== fresh.get(file))
+      .map((file) => {
+        const how = !old.has(file) ? 'new' : fresh.has(file) ? 'changed' : 'deleted';
+        return { ...placeOf(file, fresh.get(file) ?? old.get(file)), how };
+      });
+    // Facts and words of a page are one text.
+    return [...new Map(found.map((one) => [`${one.title}${one.how}`, one])).values()];
+  }
+
+  /** What the content's check says of what is saved. */
+  function checked() {
+    try {
+      const { site, planned } = loadContent(language, { now: now(), isPreview: false });
+      return { origin: site.origin, planned, problems: [] };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const problems = error.problems
+        .map((line) => problemIn(content, line))
+        .map((problem) => ({ ...problem, ...placeOf(problem.file) }));
+      return { origin: '', planned: [], problems };
+    }
+  }
+
+  function publishPage(refused?: string) {
+    const { origin, planned, problems } = checked();
+    const waiting = planned.map(({ file, entry, draft, publishAt }) => {
+      const place = placeOf(path.relative(content, path.resolve(file)));
+      const title = entry ? `${place.title}: ${entry}` : place.title;
+      return { ...place, title, when: draft ? 'draft' : `from ${publishAt ?? ''}, in Nairobi` };
+    });
+    const props = { changes: changes(), problems, waiting, origin, token, placeOf, refused };
+    return page(
+      <PublishPage {...props} last={publisher.last()} canPutBack={publisher.canPutBack()} />,
+      refused === undefined ? 200 : 409,
+    );
+  }
+
+  async function startPublication(request: IncomingMessage): Promise<Answer> {
+    const what = valueOf(await sent(request, token), 'what') === 'back' ? 'back' : 'publish';
+    if (publisher.start(what, who)) return { next: '/publish' };
+    return publishPage('Somebody is publishing already. See below; then press again if needed.');
+  }
+
+  // Versions.
+
+  function textOf(id: string): Text | undefined {
+    const document = documentOf(id);
+    if (!document) return undefined;
+    const { title } = placeOf(document.words);
+    const isThere = store.read(document.words) !== undefined;
+    const name = document.isMarkdown && isThere ? path.posix.basename(id) : undefined;
+    return { id, title, form: formAddress(document), name };
+  }
+
+  function versionsPage(id: string, message?: string, rename?: { value: string; error: string }) {
+    const text = textOf(id);
+    const versions = store.versions(text?.id);
+    const props = { versions, token, text, message, rename };
+    return page(<VersionsPage {...props} />, rename ? 422 : 200);
+  }
+
+  async function bringBack(request: IncomingMessage, id: string): Promise<Answer> {
+    const fields = await sent(request, token);
+    try {
+      const which = valueOf(fields, 'which') === 'before' ? 'before' : 'after';
+      const version = store.bringBack(valueOf(fields, 'id'), which);
+      return versionsPage(id, version ? `${version.name}.` : 'The files are already like that.');
+    } catch (error) {
+      return versionsPage(id, wrongOf(error).message);
+    }
+  }
+
+  async function rename(request: IncomingMessage, id: string): Promise<Answer> {
+    const to = valueOf(await sent(request, token), 'to').trim();
+    try {
+      store.rename(id, to);
+      const renamed = `${path.posix.dirname(id)}/${to}`;
+      return { next: `/versions?of=${encodeURIComponent(renamed)}&done=renamed` };
+    } catch (error) {
+      return versionsPage(id, undefined, { value: to, error: wrongOf(error).message });
+    }
+  }
+
+  const DONE: Readonly<Record<string, string>> = {
+    added: 'Added. It stands among the pictures of every form now.',
+    saved: 'Saved.',
+    renamed: 'It has its new address. The old one leads there.',
+  };
+
+  /** Answers a request; `undefined` when it is for none of these pages. */
+  return async (
+    request: IncomingMessage,
+    { pathname, searchParams }: URL,
+  ): Promise<Answer | undefined> => {
+    const name = searchParams.get('name') ?? undefined;
+    const of = searchParams.get('of') ?? '';
+    const done = DONE[searchParams.get('done') ?? ''];
+    switch (`${request.method ?? ''} ${pathname}`) {
+      case 'GET /photographs':
+        return name === undefined
+          ? photographsPage(searchParams.get('q') ?? '')
+          : photographPage(name, done);
+      case 'POST /photographs':
+        return name === undefined ? addPhotograph(request) : describePhotograph(request, name);
+      case 'GET /publish':
+        return publishPage();
+      case 'POST /publish':
+        return startPublication(request);
+      case 'GET /versions':
+        return versionsPage(of, done);
+      case 'POST /versions':
+        return bringBack(request, of);
+      case 'POST /rename':
+        return rename(request, of);
+      default:
+        return undefined;
+    }
+  };
+}

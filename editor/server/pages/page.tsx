@@ -1,0 +1,116 @@
+/** The frame of the editor's own pages. They are plain pages: they work without scripts. */
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+const PLACES = {
+  '/': 'Editor',
+  '/photographs': 'Photographs',
+  '/publish': 'Publish',
+  '/versions': 'Versions',
+} as const;
+
+type Props = {
+  title: string;
+  current: keyof typeof PLACES;
+  children: ReactNode;
+};
+
+export function Page({ title, current, children }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} - Editor`}</title>
+        <link rel="stylesheet" href="/site/tokens.css" />
+        <link rel="stylesheet" href="/site/fonts.css" />
+        <link rel="stylesheet" href="/pages.css" />
+        <script type="module" src="/pages.mjs" />
+      </head>
+      <body>
+        <header>
+          <nav aria-label="Editor">
+            <ul>
+              {Object.entries(PLACES).map(([address, name]) => (
+                <li key={address}>
+                  <a href={address} aria-current={address === current ? 'page' : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        <main>
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** A form that changes something. Its key is only on pages of this editor. */
+export function Form({
+  action,
+  token,
+  children,
+  takesFiles = false,
+}: {
+  action: string;
+  token: string;
+  children: ReactNode;
+  takesFiles?: boolean;
+}) {
+  return (
+    <form method="post" action={action} encType={takesFiles ? 'multipart/form-data' : undefined}>
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (common: Record<string, string | boolean | undefined>) => ReactElement;
+};
+
+/** A field with its label, help, and what is wrong with it. */
+export function Field({ name, label, hint, error, children }: FieldProps) {
+  const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: name,
+        name,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? 'true' : undefined,
+        autoFocus: Boolean(error) || undefined,
+      })}
+      {error && (
+        <p className="wrong" id={`${name}-wrong`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A moment as people in Nairobi say it. */
+export const spoken = (moment: Date) =>
+  moment.toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Nairobi',
+  });
+
+export const render = (page: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;

@@ -1,0 +1,199 @@
+import type { FieldRefusal, Look, Words } from '../photographs.ts';
+import { Field, Form, Page } from './page.tsx';
+
+export type Values = Words & { name: string };
+export const NO_VALUES: Values = { name: '', text: '', x: '50', y: '50', credit: '', licence: '' };
+
+type Wrong = Pick<FieldRefusal, 'field' | 'message'>;
+const at = (wrong: Wrong | undefined, field: string) =>
+  wrong?.field === field ? wrong.message : undefined;
+
+/** What is said of a photograph. */
+function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }) {
+  return (
+    <>
+      <Field
+        name="text"
+        label="What it shows"
+        hint="For people who cannot see it, in one sentence."
+        error={at(wrong, 'text')}
+      >
+        {(common) => <textarea {...common} rows={2} required defaultValue={values.text} />}
+      </Field>
+      <fieldset>
+        <legend>What must stay in view</legend>
+        <p className="hint">
+          Photographs are cut to the shape of their place. Press the important point in the picture,
+          or set it here.
+        </p>
+        <Field name="x" label="From the left, in percent" error={at(wrong, 'x')}>
+          {(common) => (
+            <input {...common} type="number" min="0" max="100" defaultValue={values.x} />
+          )}
+        </Field>
+        <Field name="y" label="From the top, in percent" error={at(wrong, 'y')}>
+          {(common) => (
+            <input {...common} type="number" min="0" max="100" defaultValue={values.y} />
+          )}
+        </Field>
+      </fieldset>
+      <Field
+        name="credit"
+        label="Who took it"
+        hint="If pages should say so."
+        error={at(wrong, 'credit')}
+      >
+        {(common) => <input {...common} defaultValue={values.credit} />}
+      </Field>
+      <Field
+        name="licence"
+        label="Licence"
+        hint="Such as CC BY 4.0, if it has one."
+        error={at(wrong, 'licence')}
+      >
+        {(common) => <input {...common} defaultValue={values.licence} />}
+      </Field>
+    </>
+  );
+}
+
+/** The picture with its important point, which `pages.mjs` moves. */
+function Focus({ source, text }: { source?: string; text: string }) {
+  return (
+    <div className="focus" hidden={source === undefined} data-focus>
+      <img src={source} alt={text} />
+      <span aria-hidden="true" />
+    </div>
+  );
+}
+
+type ListProps = {
+  names: readonly { name: string }[];
+  /** How many there are; only some are listed. */
+  count: number;
+  texts: Readonly<Record<string, string>>;
+  search: string;
+  token: string;
+  values?: Values | undefined;
+  wrong?: Wrong | undefined;
+};
+
+/** All photographs, and the form for a new one. */
+export function PhotographsPage(props: ListProps) {
+  const { names, count, texts, search, token, values = NO_VALUES, wrong } = props;
+  return (
+    <Page title="Photographs" current="/photographs">
+      <section>
+        <h2>Add a photograph or a logo</h2>
+        {wrong && (
+          <p role="alert" className="wrong">
+            Nothing has been saved. {at(wrong, 'other') ?? 'See what is wrong below.'}
+          </p>
+        )}
+        <Form action="/photographs" token={token} takesFiles>
+          <Field
+            name="file"
+            label="File"
+            hint="As it comes from the phone: JPEG, PNG, WebP, AVIF or HEIC, up to 48 megapixels; for a logo also SVG. Where it was taken is taken out."
+            error={at(wrong, 'file')}
+          >
+            {(common) => (
+              <input
+                {...common}
+                type="file"
+                accept="image/*,.heic,.heif,.avif"
+                required
+                data-picture
+              />
+            )}
+          </Field>
+          <Focus text="The picture that you have chosen" />
+          <Field
+            name="name"
+            label="Name"
+            hint="By which you find it again. Empty: the name of the file."
+            error={at(wrong, 'name')}
+          >
+            {(common) => <input {...common} defaultValue={values.name} />}
+          </Field>
+          <Details values={values} wrong={wrong} />
+          <button className="main" data-busy="The picture is being read …">
+            Add
+          </button>
+        </Form>
+      </section>
+      <section>
+        <h2>All photographs and logos</h2>
+        <form role="search" className="search">
+          <Field name="q" label="Search" hint={undefined}>
+            {(common) => <input {...common} type="search" defaultValue={search} />}
+          </Field>
+          <button>Search</button>
+        </form>
+        <p>
+          {names.length === count
+            ? `There are ${count}.`
+            : `${names.length} of ${count}. Search to find others.`}
+        </p>
+        <ul className="pictures">
+          {names.map(({ name }) => (
+            <li key={name}>
+              <a href={`/photographs?name=${encodeURIComponent(name)}`}>
+                <img src={`/thumbnails/${encodeURIComponent(name)}`} alt="" loading="lazy" />
+                {name}
+              </a>
+              <p>{texts[name]}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+type OneProps = {
+  values: Values;
+  /** What is wrong with the file itself; then there is no look. */
+  look: Look | string;
+  token: string;
+  message?: string | undefined;
+  wrong?: Wrong | undefined;
+};
+
+/** One photograph: where it fits, and what is said of it. */
+export function PhotographPage({ values, look, token, message, wrong }: OneProps) {
+  const { name } = values;
+  return (
+    <Page title={name} current="/photographs">
+      <p>
+        <a href="/photographs">All photographs and logos</a>
+      </p>
+      <p role="status">{message}</p>
+      {typeof look === 'string' ? (
+        <p className="wrong">{look}</p>
+      ) : (
+        <>
+          <Focus source={`/thumbnails/${encodeURIComponent(name)}`} text={values.text} />
+          <h2>Where it fits</h2>
+          <p>
+            {look.width.toLocaleString('en')} × {look.height.toLocaleString('en')} px
+          </p>
+          <ul>
+            {look.fits.map(({ place, name: where, problem, advice }) => (
+              <li key={place}>
+                {problem
+                  ? `Not as ${where}: ${problem}.`
+                  : `As ${where}${advice ? `; ${advice}` : ''}.`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>What is said of it</h2>
+      <Form action={`/photographs?name=${encodeURIComponent(name)}`} token={token}>
+        <Details values={values} wrong={wrong} />
+        <button className="main">Save</button>
+      </Form>
+    </Page>
+  );
+}

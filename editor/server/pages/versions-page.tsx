@@ -1,0 +1,75 @@
+import type { Version } from '../versions.ts';
+import { Field, Form, Page, spoken } from './page.tsx';
+
+/** A text whose versions are shown. */
+export type Text = {
+  id: string;
+  title: string;
+  /** The place of its form in the editor. */
+  form: string;
+  /** The part of its address that can change; only articles and services have one. */
+  name?: string | undefined;
+};
+
+type Props = {
+  versions: readonly Version[];
+  token: string;
+  /** `undefined` for the versions of all texts. */
+  text?: Text | undefined;
+  message?: string | undefined;
+  /** What is wrong with the new name of the text. */
+  rename?: { value: string; error: string } | undefined;
+};
+
+/** Every save, with buttons that put it back. */
+export function VersionsPage({ versions, token, text, message, rename }: Props) {
+  const action = text ? `/versions?of=${encodeURIComponent(text.id)}` : '/versions';
+  return (
+    <Page title={text ? `Versions: ${text.title}` : 'Versions'} current="/versions">
+      {text && (
+        <p>
+          <a href={text.form}>Back to this text</a> · <a href="/versions">Versions of all texts</a>
+        </p>
+      )}
+      <p role="status">{message}</p>
+      {text?.name !== undefined && (
+        <section>
+          <h2>Address</h2>
+          <Form action={`/rename?of=${encodeURIComponent(text.id)}`} token={token}>
+            <Field
+              name="to"
+              label="Last part of its address"
+              hint="Lower case words joined by hyphens. The old address leads to the new one."
+              error={rename?.error}
+            >
+              {(common) => <input {...common} defaultValue={rename?.value ?? text.name} required />}
+            </Field>
+            <button>Change the address</button>
+          </Form>
+        </section>
+      )}
+      {text && <h2>Saves</h2>}
+      {versions.length === 0 && <p>Nothing has been saved here yet.</p>}
+      <ol className="entries">
+        {versions.map(({ id, at, who, name, changes }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <p>
+              <time dateTime={at}>{spoken(new Date(at))}</time>, {who}.{' '}
+              {changes.map(({ file }) => file).join(', ')}
+            </p>
+            <Form action={action} token={token}>
+              <input type="hidden" name="id" value={id} />
+              <button name="which" value="before" aria-label={`Undo: ${name}`}>
+                Put back as it was before
+              </button>
+              <button name="which" value="after" aria-label={`Bring back: ${name}`}>
+                Bring this version back
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

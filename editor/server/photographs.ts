@@ -1,0 +1,243 @@
+/** The photographs of `content/photos/`: takes new ones in, and changes what is said of them. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isGroup } from '@website/site/content/fields.ts';
+import { PHOTO_CACHE, photoFiles } from '@website/site/content/photos.ts';
+import { drawingNames } from '@website/site/content/pictures.ts';
+import { ROOT } from '@website/site/content/root.ts';
+import { parseDocument } from 'yaml';
+import { LANGUAGE } from '../configuration/documents.ts';
+import { mergeYaml } from '../merge/merge-yaml.ts';
+import { Refusal } from './refusal.ts';
+import type { Store } from './store.ts';
+
+const PROGRAM = path.join(ROOT, 'art/photos/look-at-photo.ts');
+const LOOKS = path.join(PHOTO_CACHE, 'looks');
+const TEXTS = `${LANGUAGE}/pictures.yaml`;
+const DETAILS = 'facts/photos.yaml';
+const ENDING = /\.(?:jpe?g|png|webp|avif|heic|heif|svg)$/i;
+
+/** How a picture can stand at a place. */
+type Fit = { place: string; name: string; problem?: string; advice?: string };
+export type Look = { type: string; width: number; height: number; fits: Fit[] };
+
+/** What is said of a photograph, as its form has it. */
+export type Words = { text: string; x: string; y: string; credit: string; licence: string };
+/** The fields of the form of a new photograph. */
+export type NewPhoto = Words & { file: File | undefined; name: string };
+
+/** A mistake at a field of a form. */
+export class FieldRefusal extends Refusal {
+  readonly field: string;
+  constructor(field: string, message: string, status = 422) {
+    super(message, status);
+    this.field = field;
+  }
+}
+
+const upper = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** A file's name without what file systems or addresses cannot have. */
+const cleanName = (name: string) =>
+  name
+    .normalize('NFC')
+    // eslint-disable-next-line no-control-regex -- such characters come with files of other systems
+    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|{}]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80)
+    .trim();
+
+/** Runs the program that looks at a picture. @throws {FieldRefusal} when the picture cannot be used */
+async function lookAt(file: string, thumbnail: string): Promise<Look> {
+  mkdirSync(LOOKS, { recursive: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, file, thumbnail], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const answer = await text(child.stdout);
+  if (answer === '')
+    throw new FieldRefusal('file', 'This picture cannot be read here: it needs too much memory.');
+  const look = JSON.parse(answer) as Look | { failure: string };
+  if ('failure' in look) throw new FieldRefusal('file', `${upper(look.failure)}.`);
+  return look;
+}
+
+/** @param content the folder that holds `en/`, `facts/` and `photos/` */
+export function photographs(content: string, store: Store) {
+  const folder = path.join(content, 'photos');
+  const yaml = (file: string) => {
+    const data: unknown = parseDocument(store.read(file) ?? '').toJS();
+    return isGroup(data) ? data : {};
+  };
+  const texts = () => yaml(TEXTS) as Record<string, string>;
+  const details = () => (yaml(DETAILS)['photos'] ?? {}) as Record<string, Record<string, unknown>>;
+
+  /** Where the look at a file is kept. It changes with the file. */
+  function placeOf(file: string): string {
+    const { size, mtimeMs } = statSync(file);
+    const state = [file, size, mtimeMs, process.env['PHOTO_PLACES'] ?? ''].join('\n');
+    return path.join(LOOKS, createHash('sha256').update(state).digest('hex').slice(0, 24));
+  }
+
+  /** Reads files once; several requests for one photograph wait for one look. */
+  const looking = new Map<string, Promise<Look>>();
+  async function look(file: string): Promise<{ look: Look; thumbnail: string }> {
+    const place = placeOf(file);
+    const thumbnail = `${place}.webp`;
+    const kept = `${place}.json`;
+    if (existsSync(kept) && existsSync(thumbnail))
+      return { look: JSON.parse(readFileSync(kept, 'utf8')) as Look, thumbnail };
+    const running = looking.get(place) ?? lookAt(file, thumbnail);
+    looking.set(place, running);
+    try {
+      const found = await running;
+      writeFileSync(kept, JSON.stringify(found));
+      return { look: found, thumbnail };
+    } finally {
+      looking.delete(place);
+    }
+  }
+
+  /** The files with what is said of a photograph. @throws {FieldRefusal} at a field that is wrong */
+  function said(name: string, words: Words): Map<string, string> {
+    const line = words.text.trim().replace(/\s+/g, ' ');
+    if (line === '')
+      throw new FieldRefusal(
+        'text',
+        'Expected what the picture shows, for people who cannot see it.',
+      );
+    if (/[<>]/.test(line)) throw new FieldRefusal('text', 'Expected plain text without < or >.');
+    for (const field of ['x', 'y'] as const)
+      if (!/^(?:100|\d?\d)$/.test(words[field].trim() || '50'))
+        throw new FieldRefusal(field, 'Expected a number from 0 to 100.');
+    const focus = { x: Number(words.x.trim() || 50), y: Number(words.y.trim() || 50) };
+    const own = {
+      ...(focus.x === 50 && focus.y === 50 ? {} : { focus }),
+      ...(words.credit.trim() === '' ? {} : { credit: words.credit.trim() }),
+      ...(words.licence.trim() === '' ? {} : { licence: words.licence.trim() }),
+    };
+    const { [name]: before, ...others } = details();
+    const changed = new Map<string, string>();
+    const put = (file: string, data: unknown) => {
+      const old = store.read(file) ?? '';
+      const merged = mergeYaml(old, data);
+      if (merged !== old) changed.set(file, merged);
+    };
+    put(TEXTS, { ...texts(), [name]: line });
+    if (before !== undefined || Object.keys(own).length > 0) {
+      const all = Object.keys(own).length === 0 ? others : { ...details(), [name]: own };
+      const { photos: _photos, ...rest } = yaml(DETAILS);
+      put(DETAILS, Object.keys(all).length === 0 ? rest : { ...rest, photos: all });
+    }
+    return changed;
+  }
+
+  function requireFree(name: string): void {
+    if (name === '') throw new FieldRefusal('name', 'Expected a name with a letter or a digit.');
+    if (drawingNames().includes(name))
+      throw new FieldRefusal('name', `A drawing is called “${name}”. Choose another name.`, 409);
+    const isTaken = [...photoFiles(folder).keys()].some(
+      (other) => other.toLowerCase() === name.toLowerCase(),
+    );
+    if (isTaken)
+      throw new FieldRefusal(
+        'name',
+        `There is already a picture called “${name}”. Choose another name.`,
+        409,
+      );
+  }
+
+  /** Writes a file as a whole or not at all, and looks at it. */
+  async function take(file: File, name: string, words: Words): Promise<string> {
+    const half = path.join(folder, `.${name}.${process.pid}.tmp`);
+    mkdirSync(folder, { recursive: true });
+    try {
+      writeFileSync(half, Buffer.from(await file.arrayBuffer()), { flush: true });
+      const { look: found, thumbnail } = await look(half);
+      const ending = ENDING.exec(file.name)?.[0].toLowerCase();
+      // Somebody may have added one of this name meanwhile.
+      requireFree(name);
+      const changes = said(name, words);
+      const whole = path.join(folder, `${name}${ending ?? `.${found.type}`}`);
+      renameSync(half, whole);
+      try {
+        store.change(changes, `New picture: ${name}`);
+      } catch (error) {
+        rmSync(whole, { force: true });
+        throw error;
+      }
+      // The same file under its name: what was seen stays true.
+      renameSync(thumbnail, `${placeOf(whole)}.webp`);
+      writeFileSync(`${placeOf(whole)}.json`, JSON.stringify(found));
+      return name;
+    } catch (error) {
+      if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw new FieldRefusal('file', 'The disk is full. Nothing has been saved.', 507);
+      throw error;
+    } finally {
+      rmSync(half, { force: true });
+    }
+  }
+
+  return {
+    /** The photographs and logos, as choices. */
+    names: () =>
+      [...photoFiles(folder)].map(([name, file]) => ({ name, isLogo: /\.svg$/i.test(file) })),
+    texts,
+    /** What is said of a photograph. */
+    words(name: string): Words {
+      const { focus, credit, licence } = (details()[name] ?? {}) as {
+        focus?: { x: number; y: number };
+        credit?: string;
+        licence?: string;
+      };
+      const { x, y } = focus ?? { x: 50, y: 50 };
+      const own = texts()[name] ?? '';
+      return {
+        text: own,
+        x: String(x),
+        y: String(y),
+        credit: credit ?? '',
+        licence: licence ?? '',
+      };
+    },
+    /** @throws {FieldRefusal} when the picture cannot be used; `undefined` if there is none of that name */
+    look(name: string) {
+      const file = photoFiles(folder).get(name);
+      return file === undefined ? undefined : look(file);
+    },
+    /**
+     * Takes a photograph in. Nothing is left of one that is refused.
+     * @returns its name
+     * @throws {FieldRefusal}
+     */
+    add({ file, name, ...words }: NewPhoto): Promise<string> {
+      if (file === undefined || file.size === 0)
+        throw new FieldRefusal('file', 'Choose a picture.');
+      const wanted = cleanName(name.trim() === '' ? file.name.replace(/\.[^.]*$/, '') : name);
+      requireFree(wanted);
+      // What is said is checked before the file is read, which takes longer.
+      said(wanted, words);
+      return take(file, wanted, words);
+    },
+    /** Changes what is said of a photograph. @throws {FieldRefusal} */
+    describe(name: string, words: Words): void {
+      if (!photoFiles(folder).has(name)) throw new Refusal('There is no such picture.', 404);
+      store.change(said(name, words), `Picture: ${name}`);
+    },
+  };
+}
+
+export type Photographs = ReturnType<typeof photographs>;

@@ -1,0 +1,74 @@
+/** Publishes from the editor: one publication at a time, whose steps and result everybody sees. */
+import path from 'node:path';
+import {
+  hasBuildBefore,
+  publish,
+  PublishError,
+  publishedFolder,
+  putBack,
+  type PublishSettings,
+  type Step,
+} from '@website/site/build/publish.ts';
+import { readProblem, type Problem } from './problems.ts';
+
+export type { Step };
+type Changes = Awaited<ReturnType<typeof publish>>;
+type Kind = 'publish' | 'back';
+/** What happens, or has happened last. */
+export type Publication = { kind: Kind; who: string; since: Date } & (
+  | { state: 'running'; step: Step | 'wait' }
+  | { state: 'done'; changes: Changes; end: Date }
+  | { state: 'failed'; problems: readonly Problem[]; end: Date }
+);
+
+export type PublisherSettings = Pick<PublishSettings, 'out' | 'content' | 'build'> & {
+  now: () => Date;
+};
+
+/** A mistake, with its file as the editor names files. @param content the folder that holds `en/` */
+export function problemIn(content: string, line: string): Problem {
+  const problem = readProblem(line);
+  return problem.file === ''
+    ? problem
+    : { ...problem, file: path.relative(content, path.resolve(problem.file)) };
+}
+
+export function publisher({ out, content, build, now }: PublisherSettings) {
+  let last: Publication | undefined;
+  const root = path.dirname(content);
+
+  async function run(started: Publication & { state: 'running' }): Promise<void> {
+    const { kind, who, since } = started;
+    const onStep = (step: Step | 'wait') => (last = { ...started, step });
+    const settings = { out, content, build, now: since, onStep, onWait: () => onStep('wait') };
+    try {
+      const changes = await (kind === 'publish' ? publish(settings) : putBack(settings));
+      last = { kind, who, since, state: 'done', changes, end: now() };
+    } catch (error) {
+      const isKnown = error instanceof PublishError;
+      if (!isKnown) console.error(error);
+      const lines = isKnown
+        ? error.message.split('\n').filter((line) => line.trim() !== '')
+        : ['The build has failed. A developer finds the reason where the editor was started.'];
+      const problems = lines.map((line) => problemIn(root, line));
+      last = { kind, who, since, state: 'failed', problems, end: now() };
+    }
+  }
+
+  return {
+    last: () => last,
+    canPutBack: () => hasBuildBefore(out),
+    /** The content as it was published last. */
+    published: () => publishedFolder(out),
+    /** Begins. @returns `false` when a publication runs already */
+    start(kind: Kind, who: string): boolean {
+      if (last?.state === 'running') return false;
+      const started = { kind, who, since: now(), state: 'running', step: 'check' } as const;
+      last = started;
+      void run(started);
+      return true;
+    },
+  };
+}
+
+export type Publisher = ReturnType<typeof publisher>;

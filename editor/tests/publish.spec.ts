@@ -1,0 +1,185 @@
+/** From a photograph on a phone to a page that visitors see at its time, and back: in a browser, as a person does it. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { EXIF, smallPlaces } from '../../art/photos/testing/photo-content.ts';
+import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
+import { violations } from './violations.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const TITLE = 'First rains in Nyeri';
+const ADDRESS = '/news/first-rains-in-nyeri';
+const SHOWS = 'A grower in a red dress stands in a green field';
+
+let folder = '';
+let env: NodeJS.ProcessEnv = {};
+let servers: ChildProcess[] = [];
+let editor = '';
+let site = '';
+
+/** Starts a server. @returns its origin */
+async function start(program: string, settings: NodeJS.ProcessEnv): Promise<string> {
+  const server = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: ROOT,
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  servers.push(server);
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`${program} has ended`)));
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
+      if (found) resolve(found);
+    });
+  });
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+  cpSync(path.join(ROOT, 'site/tests/content'), path.join(folder, 'content'), { recursive: true });
+  // The site as it is served before.
+  cpSync(path.resolve(process.env['SITE_FOLDER'] ?? ''), path.join(folder, 'site'), {
+    recursive: true,
+  });
+  env = {
+    ...process.env,
+    CONTENT_FOLDER: path.join(folder, 'content/en'),
+    SITE_FOLDER: path.join(folder, 'site'),
+    PHOTO_PLACES: smallPlaces(folder),
+  };
+  [site, editor] = await Promise.all([
+    start('site/serve/serve-site.ts', { HOST: '127.0.0.1', PORT: '0', WORKERS: '1' }),
+    start('editor/server/run-editor.ts', {
+      EDIT_VERSIONS: path.join(folder, 'versions'),
+      EDIT_PORT: '0',
+    }),
+  ]);
+});
+
+test.afterAll(async () => {
+  await Promise.all(
+    servers.map((server) => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      return ended;
+    }),
+  );
+  servers = [];
+  rmSync(folder, { recursive: true });
+});
+
+/** A photograph of 12 megapixels from a phone that was held upright: its pixels lie on their side. */
+async function phonePhoto(): Promise<string> {
+  const upright = await samplePhoto({ width: 750, height: 1000 });
+  const lying = await upright.rotate(-90).toBuffer({ resolveWithObject: true });
+  const file = path.join(folder, 'IMG_2041.JPG');
+  await sharp(lying.data, { raw: { width: 1000, height: 750, channels: 3 } })
+    .resize(4000, 3000)
+    .withExif(EXIF)
+    .withMetadata({ orientation: 6, exif: EXIF })
+    .jpeg({ quality: 90 })
+    .toFile(file);
+  return file;
+}
+
+/** Saves the open form. */
+async function save(page: Page): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
+  );
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  expect((await answer).status()).toBe(200);
+}
+
+/** Presses a button of the page "Publish" and waits for what comes of it. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.goto(`${editor}/publish`);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.locator('.done')).toBeVisible({ timeout: 120_000 });
+}
+
+const statusOf = async (address: string) => (await fetch(site + address)).status;
+
+test('a photograph and an article, from a phone to the site at its time, and back', async ({
+  page,
+}) => {
+  // It builds the site twice; other work may go on.
+  test.setTimeout(600_000);
+
+  await page.goto(`${editor}/photographs`);
+  await page.getByLabel('File').setInputFiles(await phonePhoto());
+  // The form grows when the picture shows.
+  await page.locator('[data-focus] img').waitFor();
+  await page.getByLabel('What it shows').fill(SHOWS);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Added.', { timeout: 60_000 });
+  await expect(page.getByText('3,000 × 4,000 px')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`${editor}/#/collections/news/new`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const texts = {
+    Title: TITLE,
+    Excerpt: 'The long rains have begun in Nyeri, and growers plant the first maize of the year.',
+    Description: 'The long rains have begun in Nyeri; growers plant the first maize of the year.',
+    Category: 'Rain',
+    Author: 'Wanjiru Kamau',
+  };
+  for (const [label, text] of Object.entries(texts))
+    await page.getByLabel(label, { exact: true }).pressSequentially(text);
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-01');
+  await page.getByLabel('Image', { exact: true }).selectOption('IMG_2041');
+  await page.getByLabel('Draft (optional)', { exact: true }).check();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).pressSequentially('It rains.');
+
+  const pane = page.frameLocator('#preview-pane');
+  await expect(pane.getByText('A draft: visitors do not see it.')).toBeVisible({ timeout: 60_000 });
+  const shown = pane.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(TITLE, { timeout: 60_000 });
+  await save(page);
+
+  // Once it is saved, its date comes in the place of the draft.
+  await page.goto('about:blank');
+  await page.goto(`${editor}/#/collections/news/entries/first-rains-in-nyeri`);
+  await page.getByLabel('Draft (optional)', { exact: true }).uncheck();
+  await page.getByLabel('Publish on (optional)', { exact: true }).fill('2099-03-01T08:00');
+  await expect(pane.getByText('from 1 March 2099 at 08:00 in Nairobi')).toBeVisible();
+  await save(page);
+
+  await press(page, 'Publish');
+  await expect(page.getByText(`${TITLE}: from 2099-03-01 08:00, in Nairobi`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await statusOf(ADDRESS)).toBe(404);
+
+  // What the server's timer runs, at that time.
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'site/build/run-publish.ts', '--due'],
+    { cwd: ROOT, env: { ...env, BUILD_TIME: '2099-03-01T05:00:00Z' } },
+  );
+  await expect.poll(() => statusOf(ADDRESS)).toBe(200);
+  await page.goto(site + ADDRESS);
+  const picture = page.getByRole('img', { name: SHOWS }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/pictures\/img-2041-480\.[0-9a-f]{8}\.avif$/);
+  const files = readdirSync(path.join(folder, 'site/pictures')).filter((name) =>
+    name.startsWith('img-2041-'),
+  );
+  expect(files.length).toBeGreaterThan(2);
+  for (const name of files.filter((file) => /\.(?:avif|webp)$/.test(file))) {
+    const data = await sharp(path.join(folder, 'site/pictures', name)).metadata();
+    expect([name, data.exif, data.xmp, data.iptc]).toEqual([name, undefined, undefined, undefined]);
+  }
+
+  await press(page, 'Put back the last version');
+  await expect(page.getByText('Removed pages: ')).toBeVisible();
+  await expect.poll(() => statusOf(ADDRESS)).toBe(404);
+  // What was written is still there.
+  expect(existsSync(path.join(folder, 'content/en', `${ADDRESS}.md`))).toBe(true);
+});
