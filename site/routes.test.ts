@@ -12,6 +12,9 @@ describe('the page above', () => {
     ['/services/agric-inputs/certified-seed', '/business/agric-inputs'],
     ['/services/fertilizers/soil-testing', '/business/fertilizer'],
     ['/business/fertilizer/page/2', '/business/fertilizer'],
+    ['/business/coffee/buyers', '/business/coffee'],
+    ['/farm/planner', '/farm'],
+    ['/where-to-buy', '/farm'],
   ])('%s is %s', (path, parent) => {
     expect(parentOf(path)).toBe(parent);
   });
@@ -27,6 +30,8 @@ describe('the page above', () => {
     '/business/tea',
     '/services/constructor/x',
     '/about',
+    '/farm',
+    '/legal/terms',
   ])('%s is none', (path) => {
     expect(parentOf(path)).toBeUndefined();
   });

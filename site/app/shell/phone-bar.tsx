@@ -28,12 +28,7 @@ export function PhoneBar({ chat }: { chat: string }) {
           <Icon name="phone" />
           {ui.contactStrip.call}
         </a>
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={styles.way}
-        >
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
           <Icon name="whatsapp" />
           {ui.contactStrip.whatsapp}
         </a>
