@@ -18,6 +18,8 @@ const SHORT = 4;
 const MAIN = 1.5;
 /** How much more a page counts whose title begins with what is typed: `tea exp` is on the way to Tea Export. */
 const TITLE = 3;
+/** Home has something of everything, and is meant only by its own title. */
+const HOME = 0.5;
 /** Pages that fit less well than this share of the best one only have a word in common with it. */
 const LEAST = 0.1;
 
@@ -50,9 +52,11 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
     const typed = plain(text.trim());
     const results = index.search(text, {
       boostDocument(id) {
-        const { title = '', isMain } = documents[Number(id)] ?? {};
+        const { title = '', path, isMain } = documents[Number(id)] ?? {};
+        const isTitle = plain(title).startsWith(typed);
+        if (path === '/' && !isTitle) return HOME;
         if (isOneWord) return isMain ? MAIN : 1;
-        return plain(title).startsWith(typed) ? TITLE : 1;
+        return isTitle ? TITLE : 1;
       },
     });
     const least = (results[0]?.score ?? 0) * LEAST;

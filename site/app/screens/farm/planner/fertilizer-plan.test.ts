@@ -136,6 +136,13 @@ describe('a plan', () => {
     expect(plan.givenKg.nitrogen).toBeGreaterThan(plan.neededKg.nitrogen);
   });
 
+  it('needs no topping for the little that rounding leaves', () => {
+    const topping = (nitrogen: number) =>
+      planFertilizer({ ...farm, neededKgPerAcre: grade(nitrogen, 23, 0) }).topping?.productKg ?? 0;
+    expect(topping(23.5)).toBe(0);
+    expect(topping(25)).toBeCloseTo(2 / 0.46, 9);
+  });
+
   it('leaves out the planting fertilizer when the soil has phosphate enough', () => {
     const plan = planFertilizer({ ...farm, neededKgPerAcre: grade(23, 0, 0) });
     expect(plan.base.productKg).toBe(0);

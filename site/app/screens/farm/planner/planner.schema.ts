@@ -137,6 +137,8 @@ export const schema = z
       }),
       each: placeholders('grams', 'place'),
       tops: placeholders('tops'),
+      /** A bottle top for several holes. */
+      share: placeholders('count', 'places'),
       handfuls: placeholders('handfuls'),
       none: line,
       nutrient: line,

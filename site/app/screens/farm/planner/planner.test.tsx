@@ -50,6 +50,13 @@ describe('the planner', () => {
     expect(bringIntoView).toHaveBeenCalledOnce();
   });
 
+  it('shares a bottle top among holes where a hole gets less than a part of one', () => {
+    open('?crop=beans&area=1&unit=acres');
+    // 25 kg for 101,171 holes are 0.25 g; a bottle top has 6 g.
+    expect(plan()).toContain('0.2 g for each hole');
+    expect(plan()).toContain('Bottle tops: 1 for 24 holes');
+  });
+
   it('says beside the field how a comma or a fraction was read', () => {
     open();
     type(words.area.label, '1,5');
