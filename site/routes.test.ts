@@ -13,6 +13,9 @@ describe('the page above', () => {
     ['/services/fertilizers/soil-testing', '/business/fertilizer'],
     ['/business/fertilizer/page/2', '/business/fertilizer'],
     ['/business/fertilizer/soil-card', '/business/fertilizer'],
+    ['/business/coffee/buyers', '/business/coffee'],
+    ['/farm/planner', '/farm'],
+    ['/where-to-buy', '/farm'],
   ])('%s is %s', (path, parent) => {
     expect(parentOf(path)).toBe(parent);
   });
@@ -28,6 +31,8 @@ describe('the page above', () => {
     '/business/tea',
     '/services/constructor/x',
     '/about',
+    '/farm',
+    '/legal/terms',
   ])('%s is none', (path) => {
     expect(parentOf(path)).toBeUndefined();
   });

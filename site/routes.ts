@@ -89,8 +89,15 @@ export const businessPages: Readonly<Record<ServiceCategory, string>> = {
   fertilizers: '/business/fertilizer',
 };
 
-/** The page above an article, a service, a paper, a card or a further page of a list; `undefined` for every other path. */
+/** The page above the pages for farmers. */
+const FARM = '/farm';
+
+/**
+ * The page above an article, a service, a paper, a card, a page for farmers or a further page of a list; `undefined`
+ * for every other path.
+ */
 export function parentOf(path: string): string | undefined {
+  if (path.startsWith(`${FARM}/`) || path === '/where-to-buy') return FARM;
   if (routes.some((route) => route.path.startsWith('/news/') && fits(route.path, path)))
     return '/news';
   const above = path.slice(0, path.lastIndexOf('/'));

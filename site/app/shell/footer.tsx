@@ -37,14 +37,14 @@ function Columns() {
 
 const [before, after] = ui.copyright.split('{year}');
 
-/** The footer of every page (section 2). */
-export function Footer() {
+/** The footer of every page (section 2). `chat` is the address of a chat with us. */
+export function Footer({ chat }: { chat: string }) {
   const { current } = useCurrent();
   return (
     <footer className={styles.footer} data-reveal="footer" data-screen-only>
       <ClothBand cloth="rows" />
       <div className={styles.inner}>
-        <ContactStrip />
+        <ContactStrip chat={chat} />
         <div className={styles.main}>
           <div className={styles.brand}>
             <Logo className={styles.logo} />
@@ -58,7 +58,7 @@ export function Footer() {
         </div>
         {site.fictionNote && <p className={styles.fiction}>{site.fictionNote}</p>}
         <ul className={styles.bottomLinks}>
-          {navigation.also.map(({ name, href }) => (
+          {[...navigation.tools, ...navigation.also].map(({ name, href }) => (
             <li key={href}>
               <SiteLink href={href} className={styles.link} current={current(href)}>
                 {name}

@@ -56,11 +56,13 @@ export function MobileMenu() {
                 )}
               </li>
             ))}
-            <li className={styles.entry}>
-              <SiteLink href="/search" className={styles.link} current={current('/search')}>
-                {ui.search}
-              </SiteLink>
-            </li>
+            {[...navigation.tools, { name: ui.search, href: '/search' }].map(({ name, href }) => (
+              <li key={href} className={styles.entry}>
+                <SiteLink href={href} className={styles.link} current={current(href)}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <p className={styles.contact}>

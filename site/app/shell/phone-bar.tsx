@@ -17,8 +17,9 @@ const businesses = navigation.main.find(({ dropdownItems }) => dropdownItems);
  * What the info bar is on desktops, for the thumb: telephone, WhatsApp and the businesses at the foot of phones. It is
  * the last element of the page and sticks to the foot of the screen, so that it never hides the end of the page. The
  * round button has its place in it; on wide screens that stands beside the content.
+ * @param chat address of a chat with us
  */
-export function PhoneBar() {
+export function PhoneBar({ chat }: { chat: string }) {
   const { current } = useCurrent();
   return (
     <div className={styles.bar} data-screen-only>
@@ -27,12 +28,7 @@ export function PhoneBar() {
           <Icon name="phone" />
           {ui.contactStrip.call}
         </a>
-        <a
-          href={site.phone.whatsapp}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={styles.way}
-        >
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
           <Icon name="whatsapp" />
           {ui.contactStrip.whatsapp}
         </a>

@@ -2,7 +2,9 @@ import '../styles/fonts.css';
 import '../styles/site.css';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import site from 'content:site';
 import ui from 'content:ui';
+import { fill } from '../collections/fill.ts';
 import { useArrival } from '../router/arrival.ts';
 import type { Visit } from '../router/visit.ts';
 import { ScrollMark } from './back-to-top.tsx';
@@ -24,6 +26,17 @@ export function Shell() {
   );
 }
 
+/** Pages about our business and for farmers: a chat begins with their title. */
+const HAS_SUBJECT = /^\/(business|services|sustainability|farm|where)/;
+
+/** The address of a chat with us, with a first line about the page. */
+function chatAbout(visit: Visit | undefined): string {
+  if (!visit || visit.data === null || !HAS_SUBJECT.test(visit.route)) return site.phone.whatsapp;
+  const { title } = visit.screen.meta(visit.data);
+  const text = fill(ui.contactStrip.chat, { title });
+  return `${site.phone.whatsapp}?text=${encodeURIComponent(text)}`;
+}
+
 type ShellFrameProps = {
   /** Text colour of the header. */
   tone: 'ink' | 'cream';
@@ -34,6 +47,7 @@ type ShellFrameProps = {
 
 /** Header, footer and the other parts around a page. */
 export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
+  const chat = chatAbout(visit);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -45,9 +59,9 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
         {children}
       </main>
       <PaperFoot visit={visit} />
-      <Footer />
+      <Footer chat={chat} />
       <ScrollMark />
-      <PhoneBar />
+      <PhoneBar chat={chat} />
     </>
   );
 }

@@ -97,6 +97,24 @@ describe('the search', () => {
     expect(placeOf(query)).toBeLessThanOrEqual(3);
   });
 
+  it.each([
+    ['tea exp', `${TEA}/tea-export`],
+    ['tea tast', `${TEA}/tea-tasting-and-grading`],
+    ['where to buy', '/where-to-buy'],
+    ['kununua', '/where-to-buy'],
+    ['eudr', '/business/coffee/buyers'],
+    ['mbegu feki', '/farm/check-your-bag'],
+    ['when to plant beans', '/farm/calendar'],
+    ['fertilizer calculator', '/farm/planner'],
+    ['malipo ya kahawa', '/farm/payments'],
+    ['job scam', '/about/jobs'],
+  ])('finds the newer pages among the first three, half typed too: %s', (query, path) => {
+    const found = find(query).map((page) => page.path);
+    expect(found.slice(0, 3)).toContain(path);
+    // Half a title leads to its page alone.
+    if (query.startsWith('tea')) expect(found[0]).toBe(path);
+  });
+
   it.each(['', '   ', '<>', '%', 'xyzzyqq', '\u0000', 'a'.repeat(5000)])(
     'finds nothing for what says nothing: %j',
     (query) => {

@@ -16,6 +16,10 @@ const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').to
 const SHORT = 4;
 /** How much more the pages of the header count: whoever types one word means them. */
 const MAIN = 1.5;
+/** How much more a page counts whose title begins with what is typed: `tea exp` is on the way to Tea Export. */
+const TITLE = 3;
+/** Home has something of everything, and is meant only by its own title. */
+const HOME = 0.5;
 /** Pages that fit less well than this share of the best one only have a word in common with it. */
 const LEAST = 0.1;
 
@@ -45,8 +49,15 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
   index.addAll(documents.map((document, id) => ({ ...document, id })));
   return (text: string) => {
     const isOneWord = !/\S\s+\S/.test(text);
+    const typed = plain(text.trim());
     const results = index.search(text, {
-      boostDocument: (id) => (isOneWord && documents[Number(id)]?.isMain ? MAIN : 1),
+      boostDocument(id) {
+        const { title = '', path, isMain } = documents[Number(id)] ?? {};
+        const isTitle = plain(title).startsWith(typed);
+        if (path === '/' && !isTitle) return HOME;
+        if (isOneWord) return isMain ? MAIN : 1;
+        return isTitle ? TITLE : 1;
+      },
     });
     const least = (results[0]?.score ?? 0) * LEAST;
     return results.flatMap(({ id, score }) => (score < least ? [] : (documents[Number(id)] ?? [])));

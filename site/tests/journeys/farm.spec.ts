@@ -13,10 +13,10 @@ test('the planner works out a field, and its address brings the figures back', a
   await page.getByLabel('Area').fill('1 1/2');
   await page.getByRole('button', { name: 'Work it out' }).click();
   const result = page.getByRole('region', { name: 'What your field needs' });
-  await expect(result).toContainText('75 kg');
+  await expect(result).toContainText('78 kg');
   await expect(page).toHaveURL(/\?crop=maize&area=1\+1%2F2&unit=acres$/);
   await page.reload();
-  await expect(result).toContainText('75 kg');
+  await expect(result).toContainText('78 kg');
   await expect(page.getByLabel('Area')).toHaveValue('1 1/2');
 });
 
@@ -27,7 +27,7 @@ test('the planner shows the figures of an address on a slow connection, untouche
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
   });
   await page.goto('/farm/planner?crop=maize&area=3&unit=acres');
-  await expect(page.getByRole('region', { name: 'What your field needs' })).toContainText('150 kg');
+  await expect(page.getByRole('region', { name: 'What your field needs' })).toContainText('156 kg');
 });
 
 test('the planner says what is wrong beside the field', async ({ page, site }) => {

@@ -23,7 +23,7 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/news/:id': 3,
   '/search': 3,
   '/where-to-buy': 5,
-  '/farm/planner': 4,
+  '/farm/planner': 5,
   '/farm/calendar': 4,
   '/farm/check-your-bag': 4,
   '/farm/payments': 3,

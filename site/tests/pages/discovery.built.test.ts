@@ -39,7 +39,7 @@ const isThere = (address: string) =>
 
 const articles = paths.filter((page) => routeOf(page) === '/news/:id');
 const services = paths.filter((page) => routeOf(page) === '/services/:category/:id');
-/** Pages of their own below another page, such as a sheet for buyers. */
+/** Pages of their own below another page, such as a sheet for buyers or the planner. */
 const papers = paths.filter((page) => routeOf(page) === page && parentOf(page));
 /** The company's name, as every page gives it to social networks. */
 const company = documentOf('/')
@@ -88,6 +88,17 @@ describe('structured data', () => {
     const link = shown.querySelector(`header nav a[href="${parent}"]`);
     expect(link?.textContent).toContain(crumbs[1]?.name);
   });
+
+  it.each(paths.filter((page) => page === '/farm' || page.startsWith('/legal/')))(
+    'has Home above %s, where there is no page between',
+    (page) => {
+      const crumbs = factsOf(page)['BreadcrumbList']?.['itemListElement'] as Crumb[];
+      expect(crumbs.map(({ item }) => item.slice(origin.length))).toEqual(['/', page]);
+      const shown = documentOf(page);
+      expect(crumbs[1]?.name).toBe(shown.querySelector('h1')?.textContent);
+      expect(shown.querySelector('header nav a[href="/"]')?.textContent).toBe(crumbs[0]?.name);
+    },
+  );
 
   it(`adds at most ${FACTS_LIMIT} bytes to a page`, () => {
     const [html = ''] = pathsAndFallback

@@ -3,8 +3,11 @@ import ui from 'content:ui';
 import { Icon } from '../icon/icon.tsx';
 import styles from './contact-strip.module.css';
 
-/** Telephone, WhatsApp and e-mail in a row (section 2, Shared shell), on a dark ground. */
-export function ContactStrip() {
+/**
+ * Telephone, WhatsApp and e-mail in a row (section 2, Shared shell), on a dark ground.
+ * @param chat address of a chat with us
+ */
+export function ContactStrip({ chat }: { chat: string }) {
   const { call, write, whatsapp } = ui.contactStrip;
   return (
     <ul className={styles.strip}>
@@ -18,7 +21,7 @@ export function ContactStrip() {
         </a>
       </li>
       <li>
-        <a href={site.phone.whatsapp} target="_blank" rel="noopener noreferrer">
+        <a href={chat} target="_blank" rel="noopener noreferrer">
           <Icon name="whatsapp" />
           <span>
             {whatsapp}

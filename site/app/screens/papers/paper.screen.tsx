@@ -3,6 +3,7 @@ import words from 'content:paperWords';
 import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink, OutsideButton } from '../../components/button/button.tsx';
+import { Parts } from '../../components/parts/parts.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Picture, pictureAddress } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
@@ -34,6 +35,11 @@ const wayTo = (path: string) =>
     return link ? [{ href: link.href, label: link.name }] : [];
   });
 
+/** From so many sections on, a paper has links to them. */
+const MANY = 6;
+
+const idOf = (index: number) => `part-${index + 1}`;
+
 function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
   const { colour, title, text, picture, facts, sections, downloads, contact } = paper;
   return (
@@ -52,8 +58,11 @@ function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
         image={picture}
       />
       {facts && <Facts facts={facts} />}
+      {sections.length >= MANY && (
+        <Parts parts={sections.map((section, index) => [idOf(index), section])} />
+      )}
       {sections.map((section, index) => (
-        <PaperSection key={section.title} {...section} isWhite={index % 2 === 0} />
+        <PaperSection key={section.title} id={idOf(index)} {...section} isWhite={index % 2 === 0} />
       ))}
       {downloads && <Downloads {...downloads} />}
       {contact && <Contact {...contact} />}
@@ -74,11 +83,11 @@ function Facts({ facts }: { facts: NonNullable<PaperContent['facts']> }) {
   );
 }
 
-type PaperSectionProps = PaperContent['sections'][number] & { isWhite: boolean };
+type PaperSectionProps = PaperContent['sections'][number] & { id: string; isWhite: boolean };
 
-function PaperSection({ title, text, table, isWhite }: PaperSectionProps) {
+function PaperSection({ id, title, text, table, isWhite }: PaperSectionProps) {
   return (
-    <Section title={title} layout="aside" ground={isWhite ? 'white' : 'page'}>
+    <Section id={id} title={title} layout="aside" ground={isWhite ? 'white' : 'page'}>
       <div className={styles.body}>
         {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
         {text && (

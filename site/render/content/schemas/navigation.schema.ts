@@ -17,7 +17,9 @@ export const schema = z.strictObject({
   ),
   /** Four columns of the footer. */
   footer: entries(z.strictObject({ title: line, links: entries(navLink) }), 4),
-  /** Above the last line of the footer. */
+  /** Pages for farmers: at the end of the menu of phones, and in the footer above its last line. */
+  tools: entries(navLink),
+  /** In the footer, after these. */
   also: entries(navLink),
   bottom: entries(navLink),
 });

@@ -19,6 +19,7 @@ export const schema = z.strictObject({
     call: line,
     write: line,
     whatsapp: line,
+    chat: placeholders('title'),
   }),
   figures: line,
   newTab: line,

@@ -32,8 +32,9 @@ function Coffee() {
     <div data-colour={colour} className={styles.page}>
       <div className={styles.head}>
         <Hero hero={hero} colour={colour} tone="cream">
-          <HeroActions onPhones>
+          <HeroActions>
             <ButtonLink {...close.action} variant="light" />
+            {options.more && <ButtonLink {...options.more} variant="quiet" />}
           </HeroActions>
         </Hero>
       </div>

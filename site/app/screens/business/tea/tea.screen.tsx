@@ -39,8 +39,9 @@ function Tea() {
   return (
     <div data-colour={colour}>
       <Hero hero={hero} colour={colour}>
-        <HeroActions onPhones>
+        <HeroActions>
           <ButtonLink {...close.action} />
+          {options.more && <ButtonLink {...options.more} variant="quiet" />}
         </HeroActions>
       </Hero>
       <div className={styles.stats}>

@@ -85,6 +85,9 @@ export type FertilizerPlan = {
   givenKg: Nutrients;
 };
 
+/** Guides round their rates. A smaller part of the nitrogen than this is not worth a second round in the field. */
+const ROUNDING = 0.03;
+
 /**
  * How much of one or two fertilizers a field needs. The planting fertilizer brings all the phosphate; the topping
  * brings the nitrogen that is still missing. Where there is no topping, the one fertilizer brings the nitrogen.
@@ -101,7 +104,8 @@ export function planFertilizer(farm: Farm): FertilizerPlan {
   const leading = toppingPercent ? 'phosphate' : 'nitrogen';
   const baseKg = neededKg[leading] > 0 ? productKgFor(neededKg[leading], basePercent[leading]) : 0;
   const fromBase = nutrientsKgIn(baseKg, basePercent);
-  const missingNitrogenKg = Math.max(0, neededKg.nitrogen - fromBase.nitrogen);
+  const missing = neededKg.nitrogen - fromBase.nitrogen;
+  const missingNitrogenKg = missing > ROUNDING * neededKg.nitrogen ? missing : 0;
   const toppingKg = toppingPercent ? productKgFor(missingNitrogenKg, toppingPercent.nitrogen) : 0;
   const fromTopping = nutrientsKgIn(toppingKg, toppingPercent ?? basePercent);
   return {

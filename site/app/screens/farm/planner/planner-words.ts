@@ -42,9 +42,16 @@ export function bagsText(productKg: number): string {
 /** From this weight on, hands measure better than bottle tops. */
 const HANDFULS_FROM_GRAMS = 40;
 
-/** A weight in bottle tops or handfuls. */
-function measureText(grams: number): string {
-  const { tops, handfuls } = planner.result;
+/** Below this part of a bottle top nobody can measure; then one top is shared. */
+const LEAST_TOP = 0.375;
+
+/** A weight in bottle tops or handfuls; a very small one as a bottle top for several holes. */
+function measureText(grams: number, crop: string): string {
+  const { tops, share, handfuls } = planner.result;
+  if (grams < LEAST_TOP * planner.bottleTopGrams) {
+    const count = Math.round(planner.bottleTopGrams / grams).toLocaleString('en');
+    return fill(share, { count, places: cropOf(crop).places });
+  }
   return grams < HANDFULS_FROM_GRAMS
     ? fill(tops, { tops: inHalves(grams / planner.bottleTopGrams) })
     : fill(handfuls, { handfuls: inHalves(grams / planner.handfulGrams) });
@@ -54,14 +61,14 @@ function measureText(grams: number): string {
 export function eachTexts({ gramsPerHole }: Dose, crop: string): [grams: string, measure: string] {
   const { each } = planner.result;
   const { place } = cropOf(crop);
-  return [fill(each, { grams: shownGrams(gramsPerHole), place }), measureText(gramsPerHole)];
+  return [fill(each, { grams: shownGrams(gramsPerHole), place }), measureText(gramsPerHole, crop)];
 }
 
 /** A dose in a table. */
-export const doseText = ({ gramsPerHole }: Dose): string =>
+export const doseText = ({ gramsPerHole }: Dose, crop: string): string =>
   fill(planner.tables.dose, {
     grams: shownGrams(gramsPerHole),
-    measure: measureText(gramsPerHole),
+    measure: measureText(gramsPerHole, crop),
   });
 
 /** What the plan is for. */

@@ -12,6 +12,7 @@ import {
   placeholders,
   section,
   slug,
+  webAddress,
 } from '#render/content/kinds.ts';
 
 export const file = 'screens/planner.yaml';
@@ -68,7 +69,13 @@ export const schema = z
     most: z.strictObject({ squareMetres: number(1), kg: number(1), cm: number(1) }),
     sources: z.record(
       slug,
-      z.strictObject({ title: factLine, publisher: factLine, year: factLine.optional() }),
+      z.strictObject({
+        title: factLine,
+        publisher: factLine,
+        year: factLine.optional(),
+        /** Where it can be read. */
+        href: webAddress.optional(),
+      }),
     ),
     products: z.record(slug, z.strictObject({ name: factLine, percent: nutrients })),
     crops: z.record(slug, crop),
@@ -130,6 +137,8 @@ export const schema = z
       }),
       each: placeholders('grams', 'place'),
       tops: placeholders('tops'),
+      /** A bottle top for several holes. */
+      share: placeholders('count', 'places'),
       handfuls: placeholders('handfuls'),
       none: line,
       nutrient: line,

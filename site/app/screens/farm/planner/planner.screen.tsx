@@ -1,5 +1,6 @@
 import planner from 'content:planner';
 import { Closing } from '../../../components/closing/closing.tsx';
+import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
@@ -14,16 +15,22 @@ export const screen = defineScreen({
   Page: PlannerPage,
 });
 
+const PARTS: readonly Part[] = [
+  ['rates', planner.tables],
+  ['sums', planner.formulas],
+];
+
 function PlannerPage() {
   const { tables, formulas, close } = planner;
   return (
     <div data-colour="fertilizer">
       <FarmHead content={planner} cloth="zigzag" />
+      <Parts parts={PARTS} />
       <Planner />
-      <Section title={tables.title} text={tables.text}>
+      <Section id="rates" title={tables.title} text={tables.text}>
         <RateTables />
       </Section>
-      <Section title={formulas.title} text={formulas.text} ground="white" layout="aside">
+      <Section id="sums" title={formulas.title} text={formulas.text} ground="white" layout="aside">
         <Formulas />
       </Section>
       <Closing {...close} cloth="zigzag" />

@@ -36,18 +36,25 @@ afterEach(cleanup);
 describe('the planner', () => {
   it('begins with an acre of the first crop, as the guide has it', () => {
     open();
-    expect(plan()).toContain('50 kg');
-    expect(plan()).toContain('92 kg');
+    expect(plan()).toContain('52 kg');
+    expect(plan()).toContain('58 kg');
   });
 
   it('works out another area, and keeps the figures in the address', () => {
     open();
     type(words.area.label, '2½');
     press();
-    expect(plan()).toContain('125 kg');
-    expect(plan()).toContain('2 bags of 50 kg and 25 kg');
+    expect(plan()).toContain('130 kg');
+    expect(plan()).toContain('2 bags of 50 kg and 30 kg');
     expect(router.state.location.search).toBe('?crop=maize&area=2%C2%BD&unit=acres');
     expect(bringIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('shares a bottle top among holes where a hole gets less than a part of one', () => {
+    open('?crop=beans&area=1&unit=acres');
+    // 25 kg for 101,171 holes are 0.25 g; a bottle top has 6 g.
+    expect(plan()).toContain('0.2 g for each hole');
+    expect(plan()).toContain('Bottle tops: 1 for 24 holes');
   });
 
   it('says beside the field how a comma or a fraction was read', () => {
@@ -56,7 +63,7 @@ describe('the planner', () => {
     press();
     const note = input(words.area.label).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(note)?.textContent).toBe('We read this as 1.5.');
-    expect(plan()).toContain('75 kg');
+    expect(plan()).toContain('78 kg');
   });
 
   it.each([
@@ -130,7 +137,7 @@ describe('the planner', () => {
     press();
     const link = screen.getByRole('link', { name: result.whatsapp }).getAttribute('href') ?? '';
     const text = new URL(link).searchParams.get('text') ?? '';
-    expect(text).toContain('100 kg');
+    expect(text).toContain('104 kg');
     expect(text).toContain('/farm/planner?crop=maize&area=2&unit=acres');
     expect(text).toContain(result.advice);
   });

@@ -62,7 +62,7 @@ export function RateTables() {
                   <tr key={rate.name}>
                     <th scope="row">{rate.base}</th>
                     <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
-                    <td data-label={each}>{doseText(rate.plan.base)}</td>
+                    <td data-label={each}>{doseText(rate.plan.base, id)}</td>
                     {rate.plan.topping && (
                       <>
                         <td className={styles.product} data-label={tables.topping}>
@@ -71,7 +71,7 @@ export function RateTables() {
                         <td data-label={tables.kg}>{shownKg(rate.plan.topping.productKg)}</td>
                         <td data-label={each}>
                           {rate.plan.topping.productKg > 0
-                            ? doseText(rate.plan.topping)
+                            ? doseText(rate.plan.topping, id)
                             : planner.result.none}
                         </td>
                       </>

@@ -5,10 +5,20 @@ import shared from '../farm.module.css';
 export function Source({ label, id }: { label: string; id: string }) {
   const source = planner.sources[id];
   if (!source) return null;
-  const { title, publisher, year } = source;
+  const { title, publisher, year, href } = source;
   return (
     <p className={shared.small}>
-      {label}: <cite>{title}</cite>, {publisher}
+      {label}:{' '}
+      <cite>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </cite>
+      , {publisher}
       {year && `, ${year}`}
     </p>
   );
