@@ -39,7 +39,7 @@ const PILE: readonly (readonly [column: number, level: number, stencil: Stencil]
   [2, 0, 'lot'],
 ];
 
-/** Auction and export: tea chests in a dry warehouse, wheeled out to a lorry while it rains. */
+/** Auction and export: tea chests in a dry warehouse, wheeled to the door while a closed lorry waits in the rain. */
 export function drawTeaExport(): Art {
   const art = new Art(WIDTH, HEIGHT, 34);
   setLight(art, 1);
@@ -55,7 +55,7 @@ export function drawTeaExport(): Art {
   return art;
 }
 
-/** What is seen through the door: rain over the yard, and a lorry that waits. */
+/** What is seen through the door: rain over the yard, and a closed lorry that waits. */
 function drawYard(art: Art): void {
   // Under the wall's edge, and as far as the floor.
   const opening = rect(
@@ -76,18 +76,7 @@ function drawYard(art: Art): void {
     art.grain(land, DAYLIGHT, ramp([0, 1], [0.6, 0.4], [1, 0]), [960, 420, 700, 640]);
     drawPuddles(art);
     art.path(ellipse(938, 508, 236, 11), '#6E2F1E', 'opacity=".6"');
-    drawTruck(art, 986, 506, 1.2, PALETTE.teal, null, false, () => {
-      for (const [x, y] of [
-        [-148, -52],
-        [-102, -52],
-        [-56, -52],
-        [-10, -52],
-        [-56, -92],
-        [-10, -92],
-      ] as const) {
-        drawTeaChest(art, { vanish: [-400, -60], depth: 0.9 }, [x, y], [45, 39], 'leaf');
-      }
-    });
+    drawTruck(art, 986, 506, 1.2, PALETTE.teal, '#E7DCC2', false);
     drawFallingRain(art, {
       area: [DOOR.left, 60, DOOR.right + 60, SILL - 40],
       drops: 150,
