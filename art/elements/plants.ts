@@ -75,7 +75,15 @@ export function drawCabbage(
   const inks = ['#2B6140', '#3F7F52', '#5F9A57', '#8FBF6A', '#C2DC8C'];
   inks.forEach((ink, i) => {
     const size = r * (1 - i * 0.19);
-    const shape = blob(x, y - i * r * 0.24 * (1 - squash), size, size * squash, random, 0.3, 11);
+    const shape = blob(
+      x,
+      y - (squash < 1 ? i * r * 0.08 : 0),
+      size,
+      size * squash,
+      random,
+      0.3,
+      11,
+    );
     art.path(shape, ink);
     const line = [x + sun * size, y - size, x - sun * size, y + size * 0.6] as const;
     art.grain(
