@@ -49,6 +49,8 @@ export class Art {
   readonly noise: Noise;
   /** The visible part of the stage; the whole stage if the picture is not cropped. */
   readonly view: View;
+  /** Whether a disc stands in the sky. A group of pictures may have only so many (`catalogue/discs.ts`). */
+  hasDisc = false;
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
   /** Ink and frequency of the stipple filters by id. */

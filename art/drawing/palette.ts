@@ -44,7 +44,6 @@ export const SKY_KEYS = {
   dusk: ['#20365C', '#4A4C74', '#8A5F7C', '#D27F6E', '#F2A96B', '#FAD59B', '#FCE8BE'],
   lilac: ['#9C89B4', '#B79ABA', '#D6B3BC', '#F1CDB8', '#FBE3C2', '#FDEFD3'],
   preDawn: ['#14264A', '#20365C', '#3E4A74', '#7A5F80', '#C27B72', '#F0A96E', '#FAD59B'],
-  clay: ['#CF6A3D', '#E39B6B', '#F3C79A', '#FBE3BE'],
 } as const;
 
 function channels(hex: string): number[] {

@@ -1,7 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { d, polygon, range, rect, type Point } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
-import { drawShadow } from './shadow.ts';
 
 /** Corrugated iron sheet cut to a polygon. */
 export function drawCorrugated(
@@ -161,29 +160,4 @@ export function drawHouse(
     x + (sun * width) / 2,
     y - h * 1.6,
   ]);
-}
-
-/** Timber table seen from the front: top slab and two legs. */
-export function drawTable(
-  art: Art,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  color = '#8A4B28',
-  sun: 1 | -1 = 1,
-): void {
-  const dark = mix(color, '#2A120A', 0.4);
-  drawShadow(art, x + width * (0.5 - sun * 0.08), y + height, width * 0.5, width * 0.035);
-  for (const px of [x + width * 0.05, x + width * 0.91]) {
-    art.path(rect(px, y, width * 0.04, height), dark);
-  }
-  art.path(rect(x, y, width, 16), color);
-  art.path(rect(x, y + 16, width, 10), dark);
-  art.grain(
-    rect(x, y, width, 16),
-    '#E0A070',
-    ramp([0, 0], [1, 0.8]),
-    sun > 0 ? [x, y, x + width, y] : [x + width, y, x, y],
-  );
 }

@@ -1,174 +1,165 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { d, ellipse, type Point } from '../drawing/geometry.ts';
+import { d, type Point } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
-import { lightOn } from '../drawing/light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, SKIN_SHADE } from '../drawing/palette.ts';
 
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
+/** What the inner side of a dark hand is lightened with. */
+const PALM_LIGHT = '#E3AC86';
 
 type Finger = readonly [joints: readonly Point[], radii: readonly number[]];
 
-/** Fingers of the left hand from the little finger up, in units; the hands meet at x = 0, rim at y = 0. */
+/** The left hand's fingers from the index to the little one, in units; the bowl's middle is at the origin. */
 const FINGERS: readonly Finger[] = [
   [
     [
-      [-222, 120],
-      [-142, 178],
-      [-62, 197],
-      [-10, 192],
+      [-214, -20],
+      [-252, -140],
+      [-240, -236],
+      [-196, -292],
     ],
-    [26, 25, 22, 17],
+    [44, 41, 36, 27],
   ],
   [
     [
-      [-234, 83],
-      [-138, 144],
-      [-32, 162],
-      [26, 155],
+      [-160, -60],
+      [-182, -196],
+      [-156, -300],
+      [-104, -350],
     ],
-    [30, 29, 24, 18],
+    [44, 42, 37, 28],
   ],
   [
     [
-      [-236, 43],
-      [-136, 99],
-      [-20, 117],
-      [44, 109],
+      [-96, -60],
+      [-106, -200],
+      [-76, -300],
+      [-24, -344],
     ],
-    [31, 30, 26, 19],
+    [43, 41, 36, 27],
   ],
   [
     [
-      [-226, 5],
-      [-130, 53],
-      [-30, 70],
-      [24, 64],
+      [-36, -20],
+      [-36, -150],
+      [-8, -236],
+      [38, -276],
     ],
-    [31, 29, 25, 18],
+    [38, 36, 31, 24],
   ],
 ];
 
-/** A fingertip's last joint beyond the nail, in radii, and its own radius: it makes the tip round. */
-const TIP = { reach: 0.3, radius: 0.84, cap: 0.55 };
-
-/** Outline of a finger with a round tip; `rim` units thicker. */
-function fingerOutline([joints, radii]: Finger, rim = 0): string {
-  const [x, y] = at(joints, joints.length - 1);
-  const [beforeX, beforeY] = at(joints, joints.length - 2);
-  const length = Math.hypot(x - beforeX, y - beforeY);
-  const radius = at(radii, radii.length - 1);
-  const step = (radius * TIP.reach) / length;
-  const tip: Point = [x + (x - beforeX) * step, y + (y - beforeY) * step];
-  return limb(
-    [...joints, tip],
-    [...radii, radius * TIP.radius].map((r) => r + rim),
-    undefined,
-    1,
-    TIP.cap,
-  );
-}
-
-/** Wrist, heel and back of the hand up to the knuckles. */
-const BACK_OF_HAND =
-  'M-437 149C-412 112 -374 78 -342 34C-318 -2 -276 -26 -236 -26C-208 -22 -192 2 -188 30C-182 56 -186 88 -190 116C-192 138 -190 156 -200 168C-226 204 -280 226 -329 261Z';
-const KNUCKLES = 'M-198 52C-190 64 -188 76 -190 86M-198 98C-192 108 -192 118 -196 128';
-const THUMB: Finger = [
-  [
-    [-318, 60],
-    [-284, 2],
-    [-216, -30],
-    [-158, -26],
-  ],
-  [34, 38, 30, 22],
-];
-/** Where the thumb's ball lies over the palm. */
-const THUMB_CREASE = 'M-268 62C-250 46 -232 32 -212 24';
+const PALM =
+  'M-176 300C-250 250 -290 150 -272 40C-262 -20 -240 -60 -200 -84C-130 -120 -40 -96 0 -50C22 10 20 130 -14 210C-50 270 -110 300 -176 300Z';
 const FOREARM: Finger = [
   [
-    [-640, 460],
-    [-520, 340],
-    [-362, 184],
+    [-372, 720],
+    [-292, 480],
+    [-168, 216],
   ],
-  [128, 112, 70],
+  [128, 110, 92],
 ];
-const CUFF =
-  'M-760 330C-690 300 -640 270 -596 226C-560 280 -510 334 -452 366C-500 430 -560 500 -640 560H-800Z';
-const CUFF_EDGE = 'M-596 226C-560 280 -510 334 -452 366L-470 384C-528 350 -580 300 -616 246Z';
-
-export type Sleeves = {
-  skin: string;
-  ink: string;
-};
-
+/** The thumb lies on the outside and closes over the rim. */
+const THUMB: Finger = [
+  [
+    [-168, 270],
+    [-262, 178],
+    [-330, 60],
+    [-330, -40],
+    [-288, -108],
+  ],
+  [34, 66, 58, 45, 31],
+];
 /**
- * Two hands held together as a bowl, about 900 units wide with the arms; the middle of the bowl's rim at
- * (x, y). `filling` is drawn in the same units: behind the fingers, in front of the far palm.
+ * Two hands held together as a bowl, seen from above by the one they belong to: palms up, little fingers crossed in the
+ * middle, thumbs outside. (x, y) is the middle of the bowl; `filling` is drawn in the same units, on the palms and
+ * under the thumbs.
  */
 export function drawCuppedHands(
   art: Art,
   x: number,
   y: number,
   scale: number,
-  sleeves: Sleeves,
+  skin: string,
   filling: () => void,
 ): void {
-  const sun = lightOn(art);
-  const dim = mix(sleeves.skin, SKIN_SHADE, 0.14);
+  // The right hand is the left one mirrored, a little lower and turned, as no two hands lie alike.
+  const right = 'translate(6 26) rotate(5) scale(-1 1)';
   art.at(x, y, scale, () => {
+    art.group(right, () => drawHand(art, skin));
+    drawHand(art, skin);
     filling();
-    // The right hand lies behind the left one.
-    art.group('scale(-1 1)', () => {
-      drawHand(art, { ...sleeves, skin: sun > 0 ? sleeves.skin : dim }, sun < 0);
-    });
-    drawHand(art, { ...sleeves, skin: sun > 0 ? dim : sleeves.skin }, sun > 0);
+    art.group(right, () => drawThumb(art, skin));
+    drawThumb(art, skin);
   });
 }
 
-/** The left hand; `isLitFromFront` when the light comes over its fingertips. */
-function drawHand(art: Art, { skin, ink }: Sleeves, isLitFromFront: boolean): void {
+function drawHand(art: Art, skin: string): void {
+  const palm = mix(skin, PALM_LIGHT, 0.4);
   const arm = limb(...FOREARM);
-  art.path(arm, skin);
-  const down = isLitFromFront
-    ? ([-440, 190, -560, 440] as const)
-    : ([-560, 260, -420, 420] as const);
-  art.grain(arm, SKIN_SHADE, ramp([0, 0], [0.5, 0.15], [1, 0.8]), down);
-  for (const [joints, radii] of FINGERS) {
-    const finger = fingerOutline([joints, radii]);
-    const shifted = joints.map(([px, py]): Point => [px + 3, py + 6]);
-    art.path(fingerOutline([shifted, radii], 2), mix(skin, SKIN_SHADE, 0.7));
-    art.path(finger, skin);
-    const [mx, my] = at(joints, 1);
-    const [ex, ey] = at(joints, 2);
-    art.grain(
-      finger,
-      SKIN_SHADE,
-      ramp([0, 0], [0.5, 0.12], [1, 0.8]),
-      [mx + 16, my - 26, mx - 14, my + 44],
-      {
-        frequency: 0.9,
-      },
-    );
-    art.line(
-      d`M${mx - 26} ${my - 34}Q${mx + 30} ${my - 14} ${ex + 14} ${ey - 20}`,
-      mix(skin, LIT_SKIN, 0.5),
-      6,
-    );
+  art.path(arm, mix(skin, PALM_LIGHT, 0.14));
+  art.grain(arm, SKIN_SHADE, ramp([0, 0.9], [0.45, 0.15], [1, 0]), [-420, 560, -230, 470]);
+  FINGERS.forEach((finger, i) => drawFinger(art, finger, palm, i));
+  art.path(PALM, palm);
+  art.grain(PALM, SKIN_SHADE, ramp([0, 0.6], [0.5, 0.12], [1, 0]), [-170, 330, -120, 20]);
+}
+
+/** Outline of a finger whose last joint goes on a little and narrows, which makes the tip round. */
+function fingerOutline([joints, radii]: Finger, rim = 0): string {
+  const [x, y] = at(joints, joints.length - 1);
+  const [beforeX, beforeY] = at(joints, joints.length - 2);
+  const radius = at(radii, radii.length - 1);
+  const step = (radius * 0.45) / Math.hypot(x - beforeX, y - beforeY);
+  const tip: Point = [x + (x - beforeX) * step, y + (y - beforeY) * step];
+  return limb(
+    [...joints, tip],
+    [...radii, radius * 0.78].map((r) => r + rim),
+    undefined,
+    1,
+    0.7,
+  );
+}
+
+/** Seen from its inner side: lighter at the tip, with a crease at each joint. */
+function drawFinger(art: Art, finger: Finger, palm: string, i: number): void {
+  const [joints, radii] = finger;
+  const dark = mix(palm, SKIN_SHADE, 0.62);
+  const outline = fingerOutline(finger);
+  art.path(fingerOutline(finger, 4), dark);
+  art.path(outline, palm);
+  const [bx, by] = at(joints, 1);
+  art.grain(outline, SKIN_SHADE, ramp([0, 0.7], [0.6, 0.1], [1, 0]), [
+    bx - 44,
+    by + 10,
+    bx + 40,
+    by,
+  ]);
+  const [tx, ty] = at(joints, 3);
+  art.path(
+    limb([at(joints, 2), [tx, ty]], [at(radii, 2) * 0.55, at(radii, 3) * 0.7]),
+    mix(palm, PALM_LIGHT, 0.5),
+  );
+  for (const j of [1, 2]) {
+    const [x, y] = at(joints, j);
+    const r = at(radii, j) * 0.72;
+    art.line(d`M${x - r} ${y + 4 - i}Q${x} ${y + 14} ${x + r} ${y - 4}`, dark, 4.5);
   }
-  art.path(BACK_OF_HAND, skin);
-  art.grain(BACK_OF_HAND, SKIN_SHADE, ramp([0, 0], [0.6, 0.06], [1, 0.6]), [-280, 30, -250, 270]);
-  art.line(KNUCKLES, mix(skin, SKIN_SHADE, 0.5), 5);
-  drawThumb(art, skin);
-  art.path(CUFF, ink);
-  art.grain(CUFF, PALETTE.ink, ramp([0, 0], [0.5, 0.15], [1, 0.9]), [-560, 250, -640, 540]);
-  art.path(CUFF_EDGE, mix(ink, PALETTE.sun, 0.55));
 }
 
 function drawThumb(art: Art, skin: string): void {
   const thumb = fingerOutline(THUMB);
-  art.path(thumb, skin);
-  art.line(THUMB_CREASE, mix(skin, SKIN_SHADE, 0.45), 5);
-  art.line('M-276 -26Q-240 -58 -170 -46', mix(skin, LIT_SKIN, 0.55), 6);
-  art.path(ellipse(-146, -36, 14, 8), mix(skin, NAIL, 0.5), 'transform="rotate(8 -146 -36)"');
+  art.line('M-262 176C-292 96 -290 20 -262 -60', SKIN_SHADE, 20, 'opacity=".35"');
+  art.path(thumb, mix(skin, PALM_LIGHT, 0.26));
+  art.grain(thumb, SKIN_SHADE, ramp([0, 0.9], [0.5, 0.15], [1, 0]), [-400, 60, -270, 20]);
+  art.group('translate(-306 -92) rotate(28)', () => {
+    art.path(
+      'M-20 14C-24 -16 -14 -34 2 -34C18 -32 24 -14 18 14C6 22 -10 22 -20 14Z',
+      mix(skin, '#F4C6A0', 0.55),
+    );
+  });
+  art.line(
+    'M-372 6C-352 -2 -330 -2 -310 6M-366 20C-350 14 -334 14 -318 20',
+    mix(skin, SKIN_SHADE, 0.5),
+    4,
+  );
 }

@@ -62,13 +62,28 @@ export function drawSleeve(
   });
 }
 
-/** Kale or cabbage head of `r` units seen from slightly above. */
-export function drawCabbage(art: Art, x: number, y: number, r: number, random: Random): void {
+/** Kale or cabbage head of `r` units seen from slightly above; `squash` 1 is straight from above. */
+export function drawCabbage(
+  art: Art,
+  x: number,
+  y: number,
+  r: number,
+  random: Random,
+  squash = 0.66,
+): void {
   const sun = lightOn(art);
   const inks = ['#2B6140', '#3F7F52', '#5F9A57', '#8FBF6A', '#C2DC8C'];
   inks.forEach((ink, i) => {
     const size = r * (1 - i * 0.19);
-    const shape = blob(x, y - i * r * 0.08, size, size * 0.66, random, 0.3, 11);
+    const shape = blob(
+      x,
+      y - (squash < 1 ? i * r * 0.08 : 0),
+      size,
+      size * squash,
+      random,
+      0.3,
+      11,
+    );
     art.path(shape, ink);
     const line = [x + sun * size, y - size, x - sun * size, y + size * 0.6] as const;
     art.grain(

@@ -41,6 +41,7 @@ export function drawSun(
   color = '#FFF6DF',
 ): void {
   suggestLight(art, cx);
+  art.hasDisc = true;
   art.path(circle(cx, cy, radius), color);
   const stops = ramp([0, 0.95], [0.28, 0.55], [1, 0]);
   art.glow(circle(cx, cy, glow), color, stops, [cx, cy, glow]);

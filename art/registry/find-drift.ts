@@ -3,14 +3,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brandTexts, ICON_FILES } from '../brand/brand-files.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
+import { findExcessDiscs } from '../catalogue/discs.ts';
 import { type Picture, svgOf } from '../catalogue/picture.ts';
 import { messageOf } from '../drawing/failure.ts';
 import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
 import { toPng } from '../encoding/render.ts';
 
-/** All files that differ from what the drawings would give now. It compares SVG and hashes, and rasterises nothing. */
+/**
+ * All files that differ from what the drawings would give now, and groups with too many discs. It compares SVG and
+ * hashes, and rasterises nothing.
+ */
 export async function findDrift(): Promise<string[]> {
-  return [...(await findPictureDrift()), ...(await findBrandDrift())];
+  return [
+    ...(await findPictureDrift()),
+    ...(await findBrandDrift()),
+    ...findExcessDiscs(CATALOGUE),
+  ];
 }
 
 async function findPictureDrift(): Promise<string[]> {

@@ -8,26 +8,31 @@ const POLE_SHADE = '#A89F8A';
 /** Half the width of the pole. */
 const POLE_HALF = 6.5;
 
-/** The probe below the pole, in the soil that is cut open at `y`. */
-export function drawProbe(art: Art, x: number, y: number): void {
-  for (const r of [24, 42, 60]) {
-    const arcs =
-      d`M${x - r} ${y + 40 - r * 0.5}a${r} ${r} 0 0 0 0 ${r}` +
-      d`M${x + r} ${y + 40 - r * 0.5}a${r} ${r} 0 0 1 0 ${r}`;
-    art.line(arcs, PALETTE.sky, 4, `opacity="${(1.1 - r / 90).toFixed(2)}"`);
+/** Where the probe has its eyes, below the ground. */
+const DEPTHS = [36, 120, 204] as const;
+
+/** The probe below the pole, in the soil that is cut open at `y`: it reads the soil at three depths. */
+function drawProbe(art: Art, x: number, y: number): void {
+  for (const depth of DEPTHS) {
+    for (const r of [24, 42, 60]) {
+      const arcs =
+        d`M${x - r} ${y + depth - r * 0.5}a${r} ${r} 0 0 0 0 ${r}` +
+        d`M${x + r} ${y + depth - r * 0.5}a${r} ${r} 0 0 1 0 ${r}`;
+      art.line(arcs, PALETTE.sky, 4, `opacity="${(1.1 - r / 90).toFixed(2)}"`);
+    }
   }
   art.path(
     polygon([
       [x - POLE_HALF, y - 2],
       [x + POLE_HALF, y - 2],
-      [x + POLE_HALF, y + 54],
-      [x, y + 74],
-      [x - POLE_HALF, y + 54],
+      [x + POLE_HALF, y + 236],
+      [x, y + 258],
+      [x - POLE_HALF, y + 236],
     ]),
     POLE_SHADE,
   );
-  for (const ring of [20, 42]) {
-    art.path(rect(x - POLE_HALF - 2, y + ring, POLE_HALF * 2 + 4, 7), PALETTE.teal);
+  for (const depth of DEPTHS) {
+    art.path(rect(x - POLE_HALF - 4, y + depth - 9, POLE_HALF * 2 + 8, 18), PALETTE.teal);
   }
 }
 

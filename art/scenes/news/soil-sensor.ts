@@ -2,11 +2,12 @@ import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawPallet, drawTablet } from '../../elements/goods.ts';
 import { drawMaize, drawSmallMaize, MAIZE_GREEN } from '../../elements/maize.ts';
+import { drawRoot } from '../../elements/roots.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { fillBelow, type Point, range, rect } from '../../drawing/geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { blob, fillBelow, type Point, range, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
 import { drawStation } from './sensor-station.ts';
@@ -19,6 +20,17 @@ const BLOUSE: Cloth = { motif: 'zigzag', inks: ['#F6B23C', '#A63D22', '#20365C',
 /** Where the ground is cut open to show the probe. */
 const CUT = 716;
 
+/** Plants at the edge of the cut, and how deep their roots go. */
+const ROOTED = [
+  [92, 190],
+  [236, 170],
+  [604, 150],
+  [1130, 176],
+] as const;
+
+/** How far all that is lifted, so that the section takes the lower third of the picture. */
+const RISE = 196;
+
 /** Foot, size and distance of the rows of maize, far to near. */
 const ROWS = [
   [430, 0.3, 46],
@@ -27,18 +39,20 @@ const ROWS = [
   [596, 0.8, 140],
 ] as const;
 
-/** News: a soil probe in young maize; its reading arrives on a tablet. */
+/** News: a soil probe in young maize, the ground cut open round it; its reading arrives on a tablet. */
 export function drawSoilSensor(): Art {
   const art = new Art(WIDTH, HEIGHT, 17);
   const random = createRandom(15);
+  art.group(`translate(0 ${-RISE})`, () => drawPlot(art, random));
+  return art;
+}
+
+/** What stands on the ground, and the ground in section. */
+function drawPlot(art: Art, random: Random): void {
   drawBackdrop(art, {
     bands: SKY_KEYS.tealMorning,
     horizon: 392,
-    sun: [196, 330, 62],
-    clouds: [
-      [760, 116, 190, 'bank'],
-      [1000, 236, 130, 'bank'],
-    ],
+    clouds: [[820, 250, 150, 'bank']],
     ridges: [
       { y: 352, amplitude: 44, seed: 24, color: '#7FA39A', light: '#D3D6B4' },
       {
@@ -58,10 +72,9 @@ export function drawSoilSensor(): Art {
   drawField(art, random);
   drawProfile(art, random);
   drawStation(art, 420, CUT);
-  drawPallet(art, 1010, 664, 168, -1);
-  drawSackPile(art, 1018, 662, 76, [2, 2, 1], [PALETTE.cream, PALETTE.sand], 'leaf');
+  drawPallet(art, 930, 652, 160, -1);
+  drawSackPile(art, 938, 650, 72, [2, 2, 1], [PALETTE.cream, PALETTE.sand], 'leaf');
   drawGrower(art);
-  return art;
 }
 
 function drawField(art: Art, random: Random): void {
@@ -77,20 +90,31 @@ function drawField(art: Art, random: Random): void {
   }
   drawMaize(art, 92, CUT + 4, 0.78, MAIZE_GREEN, 9, true);
   drawMaize(art, 236, CUT + 2, 0.72, MAIZE_GREEN, 5, true);
+  drawMaize(art, 604, CUT + 2, 0.66, MAIZE_GREEN, 7, true);
+  drawMaize(art, 1130, CUT + 4, 0.76, MAIZE_GREEN, 3, true);
 }
 
-/** The soil in section: dark topsoil over red subsoil, a few roots and stones. */
+/** The soil in section: dark topsoil, red subsoil, rotten rock; stones and the roots of the maize. */
 function drawProfile(art: Art, random: Random): void {
   const line = (y: number, seed: number, rise: number): Point[] =>
     range(-40, 1240, 40).map((x) => [x, y + art.noise(x / 130, seed) * rise]);
-  const top = fillBelow(line(CUT, 3, 5), HEIGHT + 20);
+  const top = fillBelow(line(CUT, 3, 5), HEIGHT + RISE + 20);
   art.path(top, '#4A1D12');
-  const subsoil = fillBelow(line(CUT + 46, 8, 9), HEIGHT + 20);
+  const subsoil = fillBelow(line(CUT + 46, 8, 9), HEIGHT + RISE + 20);
   art.path(subsoil, '#7E3320');
   art.grain(subsoil, '#4A1D12', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [0, CUT + 36, 0, HEIGHT]);
-  for (let i = 0; i < 9; i++) {
-    const [x, y] = [random() * WIDTH, CUT + 56 + random() * 22] as const;
-    art.path(`M${x.toFixed(0)} ${y.toFixed(0)}q8 -10 20 -4q8 8 -2 14q-14 4 -18 -10Z`, '#B8684A');
+  const rock = fillBelow(line(CUT + 176, 5, 14), HEIGHT + RISE + 20);
+  art.path(rock, '#A85A36');
+  art.grain(rock, '#6E2A17', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [0, CUT + 160, 0, HEIGHT + RISE]);
+  for (let i = 0; i < 34; i++) {
+    const [x, y] = [random() * WIDTH, CUT + 60 + random() * 200];
+    const r = 6 + ((y - CUT) / 260) * 16 * (0.6 + random() * 0.5);
+    art.path(blob(x, y, r * 1.3, r, random, 0.4, 7), mix('#C98A62', '#7E3320', random() * 0.6));
+  }
+  for (const [x, reach] of ROOTED) {
+    for (const [i, angle] of [0.8, 1.2, 1.57, 1.95, 2.4].entries()) {
+      drawRoot(art, x, CUT - 2, angle, 4.4, reach * (1 - Math.abs(i - 2) * 0.16), 1, random);
+    }
   }
 }
 

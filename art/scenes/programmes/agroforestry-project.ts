@@ -4,10 +4,9 @@ import { drawGround } from '../../elements/hills.ts';
 import { drawCoffeeBush } from '../../elements/plants.ts';
 import { drawSapling } from '../../elements/sapling.ts';
 import { drawShadow } from '../../elements/shadow.ts';
-import { drawTree } from '../../elements/trees.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, ellipse, range } from '../../drawing/geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { blob, d, ellipse, range } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
 
@@ -16,43 +15,80 @@ const HEIGHT = 900;
 
 const SHIRT: Cloth = { motif: 'zigzag', inks: ['#F6B23C', '#A63D22', '#1E4A33', '#FCF4E3'] };
 
-/** Agroforestry projects: planting a tree among coffee under tall shade trees. */
+/** Agroforestry projects: a man plants a tree among coffee, in the light that falls through tall shade trees. */
 export function drawAgroforestryProject(): Art {
   const art = new Art(WIDTH, HEIGHT, 22);
   const random = createRandom(5);
   drawBackdrop(art, {
-    bands: SKY_KEYS.deepTeal,
-    horizon: 520,
-    sun: [780, 300, 92],
-    ridges: [
-      {
-        y: 470,
-        amplitude: 44,
-        seed: 14,
-        color: '#5C8F78',
-        light: '#B6CB92',
-        trees: 26,
-        treeHeight: [26, 60],
-      },
-    ],
-    land: 640,
+    bands: ['#3F7F5A', '#6FA36C', '#A9C884', '#DDE3A4'],
+    horizon: 560,
+    side: 1,
   });
-  drawGround(art, 560, '#A5482A', '#E8A878', '#4A140A');
-  for (const [x, y, h, k] of [
-    [70, 612, 500, 1],
-    [250, 600, 380, 2],
-    [1140, 606, 390, 3],
-    [1000, 590, 260, 4],
-  ] as const) {
-    drawTree(art, x, y, h, '#1F4C3A', '#A9C55A', k + 20);
-  }
+  drawWood(art);
+  drawGround(art, 560, '#8A3A20', '#E8A878', '#3A120A');
   for (const x of range(10, 1200, 104)) {
     drawCoffeeBush(art, x, 668, 130, random, '#1D4D31', '#7FAE3C', 12);
   }
+  drawLightShafts(art);
   drawHole(art);
   drawPlanter(art);
   drawHoleRim(art, random);
   return art;
+}
+
+/** Trunks of tall shade trees behind one another, and their crowns above the picture's edge. */
+function drawWood(art: Art): void {
+  for (const [ink, step, width, from] of [
+    ['#8DB578', 88, 16, 20],
+    ['#5C8F60', 150, 26, 70],
+    ['#2F6646', 268, 42, 120],
+  ] as const) {
+    range(from, 1240, step).forEach((x, i) => {
+      const lean = ((i * 7) % 5) * 6 - 12;
+      art.path(
+        d`M${x - width / 2} 590C${x - width * 0.3} 380 ${x + lean - width * 0.3} 200 ${x + lean - width * 0.3} -20H${x + lean + width * 0.3}C${x + lean + width * 0.3} 200 ${x + width * 0.3} 380 ${x + width / 2} 590Z`,
+        ink,
+      );
+    });
+  }
+  const random = createRandom(9);
+  for (const [ink, light, y, r] of [
+    ['#3F7F4E', '#8FB963', 120, 120],
+    ['#235739', '#5F9A4A', 40, 150],
+  ] as const) {
+    for (const x of range(-20, 1240, 118)) {
+      const crown = blob(x, y + random() * 40, r * 1.05, r * 0.72, random, 0.3, 11);
+      art.path(crown, ink);
+      art.grain(crown, light, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [
+        x + r,
+        y - r,
+        x - r * 0.4,
+        y + r,
+      ]);
+    }
+  }
+}
+
+/** The light falls through the crowns in slanting shafts. */
+function drawLightShafts(art: Art): void {
+  for (const [x, width] of [
+    [1010, 70],
+    [1150, 110],
+    [800, 54],
+    [560, 40],
+  ] as const) {
+    art.path(
+      d`M${x} 60H${x + width}L${x + width * 1.5 - 330} 860H${x - 330 - width * 0.4}Z`,
+      art.linear(
+        [
+          [0, '#FFF3C4', 0],
+          [0.3, '#FFF3C4', 0.34],
+          [1, '#FFF3C4', 0],
+        ],
+        [x, 60, x - 330, 860],
+      ),
+    );
+  }
 }
 
 /** Middle of the planting hole. */

@@ -1,108 +1,133 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCuppedHands } from '../../elements/cupped-hands.ts';
 import { drawEarthworm } from '../../elements/earthworm.ts';
-import { drawGround } from '../../elements/hills.ts';
-import { drawMaize, MAIZE_GREEN } from '../../elements/maize.ts';
 import { drawRoot } from '../../elements/roots.ts';
-import { drawBeanVine, drawSquash } from '../../elements/three-sisters.ts';
-import { ellipse, type Point, range, smooth } from '../../drawing/geometry.ts';
-import { mix, PALETTE } from '../../drawing/palette.ts';
+import { drawSeedling } from '../../elements/plants.ts';
+import { blob, d, ellipse, rect } from '../../drawing/geometry.ts';
+import { setLight } from '../../drawing/light.ts';
+import { mix } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
-import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** A pale green forenoon. */
-const SKY = ['#86AE7E', '#A8C48C', '#CBD79C', '#EAE6B4', '#FBF0CF'] as const;
-
 const SOIL = '#2B130B';
 
-/** Mulch on the heap, in the hands' units. */
-const STRAW =
-  'M-110 -216L-28 -252M-66 -246L10 -232M-24 -274L60 -240M36 -262L112 -214M78 -238L22 -222';
+/** Squash leaves at the edges of the picture: middle, radius and turn. */
+const SQUASH = [
+  [70, 110, 170, 20],
+  [1130, 90, 190, 150],
+  [250, 30, 110, 80],
+  [1170, 360, 120, 200],
+  [20, 400, 120, 300],
+] as const;
 
-/** Regenerative agriculture: two hands full of dark soil with worms, among maize, beans and squash. */
+/** Bean seedlings that come up through the mulch. */
+const BEANS = [
+  [150, 640, 96],
+  [1040, 610, 104],
+  [1130, 800, 92],
+  [80, 850, 110],
+] as const;
+
+/** Regenerative agriculture, as one's own hands show it: a handful of dark soil with worms over mulch and squash leaves. */
 export function drawRegenerative(): Art {
   const art = new Art(WIDTH, HEIGHT, 23);
   const random = createRandom(11);
-  drawBackdrop(art, {
-    bands: SKY,
-    horizon: 500,
-    sun: [730, 250, 160],
-    ridges: [{ y: 452, amplitude: 40, seed: 17, color: '#7FA47E', light: '#D3D9A2' }],
-    land: 560,
-  });
-  // Straw covers the ground between the rows.
-  drawGround(art, 500, '#C79A5B', '#F1D79C', '#6B3A1E');
-  for (const [x, y, scale] of [
-    [300, 590, 1.5],
-    [170, 612, 1.85],
-    [20, 640, 2.2],
-    [900, 596, 1.5],
-    [1040, 618, 1.85],
-  ] as const) {
-    drawMaize(art, x, y, scale, MAIZE_GREEN, x + 3);
-    drawBeanVine(art, x, y, 118 * scale);
+  setLight(art, 1);
+  drawMulch(art, random);
+  for (const [x, y, r, turn] of SQUASH) {
+    drawSquashLeaf(art, x, y, r, turn);
   }
-  drawSquash(art, 1120, 690, 1.2);
-  drawSquash(art, 130, 700, 0.9);
-  drawCuppedHands(art, 600, 566, 0.98, { skin: '#8A5231', ink: PALETTE.indigo }, () => {
+  for (const [x, y, height] of BEANS) {
+    drawSeedling(art, x, y, height);
+  }
+  art.path(ellipse(570, 500, 360, 330), '#2A120A', 'opacity=".42"');
+  drawCuppedHands(art, 600, 470, 1.02, '#6E3F25', () => {
     drawSoil(art, random);
   });
   return art;
 }
 
-/** Crumbling heap in the hands, in their units. */
-function drawSoil(art: Art, random: Random): void {
-  const rim: Point[] = range(0, 30).map((i) => {
-    const t = i / 30;
-    const lift = Math.sin(Math.PI * t) ** 0.7 * 290;
-    return [-268 + t * 536 + (random() - 0.5) * 8, 20 - lift + (random() - 0.5) * 15];
-  });
-  const heap = smooth([...rim, [190, 130], [0, 180], [-190, 130]], true);
-  art.path(heap, SOIL);
-  art.grain(heap, '#8A4A2C', ramp([0, 1], [0.45, 0.25], [1, 0]), [200, -210, -60, 40]);
-  for (let i = 0; i < 26; i++) {
-    const [t, rise] = [random() * 2 - 1, random()];
-    const [x, y] = [t * 190, -30 - rise * 220 * (1 - t * t)];
-    const w = 6 + random() * 12;
-    art.path(ellipse(x, y, w, w * 0.72), mix(SOIL, '#B9683F', 0.12 + 0.4 * random()));
-  }
-  for (const [x, y, angle, length] of [
-    [-10, -216, 2.3, 160],
-    [-4, -218, 1.4, 180],
-    [4, -216, 0.9, 150],
+/** Maize straw laid on the soil in every direction. */
+function drawMulch(art: Art, random: Random): void {
+  art.path(rect(0, 0, WIDTH, HEIGHT), '#9A6A38');
+  for (const [ink, width, count] of [
+    ['#7A4A26', 13, 150],
+    ['#C2924E', 11, 170],
+    ['#DDB36C', 8, 150],
+    ['#EFD193', 5, 90],
   ] as const) {
-    drawRoot(art, x, y, angle, 2.8, length, 1, random);
+    let straw = '';
+    for (let i = 0; i < count; i++) {
+      const angle = random() * Math.PI;
+      const length = 60 + random() * 130;
+      const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length];
+      straw += d`M${random() * 1300 - 50 - dx / 2} ${random() * 1000 - 50 - dy / 2}l${dx} ${dy}`;
+    }
+    art.line(straw, ink, width);
   }
-  art.line(STRAW, '#E8C682', 6);
-  drawWorms(art);
 }
 
-function drawWorms(art: Art): void {
-  // One lies across the heap and hangs over the fingers, one creeps out of its hole.
-  art.path(ellipse(-128, -96, 26, 14), '#140806');
+/** A broad leaf with five lobes and pale veins. */
+function drawSquashLeaf(art: Art, x: number, y: number, r: number, turn: number): void {
+  art.at(
+    x,
+    y,
+    r / 100,
+    () => {
+      const leaf =
+        'M0 84C-30 96 -60 84 -70 58C-96 56 -106 24 -92 0C-102 -34 -80 -64 -50 -62C-40 -92 -10 -104 14 -90C44 -102 76 -84 76 -54C102 -40 106 -4 88 16C98 46 78 74 50 70C38 88 16 92 0 84Z';
+      art.group('translate(-8 12)', () => art.path(leaf, '#2A120A', 'opacity=".4"'));
+      art.path(leaf, '#3F7F45');
+      art.grain(leaf, '#CFDB68', ramp([0, 0.8], [0.5, 0.25], [1, 0]), [80, -80, -50, 50]);
+      art.line('M0 70L0 -70M0 40L-64 -6M0 40L62 -2M0 10L-46 -52M0 10L52 -46', '#BFD79A', 4);
+    },
+    false,
+    turn,
+  );
+}
+
+/** Crumbling soil heaped on the palms, in the hands' units. */
+function drawSoil(art: Art, random: Random): void {
+  const heap = blob(2, -22, 226, 206, random, 0.16, 16);
+  art.path(blob(-8, -8, 232, 212, random, 0.16, 16), '#140806', 'opacity=".6"');
+  art.path(heap, SOIL);
+  art.grain(heap, '#8A4A2C', ramp([0, 1], [0.45, 0.25], [1, 0]), [190, -210, -60, 60]);
+  for (let i = 0; i < 70; i++) {
+    const [angle, far] = [random() * Math.PI * 2, Math.sqrt(random()) * 196];
+    const [x, y] = [2 + Math.cos(angle) * far, -22 + Math.sin(angle) * far * 0.9];
+    const w = 7 + random() * 17;
+    art.path(blob(x - 3, y + 4, w, w * 0.8, random, 0.5, 7), '#140806', 'opacity=".55"');
+    art.path(blob(x, y, w, w * 0.8, random, 0.5, 7), mix(SOIL, '#B9683F', 0.12 + 0.42 * random()));
+  }
+  for (const [x, y, angle, length] of [
+    [-30, -130, 2.5, 150],
+    [-24, -132, 1.3, 130],
+    [30, 40, 0.4, 130],
+  ] as const) {
+    drawRoot(art, x, y, angle, 2.6, length, 1, random);
+  }
   drawEarthworm(
     art,
     [
-      [-128, -94],
-      [-92, -142],
-      [-40, -134],
-      [-12, -88],
-      [40, -86],
+      [-150, 30],
+      [-104, -24],
+      [-50, -6],
+      [-10, 50],
+      [46, 54],
     ],
-    15,
+    16,
   );
   drawEarthworm(
     art,
     [
-      [58, -186],
-      [104, -168],
-      [136, -118],
-      [186, -104],
-      [206, -58],
+      [20, -150],
+      [74, -146],
+      [112, -92],
+      [160, -82],
+      [178, -30],
     ],
-    15.5,
+    16,
   );
 }

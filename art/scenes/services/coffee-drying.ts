@@ -1,139 +1,143 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { drawDryingBed, type DryingYard } from '../../elements/drying-bed.ts';
-import { drawGround } from '../../elements/hills.ts';
-import { drawShadow } from '../../elements/shadow.ts';
-import { drawTree } from '../../elements/trees.ts';
-import { drawPerson } from '../../figures/person.ts';
-import { ellipse } from '../../drawing/geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
-import { createRandom } from '../../drawing/random.ts';
-import { drawBackdrop } from '../../drawing/stage.ts';
+import { drawFromAbove } from '../../figures/from-above.ts';
+import { d, ellipse, type Point, range, rect, smooth } from '../../drawing/geometry.ts';
+import { setLight } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-const YARD: DryingYard = { vanish: [330, 404], top: 206, ground: 440 };
+/** The beds lie aslant in the picture, in degrees. */
+const TURN = 20;
 
-const PARCHMENT = '#E9CE94';
-
-/** Trees at the yard's edge: x, height. */
-const HEDGE_TREES = [
-  [742, 62],
-  [812, 118],
-  [858, 84],
-  [1010, 150],
-  [1064, 96],
-  [1156, 128],
+/** From one picture edge to the other: left rim, width and what dries on it. */
+const BEDS = [
+  { left: -330, width: 220, ink: '#E9CE94' },
+  { left: 50, width: 220, ink: '#B8402A' },
+  { left: 430, width: 220, ink: '#EFDCB0' },
+  { left: 810, width: 220, ink: '#7E2A24' },
+  { left: 1190, width: 220, ink: '#E2C182' },
 ] as const;
 
-/** Drying: raised beds of parchment and cherries, a woman in the aisle turns the parchment. */
+type Bed = (typeof BEDS)[number];
+
+const [TOP, BOTTOM] = [-360, 1260];
+
+/** Drying from above: long raised beds of cherries and of parchment, two women turn it by hand. */
 export function drawDryingBeds(): Art {
   const art = new Art(WIDTH, HEIGHT, 38);
   const random = createRandom(21);
-  drawBackdrop(art, {
-    bands: SKY_KEYS.mint,
-    horizon: 404,
-    sun: [770, 196, 84],
-    clouds: [[1010, 120, 120, 'bank']],
-    ridges: [
-      { y: 340, amplitude: 54, seed: 13, color: '#7FA68A', light: '#CBD9AC', cover: 'bare' },
-      {
-        y: 384,
-        amplitude: 26,
-        seed: 27,
-        color: '#4F8560',
-        light: '#9FBE7C',
-        cover: 'fields',
-        trees: 8,
-      },
-    ],
-    land: 520,
+  setLight(art, 1);
+  const yard = rect(0, 0, WIDTH, HEIGHT);
+  art.path(yard, '#9A4A2A');
+  art.grain(yard, '#D98A5A', ramp([0, 0.9], [0.5, 0.4], [1, 0.1]), [WIDTH, 0, 0, HEIGHT]);
+  art.group(`rotate(${TURN} 600 450)`, () => {
+    for (const bed of BEDS) drawBed(art, bed, random);
+    drawWomen(art, random);
   });
-  drawGround(art, 404, PALETTE.soilLight, '#F0BE90', '#5E1B0E');
-  drawHedgeRow(art);
-  drawDryingBed(art, YARD, {
-    rims: [780, 1180],
-    depths: [0.3, 1.5],
-    ink: '#B8402A',
-    open: -1,
-    random,
-  });
-  drawDryingBed(art, YARD, {
-    rims: [-620, -150],
-    depths: [0.24, 2.6],
-    ink: PALETTE.cherry,
-    open: 1,
-    random,
-  });
-  drawDryingBed(art, YARD, {
-    rims: [128, 600],
-    depths: [0.24, 2.6],
-    ink: PARCHMENT,
-    open: -1,
-    random,
-  });
-  drawTurner(art);
   return art;
 }
 
-/** A low hedge with trees of all heights in it. */
-function drawHedgeRow(art: Art): void {
-  for (const [i, [x, height]] of HEDGE_TREES.entries()) {
-    drawTree(art, x, 424, height, '#2F6650', '#A9C176', i, 1);
-  }
-  const hedge =
-    'M690 428C704 408 730 412 748 408C780 398 812 414 846 406C890 398 920 412 960 406C1010 396 1060 412 1104 404C1150 398 1190 408 1220 402V431C1130 424 1060 433 970 428C880 424 790 434 690 428Z';
-  drawShadow(art, 930, 430, 270, 7, '#5E1B0E');
-  art.path(hedge, '#356F50');
-  art.grain(hedge, '#A9C176', ramp([0, 0.9], [0.6, 0.2], [1, 0]), [900, 394, 880, 424]);
-}
-
-/** Her hands are in the parchment: a furrow behind them, a small ridge before them. */
-function drawTurner(art: Art): void {
-  art.path(ellipse(268, 846, 86, 15), '#5E1B0E', 'opacity=".5"');
-  drawPerson(
-    art,
-    312,
-    846,
-    1.34,
-    {
-      top: PALETTE.sun,
-      topCloth: { motif: 'leaf', inks: ['#F6B23C', '#1E4A33', '#FCF4E3', '#A63D22'] },
-      skirt: true,
-      bottom: PALETTE.plum,
-      scarf: PALETTE.teal,
-      scarfTie: 'gele',
-      skin: '#4A2719',
-      mood: 'smile',
-    },
-    {
-      bend: 15,
-      nod: 10,
-      near: [
-        [78, -206],
-        [140, -172],
-      ],
-      far: [
-        [106, -214],
-        [172, -180],
-      ],
-      nearHand: 'flat',
-      farHand: 'flat',
-    },
-  );
-  drawRidge(art, 532, 626, 1);
-  drawRidge(art, 568, 610, 0.85);
-}
-
-/** Parchment pushed up over the fingertips at (x, y). */
-function drawRidge(art: Art, x: number, y: number, scale: number): void {
-  const random = createRandom(Math.round(x));
-  art.at(x, y, scale, () => {
-    art.path('M-22 14C-26 -4 -6 -18 12 -16C30 -14 42 0 40 14C22 20 -6 20 -22 14Z', PARCHMENT);
-    for (let i = 0; i < 16; i++) {
-      const [dx, dy] = [(random() - 0.4) * 56, (random() - 0.5) * 26];
-      const tone = mix(PARCHMENT, i % 2 ? PALETTE.soilDark : PALETTE.cream, 0.16 + random() * 0.3);
-      art.path(ellipse(dx, dy + 3, 8.6, 5.2), tone);
+/** Mesh bed on posts: its shadow on the yard, the raked layer, and the timber round it. */
+function drawBed(art: Art, { left, width, ink }: Bed, random: Random): void {
+  const height = BOTTOM - TOP;
+  art.path(rect(left - 46, TOP, width + 20, height), '#4A180E', 'opacity=".75"');
+  const layer = rect(left, TOP, width, height);
+  art.path(layer, ink);
+  const [shade, light] = [mix(ink, PALETTE.soilDark, 0.34), mix(ink, '#FFEBC4', 0.45)];
+  art.inside(layer, () => {
+    for (const i of range(0, 5)) {
+      const x = left + 22 + i * 36;
+      const furrow: Point[] = range(TOP, BOTTOM, 60).map((y) => [
+        x + Math.sin(y / 130 + left) * 9,
+        y,
+      ]);
+      art.line(smooth(furrow), shade, 9, 'opacity=".5"');
+      art.line(smooth(furrow.map(([px, py]): Point => [px + 13, py])), light, 7, 'opacity=".6"');
+    }
+    const tones = [shade, mix(ink, shade, 0.5), light];
+    for (const tone of tones) {
+      let beans = '';
+      for (let i = 0; i < 420; i++) {
+        const [x, y] = [left + random() * width, TOP + random() * height];
+        const wide = random() < 0.5;
+        beans += ellipse(x, y, wide ? 8.4 : 5.6, wide ? 5.6 : 8.4);
+      }
+      art.path(beans, tone);
     }
   });
+  for (const x of [left - 9, left + width - 9]) {
+    art.path(rect(x, TOP, 18, height), '#B9824A');
+    art.path(rect(x + 11, TOP, 7, height), '#E0B06A');
+  }
+  for (const y of range(-60, 1100, 290)) {
+    art.path(rect(left - 16, y, 30, 24) + rect(left + width - 14, y, 30, 24), '#7A4A26');
+  }
+}
+
+/** One works from either side of the middle bed; behind their hands the parchment lies in a fresh swath. */
+function drawWomen(art: Art, random: Random): void {
+  for (const [x, y] of [
+    [528, 520],
+    [556, 262],
+  ] as const) {
+    drawSwath(art, x, y, random);
+  }
+  drawShadow(art, 372, 566);
+  drawFromAbove(art, 424, 540, 1.24, 82, {
+    top: PALETTE.teal,
+    topCloth: { motif: 'eye', inks: ['#2F7B78', '#FCF4E3', '#F6B23C', '#5B1E36'] },
+    skirt: PALETTE.indigo,
+    skin: '#4A2719',
+    scarf: PALETTE.sun,
+    left: [
+      [-62, -74],
+      [-34, -128],
+    ],
+    right: [
+      [70, -66],
+      [44, -122],
+    ],
+  });
+  drawShadow(art, 700, 280);
+  drawFromAbove(art, 664, 250, 1.18, -94, {
+    top: PALETTE.cherry,
+    topCloth: { motif: 'zigzag', inks: ['#C0262D', '#F6B23C', '#FCF4E3', '#20365C'] },
+    skirt: PALETTE.forest,
+    skin: '#653822',
+    hat: '#F0D89C',
+    left: [
+      [-70, -62],
+      [-52, -122],
+    ],
+    right: [
+      [64, -76],
+      [30, -132],
+    ],
+  });
+}
+
+function drawShadow(art: Art, x: number, y: number): void {
+  art.path(ellipse(x - 20, y + 16, 118, 88), '#33100A', 'opacity=".4"');
+}
+
+/** Parchment pushed into a ridge by the fingers. */
+function drawSwath(art: Art, x: number, y: number, random: Random): void {
+  for (const side of [-1, 1]) {
+    art.line(
+      d`M${x - 90} ${y + side * 52}Q${x} ${y + side * 30} ${x + 80} ${y + side * 58}`,
+      '#C9A468',
+      20,
+    );
+    art.line(
+      d`M${x - 84} ${y + side * 48}Q${x} ${y + side * 26} ${x + 76} ${y + side * 52}`,
+      '#FBEFCF',
+      9,
+    );
+  }
+  for (let i = 0; i < 26; i++) {
+    const tone = i % 2 ? '#FBF1D6' : '#CBA66A';
+    art.path(ellipse(x + (random() - 0.5) * 130, y + (random() - 0.5) * 120, 8.4, 5.6), tone);
+  }
 }

@@ -3,6 +3,7 @@ import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { type CoffeeSeedling, drawCoffeeSeedling } from '../../elements/coffee-seedling.ts';
 import { drawContact } from '../../elements/shadow.ts';
+import { drawTree } from '../../elements/trees.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, ellipse, polygon, range, rect } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
@@ -18,26 +19,19 @@ const NIGHT = '#123528';
 
 const DRESS: Cloth = { motif: 'sun', inks: ['#20365C', '#F6B23C', '#C8402B', '#FCF4E3'] };
 
-/** Nursery: rows of sleeved seedlings under striped shade net, a woman watering. */
+/** Nursery: rows of sleeved seedlings under striped shade net, a woman watering; tall trees close the view. */
 export function drawCoffeeNursery(): Art {
   const art = new Art(WIDTH, HEIGHT, 35);
   drawBackdrop(art, {
-    bands: ['#1E5A48', '#3F8368', '#86B690', '#CFE0B0', '#F6E7BE'],
+    bands: ['#F4EBC8', '#F6EFD2'],
     horizon: 460,
-    sun: [948, 330, 90],
+    side: 1,
     ridges: [
-      {
-        y: 430,
-        amplitude: 34,
-        seed: 12,
-        color: '#5C8F78',
-        light: '#B6CB92',
-        trees: 24,
-        treeHeight: [24, 50],
-      },
+      { y: 330, amplitude: 60, seed: 12, color: '#D3DDB8', light: '#F4EBC8', cover: 'bare' },
     ],
     land: 560,
   });
+  drawShadeTrees(art);
   drawGround(art, 500, '#A5482A', '#E8A878', '#4A140A');
   drawNetShade(art);
   const net = polygon([
@@ -63,6 +57,27 @@ export function drawCoffeeNursery(): Art {
   drawRow(art, 786, 142, 626, 1240, 112);
   drawRow(art, 896, 196, 34, 1240, 146);
   return art;
+}
+
+/** Tall grevilleas behind the nursery, each rank paler than the one before it. */
+function drawShadeTrees(art: Art): void {
+  for (const [ink, light, step, height] of [
+    ['#B9CFA6', '#DDE5BE', 96, 330],
+    ['#7FAE88', '#C3D9A0', 158, 250],
+  ] as const) {
+    range(-30, 1240, step).forEach((x, i) => {
+      drawTree(
+        art,
+        x + ((i * 37) % 40),
+        516,
+        height * (0.8 + ((i * 5) % 4) * 0.09),
+        ink,
+        light,
+        i + step,
+        1,
+      );
+    });
+  }
 }
 
 /** A row of seedlings in sleeves, no two neighbours alike. */

@@ -1,147 +1,93 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCabbage } from '../../elements/plants.ts';
-import { blob, d, ellipse, type Point, range, rect, roundRect } from '../../drawing/geometry.ts';
-import { lightOn } from '../../drawing/light.ts';
-import { mix, SKY_KEYS } from '../../drawing/palette.ts';
+import { drawFromAbove } from '../../figures/from-above.ts';
+import { blob, circle, d, ellipse, range, rect } from '../../drawing/geometry.ts';
+import { setLight } from '../../drawing/light.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
-import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** Up to which depth a head keeps its five, four, three and two inks; the first depth is the nearest. */
-const TONES = [9.5, 7, 5.2, 3.9] as const;
+/** The field lies aslant in the picture, in degrees. */
+const TURN = -16;
 
-/** Depths between which the lines run. */
-const FARTHEST = 14;
-const NEAREST = 0.9;
+/** Distance of the beds, and of the plants in a bed. */
+const BED = 212;
+const PLANT = 128;
 
-const HAZE = '#D3DDB0';
+/** The path that the field's supply pipe lies on. */
+const PIPE = 150;
 
-/** Line and depth of the emitters that are near enough to be seen. */
-const EMITTERS = [
-  [-1, 1.6],
-  [0, 1.6],
-  [1, 1.6],
-  [-1, 1.16],
-  [0, 1.16],
-  [1, 1.16],
-] as const;
+const WET = '#5A2213';
 
-/** Drip irrigation: black lines run to the horizon between heads of kale. */
+/** Drip irrigation from above: rows of cabbages, each on its dark line of wet soil; a woman opens the tap. */
 export function drawDripIrrigation(): Art {
   const art = new Art(WIDTH, HEIGHT, 42);
   const random = createRandom(12);
-  drawBackdrop(art, {
-    bands: SKY_KEYS.tealMorning,
-    horizon: 330,
-    sun: [870, 200, 70],
-    clouds: [[330, 120, 120]],
-    cloudShade: '#9CC2AE',
-    ridges: [
-      {
-        y: 300,
-        amplitude: 36,
-        seed: 3,
-        color: '#7FA39A',
-        light: '#D3D6B4',
-        trees: 22,
-        treeHeight: [20, 40],
-      },
-    ],
-    land: 420,
+  setLight(art, 1);
+  const field = rect(0, 0, WIDTH, HEIGHT);
+  art.path(field, '#B5572F');
+  art.grain(field, '#E8A878', ramp([0, 0.9], [0.5, 0.4], [1, 0.1]), [WIDTH, 0, 0, HEIGHT]);
+  art.group(`rotate(${TURN} 600 450)`, () => {
+    for (const bed of range(-1, 4)) {
+      drawBed(art, PIPE + 130 + bed * BED, random);
+    }
+    drawPipe(art);
+    drawWoman(art);
   });
-  const soil = rect(0, 336, WIDTH, 580);
-  art.path(soil, '#A5482A');
-  art.grain(soil, '#E8A878', ramp([0, 1], [0.35, 0.25], [1, 0]), [0, 336, 0, 800]);
-  art.grain(soil, '#3A120A', ramp([0, 0], [0.5, 0.2], [1, 0.9]), [0, 400, 0, 940]);
-  const at = (i: number, z: number): Point => [600 + (i * 330) / z, 340 + 560 / z];
-  for (const i of range(-6, 6)) {
-    art.path(alongLine(at, i, 14), '#5A1F10', 'opacity=".35"');
-    art.path(alongLine(at, i, 4.6), '#14201A');
-    art.path(alongLine(at, i, 1.2, -0.5), '#5B7A6A');
-  }
-  const heads: [number, number, number][] = [];
-  for (const k of range(0, 16)) {
-    const z = 0.98 * 1.19 ** k;
-    for (const i of range(-24, 24)) {
-      heads.push([i + 0.5, z, k]);
-    }
-  }
-  heads.sort((a, b) => b[1] - a[1]);
-  for (const [i, z] of heads) {
-    const [x, y] = at(i, z);
-    const r = 108 / z;
-    if (x < -120 || x > 1320) {
-      continue;
-    }
-    art.path(ellipse(x - r * 0.2, y + r * 0.3, r * 1.05, r * 0.36), '#3A120A', 'opacity=".5"');
-    const tones = TONES.filter((depth) => z < depth).length;
-    if (tones === TONES.length) {
-      drawCabbage(art, x, y, r, random);
-    } else {
-      drawFarCabbage(
-        art,
-        { x, y, r, tones: tones + 1, haze: Math.min(0.55, (z - 3) / 14) },
-        random,
-      );
-    }
-  }
-  for (const [i, z] of EMITTERS) {
-    drawEmitter(art, at(i, z), z);
-  }
   return art;
 }
 
-/** Strip on the ground along a line, `half` its half width in the foreground; `shift` moves it aside. */
-function alongLine(
-  at: (i: number, z: number) => Point,
-  i: number,
-  half: number,
-  shift = 0,
-): string {
-  const [tx, ty] = at(i, FARTHEST);
-  const [bx, by] = at(i, NEAREST);
-  const [far, near] = [half / FARTHEST, half / NEAREST];
-  const left = shift * half;
-  return d`M${tx + left / FARTHEST - far} ${ty}L${tx + far} ${ty}L${bx + left + near} ${by}L${bx + left - near} ${by}Z`;
-}
-
-type Head = {
-  x: number;
-  y: number;
-  r: number;
-  /** How many inks it is still drawn with. */
-  tones: number;
-  /** How much of the haze lies over it, 0 to 1. */
-  haze: number;
-};
-
-/** A head too far away for leaves: flat inks, one within the other. */
-function drawFarCabbage(art: Art, { x, y, r, tones, haze }: Head, random: Random): void {
-  const side = lightOn(art);
-  for (let i = 0; i < tones; i++) {
-    const size = r * (1 - (i * 0.76) / tones);
-    const ink = mix('#2B6140', '#C2DC8C', (i + (tones === 1 ? 0.5 : 0)) / Math.max(1, tones - 1));
-    const shape = blob(
-      x + side * i * r * 0.06,
-      y - i * r * 0.09,
-      size,
-      size * 0.66,
-      random,
-      0.3,
-      8,
-    );
-    art.path(shape, mix(ink, HAZE, haze));
+/** A line with plants on both its sides; round every dripper the soil is dark. */
+function drawBed(art: Art, y: number, random: Random): void {
+  const wet = range(-120, 1330, PLANT).map((x) => blob(x, y, 84, 62, random, 0.2, 10));
+  art.path(wet.join(''), WET, 'opacity=".62"');
+  art.line(d`M-160 ${y}H1360`, '#14201A', 10);
+  art.line(d`M-160 ${y - 2}H1360`, '#4E6A5C', 2.4);
+  for (const [i, x] of range(-120, 1330, PLANT).entries()) {
+    art.path(rect(x - 13, y - 11, 26, 22), '#22302A');
+    art.path(circle(x + 3, y + 15, 7), '#CFEAE4');
+    for (const side of [-1, 1] as const) {
+      const [px, py] = [x + 64 + side * 14, y + side * 58];
+      const r = 56 + ((i * 7 + side * 3) % 4) * 3;
+      art.path(ellipse(px - 14, py + 12, r * 1.04, r), '#3A120A', 'opacity=".45"');
+      drawCabbage(art, px, py, r, random, 1);
+    }
   }
 }
 
-/** Emitter on its line: one drop hangs from it, and the soil below is dark with water. */
-function drawEmitter(art: Art, [x, y]: Point, z: number): void {
-  const size = 1 / z;
-  art.path(ellipse(x + 10 * size, y + 30 * size, 62 * size, 22 * size), '#3A120A', 'opacity=".55"');
-  art.path(roundRect(x - 17 * size, y - 14 * size, 34 * size, 28 * size, 6 * size), '#22302A');
-  const [dx, dy] = [x + 14 * size, y + 12 * size];
-  const drop = d`M${dx} ${dy}c${13 * size} ${16 * size} ${13 * size} ${28 * size} 0 ${32 * size}c${-13 * size} ${-4 * size} ${-13 * size} ${-16 * size} 0 ${-32 * size}Z`;
-  art.path(drop, '#CFEAE4');
+/** The supply pipe across the head of the beds, with a tap for each. */
+function drawPipe(art: Art): void {
+  const x = 250;
+  art.path(rect(x - 250, -320, 340, 1560), '#C46A3E');
+  art.line(d`M${x - 6} -320V1240`, '#3A120A', 30, 'opacity=".35"');
+  art.line(d`M${x} -320V1240`, PALETTE.indigo, 26);
+  art.line(d`M${x + 6} -320V1240`, '#5F7FA6', 5);
+  for (const bed of range(-1, 4)) {
+    const y = PIPE + 130 + bed * BED;
+    art.line(d`M${x} ${y}H${x + 110}`, '#14201A', 12);
+    art.path(rect(x + 24, y - 15, 34, 30), PALETTE.soil);
+    art.path(rect(x + 37, y - 34, 9, 42), PALETTE.sun);
+  }
+}
+
+/** She bends over the second tap. */
+function drawWoman(art: Art): void {
+  art.path(ellipse(70, 530, 130, 96), '#4A140A', 'opacity=".45"');
+  drawFromAbove(art, 116, 512, 1.2, 84, {
+    top: PALETTE.sun,
+    topCloth: { motif: 'leaf', inks: ['#F6B23C', '#A63D22', '#FCF4E3', '#1E4A33'] },
+    skirt: PALETTE.plum,
+    skin: '#4A2719',
+    hat: '#F0D89C',
+    left: [
+      [-76, -70],
+      [-24, -134],
+    ],
+    right: [
+      [84, -58],
+      [46, -128],
+    ],
+  });
 }

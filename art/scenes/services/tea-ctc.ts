@@ -10,25 +10,18 @@ const HEIGHT = 900;
 /** Idler wheels of the belt that would peep out from behind the lower rollers. */
 const HIDDEN_WHEELS = [3, 4, 6, 7, 9, 10];
 
-/** CTC: leaf passes three pairs of toothed rollers and turns from green to copper. */
+/** Where the lamps hang. */
+const LAMPS: readonly Point[] = [
+  [292, 112],
+  [626, 172],
+  [958, 232],
+];
+
+/** CTC: under the lamps of the night shift leaf passes three pairs of toothed rollers and turns from green to copper. */
 export function drawCtc(): Art {
   const art = new Art(WIDTH, HEIGHT, 33);
   const random = createRandom(7);
-  art.path(rect(0, 0, WIDTH, HEIGHT), '#F3DDB5');
-  art.path(rect(0, 0, WIDTH, 900), '#2F7B78');
-  art.grain(
-    rect(0, 0, WIDTH, 900),
-    '#A9CDBF',
-    ramp([0, 1], [0.45, 0.3], [1, 0]),
-    [200, 0, 900, 760],
-  );
-  art.path(circle(600, 400, 330), '#F4C6A0');
-  art.grain(
-    circle(600, 400, 330),
-    '#FFF3D6',
-    ramp([0, 0.9], [0.5, 0.2], [1, 0]),
-    [360, 120, 800, 700],
-  );
+  drawNightHall(art);
   const beltAt = (t: number): Point => [-40 + 1280 * t, 420 + 250 * t];
   const tones = ['#6FA637', '#93A83A', '#A98A3A', '#A9662E', '#8A4420', '#6E2E16'];
   for (const t of [0.26, 0.52, 0.78]) {
@@ -74,6 +67,26 @@ export function drawCtc(): Art {
   art.path(rect(0, 838, WIDTH, 62), PALETTE.soilDark);
   art.grain(rect(0, 838, WIDTH, 62), PALETTE.ink, ramp([0, 0.2], [1, 0.95]), [0, 838, 0, 910]);
   return art;
+}
+
+/** The factory at night: a wall of iron sheets, and a lamp over each pair of rollers. */
+function drawNightHall(art: Art): void {
+  art.path(rect(0, 0, WIDTH, HEIGHT), '#17453F');
+  for (const x of range(0, WIDTH, 40)) {
+    art.path(rect(x, 0, 13, HEIGHT), '#123832');
+  }
+  for (const [x, y] of LAMPS) {
+    const cone = polygon([
+      [x - 60, y],
+      [x + 60, y],
+      [x + 270, y + 600],
+      [x - 270, y + 600],
+    ]);
+    art.grain(cone, '#F6D68A', ramp([0, 0.9], [0.4, 0.42], [1, 0]), [x, y, x, y + 580]);
+    art.line(d`M${x} -10V${y - 46}`, PALETTE.ink, 6);
+    art.path(d`M${x - 16} ${y - 56}H${x + 16}L${x + 62} ${y}H${x - 62}Z`, PALETTE.soil);
+    art.path(ellipse(x, y, 62, 10), '#FFF1C4');
+  }
 }
 
 function drawRoller(

@@ -1,12 +1,14 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCup } from '../../elements/tasting-cup.ts';
 import { type ChestView, drawTeaChest, type Stencil } from '../../elements/tea-chest.ts';
-import { drawSky, drawSun } from '../../elements/sky.ts';
+import { drawFallingRain } from '../../elements/falling-rain.ts';
+import { drawSky } from '../../elements/sky.ts';
 import { drawTruck } from '../../elements/vehicles.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, ellipse, fillBelow, type Point, polygon, range, rect } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
@@ -21,7 +23,7 @@ const DOOR = { left: 540, right: 1110, top: 96 };
 const WALL = '#5A2B22';
 const FLOOR = '#8A5038';
 const DARK = '#24100F';
-const DAYLIGHT = '#FBD9A0';
+const DAYLIGHT = '#DDE7D4';
 
 const ROOM: ChestView = { vanish: [820, EYE], depth: 0.84 };
 const CHEST = [216, 186] as const;
@@ -37,7 +39,7 @@ const PILE: readonly (readonly [column: number, level: number, stencil: Stencil]
   [2, 0, 'lot'],
 ];
 
-/** Auction and export: tea chests in a warehouse at sunrise, loaded onto a lorry through the open door. */
+/** Auction and export: tea chests in a dry warehouse, wheeled to the door while a closed lorry waits in the rain. */
 export function drawTeaExport(): Art {
   const art = new Art(WIDTH, HEIGHT, 34);
   setLight(art, 1);
@@ -53,7 +55,7 @@ export function drawTeaExport(): Art {
   return art;
 }
 
-/** What is seen through the door: morning over the yard, and a lorry that waits. */
+/** What is seen through the door: rain over the yard, and a closed lorry that waits. */
 function drawYard(art: Art): void {
   // Under the wall's edge, and as far as the floor.
   const opening = rect(
@@ -63,30 +65,38 @@ function drawYard(art: Art): void {
     SILL - DOOR.top + 8,
   );
   art.inside(opening, () => {
-    drawSky(art, SKY_KEYS.dawn, 430);
-    drawSun(art, 960, 250, 74);
+    drawSky(art, ['#6F9A96', '#8FB3A8', '#B3CDBB', '#D3DFC8'], 430);
     const ridge: Point[] = range(500, 1160, 30).map((x) => [
       x,
       392 - 30 * Math.sin((x - 480) / 170) - 8 * Math.sin(x / 47),
     ]);
-    art.path(fillBelow(ridge, 560), '#9C8F86');
+    art.path(fillBelow(ridge, 560), '#7F9C93');
     const land = rect(DOOR.left - 4, 412, DOOR.right - DOOR.left + 8, SILL - 404);
-    art.path(land, '#D9925C');
+    art.path(land, '#A98A72');
     art.grain(land, DAYLIGHT, ramp([0, 1], [0.6, 0.4], [1, 0]), [960, 420, 700, 640]);
+    drawPuddles(art);
     art.path(ellipse(938, 508, 236, 11), '#6E2F1E', 'opacity=".6"');
-    drawTruck(art, 986, 506, 1.2, PALETTE.teal, null, false, () => {
-      for (const [x, y] of [
-        [-148, -52],
-        [-102, -52],
-        [-56, -52],
-        [-10, -52],
-        [-56, -92],
-        [-10, -92],
-      ] as const) {
-        drawTeaChest(art, { vanish: [-400, -60], depth: 0.9 }, [x, y], [45, 39], 'leaf');
-      }
+    drawTruck(art, 986, 506, 1.2, PALETTE.teal, '#E7DCC2', false);
+    drawFallingRain(art, {
+      area: [DOOR.left, 60, DOOR.right + 60, SILL - 40],
+      drops: 150,
+      length: 92,
+      slant: -0.2,
+      ink: '#F1F6EE',
+      random: createRandom(8),
     });
   });
+}
+
+/** Water that stands in the yard and shows the sky. */
+function drawPuddles(art: Art): void {
+  for (const [x, y, rx] of [
+    [640, 560, 70],
+    [900, 596, 110],
+    [1040, 556, 60],
+  ] as const) {
+    art.path(ellipse(x, y, rx, rx * 0.12), '#C3D6C6');
+  }
 }
 
 /** Dark inner wall around the door; its leaf is slid aside to the left. */
@@ -108,13 +118,13 @@ function drawWall(art: Art): void {
   );
   art.grain(leaf, DARK, ramp([0, 0.9], [1, 0.1]), [250, 0, left, 0]);
   art.path(rect(180, top - 22, WIDTH - 180, 16), '#3A2420');
-  art.path(rect(left, top, 12, SILL - top), '#F2B873');
+  art.path(rect(left, top, 12, SILL - top), '#C9D3BF');
   art.path(rect(left - 8, top, 8, SILL - top), '#7A4A34');
   art.path(rect(right, top, 18, SILL - top), '#3A1A16');
   art.path(rect(0, 14, WIDTH, 28), mix(WALL, DARK, 0.6));
 }
 
-/** Concrete floor; the low sun lays the door's shape across it to the left. */
+/** Concrete floor; the daylight lays the door's shape across it to the left. */
 function drawFloor(art: Art): void {
   const floor = rect(0, SILL, WIDTH, HEIGHT - SILL);
   art.path(floor, FLOOR);
@@ -128,7 +138,7 @@ function drawFloor(art: Art): void {
     [586, FRONT_LINE],
     [586, SILL],
   ]);
-  art.path(light, '#E7A866');
+  art.path(light, '#B59A80');
   art.grain(light, DAYLIGHT, ramp([0, 1], [0.6, 0.3], [1, 0]), [900, SILL - 20, 640, HEIGHT]);
   art.path(rect(0, FRONT_LINE - 4, 588, 12), DARK, 'opacity=".7"');
 }

@@ -1,8 +1,10 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
+import { drawFallingRain } from '../../elements/falling-rain.ts';
 import { drawTeaLeaf } from '../../elements/leaf.ts';
 import { drawSky } from '../../elements/sky.ts';
 import { limb } from '../../figures/limb.ts';
-import { circle, ellipse, type Point } from '../../drawing/geometry.ts';
+import { ellipse, type Point } from '../../drawing/geometry.ts';
+import { createRandom } from '../../drawing/random.ts';
 
 const STALK: readonly Point[] = [
   [590, 930],
@@ -13,74 +15,96 @@ const STALK: readonly Point[] = [
 
 const STALK_RADII = [17, 14, 10, 7];
 
-/** Two leaves and a bud before a pale disc. */
+/** Dim leaves of the bush behind: foot, length and turn. */
+const BEHIND = [
+  [-60, 640, 620, -38],
+  [150, 1010, 560, -82],
+  [1290, 620, 640, -150],
+  [1010, 1040, 600, -104],
+  [420, 1060, 520, -60],
+  [330, -120, 520, 58],
+  [1010, -160, 560, 118],
+] as const;
+
+/** From the lowest leaf to the youngest. */
+const LEAVES = [
+  {
+    x: 600,
+    y: 770,
+    length: 440,
+    width: 0.21,
+    angle: 168,
+    inks: ['#1F5A34', '#3C8038'],
+    tip: '#9DC24A',
+  },
+  {
+    x: 602,
+    y: 740,
+    length: 430,
+    width: 0.21,
+    angle: 8,
+    inks: ['#22613A', '#47903B'],
+    tip: '#B4D252',
+  },
+  {
+    x: 606,
+    y: 610,
+    length: 430,
+    width: 0.19,
+    angle: -150,
+    inks: ['#2F7A38', '#5FA03A'],
+    tip: '#CFE06A',
+  },
+  {
+    x: 608,
+    y: 590,
+    length: 440,
+    width: 0.19,
+    angle: -34,
+    inks: ['#2F7A38', '#6BAA3A'],
+    tip: '#DCE97C',
+  },
+] as const;
+
+/** Rain that stands on the leaves. */
+const DROPS = [
+  [862, 424, 13],
+  [820, 468, 8],
+  [730, 520, 6],
+  [372, 452, 11],
+  [430, 500, 7],
+  [480, 780, 10],
+  [800, 790, 11],
+  [706, 752, 6],
+] as const;
+
+/** Two leaves and a bud in the rain, so near that they fill the picture. */
 export function drawTeaShoot(): Art {
   const art = new Art(1200, 900, 3);
-  drawSky(art, ['#1E4A33', '#2B6140', '#4B8B5A', '#86B67E', '#C5D79A'], 900);
-  art.path(circle(780, 330, 250), '#FCE5BC');
-  art.grain(
-    circle(780, 330, 250),
-    '#FFF8E6',
-    ramp([0, 1], [0.5, 0.2], [1, 0]),
-    [960, 140, 600, 540],
-  );
-  for (const [x, y, length, angle] of [
-    [40, 980, 420, -70],
-    [260, 1010, 380, -100],
-    [980, 1010, 420, -76],
-    [1180, 960, 460, -112],
-    [700, 1060, 380, -90],
-  ] as const) {
-    drawTeaLeaf(art, x, y, { length, width: 0.2, angle }, ['#17402D', '#1F5238'], '#3F7F4A');
+  const random = createRandom(6);
+  const area = [-120, -60, 1200, 900] as const;
+  drawSky(art, ['#143526', '#1B4530', '#235639', '#2F6A44'], 900);
+  for (const [x, y, length, angle] of BEHIND) {
+    drawTeaLeaf(art, x, y, { length, width: 0.22, angle }, ['#123021', '#184029'], '#2B6140');
   }
-  const stalk = limb(STALK, STALK_RADII);
-  art.path(stalk, '#6FA03A');
-  art.grain(stalk, '#1E4A33', ramp([0, 0.9], [0.6, 0.1], [1, 0]), [580, 700, 622, 700]);
-  drawTeaLeaf(
-    art,
-    600,
-    770,
-    { length: 440, width: 0.21, angle: 168 },
-    ['#1F5A34', '#3C8038'],
-    '#9DC24A',
-  );
-  drawTeaLeaf(
-    art,
-    602,
-    740,
-    { length: 430, width: 0.21, angle: 8 },
-    ['#22613A', '#47903B'],
-    '#B4D252',
-  );
-  drawTeaLeaf(
-    art,
-    606,
-    610,
-    { length: 430, width: 0.19, angle: -150 },
-    ['#2F7A38', '#5FA03A'],
-    '#CFE06A',
-  );
-  drawTeaLeaf(
-    art,
-    608,
-    590,
-    { length: 440, width: 0.19, angle: -34 },
-    ['#2F7A38', '#6BAA3A'],
-    '#DCE97C',
-  );
-  drawBud(art);
-  for (const [x, y, r] of [
-    [862, 424, 13],
-    [820, 468, 8],
-    [420, 822, 11],
-    [372, 452, 9],
-  ] as const) {
-    drawDew(art, x, y, r);
-  }
+  drawFallingRain(art, { area, drops: 90, length: 130, slant: 0.24, ink: '#A9CDBF', random });
+  art.group('translate(-176 -236) scale(1.34)', () => {
+    const stalk = limb(STALK, STALK_RADII);
+    art.path(stalk, '#6FA03A');
+    art.grain(stalk, '#1E4A33', ramp([0, 0.9], [0.6, 0.1], [1, 0]), [580, 700, 622, 700]);
+    for (const { x, y, length, width, angle, inks, tip } of LEAVES) {
+      drawTeaLeaf(art, x, y, { length, width, angle }, inks, tip);
+    }
+    drawBud(art);
+    for (const [x, y, r] of DROPS) {
+      drawDew(art, x, y, r);
+    }
+  });
+  drawFallingRain(art, { area, drops: 36, length: 190, slant: 0.24, ink: '#E9F4E6', random });
   return art;
 }
 
-/** The unopened leaf: a furled spear, lit on the side of the disc. */
+/** The unopened leaf: a furled spear, its right side lit. */
 function drawBud(art: Art): void {
   const spear = 'M604 596C588 500 590 350 642 206C650 320 650 490 617 604C613 612 606 610 604 596Z';
   const lit = 'M642 206C650 320 650 480 620 596C616 500 616 340 642 206Z';

@@ -1,7 +1,8 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawLeafTrough } from '../../elements/leaf-trough.ts';
+import { drawStars } from '../../elements/stars.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { circle, d, type Point, polygon, rect } from '../../drawing/geometry.ts';
+import { circle, d, ellipse, type Point, polygon, rect } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
@@ -9,12 +10,13 @@ import { createRandom } from '../../drawing/random.ts';
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** The hall runs to a bright gable: its vanishing point and the gable's edges. */
+/** The hall runs to a gable of glass: its vanishing point and the gable's edges. */
 const VANISH: Point = [600, 320];
 const GABLE = { left: 410, right: 790, top: 150, bottom: 556 };
 
-const SUNLIGHT = '#FFE9BE';
-const ROOF = '#A65B38';
+const LAMPLIGHT = '#FFE0A0';
+const NIGHT = '#1D2C4C';
+const ROOF = '#6E3A28';
 
 /** Wall panes, as shares of the way to the gable. */
 const PANES = [
@@ -23,7 +25,13 @@ const PANES = [
   [0.72, 0.84],
 ] as const;
 
-/** Withering: leaf lies loose in long troughs under a bright gable; a man turns it with a wooden fork. */
+/** Height and size of the lamps, from the far to the near one. */
+const LAMPS = [
+  [214, 0.4],
+  [120, 1],
+] as const;
+
+/** Withering goes on all night: leaf lies loose in long troughs under lamps; a man turns it with a wooden fork. */
 export function drawWithering(): Art {
   const art = new Art(WIDTH, HEIGHT, 32);
   const random = createRandom(14);
@@ -45,6 +53,7 @@ export function drawWithering(): Art {
     wall: { far: 83, near: 366 },
     random,
   });
+  drawLamps(art);
   drawTurner(art);
   return art;
 }
@@ -75,8 +84,8 @@ function drawWalls(art: Art): void {
       [vx + side * half, GABLE.bottom],
       [vx + side * 600, 1053],
     ]);
-    art.path(wall, side > 0 ? '#E4BD8B' : '#F6E2BC');
-    const away = side > 0 ? 0.9 : 0.55;
+    art.path(wall, '#C99462');
+    const away = 0.9;
     art.grain(wall, '#A6603F', ramp([0, away], [0.5, away * 0.3], [1, 0]), [
       vx + side * 620,
       0,
@@ -90,7 +99,7 @@ function drawWalls(art: Art): void {
     for (const [a, b] of PANES) {
       const middle = (a + b) / 2;
       const pane = polygon([along(a, 0), along(b, 0), along(b, 1), along(a, 1)]);
-      art.path(pane, side > 0 ? '#FDF0CF' : '#BFE0D2');
+      art.path(pane, NIGHT);
       art.line(polygon([along(middle, 0), along(middle, 1)], false), PALETTE.teal, 6 - a * 3);
       art.line(pane, PALETTE.teal, 9 - a * 4);
     }
@@ -100,9 +109,13 @@ function drawWalls(art: Art): void {
 function drawGable(art: Art): void {
   const { left, right, top, bottom } = GABLE;
   const gable = rect(left, top, right - left, bottom - top);
-  art.path(gable, '#FCE5BC');
-  art.grain(gable, '#EFA65F', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [0, top, 0, bottom]);
-  art.path(circle(676, 258, 58), '#FFF8E6');
+  art.path(gable, NIGHT);
+  art.grain(gable, '#4A4C74', ramp([0, 0], [0.5, 0.2], [1, 0.9]), [0, top, 0, bottom]);
+  art.inside(gable, () => {
+    drawStars(art, 60, 0, '#FCF4E3', createRandom(3));
+    const hill = 'M400 470C480 410 560 440 620 420C690 396 740 420 800 404V560H400Z';
+    art.path(hill, '#14202F');
+  });
   art.line(
     d`M${left} ${top}H${right}V${bottom}H${left}ZM537 ${top}V${bottom}M663 ${top}V${bottom}M${left} 300H${right}`,
     PALETTE.soilDark,
@@ -110,7 +123,23 @@ function drawGable(art: Art): void {
   );
 }
 
-/** Boards of the loft, with the light of the right windows in slanted patches. */
+/** Lamps over the gangway, the nearest one the largest, each with its halo. */
+function drawLamps(art: Art): void {
+  for (const [y, k] of LAMPS) {
+    const x = VANISH[0];
+    art.glow(circle(x, y, 330 * k), LAMPLIGHT, ramp([0, 0.8], [0.3, 0.35], [1, 0]), [
+      x,
+      y,
+      330 * k,
+    ]);
+    art.line(d`M${x} ${y - 120 * k}V${y - 30 * k}`, PALETTE.ink, 7 * k);
+    const shade = d`M${x - 16 * k} ${y - 40 * k}H${x + 16 * k}L${x + 66 * k} ${y}H${x - 66 * k}Z`;
+    art.path(shade, PALETTE.teal);
+    art.path(ellipse(x, y, 66 * k, 12 * k), '#FFF3CF');
+  }
+}
+
+/** Boards of the loft, pale under the lamps. */
 function drawFloor(art: Art): void {
   const floor = polygon([
     [GABLE.left, GABLE.bottom],
@@ -119,7 +148,7 @@ function drawFloor(art: Art): void {
     [0, HEIGHT],
   ]);
   art.path(floor, '#A5714A');
-  art.grain(floor, SUNLIGHT, ramp([0, 1], [0.45, 0.25], [1, 0]), [0, GABLE.bottom, 0, 860]);
+  art.grain(floor, LAMPLIGHT, ramp([0, 1], [0.45, 0.25], [1, 0]), [0, GABLE.bottom, 0, 860]);
   const path: Point[] = [
     [528, 556],
     [672, 556],

@@ -1,0 +1,128 @@
+import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Point, ellipse, range } from '../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { type Cloth, clothFill } from '../elements/cloth.ts';
+import { limb } from './limb.ts';
+import { drawPalm } from './palm.ts';
+import type { Arm } from './pose.ts';
+
+export type FromAbove = {
+  top: string;
+  topCloth?: Cloth;
+  skirt: string;
+  skin: string;
+  /** Ink of a straw hat, or of a headscarf knotted at the nape. */
+  hat?: string;
+  scarf?: string;
+  /** Elbow and hand; the figure's left and right shoulders lie at (-58, -6) and (58, -6). */
+  left: Arm;
+  right: Arm;
+};
+
+const BACK =
+  'M-66 -26C-40 -44 40 -44 66 -26C84 -12 74 22 56 44C36 66 -36 66 -56 44C-74 22 -84 -12 -66 -26Z';
+const SKIRT =
+  'M-52 30C-74 60 -80 104 -70 126C-30 140 30 140 70 126C80 104 74 60 52 30C30 52 -30 52 -52 30Z';
+
+/** Where the head is over the shoulders of somebody who leans forward. */
+const HEAD: Point = [0, -44];
+
+/** A person seen straight from above who leans towards -y, about 200 units across; `turn` in degrees. */
+export function drawFromAbove(
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  turn: number,
+  look: FromAbove,
+): void {
+  const fill = look.topCloth ? clothFill(art, look.topCloth, 0.5, 10) : look.top;
+  art.at(
+    x,
+    y,
+    scale,
+    () => {
+      art.path(SKIRT, look.skirt);
+      art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
+      drawArm(art, [-58, -6], look.left, look.skin, fill);
+      art.group('scale(-1 1)', () => {
+        const [[ex, ey], [hx, hy]] = look.right;
+        const mirrored: Arm = [
+          [-ex, ey],
+          [-hx, hy],
+        ];
+        drawArm(art, [-58, -6], mirrored, look.skin, fill);
+      });
+      art.path(BACK, fill);
+      art.grain(BACK, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-80, 30, 60, -10]);
+      if (look.hat) drawHat(art, look.hat);
+      else drawScarf(art, look.scarf ?? look.top);
+    },
+    false,
+    turn,
+  );
+}
+
+function drawArm(art: Art, shoulder: Point, arm: Arm, skin: string, fill: string): void {
+  const [elbow, hand] = arm;
+  const cuff: Point = [elbow[0] * 0.7 + hand[0] * 0.3, elbow[1] * 0.7 + hand[1] * 0.3];
+  const angle = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
+  art.path(limb([elbow, cuff, hand], [15, 15, 10]), skin);
+  art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)}) scale(1.25)`, () => {
+    drawPalm(art, 'flat', skin, false);
+  });
+  const sleeve = limb([shoulder, elbow, cuff], [27, 22, 19], undefined, 1, 0.2);
+  art.path(sleeve, fill);
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), [
+    elbow[0] - 26,
+    elbow[1] + 10,
+    elbow[0] + 20,
+    elbow[1] - 10,
+  ]);
+}
+
+function drawHat(art: Art, ink: string): void {
+  const [x, y] = HEAD;
+  art.path(ellipse(x - 8, y + 12, 66, 62), PALETTE.ink, 'opacity=".3"');
+  const brim = ellipse(x, y, 66, 62);
+  art.path(brim, ink);
+  const weave = range(1, 4).map((i) => ellipse(x, y, 66 - i * 8, 62 - i * 8));
+  art.line(weave.join(''), mix(ink, PALETTE.soilDark, 0.28), 2);
+  art.grain(brim, PALETTE.soilDark, ramp([0, 0.8], [0.5, 0.15], [1, 0]), [
+    x - 60,
+    y + 40,
+    x + 40,
+    y,
+  ]);
+  art.path(ellipse(x, y, 34, 31), PALETTE.soilDark);
+  art.path(ellipse(x + 2, y - 3, 30, 27), mix(ink, PALETTE.cream, 0.3));
+  art.line(
+    `M${x - 14} ${y + 4}Q${x + 2} ${y - 12} ${x + 20} ${y - 8}`,
+    mix(ink, PALETTE.soilDark, 0.4),
+    4,
+  );
+}
+
+function drawScarf(art: Art, ink: string): void {
+  const [x, y] = HEAD;
+  const fold = mix(ink, PALETTE.ink, 0.38);
+  art.path(ellipse(x - 6, y + 10, 42, 44), PALETTE.ink, 'opacity=".3"');
+  art.path(
+    `M${x - 8} ${y + 34}L${x - 28} ${y + 84}L${x} ${y + 66}L${x + 24} ${y + 82}L${x + 8} ${y + 34}Z`,
+    fold,
+  );
+  const head = ellipse(x, y, 41, 45);
+  art.path(head, ink);
+  art.grain(head, SKIN_SHADE, ramp([0, 0.8], [0.5, 0.15], [1, 0]), [
+    x - 40,
+    y + 30,
+    x + 30,
+    y - 10,
+  ]);
+  art.line(
+    `M${x - 36} ${y - 8}Q${x} ${y + 4} ${x + 4} ${y + 36}M${x - 22} ${y - 34}Q${x + 10} ${y - 8} ${x + 6} ${y + 36}M${x + 12} ${y - 40}Q${x + 30} ${y - 6} ${x + 9} ${y + 34}`,
+    fold,
+    3.4,
+  );
+  art.path(ellipse(x, y + 38, 13, 10), mix(ink, PALETTE.ink, 0.2));
+}
