@@ -14,7 +14,10 @@ import { hero, type Pictures } from './picture.ts';
 
 /** The heroes, one for each page. */
 export const HEROES: Pictures = {
-  ...hero('home', drawHome),
+  ...hero('home', (width, height) => drawHome(width, height)),
+  ...hero('home-long-rains', (width, height) => drawHome(width, height, 'long-rains')),
+  ...hero('home-cold-season', (width, height) => drawHome(width, height, 'cold-season')),
+  ...hero('home-short-rains', (width, height) => drawHome(width, height, 'short-rains')),
   ...hero('about', drawAbout),
   ...hero('tea', drawTeaEstate),
   ...hero('coffee', drawCoffeeBranch),

@@ -40,6 +40,10 @@ export const SKY_KEYS = {
   tealHero: ['#579B91', '#74AE9F', '#95C2AC', '#BFD6B4', '#F0E3B9', '#FCE8BE'],
   deepTealHero: ['#5A9C84', '#7BB194', '#9DC5A0', '#C2D8AE', '#F4E6BC', '#FCEBC9'],
   mint: ['#5FA69A', '#8CC0AC', '#BFD9B8', '#EDE3BB', '#FCEBC9'],
+  /** Mist at dawn: from the first band of `deepTealHero` to white within a third of the sky. */
+  mistHero: ['#5A9C84', '#A9CBB4', '#CADCC6', '#DFE7D1', '#ECEDDA', '#F5F0DC'],
+  /** Rain that falls: the first band is that of `mint`. */
+  rain: ['#5FA69A', '#82B2A6', '#A3C1B4', '#BFD0C2', '#D3DACB'],
   deepTeal: ['#1E5A58', '#3F8378', '#7FB39A', '#C2D8AE', '#F4E6BC', '#FCEBC9'],
   dusk: ['#20365C', '#4A4C74', '#8A5F7C', '#D27F6E', '#F2A96B', '#FAD59B', '#FCE8BE'],
   lilac: ['#9C89B4', '#B79ABA', '#D6B3BC', '#F1CDB8', '#FBE3C2', '#FDEFD3'],

@@ -3,6 +3,7 @@ import { drawAcacia } from '../../elements/acacia.ts';
 import { drawFist } from '../../elements/fist.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';
+import { drawPersonFromBehind } from '../../figures/from-behind.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, fillBelow, type Point, polygon, smooth } from '../../drawing/geometry.ts';
 import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
@@ -129,14 +130,15 @@ function drawRim(art: Art, random: Random): void {
   }
 }
 
+/** She shows the valley with her arm and turns to the elder; he leans on his stick, nearer to us, and laughs. */
 function drawPair(art: Art): void {
-  drawShadow(art, 1036, 808, 92, 11, '#2A140E');
-  drawShadow(art, 1212, 803, 96, 11, '#2A140E');
-  drawPerson(
+  drawShadow(art, 1026, 806, 100, 11, '#2A140E');
+  drawShadow(art, 1240, 826, 104, 11, '#2A140E');
+  drawPersonFromBehind(
     art,
     1080,
     806,
-    1.06,
+    1.1,
     {
       top: PALETTE.cream,
       vest: PALETTE.leaf,
@@ -146,34 +148,28 @@ function drawPair(art: Art): void {
       earring: PALETTE.sun,
       skin: '#653822',
       boots: '#9A5A30',
+      footwear: 'shoes',
       longSleeves: true,
+      mood: 'smile',
     },
     {
-      flip: true,
-      legs: 'stride',
-      nod: -2,
-      nearHand: 'flat',
-      farHand: 'pinch',
-      near: [
-        [60, -236],
-        [122, -262],
-      ],
-      far: [
-        [30, -208],
-        [54, -196],
-      ],
-      carried: () => {
-        art.path('M48 -206L94 -218L104 -164L60 -150Z', '#F3DDB5');
-        art.line('M58 -196L88 -204M62 -184L92 -192M66 -172L84 -177', '#B98A66', 2.6);
+      looks: 'right',
+      lean: -2,
+      left: {
+        arm: [
+          [-92, -256],
+          [-144, -286],
+        ],
+        hand: 'flat',
       },
     },
   );
   const elder = '#4A2719';
   drawPerson(
     art,
-    1265,
-    800,
-    1.04,
+    1282,
+    828,
+    1.14,
     {
       top: '#7A2B2A',
       bottom: '#4A4A3A',
@@ -186,22 +182,23 @@ function drawPair(art: Art): void {
       beardInk: '#C9C4BA',
       boots: '#2B1A14',
       longSleeves: true,
+      mood: 'laugh',
     },
     {
       flip: true,
       legs: 'rest',
-      bend: 8,
-      nod: -6,
+      bend: 14,
+      nod: -12,
       near: [
-        [44, -206],
-        [80, -196],
+        [58, -204],
+        [96, -190],
       ],
       far: [
-        [50, -216],
-        [84, -206],
+        [62, -214],
+        [98, -202],
       ],
-      held: () => art.line(d`M84 -216L98 8`, '#6B4526', 7),
-      front: () => drawFist(art, 86, -194, elder, { turn: -4, scale: 0.82 }),
+      held: () => art.line(d`M98 -212L110 0`, '#6B4526', 7),
+      front: () => drawFist(art, 100, -188, elder, { turn: -4, scale: 0.82 }),
     },
   );
 }

@@ -1,9 +1,8 @@
 import { type Art, ramp } from '../../drawing/canvas.ts';
-import { drawCorrugated, drawWall } from '../../elements/buildings.ts';
-import { clothFill } from '../../elements/cloth.ts';
+import { drawCorrugated } from '../../elements/buildings.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawHedge } from '../../elements/tea.ts';
-import { circle, d, ellipse, range, rect } from '../../drawing/geometry.ts';
+import { circle, d, range, rect, smooth } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { type Random, pick } from '../../drawing/random.ts';
 
@@ -11,90 +10,113 @@ const CHERRY_INKS = ['#C0262D', '#C0262D', '#C0262D', '#8F1226', '#E0662A'];
 
 const TIMBER = '#5B3A22';
 
-/** Raised drying bed with cherries from `left` to the right edge; `y` is its front edge. */
-export function drawDryingBed(
+/** Raised drying bed, its sheet drawn over the cherries against the rain; `y` is its front edge. */
+export function drawCoveredBed(
   art: Art,
   y: number,
   left: number,
   right: number,
-  lip: number,
-  random: Random,
+  drop: number,
 ): void {
-  art.path(rect(left - 24, y + 48 + lip, right - left, 7), '#5E1B0E', 'opacity=".4"');
-  for (let x = left + 20; x < right; x += 90) {
-    art.line(d`M${x} ${y}v${46 + lip}`, TIMBER, 6);
+  art.path(rect(left - 16, y + drop + 30, right - left, 6), '#5E1B0E', 'opacity=".35"');
+  for (let x = left + 14; x < right; x += 76) {
+    art.line(d`M${x} ${y}v${drop + 32}`, TIMBER, 5);
   }
-  art.path(d`M${left} ${y}L${left + 60} ${y - 26}H${right}V${y}Z`, '#D9B77A');
-  for (let i = 0; i < 420; i++) {
-    const x = left + 20 + random() * (right - left);
-    art.path(ellipse(x, y - 3 - random() * 20, 5, 3.4), pick(CHERRY_INKS, random));
+  const sheet = [[left - 6, y + drop]] as [number, number][];
+  for (let x = left; x <= right; x += 38) {
+    sheet.push([x, y - 14 - 7 * Math.sin(x / 24)]);
   }
-  art.path(d`M${left} ${y}H${right}v${lip}H${left}Z`, '#8A5A2B');
+  sheet.push([right + 6, y + drop]);
+  const outline =
+    d`M${left - 6} ${y + drop}` +
+    smooth(sheet)
+      .slice(1)
+      .replace(/^[^C]*/, '') +
+    d`L${left - 6} ${y + drop}Z`;
+  art.path(outline, '#BFD9D6');
+  art.grain(outline, '#4E8A8C', ramp([0, 0], [0.5, 0.2], [1, 0.9]), [0, y - 16, 0, y + drop]);
+  for (let x = left + 30; x < right; x += 76) {
+    art.line(d`M${x} ${y - 16}L${x + 4} ${y + drop - 3}`, '#EAF4F0', 2);
+  }
 }
 
-const STORE = { right: 366, eave: 436, ridge: 384, foot: 668 } as const;
+/** The veranda: its left end, eave, back wall and the step in front of it. */
+export const VERANDA = {
+  left: 740,
+  right: 1640,
+  ridge: 236,
+  eave: 366,
+  wall: 404,
+  floor: 690,
+  step: 838,
+} as const;
 
-/** The cooperative's store seen square on: name board, open door, iron roof on a veranda post. */
-export function drawStore(art: Art): void {
-  const { right, eave, ridge, foot } = STORE;
-  drawShadow(art, 190, foot + 2, 226, 8);
-  drawWall(art, -20, eave - 10, right + 20, foot, PALETTE.sand, PALETTE.teal, 58);
-  const underEave = rect(-20, eave, right + 20, 34);
-  art.grain(underEave, PALETTE.plum, ramp([0, 0.9], [0.6, 0.4], [1, 0]), [0, eave, 0, eave + 34]);
-  const inside = [
-    [0, '#1F0F0A'],
-    [1, '#5B2F18'],
-  ] as const;
-  art.path(rect(222, 486, 108, foot - 486), mix(PALETTE.teal, PALETTE.ink, 0.35));
-  art.path(rect(230, 494, 92, foot - 494), art.linear(inside, [230, 0, 322, 0]));
-  drawBoard(art, 34, 494);
+const LAMP = '#FFDF9A';
+
+/** Back wall with door and board, lit by the lamp; floor and step. Draw the roof afterwards. */
+export function drawVeranda(art: Art): void {
+  const { left, right, wall, floor, step } = VERANDA;
+  const back = rect(left + 40, wall - 40, right - left, floor - wall + 40);
+  art.path(back, '#7A4A32');
+  art.glow(back, '#F3C27C', ramp([0, 1], [0.45, 0.55], [1, 0]), [LAMP_AT[0], LAMP_AT[1] + 40, 480]);
+  art.path(rect(left + 40, floor - 70, right - left, 70), mix(PALETTE.teal, PALETTE.ink, 0.45));
+  art.glow(
+    rect(left + 40, floor - 70, right - left, 70),
+    PALETTE.teal,
+    ramp([0, 1], [0.5, 0.5], [1, 0]),
+    [LAMP_AT[0], floor - 60, 420],
+  );
+  art.path(rect(1412, 458, 128, floor - 458), mix(PALETTE.teal, PALETTE.ink, 0.5));
+  art.path(rect(1422, 468, 108, floor - 468), '#1F0F0A');
+  const deck = d`M${left + 40} ${floor}H${right}V${step - 34}H${left - 36}Z`;
+  art.path(deck, '#A66A48');
+  art.glow(deck, '#F2C08A', ramp([0, 1], [0.5, 0.45], [1, 0]), [LAMP_AT[0] + 20, floor + 30, 470]);
+  art.path(d`M${left - 36} ${step - 34}H${right}V${step}H${left - 36}Z`, '#6B3A2A');
+}
+
+/** Where the lamp hangs. */
+const LAMP_AT = [1262, 470] as const;
+
+/** Iron roof with the eave's shade, posts, and the storm lamp under it. */
+export function drawVerandaRoof(art: Art): void {
+  const { left, right, ridge, eave, step } = VERANDA;
+  for (const x of [left + 6, 1356]) {
+    art.path(rect(x, eave, 15, step - 34 - eave), TIMBER);
+    art.path(rect(x + 10, eave, 5, step - 34 - eave), '#A0693C');
+  }
+  art.path(rect(left - 20, eave, right, 44), '#3A1A14');
   drawCorrugated(
     art,
     [
-      [-40, eave + 4],
-      [-40, ridge],
-      [right - 14, ridge],
-      [right + 44, eave + 4],
+      [left - 52, eave + 6],
+      [left + 70, ridge],
+      [right + 40, ridge],
+      [right + 60, eave + 6],
     ],
-    PALETTE.soil,
-    '#F2A96B',
+    '#8E3A26',
+    '#D98A62',
   );
-  art.path(rect(-40, eave + 3, right + 84, 8), PALETTE.soilDark);
-  drawShadow(art, right + 14, foot + 16, 26, 4);
-  art.path(rect(right + 24, eave + 11, 9, foot + 5 - eave), TIMBER);
+  art.path(rect(left - 52, eave + 4, right, 9), '#3A1410');
+  const [x, y] = LAMP_AT;
+  art.line(d`M${x} ${eave + 12}V${y - 40}`, '#22302A', 4);
+  art.glow(circle(x, y, 150), LAMP, ramp([0, 0.95], [0.3, 0.35], [1, 0]), [x, y, 150]);
+  art.path(d`M${x - 17} ${y - 30}H${x + 17}L${x + 10} ${y - 42}H${x - 10}Z`, '#22302A');
+  art.path(
+    d`M${x - 15} ${y - 30}C${x - 24} ${y - 8} ${x - 24} ${y + 8} ${x - 14} ${y + 22}H${x + 14}C${x + 24} ${y + 8} ${x + 24} ${y - 8} ${x + 15} ${y - 30}Z`,
+    '#FFF3D0',
+  );
+  art.path(
+    d`M${x - 5} ${y + 16}C${x - 10} ${y + 2} ${x - 2} ${y - 4} ${x} ${y - 16}C${x + 3} ${y - 4} ${x + 10} ${y + 2} ${x + 5} ${y + 16}Z`,
+    PALETTE.gold,
+  );
+  art.path(d`M${x - 19} ${y + 22}H${x + 19}V${y + 32}H${x - 19}Z`, '#22302A');
 }
 
-/** Name board with a printed frame; (x, y) is its upper left corner. */
-function drawBoard(art: Art, x: number, y: number): void {
-  const frame = clothFill(
-    art,
-    { motif: 'zigzag', inks: ['#1E4A33', '#F6B23C', '#CF6A3D', '#93B83A'] },
-    0.5,
-  );
-  art.path(rect(x, y, 146, 66), frame);
-  art.path(rect(x + 12, y + 12, 122, 42), PALETTE.cream);
-  art.path(d`M${x + 28} ${y + 44}c-3 -15 10 -24 22 -24c0 13 -9 22 -22 24Z`, PALETTE.forest);
-  art.path(rect(x + 60, y + 25, 60, 6), PALETTE.forest);
-  art.path(rect(x + 60, y + 36, 42, 5), PALETTE.forest);
-}
-
-/** Tripod with a dial scale and a sack on its hook; the middle is at x, the feet around y. */
+/** Dial scale on a chain from the beam, a sack on its hook; (x, y) is the floor under it. */
 export function drawHangingScale(art: Art, x: number, y: number): void {
-  const feet = [
-    [-94, 0],
-    [76, 8],
-    [2, -30],
-  ] as const;
-  for (const [fx, fy] of feet) {
-    drawShadow(art, x + fx - 22, y + fy + 2, 30, 4);
-  }
-  drawShadow(art, x - 40, y - 14, 84, 9);
+  drawShadow(art, x, y - 4, 74, 9);
   art.at(x, y, 1, () => {
-    for (const [fx, fy] of feet) {
-      art.line(d`M0 -464L${fx} ${fy}`, TIMBER, 12);
-    }
-    art.path(circle(0, -460, 13), '#3A2415');
-    art.line('M0 -460V-414', '#22302A', 5);
+    art.line('M0 -490V-414', '#22302A', 5);
     art.path(circle(0, -384, 34), PALETTE.cream);
     art.line(circle(0, -384, 34), '#22302A', 6);
     for (const turn of range(0, 330, 30)) {

@@ -1,162 +1,203 @@
 import type { Art } from '../../drawing/canvas.ts';
-import type { Cloth } from '../../elements/cloth.ts';
-import { drawTablet } from '../../elements/goods.ts';
-import { drawGround, drawRidges } from '../../elements/hills.ts';
-import { drawMountKenya } from '../../elements/mountain.ts';
-import { drawSackPile } from '../../elements/sacks.ts';
-import { drawShadow } from '../../elements/shadow.ts';
-import { drawHeadLoad } from '../../figures/head-load.ts';
-import { drawPerson } from '../../figures/person.ts';
 import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
-import { createHero, drawBackdrop, isTall } from '../../drawing/stage.ts';
+import { createHero, drawBackdrop } from '../../drawing/stage.ts';
+import type { Cloth } from '../../elements/cloth.ts';
+import { drawTablet } from '../../elements/goods.ts';
+import { drawGround } from '../../elements/hills.ts';
+import { drawEaveDrops, drawPuddle, drawRain } from '../../elements/rain.ts';
+import { drawSackPile } from '../../elements/sacks.ts';
+import { drawShadow } from '../../elements/shadow.ts';
+import { drawPersonFromBehind } from '../../figures/from-behind.ts';
+import { drawHeadLoad } from '../../figures/head-load.ts';
+import { drawPerson } from '../../figures/person.ts';
 import {
   drawCoffeeFringe,
-  drawDryingBed,
+  drawCoveredBed,
   drawHangingScale,
-  drawStore,
+  drawVeranda,
+  drawVerandaRoof,
+  VERANDA,
 } from './cooperative-yard.ts';
-
-export const MORNING_MOUNTAIN = {
-  crown: '#6F8FA0',
-  flank: '#A7BDB0',
-  foot: '#F2E6C2',
-  shade: '#5A7A90',
-  snow: '#FDF6E6',
-};
 
 const DRESS: Cloth = { motif: 'leaf', inks: ['#F6B23C', '#A63D22', '#FCF4E3', '#1E4A33'] };
 
 const RIDGES = [
+  { y: 470, amplitude: 40, seed: 13, color: '#A3BCB2', light: '#C9D6C8' },
   {
-    y: 462,
-    amplitude: 40,
-    seed: 13,
-    color: '#7FA68A',
-    light: '#CBD9AC',
-    trees: 30,
-    treeHeight: [30, 70],
-  },
-  {
-    y: 492,
+    y: 508,
     amplitude: 44,
     seed: 27,
-    color: '#4F8560',
-    light: '#9FBE7C',
-    trees: 30,
-    treeHeight: [30, 70],
+    color: '#7FA294',
+    light: '#B4CBB9',
+    trees: 22,
+    treeHeight: [30, 64],
+  },
+  {
+    y: 552,
+    amplitude: 30,
+    seed: 41,
+    color: '#557F6C',
+    light: '#8FB19B',
+    trees: 18,
+    treeHeight: [40, 78],
   },
 ] as const;
 
-/** Partnerships hero: weighing coffee sacks at the cooperative. */
+const WATER = '#E4F0EA';
+
+/** Partnerships hero: sacks are weighed by lamplight on the cooperative's veranda while rain falls. */
 export function drawCooperative(width: number, height: number): Art {
-  const art = createHero(width, height, 5, 950, 960);
+  const art = createHero(width, height, 5, 930, 960);
   const random = createRandom(14);
   drawBackdrop(art, {
-    bands: SKY_KEYS.mint,
-    horizon: 520,
-    sun: isTall(art) ? [1310, 176, 66] : [1440, 196, 70],
-    clouds: isTall(art) ? [] : [[1090, 150, 116]],
+    bands: SKY_KEYS.rain,
+    horizon: 560,
+    ridges: RIDGES,
+    land: 680,
+    side: 1,
   });
-  drawMountKenya(art, 1112, 482, 0.86, 0.54, MORNING_MOUNTAIN);
-  drawRidges(art, RIDGES, 640);
-  drawGround(art, 572);
-  drawDryingBed(art, 606, 930, 1640, 10, random);
-  drawDryingBed(art, 652, 900, 1660, 14, random);
-  drawStore(art);
-  drawShadow(art, 160, 780, 190, 9);
-  drawSackPile(art, 20, 780, 116, [3, 2, 1]);
-  drawHangingScale(art, 784, 822);
+  drawGround(art, 604, '#B0583A', '#D79A7A', '#4A170D');
+  drawCoveredBed(art, 640, 60, 590, 16);
+  drawCoveredBed(art, 700, -20, 560, 20);
+  drawVeranda(art);
+  drawSackPile(art, 1180, VERANDA.floor + 26, 112, [3, 2]);
+  drawHangingScale(art, 950, 844);
+  drawVerandaRoof(art);
   drawTallywoman(art);
   drawClerk(art);
+  drawPuddle(art, 300, 800, 190, '#8FA79E', WATER);
+  drawPuddle(art, 610, 852, 120, '#8FA79E', WATER);
+  const { top } = art.view;
+  drawRain(
+    art,
+    {
+      left: -20,
+      right: 1640,
+      top,
+      bottom: 330,
+      count: 90 - Math.round(top / 12),
+      length: 76,
+      width: 2.2,
+      ink: WATER,
+      opacity: 0.42,
+    },
+    random,
+  );
+  drawRain(
+    art,
+    {
+      left: -20,
+      right: 690,
+      top: 330,
+      bottom: 850,
+      count: 120,
+      length: 88,
+      width: 2.4,
+      ink: WATER,
+      opacity: 0.55,
+    },
+    random,
+  );
   drawPorter(art);
+  drawEaveDrops(art, VERANDA.left - 40, 1600, VERANDA.eave + 14, VERANDA.step + 30, WATER, random);
   drawCoffeeFringe(art, random);
   return art;
 }
 
-/** She steadies the sack that hangs on the scale. */
+/** She steadies the sack that hangs on the scale, and laughs at what the dial shows. */
 function drawTallywoman(art: Art): void {
-  drawShadow(art, 528, 834, 104, 10);
+  drawShadow(art, 826, 806, 84, 9);
   drawPerson(
     art,
-    562,
-    832,
-    1.14,
+    826,
+    804,
+    1.04,
     {
       top: PALETTE.sun,
       topCloth: DRESS,
       skirt: true,
       skirtCloth: DRESS,
-      scarf: PALETTE.indigo,
+      scarf: PALETTE.cherry,
       skin: '#653822',
+      mood: 'laugh',
     },
     {
+      bend: 4,
+      nod: -8,
+      nearHand: 'flat',
       near: [
-        [52, -218],
-        [118, -200],
+        [44, -208],
+        [80, -214],
       ],
       far: [
-        [66, -230],
-        [126, -222],
+        [62, -226],
+        [104, -248],
       ],
     },
   );
 }
 
-/** He notes the weight on a tablet. */
+/** He stands nearer, his back to us, and notes the weight. */
 function drawClerk(art: Art): void {
-  drawShadow(art, 972, 822, 100, 9);
-  drawPerson(
+  drawShadow(art, 1130, 852, 100, 10);
+  drawPersonFromBehind(
     art,
-    1004,
-    820,
-    1.14,
+    1130,
+    850,
+    1.2,
     {
       top: PALETTE.teal,
-      bottom: '#3A4A5C',
+      bottom: '#33405A',
       hair: '#120D0C',
       glasses: '#10231B',
       skin: '#4A2719',
+      mood: 'smile',
+      longSleeves: true,
     },
     {
-      flip: true,
-      legs: 'rest',
-      nod: 10,
-      near: [
-        [26, -204],
-        [78, -204],
-      ],
-      far: [
-        [56, -214],
-        [96, -208],
-      ],
-      // Mirrored once more, or its rising line would fall.
-      held: () => art.at(100, -226, 1, () => drawTablet(art, 0, 0, 62, 14), true),
+      looks: 'left',
+      lean: -2,
+      left: {
+        arm: [
+          [-68, -206],
+          [-100, -224],
+        ],
+        hand: 'hold',
+      },
+      before: () => drawTablet(art, -108, -246, 58, -8),
     },
   );
 }
 
-/** He brings the next sack on his head, one hand at its front and one behind. */
+/** He hurries in from the rain with the next sack on his head. */
 function drawPorter(art: Art): void {
-  drawShadow(art, 1268, 828, 106, 9);
-  drawPerson(
-    art,
-    1312,
-    826,
-    1.14,
-    { top: PALETTE.cream, bottom: PALETTE.plum, cap: PALETTE.cherry, skin: '#4A2719' },
-    {
-      flip: true,
-      legs: 'walk',
-      near: [
-        [-38, -308],
-        [-54, -360],
-      ],
-      far: [
-        [62, -306],
-        [70, -360],
-      ],
-      held: () => drawHeadLoad(art),
-    },
-  );
+  drawShadow(art, 556, 858, 100, 9);
+  art.group('rotate(5 556 856)', () => {
+    drawPerson(
+      art,
+      556,
+      856,
+      1.08,
+      {
+        top: PALETTE.cream,
+        bottom: PALETTE.plum,
+        skin: '#4A2719',
+        hair: '#120D0C',
+        footwear: 'gumboots',
+      },
+      {
+        legs: 'walk',
+        near: [
+          [-38, -308],
+          [-54, -360],
+        ],
+        far: [
+          [62, -306],
+          [70, -360],
+        ],
+        held: () => drawHeadLoad(art),
+      },
+    );
+  });
 }

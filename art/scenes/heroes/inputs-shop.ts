@@ -3,32 +3,19 @@ import { drawCorrugated, drawSignboard, drawWall } from '../../elements/building
 import { type Cloth, clothFill } from '../../elements/cloth.ts';
 import { drawJerrycan } from '../../elements/goods.ts';
 import { drawGround } from '../../elements/hills.ts';
+import { drawSmallMaize } from '../../elements/maize.ts';
 import { drawSleeve } from '../../elements/plants.ts';
 import { drawBag, drawSackPile } from '../../elements/sacks.ts';
 import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, range, rect, roundRect } from '../../drawing/geometry.ts';
-import type { LightSide } from '../../drawing/light.ts';
+import { type LightSide, setLight } from '../../drawing/light.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom, type Random, pick } from '../../drawing/random.ts';
-import { createHero, drawBackdrop } from '../../drawing/stage.ts';
-import { drawStreet } from './market-street.ts';
+import { createHero } from '../../drawing/stage.ts';
 
 const DEALER_DRESS: Cloth = { motif: 'sun', inks: ['#5B1E36', '#F6B23C', '#CF6A3D', '#FCF4E3'] };
-
-const RIDGES = [
-  { y: 520, amplitude: 40, seed: 15, color: '#8FB3A4', light: '#D9DDB8' },
-  {
-    y: 556,
-    amplitude: 36,
-    seed: 22,
-    color: '#5F947C',
-    light: '#B6CB92',
-    trees: 26,
-    treeHeight: [24, 50],
-  },
-] as const;
 
 /** The morning sun stands low at the left. */
 const SUN: LightSide = -1;
@@ -44,21 +31,28 @@ const FRIEZE: Cloth = {
 export function drawInputsShop(width: number, height: number): Art {
   const art = createHero(width, height, 9, 972, 960);
   const random = createRandom(33);
-  drawBackdrop(art, {
-    bands: SKY_KEYS.tealHero,
-    horizon: 600,
-    sun: [572, 492, 54],
-    clouds: [[1496, 262, 62, 'bank']],
-    cloudShade: '#9CC2AE',
-    ridges: RIDGES,
-    land: 720,
-    side: SUN,
-  });
-  drawStreet(art, random, SUN);
+  setLight(art, SUN);
+  drawLongWall(art);
   drawGround(art, 690, PALETTE.soilLight, '#EBB083', '#5E1B0E', SUN);
   drawShop(art, random);
   drawFarmer(art);
   return art;
+}
+
+/** The long painted wall of the trading centre fills the picture; under the words a painter left a row of crops. */
+function drawLongWall(art: Art): void {
+  const [first, second, third] = SKY_KEYS.tealHero;
+  const { top } = art.view;
+  const wall = rect(0, top, 1600, 720 - top);
+  art.path(wall, third);
+  art.path(rect(0, top, 1600, (top < 0 ? 0.16 : 0.09) * art.view.height), first);
+  art.path(rect(0, top + (top < 0 ? 0.16 : 0.09) * art.view.height, 1600, 16), second);
+  art.grain(wall, second, ramp([0, 0], [0.5, 0.1], [1, 0.9]), [500, 0, 1600, 0]);
+  art.path(rect(0, 590, 1600, 130), PALETTE.teal);
+  art.path(rect(0, 572, 1600, 22), clothFill(art, FRIEZE, 0.5));
+  for (const x of range(70, 600, 132)) {
+    drawSmallMaize(art, x, 572, 1.1, [PALETTE.forest, PALETTE.deep, PALETTE.leaf], x);
+  }
 }
 
 function drawShop(art: Art, random: Random): void {
@@ -201,10 +195,10 @@ function drawStock(art: Art): void {
 function drawFarmer(art: Art): void {
   const y = 842;
   const skin = '#4A2719';
-  drawShadow(art, 648, y + 2, 186, 10, '#5E1B0E', SUN);
+  drawShadow(art, 600, y + 2, 186, 10, '#5E1B0E', SUN);
   drawPerson(
     art,
-    742,
+    690,
     y - 6,
     1.12,
     {
@@ -220,18 +214,18 @@ function drawFarmer(art: Art): void {
       bend: 6,
       nod: -2,
       far: [
-        [56, -208],
-        [94, -150],
+        [50, -206],
+        [76, -152],
       ],
       farHand: 'grip',
       nearHand: 'grip',
       near: [
-        [46, -196],
-        [88, -149],
+        [38, -198],
+        [70, -146],
       ],
-      held: () => {
-        drawBicycle(art, 66, 5, 1.27, PALETTE.forest);
-        drawLoad(art, -10, -112);
+      carried: () => {
+        drawBicycle(art, 26, 5, 1.27, PALETTE.forest);
+        drawLoad(art, -76, -136);
       },
     },
   );

@@ -40,11 +40,11 @@ function drawNewspaper(art: Art): void {
   art.line('M108 -298L110 -196', mix(PAPER, PRINT, 0.55), 1.8);
 }
 
-/** Four fingers over the lower edge of a sheet; (x, y) is where the first lies on the edge. */
-function drawFingers(art: Art, x: number, y: number, skin: string): void {
+/** Four fingers of the far hand round the outer edge of the sheet; (x, y) is the uppermost. */
+function drawFarFingers(art: Art, x: number, y: number, skin: string): void {
   for (let i = 0; i < 4; i++) {
-    const tone = mix(skin, SKIN_SHADE, 0.26 - i * 0.07);
-    art.line(d`M${x + i * 5.6} ${y + 4}l${2 - i * 0.6} ${-15 + Math.abs(i - 1.4) * 2}`, tone, 6);
+    const tone = mix(skin, SKIN_SHADE, 0.3 - i * 0.05);
+    art.line(d`M${x + 5 - i * 0.6} ${y + i * 6.4}h${-15 + Math.abs(i - 1.4) * 2}`, tone, 6);
   }
 }
 
@@ -63,23 +63,24 @@ export function drawReader(art: Art, x: number, y: number): void {
       bottom: '#2A3550',
       hair: '#120D0C',
       glasses: '#10231B',
+      mood: 'smile',
       skin,
     },
     {
       nod: 10,
       legs: 'rest',
+      nearHand: 'hold',
       near: [
-        [16, -197],
-        [48, -195],
+        [22, -198],
+        [50, -214],
       ],
       far: [
-        [66, -204],
-        [132, -192],
+        [76, -206],
+        [134, -240],
       ],
-      front: () => {
-        drawNewspaper(art);
-        drawFingers(art, 64, -189, skin);
-        drawFingers(art, 136, -196, mix(skin, SKIN_SHADE, 0.3));
+      held: () => {
+        art.group('translate(-14 0)', () => drawNewspaper(art));
+        drawFarFingers(art, 144, -252, skin);
       },
     },
   );

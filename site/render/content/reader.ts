@@ -26,9 +26,11 @@ import {
   picturesWithoutText,
   type AlternativeTexts,
 } from './pictures.ts';
+import { buildOccasion } from './publication.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
 import type { Photos } from './schemas/photos.schema.ts';
+import { inSeason } from './season.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Files that other files need: facts that texts name, and alternative texts of pictures. */
@@ -93,6 +95,7 @@ export function contentReader(folder = contentFolder()) {
 
   const problems: string[] = [];
   const photos = photoShelf(words, problems);
+  const { now } = buildOccasion();
 
   /** Collects the mistakes that `read` throws. */
   function attempt<Result>(read: () => Result): Result | undefined {
@@ -141,7 +144,9 @@ export function contentReader(folder = contentFolder()) {
       );
     const wide = photos.picture(wanted, 'wide', use, alt, tone);
     const tall = photos.picture(wanted, 'tall', use, alt, tone);
-    return wide && tall ? { wide, tall } : (findHero(name, texts) ?? unknown(name, heroNames()));
+    if (wide && tall) return { wide, tall };
+    const shown = inSeason(name, now, heroNames());
+    return findHero(shown, texts) ?? unknown(name, heroNames());
   }
 
   /** Stands for a picture whose name is not known, or that has no text. */

@@ -1,0 +1,72 @@
+import type { Art } from '../drawing/canvas.ts';
+import { d, ellipse } from '../drawing/geometry.ts';
+import type { Random } from '../drawing/random.ts';
+
+/** How far rain drifts to the left for each unit that it falls. */
+const SLANT = 0.22;
+
+export type Rain = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  count: number;
+  /** Length of a streak in units; half of them are shorter. */
+  length: number;
+  width: number;
+  ink: string;
+  opacity: number;
+};
+
+/** Slanting streaks of falling rain, as one path: the fewer they are, the fewer bytes they need. */
+export function drawRain(art: Art, rain: Rain, random: Random): void {
+  const { left, right, top, bottom, count, length, width, ink, opacity } = rain;
+  let streaks = '';
+  for (let i = 0; i < count; i++) {
+    const fall = length * (0.5 + random());
+    const x = left + random() * (right - left);
+    const y = top + random() * (bottom - top - fall);
+    streaks += d`M${x} ${y}l${-fall * SLANT} ${fall}`;
+  }
+  art.line(streaks, ink, width, `opacity="${opacity}"`);
+}
+
+/** Water that runs off an eave in strings, and the rings that it leaves on the ground. */
+export function drawEaveDrops(
+  art: Art,
+  left: number,
+  right: number,
+  eave: number,
+  ground: number,
+  ink: string,
+  random: Random,
+): void {
+  let strings = '';
+  for (let x = left; x < right; x += 26 + random() * 10) {
+    let y = eave + random() * 40;
+    while (y < ground - 30) {
+      const fall = 18 + random() * 60;
+      strings += d`M${x} ${y}v${Math.min(fall, ground - y)}`;
+      y += fall + 14 + random() * 46;
+    }
+  }
+  art.line(strings, ink, 2.2, 'opacity=".62"');
+}
+
+/** Puddle with rings of drops. */
+export function drawPuddle(
+  art: Art,
+  x: number,
+  y: number,
+  rx: number,
+  ink: string,
+  light: string,
+): void {
+  art.path(ellipse(x, y, rx, rx * 0.13), ink);
+  art.line(
+    ellipse(x - rx * 0.35, y - rx * 0.01, rx * 0.26, rx * 0.042) +
+      ellipse(x + rx * 0.34, y + rx * 0.02, rx * 0.2, rx * 0.034),
+    light,
+    2,
+  );
+}
