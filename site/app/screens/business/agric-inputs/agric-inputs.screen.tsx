@@ -11,6 +11,7 @@ import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { ShelfYear } from './shelf-year.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { Voice } from '../shared/voice.tsx';
 import styles from './agric-inputs.module.css';
 
 /** `/business/agric-inputs` (section 2, Business landing pages). */
@@ -25,7 +26,7 @@ const PARTS: readonly Part[] = [
 
 /** The page looks like a shop: first the counter and the shelf, then the reasons for what is sold. */
 function AgricInputs() {
-  const { colour, hero, vision, options, details, feature, close } = agricInputs;
+  const { colour, hero, vision, options, details, feature, voice, close } = agricInputs;
   return (
     <div data-colour={colour} className={styles.page}>
       <Hero hero={hero} colour={colour}>
@@ -49,6 +50,7 @@ function AgricInputs() {
         <Vision vision={vision} className={styles.seal} />
       </div>
       <ShelfYear feature={feature} />
+      <Voice voice={voice} />
       <ServiceTabs
         details={details}
         catalogue={agricInputsCatalogue}

@@ -13,6 +13,7 @@ import { LeafToCup } from './leaf-to-cup.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { Voice } from '../shared/voice.tsx';
 import styles from './tea.module.css';
 
 /** `/business/tea` (section 2, Business landing pages). */
@@ -28,7 +29,7 @@ const PARTS: readonly Part[] = [
 
 /** First a day of tea, from the hill at dawn to the cup, then the services. */
 function Tea() {
-  const { colour, hero, vision, options, details, feature, regions, close } = tea;
+  const { colour, hero, vision, options, details, feature, regions, voice, close } = tea;
   return (
     <div data-colour={colour}>
       <Hero hero={hero} colour={colour}>
@@ -44,6 +45,7 @@ function Tea() {
         <Vision vision={vision} className={styles.visionBlock} />
       </div>
       <LeafToCup feature={feature} />
+      <Voice voice={voice} />
       <ServiceTabs
         details={details}
         catalogue={teaCatalogue}
