@@ -55,7 +55,7 @@ export function drawLost(width: number, height: number): Art {
   });
   setLight(art, 1);
   drawLand(art);
-  drawBroadTree(art, 250, 622, 0.86, '#3F6F52', '#B9C473', 3);
+  drawBroadTree(art, 420, 612, 0.4, '#3F6F52', '#B9C473', 3);
   drawBroadTree(art, 1470, 600, 0.5, '#5E8F6C', '#B9C473', 5);
   drawPost(art);
   for (let i = 0; i < 30; i++) {

@@ -1,28 +1,27 @@
+import type { BusinessContent } from './business.schema.ts';
 import { Credit } from '../../../components/credit/credit.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
-import type { BusinessContent } from './business.schema.ts';
+import pictures from './picture.module.css';
 import styles from './voice.module.css';
 
+type VoiceProps = { voice: BusinessContent['voice'] };
+
 /** One person of the business, large, who looks out of the page, and a sentence of theirs. */
-export function Voice({
-  voice: { image, quote, name, role, note },
-}: Pick<BusinessContent, 'voice'>) {
+export function Voice({ voice: { image, quote, name, role, note } }: VoiceProps) {
   return (
-    <figure className={styles.voice}>
-      <Picture
-        picture={image}
-        sizes="(width >= 768px) min(46vw, 50rem), 100vw"
-        className={styles.face}
-      />
-      <blockquote className={styles.quote} data-reveal="section">
-        <p>“{quote}”</p>
-      </blockquote>
-      <figcaption className={styles.who}>
-        <strong className={styles.name}>{name}</strong>
-        <span>{role}</span>
-        <small>{note}</small>
-        {PHOTOGRAPHS && <Credit picture={image} />}
-      </figcaption>
-    </figure>
+    <section className={styles.voice}>
+      <Picture picture={image} sizes="(width >= 768px) 50vw, 100vw" className={pictures.image} />
+      <figure className={styles.words} data-reveal="section">
+        <blockquote className={styles.quote}>“{quote}”</blockquote>
+        <figcaption>
+          <strong>{name}</strong>
+          <br />
+          {role}
+          <br />
+          <small>{note}</small>
+          {PHOTOGRAPHS && <Credit picture={image} />}
+        </figcaption>
+      </figure>
+    </section>
   );
 }
