@@ -12,7 +12,9 @@ export function Voice({ voice: { image, quote, name, role, note } }: VoiceProps)
     <section className={styles.voice}>
       <Picture picture={image} sizes="(width >= 768px) 50vw, 100vw" className={pictures.image} />
       <figure className={styles.words} data-reveal="section">
-        <blockquote className={styles.quote}>“{quote}”</blockquote>
+        <blockquote>
+          <h2>“{quote}”</h2>
+        </blockquote>
         <figcaption>
           <strong>{name}</strong>
           <br />
