@@ -3,17 +3,19 @@ import { HEROES } from './heroes.ts';
 import { ENCODINGS, type Picture, type Pictures } from './picture.ts';
 import { SERVICES } from './services.ts';
 import { SITE } from './site-pictures.ts';
+import type { PersonOptions } from '../portraits/options.ts';
 import { PEOPLE } from '../portraits/people.ts';
 import { drawPortrait } from '../portraits/portrait.ts';
 
 function portraits(): Pictures {
-  const entries = Object.entries(PEOPLE).map(([name, options]): [string, Picture] => [
+  const people = Object.entries<PersonOptions>(PEOPLE);
+  const entries = people.map(([name, options]): [string, Picture] => [
     `portrait-${name}`,
     {
       group: 'portrait',
       width: 800,
       height: 1000,
-      encoding: ENCODINGS.portrait,
+      encoding: options.setting ? ENCODINGS.face : ENCODINGS.portrait,
       draw: () => drawPortrait(options),
     },
   ]);

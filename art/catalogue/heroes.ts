@@ -6,13 +6,14 @@ import { drawNairobi } from '../scenes/heroes/contact-nairobi.ts';
 import { drawCooperative } from '../scenes/heroes/cooperative.ts';
 import { drawHome } from '../scenes/heroes/home.ts';
 import { drawInputsShop } from '../scenes/heroes/inputs-shop.ts';
+import { drawLost } from '../scenes/heroes/lost.ts';
 import { drawMaizeField } from '../scenes/heroes/maize-field.ts';
 import { drawNewsKiosk } from '../scenes/heroes/news-kiosk.ts';
 import { drawTeaEstate } from '../scenes/heroes/tea-estate.ts';
 import { drawTerraces } from '../scenes/heroes/terraces.ts';
 import { hero, type Pictures } from './picture.ts';
 
-/** The heroes, one for each page. */
+/** The heroes, one for each page, and one for every page that is not found. */
 export const HEROES: Pictures = {
   ...hero('home', (width, height) => drawHome(width, height)),
   ...hero('home-long-rains', (width, height) => drawHome(width, height, 'long-rains')),
@@ -29,4 +30,5 @@ export const HEROES: Pictures = {
   ...hero('partnerships', drawCooperative),
   ...hero('frameworks', drawTerraces),
   ...hero('coming-soon', drawComingSoon),
+  ...hero('lost', drawLost),
 };

@@ -85,6 +85,13 @@ export const ENCODINGS = {
     score: PORTRAIT_SCORE,
     fallback: { format: 'webp', width: 240 },
   },
+  /** A person who fills a screen. */
+  face: {
+    widths: [480, 720, 800],
+    score: CARD_SCORE,
+    grain: CARD_GRAIN,
+    fallback: { format: 'webp', width: 480 },
+  },
   placeholder: { widths: [240, 480], score: CARD_SCORE, fallback: { format: 'webp', width: 240 } },
   /** For social networks, which do not read AVIF. */
   share: { widths: [], score: HERO_SCORE, fallback: { format: 'jpg', width: 1200 } },

@@ -2,7 +2,7 @@ import type { Art } from '../drawing/canvas.ts';
 import { drawPlaceholder, drawShare } from '../scenes/site/small-scenes.ts';
 import { drawArticleMissing } from '../scenes/site/article-missing.ts';
 import { drawFilterEmpty, drawServiceMissing } from '../scenes/site/empty.ts';
-import { drawLost } from '../scenes/site/lost.ts';
+import { COUNTER_HEIGHT, COUNTER_WIDTH, drawFirstCounter } from '../scenes/site/first-counter.ts';
 import { drawPresenceMap, drawTeaMap } from '../scenes/site/maps.ts';
 import { drawShareCoffee } from '../scenes/site/share-coffee.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from '../scenes/site/share-frame.ts';
@@ -38,7 +38,13 @@ export const SITE: Pictures = {
   ...share('site-share-news', drawShareNews),
   ...card('site', 'map-presence', drawPresenceMap, MAP_HEIGHT),
   ...card('site', 'map-tea', drawTeaMap, MAP_HEIGHT),
-  ...card('site', 'lost', drawLost),
+  'site-first-counter': {
+    group: 'site',
+    width: COUNTER_WIDTH,
+    height: COUNTER_HEIGHT,
+    encoding: ENCODINGS.card,
+    draw: drawFirstCounter,
+  },
   ...card('site', 'service-missing', drawServiceMissing),
   ...card('site', 'article-missing', drawArticleMissing),
   ...card('site', 'filter-empty', drawFilterEmpty),

@@ -10,18 +10,6 @@ import { darker, type PersonOptions, type PortraitContext } from './options.ts';
 const NECK_Y = 640;
 const NECKLINE_Y = 722;
 
-/** From beside the neck down the side of the body where the arm is lifted off it. */
-const RAISED_SHOULDER: readonly Point[] = [
-  [506, 664],
-  [540, 684],
-  [576, 712],
-  [600, 760],
-  [606, 820],
-  [598, 890],
-  [596, 950],
-  [600, 1040],
-];
-
 /** How far the middle of the clothes moves when the shoulders are fully turned, in units. */
 const TURN_SHIFT = 34;
 
@@ -47,19 +35,18 @@ export function drawGarment(art: Art, context: PortraitContext): void {
   drawNeck(art, context);
   art.path(bust.outline, fill);
   const clip = art.clip(bust.outline);
-  if (options.gesture !== 'folded') {
-    drawArmSeams(art, options, darker(ink));
-  }
+  drawArmSeams(art, options, darker(ink));
   drawCollar(art, context, bust, clip);
   const shadow = ramp([0, 0], [0.45, 0.08], [1, 0.8]);
   art.grain(bust.outline, darker(options.cloth.inks[0]), shadow, [240, 700, 700, 900], { clip });
   const shine = ramp([0, 0.5], [0.4, 0.06], [1, 0]);
   art.grain(bust.outline, '#FFF3D6', shine, [90, 700, 330, 900], { clip });
+  drawApron(art, options, bust, clip);
   drawBeads(art, context, bust);
 }
 
 function bustOf({ options, neck, side }: PortraitContext): Bust {
-  const { broad = 1, gesture } = options;
+  const { broad = 1 } = options;
   const turn = (options.bodyTurn ?? 0) * -side;
   const half = neck + 6;
   const slope = (1 - broad) * 60;
@@ -76,9 +63,8 @@ function bustOf({ options, neck, side }: PortraitContext): Bust {
       [400 + direction * 312 * b, 1040],
     ];
   };
-  const raised: Point[] = [[400 + half, NECK_Y], ...RAISED_SHOULDER];
   const left = smooth(shoulder(-1));
-  const right = smooth((gesture === 'brim' ? raised : shoulder(1)).reverse()).replace('M', 'L');
+  const right = smooth(shoulder(1).reverse()).replace('M', 'L');
   const dip = turn * TURN_SHIFT * 0.25;
   const hollow = (h: number) =>
     d`C${400 + h - 6} 700 ${434 + dip} ${NECKLINE_Y} ${400 + dip} ${NECKLINE_Y}C${366 + dip} ${NECKLINE_Y} ${400 - h + 6} 700 ${400 - h} ${NECK_Y}`;
@@ -105,12 +91,31 @@ function drawNeck(art: Art, { base, shade, deep, neck: w }: PortraitContext): vo
   });
 }
 
-function drawArmSeams(
-  art: Art,
-  { broad = 1, bodyTurn = 0, gesture }: PersonOptions,
-  ink: string,
-): void {
-  for (const side of gesture === 'brim' ? [-1] : [-1, 1]) {
+/** A bib apron on two straps, with the keys of the shelves on a ring. */
+function drawApron(art: Art, { apron }: PersonOptions, { half }: Bust, clip: string): void {
+  if (!apron) {
+    return;
+  }
+  const shade = darker(apron.inks[0]);
+  for (const side of [-1, 1]) {
+    const x = (units: number) => 400 + side * units;
+    const strap = d`M${x(half + 62)} 660L${x(half + 92)} 668L${x(126)} 830H${x(96)}Z`;
+    art.path(strap, mix(apron.inks[0], '#150B10', 0.2), clip);
+  }
+  const bib =
+    'M268 816Q400 838 532 816C540 880 566 930 640 960V1040H160V960C234 930 260 880 268 816Z';
+  art.path(bib, clothFill(art, apron, 1.1), clip);
+  art.grain(bib, shade, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [300, 830, 600, 960], { clip });
+  art.line(
+    'M268 816Q400 838 532 816C540 880 566 930 640 960',
+    mix(apron.inks[0], '#150B10', 0.35),
+    9,
+    clip,
+  );
+}
+
+function drawArmSeams(art: Art, { broad = 1, bodyTurn = 0 }: PersonOptions, ink: string): void {
+  for (const side of [-1, 1]) {
     const at = (x: number) => 400 + side * x * broad + bodyTurn * 8;
     art.line(
       d`M${at(186)} 1010C${at(190)} 930 ${at(196)} 880 ${at(208)} 842`,

@@ -1,74 +1,209 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { ellipse } from '../drawing/geometry.ts';
+import { drawCherryCluster } from '../elements/coffee.ts';
+import { drawBasket } from '../elements/goods.ts';
+import { drawCoffeeLeaf, drawTeaLeaf } from '../elements/leaf.ts';
+import { drawMaizeCob } from '../elements/maize-cob.ts';
+import { circle, ellipse, range, rect, roundRect } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
-import { drawCuff, drawFinger, drawForearm, drawSleeve } from './arms.ts';
+import type { Random } from '../drawing/random.ts';
+import { drawCuff, drawFinger, drawForearm, drawSleeve, FINE } from './arms.ts';
 import { darker, type PortraitContext } from './options.ts';
 
 /** Arms and hands in front of the chest; in the lit frame. */
 export function drawGesture(art: Art, context: PortraitContext): void {
   switch (context.options.gesture) {
-    case 'folded':
-      drawFoldedArms(art, context);
-      return;
     case 'mug':
       drawMug(art, context);
       return;
-    case 'seedling':
-      drawSeedling(art, context);
+    case 'cupping':
+      drawCupping(art, context);
       return;
-    case 'brim':
+    case 'basket':
+      drawBasketOfLeaf(art, context);
+      return;
+    case 'auger':
+      drawAuger(art, context);
+      return;
+    case 'seedling':
+      drawInHand(art, context, drawPottedSeedling, [352, 356, 362]);
+      return;
+    case 'cob':
+      drawInHand(art, context, drawCob, [366, 362, 370]);
+      return;
+    case 'branch':
+      drawInHand(art, context, drawLadenBranch, [392, 388, 394]);
+      return;
+    case 'receipts':
+      drawBetweenThumbAndFingers(art, context, drawReceiptBook);
+      return;
+    case 'packet':
+      drawBetweenThumbAndFingers(art, context, drawSeedPacket);
+      return;
     case undefined:
       return;
   }
 }
 
-function drawFoldedArms(art: Art, context: PortraitContext): void {
-  const { options, deep } = context;
-  const shadow = darker(options.cloth.inks[0]);
-  art.path('M120 912C240 850 560 842 690 880L700 1010L110 1010Z', shadow, 'opacity=".35"');
-  const lower =
-    'M738 872C770 940 764 990 740 1020L300 1020L320 960L620 902C650 890 690 876 724 872Z';
-  drawForearm(art, context, lower, 890, 1010);
-  drawSleeve(
-    art,
-    context,
-    'M590 716C664 728 722 772 750 850C766 900 770 930 752 948C724 960 684 932 664 892C630 840 586 780 590 716Z',
-    [690, 840, 760, 930],
-    0,
-  );
-  drawCuff(art, context, {
-    outline: 'M666 868C684 906 716 930 766 930L762 954C714 958 676 938 650 900Z',
-    seam: 'M666 868C684 906 716 930 766 930',
-    ink: PALETTE.cream,
-    line: [660, 900, 770, 950],
-    arm: lower,
-    shadow: 'M650 900C676 938 714 958 762 954L758 974C712 976 664 956 640 912Z',
-  });
-  const upper =
-    'M96 918C150 884 260 884 380 872C470 862 540 848 600 838L612 896C540 924 440 950 330 964C230 978 140 986 92 976Z';
-  art.path(upper, deep, 'transform="translate(6 16)" opacity=".45"');
-  drawForearm(art, context, upper, 850, 990);
-  drawSleeve(
-    art,
-    context,
-    'M210 716C136 728 78 772 50 850C36 900 40 966 66 990C84 1008 108 1014 128 1012C162 972 176 914 168 862C196 824 214 780 210 716Z',
-    [70, 860, 140, 980],
-    0,
-  );
-  art.line('M168 864C188 836 202 806 208 772', shadow, 4, 'opacity=".7"');
-  drawCuff(art, context, {
-    outline: 'M162 860L186 856C200 914 184 974 150 1018L122 1016C158 972 172 914 162 860Z',
-    seam: 'M162 862C172 914 158 972 124 1014',
-    ink: PALETTE.cream,
-    line: [190, 870, 140, 1010],
-    arm: upper,
-    shadow: 'M176 850L204 854C216 914 200 976 170 1020L140 1020Z',
-  });
-  for (const [i, x] of [672, 684, 682, 666].entries()) {
-    drawFinger(art, context, [596, 850 + i * 17], [x, 834 + i * 20], 13, i < 3);
+/** Both forearms, each from its elbow at the side to the knuckles; `place` puts the one on the left. */
+function drawBothArms(art: Art, context: PortraitContext, place: string, roundFists = false): void {
+  for (const side of ['translate(0 0)', 'translate(800 0) scale(-1 1)']) {
+    art.group(`${side} ${place}`, () => {
+      drawMugArm(art, context, roundFists);
+    });
   }
-  drawFinger(art, context, [560, 856], [622, 826], 14, true);
+}
+
+/** On both sides of the middle four fingers that come over an edge from behind; `x` is the outermost. */
+function drawFingersOver(
+  art: Art,
+  { base, light, shade, deep }: PortraitContext,
+  x: number,
+  y: number,
+  nails: boolean,
+): void {
+  for (const flip of [false, true]) {
+    art.group(flip ? 'translate(800 0) scale(-1 1)' : 'translate(0 0)', () => {
+      art.path(roundRect(x - 16, y - 10, 112, 52, 24), mix(base, deep, 0.4));
+      for (const [i, reach] of [40, 50, 53, 47].entries()) {
+        const [left, top] = [x + i * 26, y - 16 + Math.abs(i - 1.6) * 4];
+        const ink = flip ? mix(base, shade, 0.5) : mix(base, light, 0.2);
+        art.path(roundRect(left - 13, top, 27, reach + 24, 13), mix(base, deep, 0.55));
+        art.path(roundRect(left - 12, top, 23, reach + 21, 11.5), ink);
+        if (nails) {
+          art.path(ellipse(left - 0.5, top + reach + 10, 6.5, 8), mix(ink, '#F4C6A0', 0.3));
+        } else {
+          art.line(`M${left - 6} ${top + 22}q6 4 11 0`, mix(base, deep, 0.55), 2.4);
+        }
+      }
+    });
+  }
+}
+
+/** A cupping bowl in one hand, and over it the taster's spoon in the other. */
+function drawCupping(art: Art, context: PortraitContext): void {
+  const shadow = darker(context.options.cloth.inks[0]);
+  art.path(ellipse(360, 950, 200, 76), shadow, 'opacity=".35"');
+  art.group('translate(-72 -6)', () => {
+    drawMugArm(art, context);
+  });
+  const bowl = 'M252 842C256 910 282 968 318 976H372C408 968 434 910 438 842Z';
+  art.path(bowl, '#F6EBD6');
+  art.grain(bowl, '#7A6A58', ramp([0, 0], [0.5, 0.15], [1, 0.9]), [280, 880, 440, 910], {
+    clip: art.clip(bowl),
+  });
+  art.path(ellipse(345, 842, 93, 21), '#E7D8BC');
+  art.path(ellipse(345, 844, 82, 15), '#3B1C0E');
+  art.path(ellipse(322, 840, 40, 5), '#8A5630', 'opacity=".8"');
+  for (const [i, reach] of [290, 300, 304, 300].entries()) {
+    drawFinger(art, context, [238, 882 + i * 25], [reach, 876 + i * 26], 14, true);
+  }
+  drawFinger(art, context, [240, 890], [262, 852], 14, true);
+  art.group('translate(872 -146) scale(-1.1 1.1)', () => {
+    drawMugArm(art, context);
+  });
+  art.path(
+    'M486 838C500 812 548 812 562 838C572 864 566 908 546 918C516 926 488 900 486 838Z',
+    context.base,
+  );
+  art.line('M420 812L606 796', '#8C8F8A', 11);
+  art.line('M424 808L604 793', '#E9EAE2', 4);
+  art.path('M340 806C346 790 398 796 430 810C418 830 352 832 340 806Z', '#B9BCB4');
+  art.path('M350 806C362 800 396 802 416 810C400 820 362 820 350 806Z', '#4A2412');
+  for (const [i, reach] of [492, 488, 496].entries()) {
+    drawFinger(art, context, [548, 838 + i * 25], [reach, 830 + i * 26], 13.5, i < 2);
+  }
+  drawFinger(art, context, [556, 822], [484, 806], 13.5, true);
+  art.line(
+    'M300 812C288 788 314 776 302 748M384 776C374 754 398 742 388 716',
+    '#FFF8EA',
+    5,
+    'opacity=".6"',
+  );
+}
+
+/** A plucking basket held by its rim, full of green leaf. */
+function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
+  drawBothArms(art, context, 'translate(-162 -138) scale(1.12)', true);
+  drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
+  drawFingersOver(art, context, 206, 868, true);
+}
+
+/** Shoots of tea, two leaves and a bud, thrown on a heap. */
+function drawLeafHeap(art: Art, random: Random): void {
+  art.path(
+    'M226 876C250 812 330 786 400 788C474 786 550 812 574 876C520 930 280 930 226 876Z',
+    '#1E4A33',
+  );
+  for (const i of range(0, 89)) {
+    const row = i / 89;
+    const across = (random() * 2 - 1) * (0.62 + row * 0.38);
+    const x = 400 + across * 156;
+    const y = 806 + row * 96 + across * across * 34 - row * across * across * 40;
+    const length = 45 + random() * 26;
+    const inks = row > 0.5 || random() > 0.6 ? LIGHT_LEAF : DARK_LEAF;
+    const shape = { length, width: 0.22, angle: -90 + across * 60 + (random() - 0.5) * 90 };
+    drawTeaLeaf(art, x, y, shape, inks, PALETTE.lime);
+  }
+}
+
+const LIGHT_LEAF = [PALETTE.leaf, PALETTE.flush] as const;
+const DARK_LEAF = [PALETTE.deep, PALETTE.leaf] as const;
+
+/** The T-handle of a soil auger in both fists, its rod between them. */
+function drawAuger(art: Art, context: PortraitContext): void {
+  drawBothArms(art, context, 'translate(-96 -158) scale(1.12)', true);
+  art.line('M400 880V1016', '#5B625A', 26);
+  art.line('M394 884V1016', '#B9BEB2', 7);
+  art.line('M196 868H604', '#6B4526', 44);
+  art.line('M200 860H600', '#B5814C', 14);
+  art.path(rect(376, 842, 48, 54), '#4A514B');
+  art.path(rect(376, 842, 14, 54), '#8C948B');
+  drawFingersOver(art, context, 240, 846, false);
+}
+
+/** A thing round which the fingers of one hand close; `reaches` says how far each finger comes round. */
+function drawInHand(
+  art: Art,
+  context: PortraitContext,
+  drawThing: (art: Art, context: PortraitContext) => void,
+  reaches: readonly number[],
+): void {
+  drawArmFromRight(art, context);
+  drawThing(art, context);
+  for (const [i, reach] of reaches.entries()) {
+    drawFinger(art, context, [478, 936 + i * 27], [reach, 930 + i * 29], 15, true);
+  }
+  drawFinger(art, context, [486, 930], [456, 888], 15, true);
+}
+
+/** A flat thing that is shown: the palm lies behind it, the thumb before it. */
+function drawBetweenThumbAndFingers(
+  art: Art,
+  context: PortraitContext,
+  drawThing: (art: Art, context: PortraitContext) => void,
+): void {
+  drawArmFromRight(art, context);
+  const palm = 'M430 860C470 850 520 870 532 916C540 960 520 1000 490 1012H430Z';
+  art.path(palm, context.base);
+  art.grain(palm, context.deep, ramp([0, 0], [0.5, 0.2], [1, 0.85]), [500, 860, 470, 1010], FINE);
+  drawThing(art, context);
+  drawFinger(art, context, [508, 944], [430, 906], 17, true);
+}
+
+/** The forearm that comes in at the foot of the picture, bare under a short sleeve. */
+function drawArmFromRight(art: Art, context: PortraitContext): void {
+  if (context.options.garment === 'polo') {
+    drawForearm(art, context, 'M700 1030C664 972 590 936 500 930L462 1030Z', 930, 1030);
+    return;
+  }
+  drawForearm(art, context, 'M640 1020C620 976 570 950 500 946L470 1020Z', 940, 1030);
+  drawSleeve(
+    art,
+    context,
+    'M700 1020C690 970 650 934 592 922L552 966C584 980 604 1000 612 1020Z',
+    [560, 930, 680, 1010],
+  );
 }
 
 /** An enamel mug held in both hands. */
@@ -76,11 +211,7 @@ function drawMug(art: Art, context: PortraitContext): void {
   const { options } = context;
   const shadow = darker(options.cloth.inks[0]);
   art.path(ellipse(410, 956, 190, 84), shadow, 'opacity=".4"');
-  for (const flip of [false, true]) {
-    art.group(flip ? 'translate(800 0) scale(-1 1)' : 'translate(0 0)', () => {
-      drawMugArm(art, context);
-    });
-  }
+  drawBothArms(art, context, '');
   const mug = 'M330 846L470 846L462 1010L338 1010Z';
   art.path(mug, '#F6EBD6');
   art.grain(mug, '#7A6A58', ramp([0, 0], [0.5, 0.15], [1, 0.9]), [350, 900, 476, 910], {
@@ -105,7 +236,7 @@ function drawMug(art: Art, context: PortraitContext): void {
 }
 
 /** The forearm on the left of the mug, from the elbow at the lower edge to the knuckles. */
-function drawMugArm(art: Art, context: PortraitContext): void {
+function drawMugArm(art: Art, context: PortraitContext, roundFist = false): void {
   const { options } = context;
   const ink = options.cloth.inks[0];
   const arm = limb(
@@ -115,20 +246,17 @@ function drawMugArm(art: Art, context: PortraitContext): void {
       [280, 938],
       [326, 924],
     ],
-    [45, 41, 36, 47],
+    roundFist ? [45, 41, 35, 33] : [45, 41, 36, 47],
     undefined,
     1,
-    0.2,
+    roundFist ? 0.9 : 0.2,
   );
   drawForearm(art, context, arm, 880, 1010);
-  drawSleeve(
-    art,
-    context,
-    'M120 1040C112 980 128 920 176 914C194 912 206 914 216 908C244 936 262 976 264 1016L250 1040Z',
-    [190, 940, 222, 1040],
-    -32,
-  );
-  art.line('M128 948C142 922 158 914 184 913L216 907', darker(ink), 4, 'opacity=".8"');
+  const sleeve =
+    'M120 1040C112 980 128 920 176 914C194 912 206 914 216 908C244 936 262 976 264 1016L250 1040Z';
+  drawSleeve(art, context, sleeve, [190, 940, 222, 1040], -32);
+  const seam = `opacity=".8" ${art.clip(sleeve)}`;
+  art.line('M128 948C142 922 158 914 184 913L216 907', darker(ink), 4, seam);
   drawCuff(art, context, {
     outline: 'M208 910L228 900C258 930 278 974 280 1020L258 1024C256 980 238 940 208 910Z',
     seam: 'M208 910C238 940 256 980 258 1024',
@@ -140,15 +268,7 @@ function drawMugArm(art: Art, context: PortraitContext): void {
 }
 
 /** A young coffee plant in its sleeve of black film, held from below. */
-function drawSeedling(art: Art, context: PortraitContext): void {
-  const arm = 'M640 1020C620 976 570 950 500 946L470 1020Z';
-  drawForearm(art, context, arm, 940, 1030);
-  drawSleeve(
-    art,
-    context,
-    'M700 1020C690 970 650 934 592 922L552 966C584 980 604 1000 612 1020Z',
-    [560, 930, 680, 1010],
-  );
+function drawPottedSeedling(art: Art): void {
   const film = 'M330 872C370 884 430 884 470 872L462 1020L338 1020Z';
   art.line('M400 880C396 840 402 800 400 752', '#5B6B2C', 8);
   for (const [x, y, turn, size, inkOfLeaf] of LEAVES) {
@@ -163,10 +283,6 @@ function drawSeedling(art: Art, context: PortraitContext): void {
   art.grain(film, '#8C93A0', ramp([0, 0.7], [0.5, 0.15], [1, 0]), [336, 920, 430, 926], {
     clip: art.clip(film),
   });
-  for (const [i, reach] of [352, 356, 362].entries()) {
-    drawFinger(art, context, [478, 936 + i * 27], [reach, 930 + i * 29], 15, true);
-  }
-  drawFinger(art, context, [486, 930], [456, 888], 15, true);
 }
 
 const LEAVES: readonly (readonly [
@@ -183,3 +299,59 @@ const LEAVES: readonly (readonly [
   [400, 762, -52, 0.6, PALETTE.flush],
   [400, 762, 236, 0.6, PALETTE.flush],
 ];
+
+/** A cob in its peeled husk, tip up. */
+function drawCob(art: Art): void {
+  art.at(396, 868, 0.5, () => drawMaizeCob(art), false, 166);
+}
+
+/** A bearing branch of coffee: leaves in pairs, ripe cherries at the nodes. */
+function drawLadenBranch(art: Art, { random }: PortraitContext): void {
+  const branch = 'M446 1012C440 940 424 880 388 828C350 776 300 746 232 728';
+  for (const [x, y, angle, length] of BRANCH_LEAVES) {
+    drawCoffeeLeaf(art, x, y, { length, width: 0.24, angle }, [PALETTE.deep, PALETTE.leaf]);
+  }
+  art.line(branch, '#5A4A2A', 13);
+  art.line(branch, '#8A7A42', 5);
+  drawCherryCluster(art, 262, 748, 7, 21, random, 0.6);
+  drawCherryCluster(art, 340, 802, 8, 23, random, 1.6);
+  drawCherryCluster(art, 408, 876, 7, 22, random, 2.4);
+}
+
+const BRANCH_LEAVES: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
+  [236, 730, -172, 150],
+  [262, 738, -128, 140],
+  [318, 770, 140, 170],
+  [380, 818, 150, 150],
+  [330, 776, -60, 150],
+  [410, 856, -40, 150],
+];
+
+/** The shop's receipts: a pad bound at the top, a sheet of carbon under the page that is written. */
+function drawReceiptBook(art: Art): void {
+  art.group('rotate(-7 390 900)', () => {
+    art.path(roundRect(286, 782, 190, 220, 6), '#8A2A1C');
+    art.path(rect(296, 800, 176, 196), PALETTE.indigo);
+    art.path(rect(290, 792, 178, 196), PALETTE.cream);
+    art.path(rect(286, 776, 190, 26), PALETTE.soil);
+    art.line('M304 789H458', mix(PALETTE.soil, PALETTE.cream, 0.5), 3, 'stroke-dasharray="2 12"');
+    art.path('M306 852C300 826 320 814 342 812C344 834 332 852 306 852Z', PALETTE.leaf);
+    art.line('M362 822H446M362 840H420', PALETTE.forest, 7);
+    art.line('M306 878H452M306 904H452M306 930H396', mix(PALETTE.indigo, PALETTE.cream, 0.45), 4);
+    art.line('M310 958C322 942 330 966 342 952C352 940 360 964 384 950', PALETTE.indigo, 4);
+  });
+}
+
+/** A seed packet with a cob on it, closed with a fold. */
+function drawSeedPacket(art: Art): void {
+  art.group('rotate(-6 390 880)', () => {
+    const packet = 'M292 742H468L474 1010H286Z';
+    art.path(packet, PALETTE.cream);
+    art.path('M291 776H469L470 796H290Z', PALETTE.soil);
+    art.path('M287 944H473L474 1010H286Z', PALETTE.forest);
+    art.path(circle(380, 870, 66), PALETTE.sky);
+    art.at(380, 872, 0.2, () => drawMaizeCob(art), false, 176);
+    art.grain(packet, '#5B3417', ramp([0, 0], [0.6, 0.1], [1, 0.7]), [330, 760, 480, 800], FINE);
+    art.path('M292 742H468L469 762H291Z', mix(PALETTE.cream, '#5B3417', 0.2));
+  });
+}

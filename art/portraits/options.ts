@@ -63,15 +63,25 @@ export type Grin = {
   tilt?: number;
 };
 
-/** What the hands do: nothing in view, folded arms, a mug, a seedling in its pot, or a touch of the hat. */
-export type Gesture = 'folded' | 'mug' | 'seedling' | 'brim';
+/** What the hands hold, if they are in view: each is a thing of the person's work. */
+export type Gesture =
+  'mug' | 'cupping' | 'seedling' | 'cob' | 'receipts' | 'basket' | 'branch' | 'packet' | 'auger';
+
+/** Where a person who fills a screen stands. */
+export type Setting = 'tea-rows' | 'coffee-trees' | 'shop' | 'maize-field';
 
 export type PersonOptions = {
   skin: SkinName;
   face?: Partial<FaceShape>;
-  /** Ground ink and halo ink. */
+  /** Ground ink and halo ink. With a `setting` they are not seen. */
   ground: readonly [ground: string, halo: string];
   groundMotif: Motif;
+  /** The place behind a person who fills a screen, instead of cloth and halo. */
+  setting?: Setting;
+  /** A shop's apron over the clothes: its cloth. */
+  apron?: Cloth;
+  /** A pencil behind the ear on the lit side. */
+  pencil?: boolean;
   /** -1 light from the left, 1 from the right. */
   light?: -1 | 1;
   /** Head tilt in degrees. */

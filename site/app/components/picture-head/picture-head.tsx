@@ -17,8 +17,8 @@ type PictureHeadProps = {
   title: string;
   text: string;
   image?: PictureData | undefined;
-  /** Pattern of the cloth band at the foot. Without it the picture ends at the next section. */
-  cloth?: Cloth;
+  /** Pattern of the cloth band at the foot. */
+  cloth: Cloth;
   /** Below the text. */
   children?: ReactNode;
 };
@@ -47,11 +47,9 @@ export function PictureHead({
         {children}
         {PHOTOGRAPHS && image && <Credit picture={image} />}
       </div>
-      {cloth && (
-        <div className={styles.cloth}>
-          <ClothBand cloth={cloth} />
-        </div>
-      )}
+      <div className={styles.cloth}>
+        <ClothBand cloth={cloth} />
+      </div>
       {image && (
         <div className={styles.picture}>
           <Picture

@@ -68,7 +68,7 @@ function UnknownArticle() {
   const { title, text, picture, back } = notFound.article;
   return (
     <div data-colour="news">
-      <PictureHead title={title} text={text} image={picture}>
+      <PictureHead title={title} text={text} image={picture} cloth="eye">
         <ButtonLink href="/news" label={back} variant="light" />
       </PictureHead>
     </div>

@@ -1,8 +1,8 @@
 import notFound from 'content:notFound';
 import { fill } from '../../collections/fill.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { Hero } from '../../components/hero/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { nearestPage } from './nearest.ts';
@@ -17,29 +17,33 @@ type Data = ReturnType<typeof nearestPage>;
 export const screen = defineScreen<Data>({
   load: ({ location }) => Promise.resolve(nearestPage(location.pathname, words.nearest)),
   meta: () => words.meta,
-  tone: 'cream',
   Page: Fallback,
 });
 
+/** A place: the quick links are the boards of the signpost in the picture. */
 function Fallback({ data: near }: ScreenProps<Data>) {
   return (
-    <div data-colour="about">
-      <PictureHead title={words.title} text={words.text} image={words.picture}>
+    <div data-colour="about" className={styles.place}>
+      <Hero hero={words} colour="about">
         <p className={styles.actions}>
-          <ButtonLink {...words.home} variant="light" />
+          <ButtonLink {...words.home} />
           <ButtonLink href="/" label={words.back} variant="quiet" back />
         </p>
-        {near && (
-          <SiteLink href={near.href} className={styles.suggestion}>
-            {fill(words.suggestion, { name: near.name })}
-            <Icon name="arrow-right" />
-          </SiteLink>
-        )}
-        {/* A script adds the words of this address to the link (`enhance/search-field.ts`), so the router must not follow it. */}
-        <a href={words.search.href} className={styles.suggestion} data-asks>
-          {words.search.label}
-          <Icon name="search" />
-        </a>
+        <div className={styles.ways}>
+          {near && (
+            <SiteLink href={near.href} className={styles.suggestion}>
+              {fill(words.suggestion, { name: near.name })}
+              <Icon name="arrow-right" />
+            </SiteLink>
+          )}
+          {/* A script adds the words of this address to the link (`enhance/search-field.ts`), so the router must not follow it. */}
+          <a href={words.search.href} className={styles.suggestion} data-asks>
+            {words.search.label}
+            <Icon name="search" />
+          </a>
+        </div>
+      </Hero>
+      <nav aria-label={words.quickTitle}>
         <h2 className={styles.quick}>{words.quickTitle}</h2>
         <ul className={styles.boards}>
           {words.quickLinks.map(({ name, href }) => (
@@ -50,7 +54,7 @@ function Fallback({ data: near }: ScreenProps<Data>) {
             </li>
           ))}
         </ul>
-      </PictureHead>
+      </nav>
     </div>
   );
 }

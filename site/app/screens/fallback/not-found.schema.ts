@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  hero,
   line,
   placeholders,
   picture,
@@ -17,7 +18,8 @@ export const schema = z.strictObject({
     meta,
     title: line,
     text: line,
-    picture,
+    /** Its signpost carries the quick links (`fallback.module.css`). */
+    picture: hero,
     home: action,
     back: line,
     /** To the search for the words of the address. */

@@ -50,6 +50,7 @@ function Card({ data: { path, card } }: ScreenProps<FieldCardData>) {
         }
         title={title}
         text={text}
+        cloth="leaf"
       >
         <div className={styles.print} data-screen-only>
           <p>{words.how}</p>

@@ -45,6 +45,7 @@ function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
   return (
     <div data-colour={colour} className={styles.paper}>
       <PictureHead
+        cloth="leaf"
         above={
           <Breadcrumbs
             className={styles.crumbs}

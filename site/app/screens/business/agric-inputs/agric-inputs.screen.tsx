@@ -11,6 +11,7 @@ import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { ShelfYear } from './shelf-year.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { Voice } from '../shared/voice.tsx';
 import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
 import styles from './agric-inputs.module.css';
 
@@ -26,7 +27,7 @@ const PARTS: readonly Part[] = [
 
 /** The page looks like a shop: first the counter and the shelf, then the reasons for what is sold. */
 function AgricInputs() {
-  const { colour, hero, vision, options, details, feature, close } = agricInputs;
+  const { colour, hero, vision, options, details, feature, voice, close } = agricInputs;
   return (
     <div data-colour={colour} className={styles.page}>
       <Hero hero={hero} colour={colour}>
@@ -50,6 +51,7 @@ function AgricInputs() {
         <Vision vision={vision} className={styles.seal} />
       </div>
       <ShelfYear feature={feature} />
+      <Voice voice={voice} />
       <ServiceTabs
         details={details}
         catalogue={agricInputsCatalogue}

@@ -12,6 +12,7 @@ import { CoffeeYear } from './coffee-year.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { Voice } from '../shared/voice.tsx';
 import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
 import styles from './coffee.module.css';
 
@@ -27,7 +28,7 @@ const PARTS: readonly Part[] = [
 
 /** A dark green page with gold discs, from the moon of the hero to the coffee year. */
 function Coffee() {
-  const { colour, hero, vision, options, details, feature, close } = coffee;
+  const { colour, hero, vision, options, details, feature, voice, close } = coffee;
   return (
     <div data-colour={colour} className={styles.page}>
       <div className={styles.head}>
@@ -47,6 +48,7 @@ function Coffee() {
         <Vision vision={vision} className={styles.visionBlock} />
       </div>
       <CoffeeYear feature={feature} />
+      <Voice voice={voice} />
       <div className={styles.gold}>
         <ServiceTabs
           details={details}

@@ -12,6 +12,7 @@ import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { SoilTest } from './soil-test.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { Voice } from '../shared/voice.tsx';
 import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
 import styles from './fertilizer.module.css';
 
@@ -30,7 +31,7 @@ const CORES = [1, 2, 3, 4, 5, 6];
 
 /** The sections are layers of soil, from the field down to the water: topsoil, red subsoil, clay. */
 function Fertilizer() {
-  const { colour, hero, vision, options, details, feature, close } = fertilizer;
+  const { colour, hero, vision, options, details, feature, voice, close } = fertilizer;
   return (
     <div data-colour={colour} className={styles.page}>
       <Hero hero={hero} colour={colour}>
@@ -70,6 +71,7 @@ function Fertilizer() {
       <div className={styles.subsoil}>
         <Horizon line={1} />
         <SoilTest feature={feature} />
+        <Voice voice={voice} />
       </div>
       <div className={styles.clay}>
         <Horizon line={0} />

@@ -13,6 +13,7 @@ import { LeafToCup } from './leaf-to-cup.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
 import { Vision } from '../shared/vision.tsx';
+import { Voice } from '../shared/voice.tsx';
 import { WovenBand } from '../shared/woven-band.tsx';
 import styles from './tea.module.css';
 
@@ -35,7 +36,7 @@ const growers = tea.regions.regions.map(({ name, farmers }) => ({
 
 /** First a day of tea, from the hill at dawn to the cup, then the services. */
 function Tea() {
-  const { colour, hero, vision, options, details, feature, regions, close } = tea;
+  const { colour, hero, vision, options, details, feature, regions, voice, close } = tea;
   return (
     <div data-colour={colour}>
       <Hero hero={hero} colour={colour}>
@@ -52,6 +53,7 @@ function Tea() {
         <Vision vision={vision} className={styles.visionBlock} />
       </div>
       <LeafToCup feature={feature} />
+      <Voice voice={voice} />
       <ServiceTabs
         details={details}
         catalogue={teaCatalogue}

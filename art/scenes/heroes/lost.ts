@@ -1,0 +1,183 @@
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, ellipse, fillBelow, type Point } from '../../drawing/geometry.ts';
+import { setLight } from '../../drawing/light.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom } from '../../drawing/random.ts';
+import { createHero, drawBackdrop } from '../../drawing/stage.ts';
+import { drawBroadTree } from '../../elements/broad-tree.ts';
+import { drawTuft } from '../../elements/plants.ts';
+import { drawSackPile } from '../../elements/sacks.ts';
+import { drawShadow } from '../../elements/shadow.ts';
+import { drawBicycle } from '../../elements/two-wheelers.ts';
+import { drawPerson } from '../../figures/person.ts';
+
+const HORIZON = 590;
+const MURRAM = '#C4633A';
+
+/** The post's axis and its foot. The page hangs its links on it as boards (`fallback.module.css`), from 280 to 620. */
+const POST: Point = [1010, 772];
+const POST_TOP = 176;
+
+/** One murram road from the viewer, parting at the post into a way left and a way right. */
+const ROAD =
+  'M470 930C640 856 850 824 868 780C860 728 700 692 430 666C250 650 100 642 -40 636V606C120 618 420 642 740 670' +
+  'C880 684 960 708 1010 730C1060 704 1140 678 1250 662C1380 642 1500 620 1640 592V618C1500 656 1360 686 1240 708' +
+  'C1160 724 1110 742 1112 780C1116 824 1180 872 1250 930Z';
+
+/** Old wheel tracks: one cart went left, one went right. */
+const RUTS =
+  'M800 920C900 850 960 800 938 756C912 706 740 678 480 652C300 636 140 628 -30 620M1010 920C1040 850 1034 796 1066 752' +
+  'C1110 704 1250 678 1640 604';
+
+/** The hero of a page that is not found: a man with a loaded bicycle at a fork; his dog looks down the other way. */
+export function drawLost(width: number, height: number): Art {
+  const art = createHero(width, height, 63, 956);
+  const random = createRandom(63);
+  drawBackdrop(art, {
+    bands: SKY_KEYS.lilac,
+    horizon: HORIZON,
+    side: 1,
+    clouds: [[1390, 300, 120, 'bank']],
+    cloudShade: '#C9A6B8',
+    ridges: [
+      { y: 548, amplitude: 62, seed: 45, color: '#A997B0', light: '#E7CDB9' },
+      {
+        y: 584,
+        amplitude: 36,
+        seed: 21,
+        color: '#7F8F86',
+        light: '#C4C9A0',
+        trees: 18,
+        treeHeight: [24, 48],
+        cover: 'homesteads',
+      },
+    ],
+  });
+  setLight(art, 1);
+  drawLand(art);
+  drawBroadTree(art, 420, 612, 0.4, '#3F6F52', '#B9C473', 3);
+  drawBroadTree(art, 1470, 600, 0.5, '#5E8F6C', '#B9C473', 5);
+  drawPost(art);
+  for (let i = 0; i < 30; i++) {
+    const x = POST[0] + (random() - 0.5) * 130;
+    drawTuft(art, x, POST[1] - 10 + random() * 16, 30, 4, random, PALETTE.deep, PALETTE.flush);
+  }
+  drawDog(art, 1216, 838);
+  drawTraveller(art);
+  for (let i = 0; i < 60; i++) {
+    const x = random() * 560 + (i % 2 ? 0 : 1180);
+    drawTuft(art, x, 884 + random() * 30, 48, 5, random, '#234A33', PALETTE.flush);
+  }
+  return art;
+}
+
+function drawLand(art: Art): void {
+  const edge: Point[] = [
+    [-40, 602],
+    [380, 588],
+    [820, 606],
+    [1200, 584],
+    [1640, 572],
+  ];
+  const land = fillBelow(edge, 920);
+  art.path(land, '#7FA257');
+  art.grain(land, '#D6D68A', ramp([0, 0.9], [0.5, 0.3], [1, 0]), [1480, 560, 500, 920]);
+  art.grain(land, '#2B5A3C', ramp([0, 0], [0.5, 0.1], [1, 0.8]), [0, 620, 0, 950]);
+  art.path(ROAD, MURRAM);
+  art.grain(ROAD, '#F0B98A', ramp([0, 0.9], [0.5, 0.25], [1, 0]), [1400, 600, 500, 880]);
+  art.grain(ROAD, '#6E2415', ramp([0, 0], [0.6, 0.12], [1, 0.7]), [0, 660, 0, 940]);
+  art.line(RUTS, '#A84E2B', 5);
+}
+
+/** The post, and at its head the one board that is drawn: a leaf on it stands for the company. */
+function drawPost(art: Art): void {
+  const [x, foot] = POST;
+  art.path(ellipse(x - 84, foot + 3, 120, 11), PALETTE.ink, 'opacity=".28"');
+  art.path(d`M${x - 15} ${foot}L${x - 12} ${POST_TOP}H${x + 12}L${x + 15} ${foot}Z`, '#6B4526');
+  art.path(d`M${x + 4} ${foot}L${x + 4} ${POST_TOP}H${x + 12}L${x + 15} ${foot}Z`, '#9A6A3E');
+  art.path(
+    d`M${x - 19} ${POST_TOP + 5}L${x} ${POST_TOP - 24}L${x + 19} ${POST_TOP + 5}Z`,
+    '#3F2717',
+  );
+  const board = d`M${x - 62} 198H${x + 46}L${x + 72} 230L${x + 46} 262H${x - 62}Z`;
+  art.path(board, PALETTE.forest);
+  art.grain(board, PALETTE.ink, ramp([0, 0.8], [0.6, 0.1], [1, 0]), [x - 70, 262, x + 60, 200]);
+  art.path(
+    d`M${x - 22} 252C${x - 34} 222 ${x - 8} 206 ${x + 20} 206C${x + 22} 234 ${x + 6} 254 ${x - 22} 252Z`,
+    PALETTE.lime,
+  );
+  art.line(d`M${x - 20} 250L${x + 12} 214`, PALETTE.forest, 3);
+}
+
+/** He stands on the near side of his bicycle, one hand on its bar, the other at his hat. */
+function drawTraveller(art: Art): void {
+  drawShadow(art, 742, 850, 210, 13, '#5E1B0E', 1);
+  drawBicycle(art, 748, 846, 1.72, PALETTE.soil);
+  const rope = '#6B4526';
+  drawSackPile(art, 578, 700, 150, [1], ['#E3CD9C'], 'leaf', 1);
+  art.line('M610 706V646M694 706V646', rope, 5);
+  drawShadow(art, 750, 872, 70, 10, '#5E1B0E', 1);
+  drawPerson(
+    art,
+    738,
+    872,
+    1.3,
+    {
+      top: PALETTE.teal,
+      bottom: '#3A3F46',
+      boots: PALETTE.soilDark,
+      feltHat: PALETTE.soilDark,
+      hair: '#17100E',
+      skin: '#653822',
+    },
+    {
+      legs: 'rest',
+      nod: -12,
+      far: [
+        [70, -268],
+        [58, -338],
+      ],
+      farHand: 'ease',
+      near: [
+        [16, -206],
+        [44, -175],
+      ],
+      nearHand: 'grip',
+    },
+  );
+}
+
+/** A dog that looks down the way to the right, about 140 units long. */
+function drawDog(art: Art, x: number, y: number): void {
+  art.at(
+    x,
+    y,
+    1.3,
+    () => {
+      const coat = '#D9A866';
+      const dark = mix(coat, PALETTE.ink, 0.32);
+      art.path(ellipse(22, 1, 66, 7), PALETTE.ink, 'opacity=".3"');
+      art.line('M46 -62C62 -70 72 -84 66 -104', coat, 7);
+      art.path(
+        'M28 -50C36 -34 44 -26 38 0H28C32 -22 24 -30 16 -40ZM-20 -46L-18 0H-28L-32 -44Z',
+        dark,
+      );
+      art.path(
+        'M-42 -66C-28 -76 24 -78 42 -70C56 -64 58 -44 54 -34C50 -24 60 -14 56 0H45C46 -14 38 -22 34 -34C14 -30 -8 -32 -22 -38C-30 -26 -32 -14 -32 0H-43C-44 -18 -44 -32 -46 -44C-50 -54 -48 -62 -42 -66Z',
+        coat,
+      );
+      art.path('M-50 -5C-50 -8 -34 -8 -32 -3V0H-50ZM38 -5C38 -8 54 -8 56 -3V0H36Z', coat);
+      art.path(
+        'M-26 -70C-40 -74 -46 -86 -48 -98C-56 -106 -68 -102 -74 -94L-94 -86C-98 -80 -94 -74 -86 -74L-68 -72C-62 -58 -54 -48 -40 -44Z',
+        coat,
+      );
+      art.path(
+        'M-56 -102C-48 -106 -38 -98 -38 -84C-40 -74 -50 -76 -52 -84Z',
+        mix(coat, PALETTE.soilDark, 0.55),
+      );
+      art.path(ellipse(-94, -82, 4.6, 4), PALETTE.ink);
+      art.path(ellipse(-70, -92, 2.6, 2.6), PALETTE.ink);
+    },
+    true,
+  );
+}

@@ -1,0 +1,29 @@
+import type { BusinessContent } from './business.schema.ts';
+import { Credit } from '../../../components/credit/credit.tsx';
+import { Picture } from '../../../components/picture/picture.tsx';
+import pictures from './picture.module.css';
+import styles from './voice.module.css';
+
+type VoiceProps = { voice: BusinessContent['voice'] };
+
+/** One person of the business, large, who looks out of the page, and a sentence of theirs. */
+export function Voice({ voice: { image, quote, name, role, note } }: VoiceProps) {
+  return (
+    <section className={styles.voice}>
+      <Picture picture={image} sizes="(width >= 768px) 50vw, 100vw" className={pictures.image} />
+      <figure className={styles.words} data-reveal="section">
+        <blockquote>
+          <h2>“{quote}”</h2>
+        </blockquote>
+        <figcaption>
+          <strong>{name}</strong>
+          <br />
+          {role}
+          <br />
+          <small>{note}</small>
+          {PHOTOGRAPHS && <Credit picture={image} />}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
