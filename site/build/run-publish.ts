@@ -63,9 +63,7 @@ async function run(): Promise<void> {
   }
   if (values.due) {
     const changes = await publishDue(settings);
-    console.log(
-      changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.',
-    );
+    console.log(changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.');
     return;
   }
   console.log(`Published.\n${describe(await publish(settings))}`);
