@@ -116,7 +116,8 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   // The form grows when the picture shows.
   await page.locator('[data-focus] img').waitFor();
   await page.getByLabel('What it shows').fill(SHOWS);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  // The click waits for the answer, and the answer for the whole photograph to be read.
+  await page.getByRole('button', { name: 'Add', exact: true }).click({ timeout: 60_000 });
   await expect(page.getByRole('status')).toContainText('Added.', { timeout: 60_000 });
   await expect(page.getByText('3,000 × 4,000 px')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -44,7 +44,7 @@ export function drawCoveredBed(
 export const VERANDA = {
   left: 740,
   right: 1640,
-  ridge: 236,
+  ridge: 316,
   eave: 366,
   wall: 404,
   floor: 690,

@@ -16,7 +16,7 @@ const MURRAM = '#C4633A';
 
 /** The post's axis and its foot. The page hangs its links on it as boards (`fallback.module.css`), from 280 to 620. */
 const POST: Point = [1010, 772];
-const POST_TOP = 176;
+const POST_TOP = 262;
 
 /** One murram road from the viewer, parting at the post into a way left and a way right. */
 const ROAD =
@@ -89,7 +89,7 @@ function drawLand(art: Art): void {
   art.line(RUTS, '#A84E2B', 5);
 }
 
-/** The post, and at its head the one board that is drawn: a leaf on it stands for the company. */
+/** The post without boards: those are the page's links. */
 function drawPost(art: Art): void {
   const [x, foot] = POST;
   art.path(ellipse(x - 84, foot + 3, 120, 11), PALETTE.ink, 'opacity=".28"');
@@ -99,14 +99,6 @@ function drawPost(art: Art): void {
     d`M${x - 19} ${POST_TOP + 5}L${x} ${POST_TOP - 24}L${x + 19} ${POST_TOP + 5}Z`,
     '#3F2717',
   );
-  const board = d`M${x - 62} 198H${x + 46}L${x + 72} 230L${x + 46} 262H${x - 62}Z`;
-  art.path(board, PALETTE.forest);
-  art.grain(board, PALETTE.ink, ramp([0, 0.8], [0.6, 0.1], [1, 0]), [x - 70, 262, x + 60, 200]);
-  art.path(
-    d`M${x - 22} 252C${x - 34} 222 ${x - 8} 206 ${x + 20} 206C${x + 22} 234 ${x + 6} 254 ${x - 22} 252Z`,
-    PALETTE.lime,
-  );
-  art.line(d`M${x - 20} 250L${x + 12} 214`, PALETTE.forest, 3);
 }
 
 /** He stands on the near side of his bicycle, one hand on its bar, the other at his hat. */

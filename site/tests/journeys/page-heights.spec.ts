@@ -1,8 +1,8 @@
 /** How much of a screen a hero takes, and how many screens a long page. */
 import type { Page } from '@playwright/test';
-import { htmlOf } from '../pages.ts';
+import { htmlOf, NOWHERE } from '../pages.ts';
 import { expect, test } from '../site.ts';
-import { booted, kinds } from './checks.ts';
+import { booted, kinds, NOT_FOUND } from './checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,11 +17,12 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('all pages with a hero are looked at', () => {
-  expect(withHero).toHaveLength(12);
+  expect(withHero).toHaveLength(13);
 });
 
 for (const path of withHero) {
-  test(`${path} shows its whole hero and the cloth band below on a laptop`, async ({ page }) => {
+  test(`${path} shows its whole hero and the cloth band below on a laptop`, async ({ page, site }) => {
+    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);
     const foot = await page.locator('main section:has(> picture):has(h1)').evaluate((hero) => {

@@ -218,7 +218,7 @@ test.describe('with scripts', () => {
     await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
     await expect(page).toHaveURL('/news');
     const hero = page.locator('main picture').first();
-    await expect.poll(() => label(hero)).toContain('A man reads a newspaper');
+    await expect.poll(() => label(hero)).toContain('A man holds a newspaper');
     await card(page, 'A record coffee crop').getByRole('link').press('Enter');
     await expect(page).toHaveURL('/news/record-coffee-harvest');
     await expect.poll(() => label(page.locator('main picture').first())).not.toBe('');

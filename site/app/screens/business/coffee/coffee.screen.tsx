@@ -35,7 +35,6 @@ function Coffee() {
         <Hero hero={hero} colour={colour} tone="cream">
           <HeroActions>
             <ButtonLink {...close.action} variant="light" />
-            {options.more && <ButtonLink {...options.more} variant="quiet" />}
           </HeroActions>
         </Hero>
       </div>

@@ -9,7 +9,7 @@ type VoiceProps = { voice: BusinessContent['voice'] };
 /** One person of the business, large, who looks out of the page, and a sentence of theirs. */
 export function Voice({ voice: { image, quote, name, role, note } }: VoiceProps) {
   return (
-    <section className={styles.voice}>
+    <section className={styles.voice} data-screen-only>
       <Picture picture={image} sizes="(width >= 768px) 50vw, 100vw" className={pictures.image} />
       <figure className={styles.words} data-reveal="section">
         <blockquote>

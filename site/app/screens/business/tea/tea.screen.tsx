@@ -42,7 +42,6 @@ function Tea() {
       <Hero hero={hero} colour={colour}>
         <HeroActions>
           <ButtonLink {...close.action} />
-          {options.more && <ButtonLink {...options.more} variant="quiet" />}
         </HeroActions>
       </Hero>
       <div className={styles.stats}>
