@@ -33,7 +33,7 @@ function Coffee() {
     <div data-colour={colour} className={styles.page}>
       <div className={styles.head}>
         <Hero hero={hero} colour={colour} tone="cream">
-          <HeroActions>
+          <HeroActions onPhones>
             <ButtonLink {...close.action} variant="light" />
           </HeroActions>
         </Hero>

@@ -40,7 +40,7 @@ function Tea() {
   return (
     <div data-colour={colour}>
       <Hero hero={hero} colour={colour}>
-        <HeroActions>
+        <HeroActions onPhones>
           <ButtonLink {...close.action} />
         </HeroActions>
       </Hero>
