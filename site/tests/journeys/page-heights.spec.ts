@@ -21,7 +21,10 @@ test('all pages with a hero are looked at', () => {
 });
 
 for (const path of withHero) {
-  test(`${path} shows its whole hero and the cloth band below on a laptop`, async ({ page, site }) => {
+  test(`${path} shows its whole hero and the cloth band below on a laptop`, async ({
+    page,
+    site,
+  }) => {
     if (path === NOWHERE) site.expectMessage(NOT_FOUND);
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);
