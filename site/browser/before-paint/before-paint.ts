@@ -193,7 +193,9 @@ function showRestInTime(): void {
   document.addEventListener('error', afterPicture, true);
   // If there is no picture, or it never arrives.
   addEventListener('DOMContentLoaded', () => {
-    setTimeout(loadStyles, location.hash ? 0 : PICTURE_WAIT);
+    // After `load` browsers do not move to the fragment again: the sheets that shift it must hold `load` back.
+    if (location.hash) loadStyles();
+    else setTimeout(loadStyles, PICTURE_WAIT);
     // The boot script stands in the head of a shell from the service worker (`withoutScreen`), and at the end of the
     // body in the offline page and while developing: their style sheets are in the head, so there is no wait.
     if (document.querySelector('head #boot, body > #boot')) showRest();
