@@ -38,12 +38,12 @@ describe('the floor', () => {
   it('has menus that work without scripts, and words in the place of icons', () => {
     expect(
       bodyOf(
-        '<button class="d" command="show-modal" commandfor="menu" aria-label="Open the menu"><svg></svg></button>' +
-          '<dialog id="menu" closedby="any"><p>In the menu</p></dialog>',
+        '<button class="d" popovertarget="menu" aria-label="Open the menu"><svg></svg></button>' +
+          '<dialog id="menu" popover="auto"><p>In the menu</p></dialog>',
       ),
     ).toBe(
-      '<button command="show-modal" commandfor="menu" aria-label="Open the menu">Open the menu</button>' +
-        '<dialog id="menu" closedby="any"><p>In the menu</p></dialog>',
+      '<button popovertarget="menu" aria-label="Open the menu">Open the menu</button>' +
+        '<dialog id="menu" popover="auto"><p>In the menu</p></dialog>',
     );
   });
 

@@ -22,7 +22,7 @@ const KEPT = new Set(
   [
     'lang href id name type value for required placeholder autocomplete inputmode',
     'src srcset sizes media alt width height loading decoding fetchpriority',
-    'popover popovertarget command commandfor closedby open',
+    'popover popovertarget open',
     'role aria-label scope datetime target rel',
   ].flatMap((names) => names.split(' ')),
 );

@@ -58,6 +58,8 @@
         characterData: true,
         attributes: true,
       });
+      // A popover that opens changes no attribute.
+      document.addEventListener('toggle', check, true);
     },
     firstScreen() {
       const [navigation] = performance.getEntriesByType('navigation');

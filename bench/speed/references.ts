@@ -66,6 +66,8 @@ async function derive(
   for (const file of files) {
     const { html, source } = change(await readFile(file, 'utf8'));
     await writeFile(file, html);
+    // Else the copies that the build compressed would stay, and the server would send those.
+    await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`)));
     headers[POLICY] = allow(headers[POLICY] ?? '', directive, source);
   }
   await compress(files);

@@ -77,10 +77,13 @@ async function tap(page: Page, selector: string): Promise<number> {
 
 /** Opens the menu. @returns milliseconds until it is open */
 export async function tapMenu({ page }: Phone, address: string): Promise<number> {
-  const button = 'button[commandfor=menu]';
+  const button = 'button[popovertarget=menu]';
   await openUntilSeen(page, address, button);
   await page.evaluate(() =>
-    window.bench.awaitEffect(() => document.querySelector('dialog')?.open === true),
+    window.bench.awaitEffect(
+      // With scripts a modal dialog, without them a popover.
+      () => document.querySelector('#menu')?.matches(':modal, :popover-open') === true,
+    ),
   );
   return tap(page, button);
 }
