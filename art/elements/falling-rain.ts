@@ -2,7 +2,7 @@ import type { Art } from '../drawing/canvas.ts';
 import { d } from '../drawing/geometry.ts';
 import type { Random } from '../drawing/random.ts';
 
-export type FallingRain = {
+type FallingRain = {
   /** The part of the picture it falls in. */
   area: readonly [left: number, top: number, right: number, bottom: number];
   drops: number;

@@ -6,7 +6,7 @@ import { limb } from './limb.ts';
 import { drawPalm } from './palm.ts';
 import type { Arm } from './pose.ts';
 
-export type FromAbove = {
+type FromAbove = {
   top: string;
   topCloth?: Cloth;
   skirt: string;

@@ -11,9 +11,9 @@ import type { Arm, Look } from './pose.ts';
 import type { HandShape } from './palm.ts';
 
 /** One arm: where elbow and hand are, what the hand does, and whether the body hides part of it. */
-export type ArmFromBehind = { arm: Arm; hand?: HandShape; isBefore?: boolean };
+type ArmFromBehind = { arm: Arm; hand?: HandShape; isBefore?: boolean };
 
-export type PoseFromBehind = {
+type PoseFromBehind = {
   left?: ArmFromBehind;
   right?: ArmFromBehind;
   /** The head looks away, or over a shoulder: then its profile shows. */

@@ -35,7 +35,7 @@ export type Look = { type: string; width: number; height: number; fits: Fit[] };
 /** What is said of a photograph, as its form has it. */
 export type Words = { text: string; x: string; y: string; credit: string; licence: string };
 /** The fields of the form of a new photograph. */
-export type NewPhoto = Words & { file: File | undefined; name: string };
+type NewPhoto = Words & { file: File | undefined; name: string };
 
 /** A mistake at a field of a form. */
 export class FieldRefusal extends Refusal {

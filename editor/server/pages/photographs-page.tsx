@@ -2,7 +2,7 @@ import type { FieldRefusal, Look, Words } from '../photographs.ts';
 import { Field, Form, Page } from './page.tsx';
 
 export type Values = Words & { name: string };
-export const NO_VALUES: Values = { name: '', text: '', x: '50', y: '50', credit: '', licence: '' };
+const NO_VALUES: Values = { name: '', text: '', x: '50', y: '50', credit: '', licence: '' };
 
 type Wrong = Pick<FieldRefusal, 'field' | 'message'>;
 const at = (wrong: Wrong | undefined, field: string) =>

@@ -4,7 +4,7 @@ import { fill } from '../../../collections/fill.ts';
 import { marksOf } from './marks-of.ts';
 
 /** A figure of the page as it is written, and what it counts. */
-export type WovenFigure = { value: string; text: string };
+type WovenFigure = { value: string; text: string };
 
 /** The figures of a page's hero. */
 export const wovenStats = (stats: readonly Stat[]): WovenFigure[] =>
