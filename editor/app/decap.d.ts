@@ -36,6 +36,8 @@ interface Window {
     registerWidget: (name: string, control: unknown) => void;
     registerPreviewTemplate: (name: string, template: unknown) => void;
     registerPreviewStyle: (address: string) => void;
+    getLocale: (name: string) => import('./words.mjs').Words;
+    registerLocale: (name: string, words: import('./words.mjs').Words) => void;
     registerMediaLibrary: (library: { name: string; init: () => object }) => void;
   };
   h: (type: string, props: object | null, ...children: unknown[]) => DecapElement;

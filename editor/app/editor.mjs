@@ -4,6 +4,7 @@ import { keepPhotographs } from './new-photographs.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
 import { choice, tick, writing } from './widgets.mjs';
+import { setWords } from './words.mjs';
 
 /**
  * @typedef {{ name: string, folder?: string, files?: { name: string, file: string }[] }} Collection
@@ -64,6 +65,7 @@ const [response] = await Promise.all([fetch('/configuration.json'), loadDecap()]
 const answer = await response.json();
 const config = /** @type {Configuration} */ (answer);
 const { CMS } = window;
+setWords();
 CMS.registerWidget('writing', writing());
 CMS.registerWidget('choice', choice());
 CMS.registerWidget('tick', tick());

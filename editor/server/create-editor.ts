@@ -56,7 +56,7 @@ const POLICY = [
 function fileOf(address: string): string | undefined {
   if (address === '/') return path.join(APP, 'index.html');
   if (
-    /^\/(editor|pages|new-photographs|widgets|names|preview|problems)\.mjs$|^\/(editor|pages|preview)\.css$/.test(
+    /^\/(editor|pages|new-photographs|widgets|names|preview|problems|words)\.mjs$|^\/(editor|pages|preview)\.css$/.test(
       address,
     )
   )

@@ -72,8 +72,8 @@ async function save(page: Page): Promise<number> {
   const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
   );
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save now' }).click();
   return (await answer).status();
 }
 
@@ -168,5 +168,21 @@ test('axe finds nothing on the sign-in, a list, an article and a list of people'
       place === 'news' ? page.getByRole('heading', { name: 'News' }) : page.getByText('Writing in')
     ).waitFor();
     await expect.poll(() => violations(page), place).toEqual([]);
+  }
+});
+
+test('a form fits on a tablet and on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, 'news/entries/record-coffee-harvest');
+  await page.getByText('Writing in').waitFor();
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const outside = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[class*="EditorContainer"] *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.className),
+      );
+    await expect.poll(outside, String(width)).toEqual([]);
   }
 });

@@ -91,8 +91,8 @@ async function save(page: Page): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
   );
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save now' }).click();
   expect((await answer).status()).toBe(200);
 }
 

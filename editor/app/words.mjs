@@ -1,0 +1,59 @@
+/** Decap's words for saving. It says «Publish», but a save only writes the file: the site changes on the page «Publish». */
+
+/** @typedef {{ [name: string]: string | Words }} Words */
+
+/** @type {Words} */
+const OWN = {
+  editor: {
+    editorToolbar: {
+      publish: 'Save',
+      publishNow: 'Save now',
+      publishing: 'Saving …',
+      published: 'Saved',
+      publishAndCreateNew: 'Save and write a new one',
+      publishAndDuplicate: 'Save and copy',
+      deleteEntry: 'Delete',
+      deletePublishedEntry: 'Delete',
+      backCollection: ' Writing in %{collectionLabel}',
+      unsavedChanges: 'Not saved yet',
+      changesSaved: 'Saved',
+    },
+    editor: {
+      onLeavePage: 'Your changes are not saved. Leave this page?',
+      onDeletePublishedEntry: 'Delete this? The page «Versions» keeps it, and can bring it back.',
+      onDeleteWithUnsavedChanges:
+        'Delete this, with the changes that are not saved? The page «Versions» keeps what was saved.',
+      confirmLoadBackup: 'This browser has kept changes that were not saved. Use them?',
+    },
+  },
+  ui: {
+    toast: {
+      entrySaved: 'Saved. Visitors see it when you publish.',
+      onFailToPersist: 'Not saved. %{details}',
+      onFailToDelete: 'Not deleted. %{details}',
+      missingRequiredField: 'Not saved. A field that is needed is empty.',
+    },
+  },
+};
+
+/**
+ * Words with others in the place of some.
+ * @param {Words} words
+ * @param {Words} others
+ * @returns {Words}
+ */
+function replaced(words, others) {
+  const pairs = Object.entries(others).map(([name, other]) => {
+    const word = words[name];
+    if (word === undefined || typeof word !== typeof other)
+      throw new Error(`Decap has no words called ${name}.`);
+    return [name, typeof other === 'string' ? other : replaced(/** @type {Words} */ (word), other)];
+  });
+  return { ...words, .../** @type {Words} */ (Object.fromEntries(pairs)) };
+}
+
+/** Puts our words in the place of Decap's. */
+export function setWords() {
+  const { CMS } = window;
+  CMS.registerLocale('en', replaced(CMS.getLocale('en'), OWN));
+}
