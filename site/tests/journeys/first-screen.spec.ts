@@ -94,6 +94,14 @@ test('a phone shows its own fonts until the page is there, then the fonts of the
   for (const answer of waiting) answer();
   await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque",/);
   expect(fonts).toHaveLength(2);
+  // A machine may have none of the fonts whose widths the style sheet evens out (Roboto, Arial, Liberation Sans).
+  const isEvenedOut = await page.evaluate(() =>
+    [...document.fonts].some(
+      ({ family, status }) =>
+        family.includes('Bricolage Grotesque Fallback') && status === 'loaded',
+    ),
+  );
+  if (!isEvenedOut) return;
   const moved = Math.abs(((await heading.boundingBox())?.height ?? 0) - (before?.height ?? 0));
   expect(moved, 'px by which the heading grew or shrank').toBeLessThan(2);
 });
