@@ -8,14 +8,14 @@ type ClosingProps = {
   title: string;
   text?: string | undefined;
   action: Action;
-  /** The cloth band above, or its pattern; the footer then has none. */
+  /** The cloth band above, or its pattern. */
   cloth: Cloth | ReactElement;
 };
 
 /** The last section of a screen: a question and a link, in the colour key of the screen. The footer goes on with the quicker ways to ask. */
 export function Closing({ title, text, action, cloth }: ClosingProps) {
   return (
-    <section className={styles.closing} data-closing="">
+    <section className={styles.closing}>
       {typeof cloth === 'string' ? <ClothBand cloth={cloth} /> : cloth}
       <div className={styles.inner} data-reveal="section">
         <div className={styles.words}>

@@ -35,7 +35,7 @@ export function PictureHead({
   children,
 }: PictureHeadProps) {
   return (
-    <section className={styles.head}>
+    <section className={image ? `${styles.head} ${styles.pictured}` : styles.head}>
       <div className={styles.words}>
         {above}
         {back && <BackLink {...back} back />}

@@ -7,17 +7,19 @@ import styles from './stats.module.css';
 /** Figures, each in one text node, exactly as the specification writes them (reading 13), and how they are counted. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
-    <ul className={styles.stats} data-figures>
-      {stats.map(({ value, label }) => (
-        <li key={label} className={styles.stat}>
-          {`${value} ${label}`}
-        </li>
-      ))}
-      <li className={styles.count}>
+    <div className={styles.figures} data-figures>
+      <ul className={styles.stats}>
+        {stats.map(({ value, label }) => (
+          <li key={label} className={styles.stat}>
+            {`${value} ${label}`}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>
         <SiteLink href={FIGURES} screenOnly>
           {ui.figures}
         </SiteLink>
-      </li>
-    </ul>
+      </p>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ function ComingSoon() {
       <Hero hero={{ ...hero, kicker }} colour="news" tone="cream" />
       <div className={styles.ground}>
         <EarlyAccessForm />
-        <ButtonLink {...apply} variant="light" />
+        <ButtonLink {...apply} variant="quiet" />
         <ul className={styles.teasers}>
           {teasers.map(({ icon, title, text }) => (
             <li key={title} className={styles.teaser} data-reveal="section">

@@ -36,6 +36,7 @@ export function RateTables() {
     <div className={styles.tables}>
       {Object.entries(crops).map(([id, { name, place, note, source, example, topping }]) => {
         const each = fill(tables.each, { place });
+        const first = topping.length > 0 ? tables.base : tables.only;
         return (
           <article key={id} className={styles.crop}>
             <h3>{name}</h3>
@@ -45,7 +46,7 @@ export function RateTables() {
               <caption>{name}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{topping.length > 0 ? tables.base : tables.only}</th>
+                  <th scope="col">{first}</th>
                   <th scope="col">{tables.kg}</th>
                   <th scope="col">{each}</th>
                   {topping.length > 0 && (
@@ -60,7 +61,9 @@ export function RateTables() {
               <tbody>
                 {ratesOf(id).map((rate) => (
                   <tr key={rate.name}>
-                    <th scope="row">{rate.base}</th>
+                    <th scope="row" data-label={first}>
+                      {rate.base}
+                    </th>
                     <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
                     <td data-label={each}>{doseText(rate.plan.base, id)}</td>
                     {rate.plan.topping && (
