@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadArticle } from '../http/load-article.ts';
 import { DeliveryError } from '../mail/delivery.ts';
+import { hintOf } from '../mail/failure-hints.ts';
 import { isMailbox } from '../mail/mailbox.ts';
 import { recipientsOf } from '../mail/sending.ts';
 import { createSmtp } from '../mail/smtp.ts';
@@ -22,17 +23,6 @@ import { addCommand, InboxError, readNumber, type Inbox } from './inbox.ts';
 const PATIENCE = 60_000;
 /** Newsletters in a minute: mail providers refuse more at once from most senders. */
 const PER_MINUTE = 60;
-
-/** What to look at, by the command that the mail server refused. */
-const HINTS: readonly [where: RegExp, hint: string][] = [
-  [/^AUTH/, 'Look at the name and the password in SMTP_URL.'],
-  [/^MAIL FROM/, 'The mail server does not let this sender write: look at MAIL_FROM.'],
-  [/^RCPT TO/, 'The mail server does not take mail for this address: is it spelled correctly?'],
-  [
-    /^CONN|ECONN|ENOTFOUND|ETIMEDOUT/,
-    'The mail server cannot be reached: look at the host and the port in SMTP_URL.',
-  ],
-];
 
 /** A mail that stands in no outbox. */
 const mailTo = (
@@ -81,7 +71,7 @@ async function sendNow(
         .deliver(item, AbortSignal.timeout(PATIENCE))
         .catch((error: unknown) => {
           if (!(error instanceof DeliveryError)) throw error;
-          const hint = HINTS.find(([where]) => where.test(error.message))?.[1];
+          const hint = hintOf(error.message);
           const said = `The mail to ${item.recipient} was not sent. ${new URL(smtpUrl).host} said: ${error.message}`;
           throw new InboxError([said, hint].filter(Boolean).join('\n'), { cause: error });
         });

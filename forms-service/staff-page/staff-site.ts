@@ -11,13 +11,21 @@ import { checkPageToken, isFromHere, makePageToken, refusedBy, signedIn } from '
 import { STYLES } from './addresses.ts';
 import type { Context, StaffParts } from './answers/context.ts';
 import { exportInbox, showInbox } from './answers/inbox.tsx';
-import { exportReaders, showFigures, showMails, showReaders, tryAgain } from './answers/lists.tsx';
+import {
+  dropMail,
+  exportReaders,
+  showFigures,
+  showMails,
+  showReaders,
+  tryAgain,
+} from './answers/lists.tsx';
 import {
   askForPerson,
   confirmErase,
   erasePerson,
   exportPerson,
   showPerson,
+  unsubscribePerson,
 } from './answers/people.tsx';
 import { BUTTONS, changeSubmission, showSubmission } from './answers/submission.tsx';
 import { renderPage } from './frame.tsx';
@@ -44,7 +52,9 @@ const VIEWS: Readonly<Record<string, Handler>> = {
 /** What forms do, by address. */
 const DEEDS: Readonly<Record<string, Handler>> = {
   '/outbox/again': tryAgain,
+  '/outbox/drop': dropMail,
   '/people': showPerson,
+  '/people/unsubscribe': unsubscribePerson,
   '/people/export': exportPerson,
   '/people/erase': confirmErase,
   '/people/erased': erasePerson,
@@ -80,11 +90,16 @@ function handlerOf(method: string, pathname: string): Handler {
   throw new StaffProblem((view ?? deed) ? 'method' : 'missing');
 }
 
+/** Our style sheets: what all screens have in common first, then those of single screens. */
+const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'];
+const readStyles = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, 'styles', `${name}.css`), 'utf8');
+
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
   const { database, outgoing, recipients, links, look, secret, url } = parts;
   const used = { database, outgoing, recipients, links };
-  const styles = look.faces + readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
+  const styles = look.faces + STYLE_SHEETS.map(readStyles).join('\n');
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
