@@ -41,7 +41,6 @@ const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 const PLAIN = [
   'InboxError',
   'StaffPageError',
-  'StaffPageError',
   'BackupError',
   'MigrationError',
   'UnavailableError',

@@ -9,6 +9,7 @@ import { outgoingOf } from '../mail/outgoing.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
 import type { Settings } from '../service-settings.ts';
 import { sharedSecret, signingKey } from '../store/secrets.ts';
+import type { OfBuild } from './answers/context.ts';
 import { createStaffSite } from './staff-site.ts';
 
 /** Name of the secret in the database. */
@@ -31,24 +32,29 @@ export async function openStaffPage(
   folder: string,
   { now = Date.now, onFailure }: { now?: () => number; onFailure: (error: unknown) => void },
 ): Promise<StaffPage> {
-  const pages = loadPages(folder);
-  const { words, colours } = pages;
-  const recipients = recipientsOf(settings, words);
   const key = await signingKey(database, settings.secret);
   const { host, port } = settings.staff;
-  const answer = createStaffSite(
-    {
-      database,
+  const { site, newest } = followBuilds(folder, (built): OfBuild => {
+    const pages = loadPages(built);
+    const { words, colours } = pages;
+    const recipients = recipientsOf(settings, words);
+    return {
       look: lookOf(pages),
       outgoing: outgoingOf(recipients),
       recipients,
       links: mailContextOf(settings, { words, colours, key }),
+    };
+  });
+  const answer = createStaffSite(
+    {
+      database,
+      newest,
       secret: await sharedSecret(database, SECRET),
       url: settings.staffUrl,
       now,
       onFailure,
     },
-    followBuilds(folder).site,
+    site,
   );
   const server = createHttpServer(answer).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {

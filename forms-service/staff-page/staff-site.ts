@@ -97,9 +97,8 @@ const readStyles = (name: string) =>
 
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
-  const { database, outgoing, recipients, links, look, secret, url } = parts;
-  const used = { database, outgoing, recipients, links };
-  const styles = look.faces + STYLE_SHEETS.map(readStyles).join('\n');
+  const { database, secret, url } = parts;
+  const styles = STYLE_SHEETS.map(readStyles).join('\n');
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
@@ -114,19 +113,20 @@ export function createStaffSite(parts: StaffParts, site: Site) {
   }
 
   async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {
+    const { look, ...used } = parts.newest();
     const { headers, method = '' } = request;
     const refused = refusedBy(headers, url);
     if (refused) throw new StaffProblem(refused);
     if (visit.path === STYLES)
-      return { status: 200, type: 'text/css; charset=utf-8', body: styles };
+      return { status: 200, type: 'text/css; charset=utf-8', body: look.faces + styles };
     const handler = handlerOf(method, visit.path);
     if (method !== 'POST')
-      return handler({ ...used, visit, query, fields: new Map<string, string>() });
+      return handler({ ...used, database, visit, query, fields: new Map<string, string>() });
     if (!isFromHere(headers, url)) throw new StaffProblem('cross-site');
     const fields = await readFields(request);
     const fault = checkPageToken(secret, visit.name, fields.get('token') ?? '', visit.now);
     if (fault) throw new StaffProblem(fault);
-    return handler({ ...used, visit, query, fields });
+    return handler({ ...used, database, visit, query, fields });
   }
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
@@ -135,7 +135,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
-    const visit: Visit = { token, name, now, path: pathname, look };
+    const visit: Visit = { token, name, now, path: pathname, look: parts.newest().look };
     const { status, type, body, headers } = await reply(request, visit, searchParams).catch(
       (error: unknown) => refuse(error, visit),
     );

@@ -68,10 +68,12 @@ export function visitStaff(database: Database, changes: Partial<StaffParts> = {}
   const answer = createStaffSite(
     {
       database,
-      look,
-      outgoing,
-      recipients: {},
-      links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
+      newest: () => ({
+        look,
+        outgoing,
+        recipients: {},
+        links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
+      }),
       secret: 'a secret of the tests',
       now: () => clock.now,
       onFailure: (error) => failures.push(error),

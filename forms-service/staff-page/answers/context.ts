@@ -7,8 +7,8 @@ import type { Recipients } from '../../mail/outgoing.ts';
 import type { MakeOutgoing } from '../../types.ts';
 import type { Visit } from '../visit.ts';
 
-export type StaffParts = {
-  database: Database;
+/** What is made of a build. After a new build all of it is made anew. */
+export type OfBuild = {
   look: Look;
   /** What has to be sent when a submission is let through. */
   outgoing: MakeOutgoing;
@@ -16,6 +16,12 @@ export type StaffParts = {
   recipients: Pick<Recipients, 'webhookUrl'>;
   /** What links to unsubscribe are made of. */
   links: Pick<MailContext, 'serviceOrigin' | 'key'>;
+};
+
+export type StaffParts = {
+  database: Database;
+  /** What is made of the build that the site shows now. */
+  newest: () => OfBuild;
   /** Signs the tokens of pages. */
   secret: string;
   /** Address of the page where a proxy with a sign-in stands in front of it. */
@@ -27,7 +33,8 @@ export type StaffParts = {
 };
 
 /** One request. */
-export type Context = Pick<StaffParts, 'database' | 'outgoing' | 'recipients' | 'links'> & {
+export type Context = Omit<OfBuild, 'look'> & {
+  database: Database;
   visit: Visit;
   query: URLSearchParams;
   /** What a form has sent. */
