@@ -41,6 +41,7 @@ const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 const PLAIN = [
   'InboxError',
   'StaffPageError',
+  'NotSentError',
   'BackupError',
   'MigrationError',
   'UnavailableError',

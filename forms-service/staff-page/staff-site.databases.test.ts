@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { UnavailableError, type Database } from '../database/database.ts';
+import { listArticles } from '../http/load-article.ts';
+import { NotSentError } from '../mail/send-now.ts';
+import { readArticleStatus } from '../newsletter-issues.ts';
 import { attentionOf } from '../store/attention.ts';
+import { newslettersUnderWay } from '../store/newsletters.ts';
 import { claim, listOutbox, markFailed } from '../store/outbox.ts';
 import { eraseAddress } from '../store/personal-data.ts';
 import { findSubmission } from '../store/submissions.ts';
 import { changeSubscription, countReaders } from '../store/subscriptions.ts';
+import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
 import { arrive, textOf, visitStaff } from '../testing/staff-visitor.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 
@@ -333,6 +338,57 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(done)).toMatch(/No newsletter goes to this address any more.*has unsubscribed/);
     expect(await countReaders(database)).toBe(0);
     expect(textOf(await staff.press(found, label))).toContain('Nothing to do');
+  });
+
+  it('sends an article to all readers, but first to whoever presses', async () => {
+    const site = writeSmallBuild();
+    onTestFinished(site.remove);
+    const build = { folder: site.folder, pages: { contentVersion: 'abcdef01' } };
+    const at = { outgoing: [], now: NOW };
+    for (const email of ['a@farm.example', 'b@farm.example']) {
+      await arrive(database, { email }, NOW, { form: 'newsletter' });
+      await changeSubscription(database, 'confirm', email, at);
+    }
+    const tried: string[] = [];
+    let siteOrigin = 'https://www.kilele.example';
+    const desk = visitStaff(database, {
+      newsletter: {
+        list: () => listArticles(build.folder, build.pages),
+        read: (article) => readArticleStatus(database, article, { ...build, siteOrigin }),
+        tryOut(_status, to) {
+          if (to.startsWith('nobody')) return Promise.reject(new NotSentError('550: no such user'));
+          tried.push(to);
+          return Promise.resolve('250 taken');
+        },
+      },
+    });
+    const list = await desk.get('/readers/news');
+    const [link] = list.document.querySelectorAll('.row a');
+    expect(textOf(list)).toContain('Rain at the right time1 June 2026');
+    const shown = await desk.get(link?.getAttribute('href') ?? '');
+    const send = 'Send it to 2 readers';
+    expect(textOf(shown)).not.toContain(send);
+    const refused = await desk.press(shown, 'Send me a copy', { to: 'nobody@farm.example' });
+    expect([refused.status, textOf(refused)]).toEqual([
+      503,
+      expect.stringContaining('550: no such user'),
+    ]);
+    expect((await desk.press(shown, 'Send me a copy', { to: 'x' })).status).toBe(422);
+    const copied = await desk.press(shown, 'Send me a copy', { to: 'me@farm.example' });
+    expect(tried).toEqual(['me@farm.example']);
+    // The words that readers get are those of the copy.
+    siteOrigin = 'https://kilele.example';
+    expect((await desk.press(copied, send)).status).toBe(409);
+    expect(await newslettersUnderWay(database)).toEqual([]);
+    siteOrigin = 'https://www.kilele.example';
+    const sending = await desk.press(copied, send);
+    expect(textOf(sending)).toContain('0 of 2 readers have it.');
+    expect(await newslettersUnderWay(database)).toMatchObject([
+      { article: ARTICLE, perMinute: 60 },
+    ]);
+    expect(textOf(await desk.press(sending, 'Stop'))).toContain('Stopped.');
+    expect((await desk.press(sending, 'Stop')).status).toBe(409);
+    expect((await desk.get('/readers/news/none')).status).toBe(404);
   });
 
   it('shows what somebody has with us, hands it out, and erases it after asking', async () => {

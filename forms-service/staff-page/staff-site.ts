@@ -20,6 +20,12 @@ import {
   tryAgain,
 } from './answers/lists.tsx';
 import {
+  listNewsletters,
+  NEWSLETTER_BUTTONS,
+  changeNewsletter,
+  showNewsletter,
+} from './answers/newsletter.tsx';
+import {
   askForPerson,
   confirmErase,
   erasePerson,
@@ -42,6 +48,7 @@ const VIEWS: Readonly<Record<string, Handler>> = {
   '/submissions.csv': exportInbox,
   '/submissions.xlsx': exportInbox,
   '/readers': showReaders,
+  '/readers/news': listNewsletters,
   '/readers.csv': exportReaders,
   '/readers.xlsx': exportReaders,
   '/outbox': showMails,
@@ -60,7 +67,35 @@ const DEEDS: Readonly<Record<string, Handler>> = {
   '/people/erased': erasePerson,
 };
 
-const SUBMISSION = /^\/submissions\/([A-Za-z0-9-]{1,40})(?:\/([a-z]+))?$/;
+/** A page of one thing, and its buttons. @param address has the name of the thing, and of a button */
+const pageOf =
+  <Button extends string>(
+    address: RegExp,
+    show: (context: Context, name: string) => Promise<Reply>,
+    buttons: readonly Button[],
+    press: (context: Context, name: string, button: Button) => Promise<Reply>,
+  ) =>
+  (pathname: string): { view?: Handler; deed?: Handler } | null => {
+    const [, name, last] = address.exec(pathname) ?? [];
+    if (name === undefined) return null;
+    if (last === undefined) return { view: (context) => show(context, name) };
+    const button = buttons.find((one) => one === last);
+    return button ? { deed: (context) => press(context, name, button) } : {};
+  };
+const PAGES = [
+  pageOf(
+    /^\/submissions\/([A-Za-z0-9-]{1,40})(?:\/([a-z]+))?$/,
+    showSubmission,
+    BUTTONS,
+    changeSubmission,
+  ),
+  pageOf(
+    /^\/readers\/(news\/[a-z0-9-]{1,120})(?:\/([a-z]+))?$/,
+    showNewsletter,
+    NEWSLETTER_BUTTONS,
+    changeNewsletter,
+  ),
+];
 /** Files of the site that our pages need: its styles and fonts, the picture of the tab. */
 const OF_THE_SITE = /^\/(?:assets\/[^/]+\.(?:css|woff2|svg)|favicon\.(?:svg|ico))$/;
 
@@ -75,16 +110,8 @@ async function readFields(request: IncomingMessage): Promise<RawFields> {
 
 /** Who answers a request. @throws {StaffProblem} where nobody does */
 function handlerOf(method: string, pathname: string): Handler {
-  const [, reference, last] = SUBMISSION.exec(pathname) ?? [];
-  const button = BUTTONS.find((name) => name === last);
-  const view =
-    reference !== undefined && last === undefined
-      ? (context: Context) => showSubmission(context, reference)
-      : VIEWS[pathname];
-  const deed =
-    reference !== undefined && button
-      ? (context: Context) => changeSubmission(context, reference, button)
-      : DEEDS[pathname];
+  const [page] = PAGES.flatMap((find) => find(pathname) ?? []);
+  const { view, deed } = page ?? { view: VIEWS[pathname], deed: DEEDS[pathname] };
   const handler = method === 'POST' ? deed : method === 'GET' || method === 'HEAD' ? view : null;
   if (handler) return handler;
   throw new StaffProblem((view ?? deed) ? 'method' : 'missing');

@@ -1,11 +1,22 @@
 /** What the answers of the page for staff work with. */
 import type { Database } from '../../database/database.ts';
+import type { ListedArticle } from '../../http/load-article.ts';
 import type { Look } from '../../http/load-pages.ts';
 import type { RawFields } from '../../http/request-body.ts';
 import type { MailContext } from '../../mail/mail-draft.ts';
 import type { Recipients } from '../../mail/outgoing.ts';
+import type { ArticleStatus } from '../../newsletter-issues.ts';
 import type { MakeOutgoing } from '../../types.ts';
 import type { Visit } from '../visit.ts';
+
+/** The articles of a build, and a way to send one of them to try it. */
+export type NewsletterDesk = {
+  list: () => Promise<ListedArticle[]>;
+  /** @returns `null` where the build has no such article */
+  read: (article: string) => Promise<ArticleStatus | null>;
+  /** Sends one copy at once. @returns what the mail server answered @throws {NotSentError} */
+  tryOut: (status: ArticleStatus, to: string) => Promise<string>;
+};
 
 /** What is made of a build. After a new build all of it is made anew. */
 export type OfBuild = {
@@ -16,6 +27,8 @@ export type OfBuild = {
   recipients: Pick<Recipients, 'webhookUrl'>;
   /** What links to unsubscribe are made of. */
   links: Pick<MailContext, 'serviceOrigin' | 'key'>;
+  /** The articles that can be sent to all readers. */
+  newsletter: NewsletterDesk;
 };
 
 export type StaffParts = {

@@ -18,7 +18,7 @@ const SHOWN_MONTHS = 12;
 /** How many came and went. */
 function Months({ months }: Pick<ReadersProps, 'months'>) {
   return (
-    <section className="card aside" aria-labelledby="months">
+    <section className="card" aria-labelledby="months">
       <h2 id="months">Month by month</h2>
       {months.length === 0 ? (
         <p className="hint">Nobody has come or gone yet.</p>
@@ -72,7 +72,17 @@ export function Readers({ page, readers: { items, total }, counts, months }: Rea
         ))}
       </ul>
       <div className="columns">
-        <Months months={months.slice(0, SHOWN_MONTHS)} />
+        <div className="side aside">
+          <section className="card" aria-labelledby="send">
+            <h2 id="send">Write to all readers</h2>
+            <p>
+              <a className="reply" href="/readers/news">
+                Send a newsletter
+              </a>
+            </p>
+          </section>
+          <Months months={months.slice(0, SHOWN_MONTHS)} />
+        </div>
         <section aria-labelledby="list">
           <div className="listHead">
             <h2 id="list">
