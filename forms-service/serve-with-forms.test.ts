@@ -142,7 +142,10 @@ it('adds up the metrics of all its processes', { timeout: 60_000 }, async () => 
   const server = start({ WORKERS: '2', METRICS_PORT });
   const address = await server.address();
   const SENT = 62;
-  for (let sent = 0; sent < SENT; sent += 1) await send(address, {}, `person${sent}`);
+  const proxied = { 'x-forwarded-for': '203.0.113.7' };
+  for (let sent = 0; sent < SENT; sent += 1) await send(address, proxied, `person${sent}`);
+  // All came from one address: the proxy's.
+  await server.said(/TRUST_PROXY does not name/);
   const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   const count = (line: RegExp) => Number(line.exec(figures)?.[1]);
   const taken = count(/^submissions_requests_total\{.*outcome="taken".*\} (\d+)$/m);

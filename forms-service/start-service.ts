@@ -10,6 +10,7 @@ import { openPatiently } from './database/patient.ts';
 import { sweepLeftovers } from './database/sweep-leftovers.ts';
 import { countEvents, watchFigures } from './http/metrics.ts';
 import type { Pages } from './http/load-pages.ts';
+import { isByUnknownProxy } from './http/client-address.ts';
 import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
@@ -23,6 +24,8 @@ export { isForService };
 
 /** Milliseconds for which the pages wait for the database at the start. */
 const FIRST_WAIT = 3000;
+const UNKNOWN_PROXY =
+  'Forms come through a proxy that TRUST_PROXY does not name, so all visitors count as one and are refused together. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
 /** Outcomes after which there is something to send. */
 const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
 
@@ -135,6 +138,7 @@ export async function startSubmissions(
   for (const note of sendingNotes(settings)) log.info(note);
   const warning = placeholderWarning(settings, used.pages.words);
   if (warning) log.warn(warning);
+  let hasWarned = false;
   let purging: ReturnType<typeof startPurging> | undefined;
   let isStopping = false;
   const working = opened.then(() => {
@@ -160,6 +164,10 @@ export async function startSubmissions(
         end(used.sending?.stop());
         end(used.regular?.stop());
         used = useBuild(pages);
+      }
+      if (!hasWarned && isByUnknownProxy(request, settings.trustedProxies)) {
+        hasWarned = true;
+        log.warn(UNKNOWN_PROXY);
       }
       return used.answer(request);
     },

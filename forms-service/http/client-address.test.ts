@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, countedOf, isFromUs, limitsOf, networkOf } from './client-address.ts';
+import {
+  addressOf,
+  countedOf,
+  isByUnknownProxy,
+  isFromUs,
+  limitsOf,
+  networkOf,
+} from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -53,6 +60,21 @@ describe('a request', () => {
     },
   );
 });
+
+it.each([
+  ['127.0.0.1', '198.51.100.1', 0, true],
+  ['10.0.0.1', '198.51.100.1', ['127.0.0.1'], true],
+  ['127.0.0.1', '198.51.100.1', ['127.0.0.1'], false],
+  ['10.0.0.1', '198.51.100.1', 1, false],
+  ['127.0.0.1', undefined, 0, false],
+  // A visitor may send this header, too.
+  ['192.0.2.7', '198.51.100.1', 0, false],
+])(
+  'from %s, forwarded for %s, with %s proxies, an unknown one stands between: %s',
+  (remote, forwarded, trusted, is) => {
+    expect(isByUnknownProxy(from(remote, forwarded), trusted)).toBe(is);
+  },
+);
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],

@@ -95,6 +95,16 @@ export function addressOf({ headers, socket }: Sender, trusted: TrustedProxies):
   return address;
 }
 
+/**
+ * Whether a request came through a proxy beside the server that is not among ours: then all visitors have its address,
+ * and are counted together.
+ */
+export function isByUnknownProxy({ headers, socket }: Sender, trusted: TrustedProxies): boolean {
+  const address = normalized(socket.remoteAddress ?? '');
+  if (address === null || headers['x-forwarded-for'] === undefined) return false;
+  return isPrivate(address) && !isTrusted(trusted, address, 0);
+}
+
 /** Whether a request was made on this machine, or by a proxy of ours for itself, and not for a visitor. */
 export function isFromUs({ headers, socket }: Sender, trusted: TrustedProxies): boolean {
   const address = normalized(socket.remoteAddress ?? '');

@@ -216,7 +216,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
     expect((await ask('export-address', 'x@y', '--output', file)).errors).toContain('EEXIST');
     const asked = await ask('erase', 'wanjiru@farm.example');
     expect(asked.code).toBe(1);
-    expect(asked.errors).toContain('2 submissions, 1 subscriptions, 2 mails');
+    expect(asked.errors).toContain('Submissions: 2, newsletter: 1, mails: 2');
     expect(await json('list')).toHaveLength(2);
     expect(await json('erase', 'wanjiru@farm.example', '--yes')).toEqual({
       submissions: 2,

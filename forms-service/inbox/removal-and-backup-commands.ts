@@ -15,20 +15,25 @@ function sqliteFile({ settings }: Inbox): string {
   throw new InboxError('The submissions are in PostgreSQL: use pg_dump and pg_restore.');
 }
 
+/** Numbers as the page for staff says them. */
+const amounts = (submissions: number, newsletter: number, mails: number) =>
+  `Submissions: ${submissions}, newsletter: ${newsletter}, mails: ${mails}`;
+
 export function addRemovalAndBackupCommands(inbox: Inbox): void {
   addCommand(inbox, 'erase <email>', async (email: string, { yes }: Sure) => {
     const database = await inbox.open();
     if (!yes) {
       const { submissions, subscription, mails } = await exportAddress(database, readEmail(email));
       throw new InboxError(
-        `This would remove for good: ${submissions.length} submissions, ${subscription ? 1 : 0} subscriptions, ${mails.length} mails to ${email}. Add --yes to do it.`,
+        `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
       );
     }
     const now = inbox.now();
     const outgoing = (references: readonly string[]) =>
       afterErasing(inbox.settings, references, now);
     const erased = await eraseAddress(database, readEmail(email), now, { outgoing });
-    const text = `Removed: ${erased.submissions} submissions, ${erased.subscriptions} subscriptions, ${erased.mails} mails. Backups hold them until you delete those.`;
+    const { submissions, subscriptions, mails } = erased;
+    const text = `Removed. ${amounts(submissions, subscriptions, mails)}. Backups hold them until you delete those.`;
     return { data: erased, text };
   }).option(...YES);
 
@@ -37,7 +42,8 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
     const now = inbox.now();
     if (!yes) await requireSteadyClock(database, now);
     const purged = await purge(database, inbox.settings.retention, now);
-    const text = `Removed: ${purged.submissions} submissions, ${purged.subscriptions} subscriptions, ${purged.mails} mails, ${purged.networks} networks.`;
+    const { submissions, subscriptions, mails, networks } = purged;
+    const text = `Removed. ${amounts(submissions, subscriptions, mails)}, networks: ${networks}.`;
     return { data: purged, text };
   }).option('--yes', 'although nothing was deleted for long: the clock is right');
 

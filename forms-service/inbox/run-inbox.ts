@@ -41,7 +41,7 @@ const SITE_FOLDER = process.env['SITE_FOLDER'] ?? 'dist';
 const PLAIN = [
   'InboxError',
   'StaffPageError',
-  'StaffPageError',
+  'NotSentError',
   'BackupError',
   'MigrationError',
   'UnavailableError',

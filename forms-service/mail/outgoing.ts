@@ -13,6 +13,9 @@ export type Recipients = {
   webhookUrl?: string | undefined;
 };
 
+/** All that a call of the webhook needs. */
+type Called = Pick<Recipients, 'webhookUrl'>;
+
 /** A time as text, for other systems. */
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -27,7 +30,7 @@ export function mail(
 }
 
 /** A call of the webhook about an event, if there is a webhook. */
-function call({ webhookUrl }: Recipients, event: string, data: OutgoingData): Outgoing[] {
+function call({ webhookUrl }: Called, event: string, data: OutgoingData): Outgoing[] {
   if (!webhookUrl) return [];
   const messageId = `msg_${randomUUID()}`;
   return [{ kind: 'webhook', template: event, recipient: webhookUrl, data, messageId }];
@@ -92,7 +95,7 @@ export function afterConfirming(recipients: Recipients, email: string, now: numb
 }
 
 /** Sent after an address was unsubscribed, or taken off because the mail server refuses it. */
-export function afterUnsubscribing(recipients: Recipients, email: string, now: number): Outgoing[] {
+export function afterUnsubscribing(recipients: Called, email: string, now: number): Outgoing[] {
   return call(recipients, 'newsletter.unsubscribed', { email, unsubscribedAt: iso(now) });
 }
 
@@ -101,11 +104,11 @@ export function afterUnsubscribing(recipients: Recipients, email: string, now: n
  * the person: the address would be stored and sent once more.
  */
 export function afterErasing(
-  { webhookUrl }: Pick<Recipients, 'webhookUrl'>,
+  recipients: Called,
   references: readonly string[],
   now: number,
 ): Outgoing[] {
   if (references.length === 0) return [];
   const data = { references: references.join(' '), erasedAt: iso(now) };
-  return call({ webhookUrl, staff: [], host: '' }, 'person.erased', data);
+  return call(recipients, 'person.erased', data);
 }

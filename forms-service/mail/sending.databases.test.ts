@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../service-settings.ts';
 import { accept } from '../store/accept.ts';
@@ -83,16 +83,26 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
       expect(headers).toMatch(/^Message-ID: <[\w-]+@shamba\.example>$/m);
   });
 
+  const HOOK = { WEBHOOK_SECRET: 'sixteen letters!' };
+
+  /** Starts a system that takes calls. @returns its address */
+  async function otherSystem(): Promise<string> {
+    const system = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    onTestFinished(() => void system.close());
+    await once(system, 'listening');
+    return `http://127.0.0.1:${(system.address() as AddressInfo).port}`;
+  }
+
+  it('calls where WEBHOOK_URL leads now, also about what came before', async () => {
+    // Nothing listens there.
+    await inquire({ ...HOOK, WEBHOOK_URL: 'http://127.0.0.1:1' }, 0);
+    await sending?.stop();
+    await database.query('UPDATE outbox SET due_at = 0');
+    await inquire({ ...HOOK, WEBHOOK_URL: await otherSystem() }, 2);
+  });
+
   it('keeps mail queued without SMTP_URL, and still calls the webhook', async () => {
-    const crm = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
-    await once(crm, 'listening');
-    const { port } = crm.address() as AddressInfo;
-    const hook = { WEBHOOK_URL: `http://127.0.0.1:${port}`, WEBHOOK_SECRET: 'sixteen letters!' };
-    try {
-      await inquire(hook, 1);
-    } finally {
-      crm.close();
-    }
+    await inquire({ ...HOOK, WEBHOOK_URL: await otherSystem() }, 1);
     expect(await countOutbox(database)).toMatchObject({ queued: 2, claimed: 0, sent: 1, dead: 0 });
     expect(server.received).toEqual([]);
   });

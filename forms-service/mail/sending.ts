@@ -145,7 +145,11 @@ export function startSending({
       return deliver({ ...whole, recipient: recipientOf(item) }, signal);
     });
   }
-  if (webhookUrl && webhookSecret) work('webhook', createWebhook(webhookSecret));
+  if (webhookUrl && webhookSecret) {
+    const call = createWebhook(webhookSecret);
+    // Calls that were queued before the setting changed go where it leads now.
+    work('webhook', (item, signal) => call({ ...item, recipient: webhookUrl }, signal));
+  }
   return {
     wake() {
       for (const worker of workers) worker.wake();

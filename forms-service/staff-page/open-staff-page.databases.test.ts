@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renameSync, rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 
@@ -47,6 +48,12 @@ describe('npm run inbox -- open', () => {
       200,
       expect.stringContaining('Nobody waits for an answer.'),
     ]);
+    // A new build takes the place of the first: the files of the first will be gone.
+    const next = writeSmallBuild({ themeColour: '#c0ffee' });
+    renameSync(site.folder, `${site.folder}-last`);
+    renameSync(next.folder, site.folder);
+    onTestFinished(() => rmSync(`${site.folder}-last`, { recursive: true }));
+    await expect.poll(async () => (await fetch(address)).text()).toContain('#c0ffee');
     child.kill('SIGTERM');
     await closed;
     expect([child.exitCode, said.errors]).toEqual([0, '']);

@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { createHttpServer } from '@website/site/serve/http-server.ts';
 import type { Database } from '../database/database.ts';
+import { listArticles } from '../http/load-article.ts';
 import { loadPages, lookOf } from '../http/load-pages.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
+import { sendNow } from '../mail/send-now.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
+import { readArticleStatus } from '../newsletter-issues.ts';
 import type { Settings } from '../service-settings.ts';
 import { sharedSecret, signingKey } from '../store/secrets.ts';
+import type { OfBuild } from './answers/context.ts';
 import { createStaffSite } from './staff-site.ts';
 
 /** Name of the secret in the database. */
@@ -31,24 +35,43 @@ export async function openStaffPage(
   folder: string,
   { now = Date.now, onFailure }: { now?: () => number; onFailure: (error: unknown) => void },
 ): Promise<StaffPage> {
-  const pages = loadPages(folder);
-  const { words, colours } = pages;
-  const recipients = recipientsOf(settings, words);
   const key = await signingKey(database, settings.secret);
   const { host, port } = settings.staff;
-  const answer = createStaffSite(
-    {
-      database,
+  const { site, newest } = followBuilds(folder, (built): OfBuild => {
+    const pages = loadPages(built);
+    const { words, colours } = pages;
+    const recipients = recipientsOf(settings, words);
+    const links = mailContextOf(settings, { words, colours, key });
+    return {
       look: lookOf(pages),
       outgoing: outgoingOf(recipients),
       recipients,
-      links: mailContextOf(settings, { words, colours, key }),
+      links,
+      newsletter: {
+        list: () => listArticles(built, pages),
+        read: (article) => {
+          const { siteOrigin } = links;
+          return readArticleStatus(database, article, { folder: built, pages, siteOrigin });
+        },
+        async tryOut({ article, content }, to) {
+          const data = { article, content };
+          const { smtpUrl } = settings;
+          const [sent] = await sendNow(smtpUrl, links, 'newsletter-article', [to], data);
+          return sent?.answer ?? '';
+        },
+      },
+    };
+  });
+  const answer = createStaffSite(
+    {
+      database,
+      newest,
       secret: await sharedSecret(database, SECRET),
       url: settings.staffUrl,
       now,
       onFailure,
     },
-    followBuilds(folder).site,
+    site,
   );
   const server = createHttpServer(answer).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {

@@ -1,5 +1,6 @@
 /** What the screens have in common. */
 import type { ReactNode } from 'react';
+import { hintOf } from '../mail/failure-hints.ts';
 import type { State } from '../types.ts';
 import { ageOf, shownTime } from './nairobi.ts';
 import { useVisit } from './visit.ts';
@@ -40,6 +41,17 @@ export function StateBadge({ state, since = 0 }: StateBadgeProps) {
   const { now } = useVisit();
   const label = state === 'overdue' ? `Overdue: ${ageOf(since, now)}` : STATE_NAMES[state];
   return <span className={`badge ${state}`}>{label}</span>;
+}
+
+/** Why a mail was not sent: what to look at, and what the mail server said. */
+export function Fault({ error }: { error: string }) {
+  const hint = hintOf(error);
+  return (
+    <p className="fault">
+      {hint ?? error}
+      {hint && <span className="said"> ({error})</span>}
+    </p>
+  );
 }
 
 type PostFormProps = {

@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { UnavailableError, type Database } from '../database/database.ts';
+import { listArticles } from '../http/load-article.ts';
+import { NotSentError } from '../mail/send-now.ts';
+import { readArticleStatus } from '../newsletter-issues.ts';
+import { attentionOf } from '../store/attention.ts';
+import { newslettersUnderWay } from '../store/newsletters.ts';
 import { claim, listOutbox, markFailed } from '../store/outbox.ts';
 import { eraseAddress } from '../store/personal-data.ts';
 import { findSubmission } from '../store/submissions.ts';
-import { changeSubscription } from '../store/subscriptions.ts';
+import { changeSubscription, countReaders } from '../store/subscriptions.ts';
+import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
 import { arrive, textOf, visitStaff } from '../testing/staff-visitor.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 
@@ -47,6 +53,10 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     await arrive(database, { name: 'Night' }, Date.UTC(2026, 10, 22, 21, 30));
     await arrive(database, { name: 'Evening' }, Date.UTC(2026, 10, 22, 20, 30));
     expect(rowsOf(await staff.get('/?words=wanjiru+SEED'))).toEqual(['Wanjirũ']);
+    const elsewhere = (await staff.get('/?show=junk&words=seed')).document.querySelector(
+      '.elsewhere a',
+    );
+    expect(rowsOf(await staff.get(elsewhere?.getAttribute('href') ?? ''))).toEqual(['Wanjirũ']);
     expect(rowsOf(await staff.get('/?from=2026-11-23'))).toEqual(['Wanjirũ', 'Night']);
     expect(rowsOf(await staff.get('/?until=2026-11-22'))).toEqual(['Evening']);
     expect(rowsOf(await staff.get('/?from=x&until=2026-99-99&page=-1&form=x&show=x'))).toHaveLength(
@@ -266,8 +276,15 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     await changeSubscription(database, 'leave', 'b@farm.example', at);
     const page = await staff.get('/readers');
     expect(textOf(page)).toMatch(/1 confirmed ?1 new in 30 days ?1 not confirmed yet/);
-    const cells = Array.from(page.document.querySelectorAll('td'), (cell) => cell.textContent);
+    const cells = Array.from(
+      page.document.querySelectorAll('.plain td'),
+      (cell) => cell.textContent,
+    );
     expect(cells).toEqual(['a@farm.example', '23 Nov 2026']);
+    const [month] = Array.from(page.document.querySelectorAll('.numbers tbody tr'), (row) =>
+      Array.from(row.children, ({ textContent }) => textContent),
+    );
+    expect(month).toEqual(['November 2026', '2', '1', '–']);
     const { text, headers } = await staff.get('/readers.csv');
     expect(text).toMatch(
       /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+"\r\n$/,
@@ -278,19 +295,100 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(headers['Content-Disposition']).toBe('attachment; filename="readers-2026-11-23.csv"');
   });
 
-  it('tries mails again that were given up', async () => {
+  /** Gives up the mail of a submission. */
+  async function giveUp(): Promise<void> {
     await arrive(database, {}, NOW);
     const order = { worker: 'w', kind: 'mail', most: 9, now: NOW, leaseMs: 1000 } as const;
     const [item] = await claim(database, order);
-    const failed = { worker: 'w', now: NOW, error: '550 no such mailbox', retryAt: null };
-    await markFailed(database, item?.id ?? '', failed);
+    const error = 'RCPT TO: 550 no such mailbox';
+    await markFailed(database, item?.id ?? '', { worker: 'w', now: NOW, error, retryAt: null });
+  }
+
+  it('tries mails again that were given up', async () => {
+    await giveUp();
     const page = await staff.get('/outbox');
-    expect(textOf(page)).toContain('550 no such mailbox');
+    expect(textOf(page)).toMatch(/is it spelled correctly\? \(RCPT TO: 550 no such mailbox\)/);
     const label = 'Try again: Receipt to wanjiru@farm.example';
     expect(textOf(await staff.press(page, label))).toContain('One mail is tried again now.');
     expect(await listOutbox(database, { states: ['queued'], most: 9 })).toHaveLength(1);
     await eraseAddress(database, 'wanjiru@farm.example', NOW);
     expect(textOf(await staff.press(page, label))).toContain('sent or erased meanwhile');
+  });
+
+  it('lets go of a mail that was given up, and of no other', async () => {
+    await giveUp();
+    const page = await staff.get('/outbox');
+    const label = 'Let it go: Receipt to wanjiru@farm.example';
+    await staff.press(page, 'Try again: Receipt to wanjiru@farm.example');
+    expect(textOf(await staff.press(page, label))).toContain('It was not given up any more');
+    expect(await listOutbox(database, { states: ['queued'], most: 9 })).toHaveLength(1);
+    await database.query("UPDATE outbox SET state = 'dead'");
+    expect(textOf(await staff.press(page, label))).toContain('Let go: it is deleted');
+    expect((await attentionOf(database, NOW)).givenUp.count).toBe(0);
+  });
+
+  it('takes somebody off the newsletter who asks us to', async () => {
+    await arrive(database, {}, NOW, { form: 'newsletter' });
+    const at = { outgoing: [], now: NOW };
+    await changeSubscription(database, 'confirm', 'wanjiru@farm.example', at);
+    const typed = { email: 'wanjiru@farm.example' };
+    const found = await staff.press(await staff.get('/people'), 'Look it up', typed);
+    const label = 'Unsubscribe: wanjiru@farm.example';
+    const done = await staff.press(found, label);
+    expect(textOf(done)).toMatch(/No newsletter goes to this address any more.*has unsubscribed/);
+    expect(await countReaders(database)).toBe(0);
+    expect(textOf(await staff.press(found, label))).toContain('Nothing to do');
+  });
+
+  it('sends an article to all readers, but first to whoever presses', async () => {
+    const site = writeSmallBuild();
+    onTestFinished(site.remove);
+    const build = { folder: site.folder, pages: { contentVersion: 'abcdef01' } };
+    const at = { outgoing: [], now: NOW };
+    for (const email of ['a@farm.example', 'b@farm.example']) {
+      await arrive(database, { email }, NOW, { form: 'newsletter' });
+      await changeSubscription(database, 'confirm', email, at);
+    }
+    const tried: string[] = [];
+    let siteOrigin = 'https://www.kilele.example';
+    const desk = visitStaff(database, {
+      newsletter: {
+        list: () => listArticles(build.folder, build.pages),
+        read: (article) => readArticleStatus(database, article, { ...build, siteOrigin }),
+        tryOut(_status, to) {
+          if (to.startsWith('nobody')) return Promise.reject(new NotSentError('550: no such user'));
+          tried.push(to);
+          return Promise.resolve('250 taken');
+        },
+      },
+    });
+    const list = await desk.get('/readers/news');
+    const [link] = list.document.querySelectorAll('.row a');
+    expect(textOf(list)).toContain('Rain at the right time1 June 2026');
+    const shown = await desk.get(link?.getAttribute('href') ?? '');
+    const send = 'Send it to 2 readers';
+    expect(textOf(shown)).not.toContain(send);
+    const refused = await desk.press(shown, 'Send me a copy', { to: 'nobody@farm.example' });
+    expect([refused.status, textOf(refused)]).toEqual([
+      503,
+      expect.stringContaining('550: no such user'),
+    ]);
+    expect((await desk.press(shown, 'Send me a copy', { to: 'x' })).status).toBe(422);
+    const copied = await desk.press(shown, 'Send me a copy', { to: 'me@farm.example' });
+    expect(tried).toEqual(['me@farm.example']);
+    // The words that readers get are those of the copy.
+    siteOrigin = 'https://kilele.example';
+    expect((await desk.press(copied, send)).status).toBe(409);
+    expect(await newslettersUnderWay(database)).toEqual([]);
+    siteOrigin = 'https://www.kilele.example';
+    const sending = await desk.press(copied, send);
+    expect(textOf(sending)).toContain('0 of 2 readers have it.');
+    expect(await newslettersUnderWay(database)).toMatchObject([
+      { article: ARTICLE, perMinute: 60 },
+    ]);
+    expect(textOf(await desk.press(sending, 'Stop'))).toContain('Stopped.');
+    expect((await desk.press(sending, 'Stop')).status).toBe(409);
+    expect((await desk.get('/readers/news/none')).status).toBe(404);
   });
 
   it('shows what somebody has with us, hands it out, and erases it after asking', async () => {

@@ -11,13 +11,27 @@ import { checkPageToken, isFromHere, makePageToken, refusedBy, signedIn } from '
 import { STYLES } from './addresses.ts';
 import type { Context, StaffParts } from './answers/context.ts';
 import { exportInbox, showInbox } from './answers/inbox.tsx';
-import { exportReaders, showFigures, showMails, showReaders, tryAgain } from './answers/lists.tsx';
+import {
+  dropMail,
+  exportReaders,
+  showFigures,
+  showMails,
+  showReaders,
+  tryAgain,
+} from './answers/lists.tsx';
+import {
+  listNewsletters,
+  NEWSLETTER_BUTTONS,
+  changeNewsletter,
+  showNewsletter,
+} from './answers/newsletter.tsx';
 import {
   askForPerson,
   confirmErase,
   erasePerson,
   exportPerson,
   showPerson,
+  unsubscribePerson,
 } from './answers/people.tsx';
 import { BUTTONS, changeSubmission, showSubmission } from './answers/submission.tsx';
 import { renderPage } from './frame.tsx';
@@ -34,6 +48,7 @@ const VIEWS: Readonly<Record<string, Handler>> = {
   '/submissions.csv': exportInbox,
   '/submissions.xlsx': exportInbox,
   '/readers': showReaders,
+  '/readers/news': listNewsletters,
   '/readers.csv': exportReaders,
   '/readers.xlsx': exportReaders,
   '/outbox': showMails,
@@ -44,13 +59,43 @@ const VIEWS: Readonly<Record<string, Handler>> = {
 /** What forms do, by address. */
 const DEEDS: Readonly<Record<string, Handler>> = {
   '/outbox/again': tryAgain,
+  '/outbox/drop': dropMail,
   '/people': showPerson,
+  '/people/unsubscribe': unsubscribePerson,
   '/people/export': exportPerson,
   '/people/erase': confirmErase,
   '/people/erased': erasePerson,
 };
 
-const SUBMISSION = /^\/submissions\/([A-Za-z0-9-]{1,40})(?:\/([a-z]+))?$/;
+/** A page of one thing, and its buttons. @param address has the name of the thing, and of a button */
+const pageOf =
+  <Button extends string>(
+    address: RegExp,
+    show: (context: Context, name: string) => Promise<Reply>,
+    buttons: readonly Button[],
+    press: (context: Context, name: string, button: Button) => Promise<Reply>,
+  ) =>
+  (pathname: string): { view?: Handler; deed?: Handler } | null => {
+    const [, name, last] = address.exec(pathname) ?? [];
+    if (name === undefined) return null;
+    if (last === undefined) return { view: (context) => show(context, name) };
+    const button = buttons.find((one) => one === last);
+    return button ? { deed: (context) => press(context, name, button) } : {};
+  };
+const PAGES = [
+  pageOf(
+    /^\/submissions\/([A-Za-z0-9-]{1,40})(?:\/([a-z]+))?$/,
+    showSubmission,
+    BUTTONS,
+    changeSubmission,
+  ),
+  pageOf(
+    /^\/readers\/(news\/[a-z0-9-]{1,120})(?:\/([a-z]+))?$/,
+    showNewsletter,
+    NEWSLETTER_BUTTONS,
+    changeNewsletter,
+  ),
+];
 /** Files of the site that our pages need: its styles and fonts, the picture of the tab. */
 const OF_THE_SITE = /^\/(?:assets\/[^/]+\.(?:css|woff2|svg)|favicon\.(?:svg|ico))$/;
 
@@ -65,26 +110,22 @@ async function readFields(request: IncomingMessage): Promise<RawFields> {
 
 /** Who answers a request. @throws {StaffProblem} where nobody does */
 function handlerOf(method: string, pathname: string): Handler {
-  const [, reference, last] = SUBMISSION.exec(pathname) ?? [];
-  const button = BUTTONS.find((name) => name === last);
-  const view =
-    reference !== undefined && last === undefined
-      ? (context: Context) => showSubmission(context, reference)
-      : VIEWS[pathname];
-  const deed =
-    reference !== undefined && button
-      ? (context: Context) => changeSubmission(context, reference, button)
-      : DEEDS[pathname];
+  const [page] = PAGES.flatMap((find) => find(pathname) ?? []);
+  const { view, deed } = page ?? { view: VIEWS[pathname], deed: DEEDS[pathname] };
   const handler = method === 'POST' ? deed : method === 'GET' || method === 'HEAD' ? view : null;
   if (handler) return handler;
   throw new StaffProblem((view ?? deed) ? 'method' : 'missing');
 }
 
+/** Our style sheets: what all screens have in common first, then those of single screens. */
+const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'];
+const readStyles = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, 'styles', `${name}.css`), 'utf8');
+
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
-  const { database, outgoing, recipients, links, look, secret, url } = parts;
-  const used = { database, outgoing, recipients, links };
-  const styles = look.faces + readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
+  const { database, secret, url } = parts;
+  const styles = STYLE_SHEETS.map(readStyles).join('\n');
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
@@ -99,19 +140,20 @@ export function createStaffSite(parts: StaffParts, site: Site) {
   }
 
   async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {
+    const { look, ...used } = parts.newest();
     const { headers, method = '' } = request;
     const refused = refusedBy(headers, url);
     if (refused) throw new StaffProblem(refused);
     if (visit.path === STYLES)
-      return { status: 200, type: 'text/css; charset=utf-8', body: styles };
+      return { status: 200, type: 'text/css; charset=utf-8', body: look.faces + styles };
     const handler = handlerOf(method, visit.path);
     if (method !== 'POST')
-      return handler({ ...used, visit, query, fields: new Map<string, string>() });
+      return handler({ ...used, database, visit, query, fields: new Map<string, string>() });
     if (!isFromHere(headers, url)) throw new StaffProblem('cross-site');
     const fields = await readFields(request);
     const fault = checkPageToken(secret, visit.name, fields.get('token') ?? '', visit.now);
     if (fault) throw new StaffProblem(fault);
-    return handler({ ...used, visit, query, fields });
+    return handler({ ...used, database, visit, query, fields });
   }
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
@@ -120,7 +162,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
-    const visit: Visit = { token, name, now, path: pathname, look };
+    const visit: Visit = { token, name, now, path: pathname, look: parts.newest().look };
     const { status, type, body, headers } = await reply(request, visit, searchParams).catch(
       (error: unknown) => refuse(error, visit),
     );

@@ -1,4 +1,5 @@
 /** Names of forms, states and mails, for people. */
+import type { Template } from '../mail/compose-mail.ts';
 import type { Deed } from '../store/history.ts';
 import type { Form, OutboxState, State } from '../types.ts';
 
@@ -11,6 +12,14 @@ export const FORM_NAMES: Readonly<Record<Form, string>> = {
 
 /** The forms in the order in which they are shown. */
 export const SHOWN_FORMS = Object.keys(FORM_NAMES) as Form[];
+
+/** After a number: “7 inquiries”. */
+export const FORM_COUNTS: Readonly<Record<Form, readonly [one: string, many: string]>> = {
+  inquiry: ['inquiry', 'inquiries'],
+  partnership: ['partnership request', 'partnership requests'],
+  'early-access': ['early-access request', 'early-access requests'],
+  newsletter: ['newsletter sign-up', 'newsletter sign-ups'],
+};
 
 export const STATE_NAMES: Readonly<Record<State, string>> = {
   new: 'Waiting',
@@ -35,7 +44,7 @@ export const MAIL_STATES: Readonly<Record<OutboxState, string>> = {
   dead: 'Given up',
 };
 
-const MAIL_NAMES: Readonly<Record<string, string>> = {
+const MAIL_NAMES: Readonly<Record<Template, string>> = {
   'inquiry-notice': 'Notice to us',
   'partnership-notice': 'Notice to us',
   'early-access-notice': 'Notice to us',
@@ -44,7 +53,13 @@ const MAIL_NAMES: Readonly<Record<string, string>> = {
   'partnership-next-steps': 'Next steps',
   'inquiry-received': 'Receipt',
   'early-access-received': 'Receipt',
+  'newsletter-article': 'Newsletter',
+  'daily-summary': 'Morning mail to us',
+  'test-mail': 'Test mail',
 };
 
 /** The name of a mail, or of a call of another program. */
-export const mailName = (template: string) => MAIL_NAMES[template] ?? template;
+export const mailName = (template: string) =>
+  Object.hasOwn(MAIL_NAMES, template)
+    ? MAIL_NAMES[template as Template]
+    : 'Call of another program';

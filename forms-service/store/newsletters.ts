@@ -35,6 +35,16 @@ export async function findNewsletter(
   return row ?? null;
 }
 
+/** What has become of every article that was ever tried, by article. */
+export async function newsletterStates(
+  database: Pick<Database, 'query'>,
+): Promise<ReadonlyMap<string, NewsletterState>> {
+  const rows = await database.query<{ article: string; state: NewsletterState }>(
+    'SELECT article, state FROM newsletters',
+  );
+  return new Map(rows.map(({ article, state }) => [article, state]));
+}
+
 /** Stores what a test copy showed. A newsletter that is being sent stays as it is. */
 export async function storeTested(
   database: Database,

@@ -11,7 +11,7 @@ const ARTICLE_FILES = {
 };
 
 /** Has the exports of `site/render/service-pages/pages.tsx`. */
-const pagesOf = (thanks: string) => `exports.words = ${JSON.stringify(words)};
+const pagesOf = (thanks: string, themeColour: string) => `exports.words = ${JSON.stringify(words)};
 exports.colours = ${JSON.stringify(colours)};
 exports.contentVersion = 'abcdef01';
 exports.formAddresses = { newsletter: '/', partnership: '/about', inquiry: '/connect', 'early-access': '/comingsoon' };
@@ -19,9 +19,12 @@ exports.messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
 exports.thanksPage = (form) => \`<h1>${thanks} \${form}</h1>\`;
 exports.formPage = (...what) => JSON.stringify(what);
 exports.problemsPage = () => '<h1>Problems</h1>';
-exports.look = { styles: [], faces: '', themeColour: '#000000', Button: 'button', ClothBand: () => null, Logo: () => null };
+exports.look = { styles: [], faces: '', themeColour: '${themeColour}', Button: 'button', ClothBand: () => null, Logo: () => null };
 `;
 
-/** Writes it into a folder of its own. Remove it when done. @param options `thanks`: how its pages of thanks begin */
-export const writeSmallBuild = ({ thanks = 'Thanks for' } = {}) =>
-  writeSite({ '_service/pages.cjs': pagesOf(thanks), ...ARTICLE_FILES });
+/**
+ * Writes it into a folder of its own. Remove it when done.
+ * @param options `thanks`: how its pages of thanks begin; `themeColour`: of the page for staff
+ */
+export const writeSmallBuild = ({ thanks = 'Thanks for', themeColour = '#000000' } = {}) =>
+  writeSite({ '_service/pages.cjs': pagesOf(thanks, themeColour), ...ARTICLE_FILES });

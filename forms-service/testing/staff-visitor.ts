@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import type { Database } from '../database/database.ts';
 import type { Look } from '../http/load-pages.ts';
-import type { StaffParts } from '../staff-page/answers/context.ts';
+import type { NewsletterDesk, OfBuild, StaffParts } from '../staff-page/answers/context.ts';
 import { createStaffSite } from '../staff-page/staff-site.ts';
 import { accept } from '../store/accept.ts';
 import type { Arrival, MakeOutgoing } from '../types.ts';
@@ -12,7 +12,7 @@ import { requestOf, type Sent } from './test-service.ts';
 const HOST = 'localhost:4180';
 
 /** The site's look without a build: plain elements. */
-const look = {
+const plainLook = {
   styles: ['/assets/site.css'],
   faces: '',
   themeColour: '#000000',
@@ -20,6 +20,12 @@ const look = {
   ClothBand: () => null,
   Logo: () => createElement('span', null, 'Kilele'),
 } as unknown as Look;
+
+const noArticles: NewsletterDesk = {
+  list: () => Promise.resolve([]),
+  read: () => Promise.resolve(null),
+  tryOut: () => Promise.reject(new Error('there is no article')),
+};
 
 /** The mails of every submission: one, to the visitor. */
 export const outgoing: MakeOutgoing = ({ fields, reference }) => [
@@ -62,16 +68,26 @@ export async function arrive(
 }
 
 /** Opens the page for staff on a database; its clock stands still until it is set. */
-export function visitStaff(database: Database, changes: Partial<StaffParts> = {}) {
+export function visitStaff(
+  database: Database,
+  {
+    look = plainLook,
+    newsletter = noArticles,
+    ...changes
+  }: Partial<StaffParts & Pick<OfBuild, 'look' | 'newsletter'>> = {},
+) {
   const clock = { now: Date.UTC(2026, 10, 23, 9) };
   const failures: unknown[] = [];
   const answer = createStaffSite(
     {
       database,
-      look,
-      outgoing,
-      recipients: {},
-      links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
+      newest: () => ({
+        look,
+        outgoing,
+        recipients: {},
+        links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
+        newsletter,
+      }),
       secret: 'a secret of the tests',
       now: () => clock.now,
       onFailure: (error) => failures.push(error),

@@ -66,6 +66,8 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
           `/submissions/${waiting}`,
           `/submissions/${held}?done=note`,
           '/readers',
+          '/readers/news',
+          '/readers/news/record-coffee-harvest',
           '/outbox',
           '/outbox?state=sent',
           '/people',

@@ -44,6 +44,12 @@ describe('a client is disconnected', { timeout: IN_TIME }, () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  it('that comes when there are as many as the process can take', async () => {
+    const { served } = await connectTo({ connections: 1 });
+    const second = connect(served.port, '127.0.0.1');
+    expect(await text(second)).toBe('');
+  });
+
   it('that sends its header byte by byte', async () => {
     const { socket } = await connectTo({ header: SHORT });
     socket.write(REQUEST);

@@ -19,6 +19,8 @@ export const LIMITS = {
   /** Between two checks of these times. */
   check: 1000,
   headerBytes: 16 * 1024,
+  /** Connections of a process at a time; further ones are closed. Each takes memory and a file. */
+  connections: 4000,
 };
 
 function write(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -42,6 +44,19 @@ function failure({ method, url = '' }: Asked, error: unknown): Answer {
   };
 }
 
+/**
+ * Closes connections beyond a number. Not by `maxConnections`: where several processes share a port, Node 20 hands such a
+ * connection from one to the other without end.
+ */
+function limitConnections(server: Server, most: number): void {
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open > most) socket.destroy();
+  });
+}
+
 /** A server that does not listen yet. */
 export function createHttpServer(answer: Answering, limits = LIMITS): Server {
   const server = createServer(
@@ -58,5 +73,6 @@ export function createHttpServer(answer: Answering, limits = LIMITS): Server {
         .catch((error: unknown) => write(response, failure(request, error)));
     },
   );
+  limitConnections(server, limits.connections);
   return server.setTimeout(limits.silence);
 }

@@ -1,11 +1,11 @@
 /** Answers for readers, mails and figures. */
-import { countOutbox, listOutbox, requeue } from '../../store/outbox.ts';
+import { countOutbox, dropGivenUp, listOutbox, requeue } from '../../store/outbox.ts';
 import { readerFigures, someReaders } from '../../store/readers.ts';
 import { countDays } from '../../store/submissions.ts';
 import { FORMS, OUTBOX_STATES, type Form } from '../../types.ts';
 import { readPage } from '../asked.ts';
 import { readerSheet, withLinks } from '../../inbox/sheets.ts';
-import { eachReader } from '../../store/subscriptions.ts';
+import { eachReader, readersByMonth } from '../../store/subscriptions.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { AHEAD } from '../../nairobi-time.ts';
@@ -23,8 +23,13 @@ export async function showReaders({ database, query, visit }: Context): Promise<
   const page = readPage(query);
   const readers = await someReaders(database, sliceOf(page));
   const figures = await readerFigures(database, startOf(dayOf(visit.now) - DAYS + 1));
+  const months = await readersByMonth(database);
   return html(
-    renderPage('Readers', visit, <Readers page={page} readers={readers} counts={figures} />),
+    renderPage(
+      'Readers',
+      visit,
+      <Readers page={page} readers={readers} counts={figures} months={months} />,
+    ),
   );
 }
 
@@ -47,6 +52,15 @@ function requeuedNotice(query: URLSearchParams) {
   return <Notice kind="good" title={title} />;
 }
 
+function droppedNotice(query: URLSearchParams) {
+  const count = query.get('dropped');
+  if (count === '0')
+    return <Notice kind="bad" title="It was not given up any more, so it stays." />;
+  return count === '1' ? (
+    <Notice kind="good" title="Let go: it is deleted, and nobody is reminded of it." />
+  ) : null;
+}
+
 export async function showMails({ database, query, visit }: Context): Promise<Reply> {
   const counts = await countOutbox(database);
   const state = stateOf(query.get('state'));
@@ -61,7 +75,7 @@ export async function showMails({ database, query, visit }: Context): Promise<Re
         page={page}
         items={items}
         counts={counts}
-        notice={requeuedNotice(query)}
+        notice={requeuedNotice(query) ?? droppedNotice(query)}
       />,
     ),
   );
@@ -71,6 +85,12 @@ export async function showMails({ database, query, visit }: Context): Promise<Re
 export async function tryAgain({ database, visit, fields }: Context): Promise<Reply> {
   const requeued = await requeue(database, visit.now, fields.get('id'));
   return seeOther(`/outbox?state=${stateOf(fields.get('state'))}&again=${requeued}`);
+}
+
+/** Deletes a mail that was given up. */
+export async function dropMail({ database, visit, fields }: Context): Promise<Reply> {
+  const dropped = await dropGivenUp(database, visit.now, fields.get('id') ?? '');
+  return seeOther(`/outbox?dropped=${dropped}`);
 }
 
 export async function showFigures({ database, visit }: Context): Promise<Reply> {

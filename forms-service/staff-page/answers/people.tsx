@@ -1,7 +1,8 @@
 /** Answers for what somebody has with us. */
-import { afterErasing } from '../../mail/outgoing.ts';
+import { afterErasing, afterUnsubscribing } from '../../mail/outgoing.ts';
 import { isoTimes, itemData, submissionData } from '../../inbox/display.ts';
 import { eraseAddress, exportAddress, type Person } from '../../store/personal-data.ts';
+import { changeSubscription } from '../../store/subscriptions.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice } from '../parts.tsx';
 import { download, html, seeOther, type Reply } from '../reply.ts';
@@ -48,6 +49,25 @@ export const showPerson = (context: Context) =>
   withPerson(context, (person) =>
     html(renderPage(person.email, context.visit, <PersonScreen person={person} />)),
   );
+
+/** Takes somebody off the newsletter who asked us to: by mail, or on the phone. */
+export const unsubscribePerson = (context: Context) =>
+  withPerson(context, async ({ email }) => {
+    const { database, visit, recipients } = context;
+    const { now } = visit;
+    const outgoing = afterUnsubscribing(recipients, email, now);
+    const isChanged = await changeSubscription(database, 'leave', email, { outgoing, now });
+    const notice = isChanged ? (
+      <Notice kind="good" title="Unsubscribed. No newsletter goes to this address any more." />
+    ) : (
+      <Notice
+        kind="bad"
+        title="Nothing to do: this address was unsubscribed or erased meanwhile."
+      />
+    );
+    const person = await exportAddress(database, email);
+    return html(renderPage(email, visit, <PersonScreen person={person} notice={notice} />));
+  });
 
 /** The file for the person who asks. */
 export const exportPerson = (context: Context) =>

@@ -3,7 +3,7 @@ import type { Form } from '../../types.ts';
 import { dayIn } from '../../nairobi-time.ts';
 import { dayOf, shownDay, startOf } from '../nairobi.ts';
 import { useVisit } from '../visit.ts';
-import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
+import { FORM_COUNTS, FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 
 /** Days in the chart. */
 export const DAYS = 30;
@@ -102,7 +102,8 @@ export function Figures({ days }: { days: readonly DayFigures[] }) {
       <ul className="tiles">
         {SHOWN_FORMS.map((form) => (
           <li key={form}>
-            <b>{today?.counts[form] ?? 0}</b> {FORM_NAMES[form]} today
+            <b>{today?.counts[form] ?? 0}</b> {FORM_COUNTS[form][today?.counts[form] === 1 ? 0 : 1]}{' '}
+            today
           </li>
         ))}
       </ul>

@@ -197,6 +197,13 @@ export function Inbox({ asked, counts, submissions, total }: InboxProps) {
             ))}
           </ol>
         )}
+        {asked.words && asked.view !== 'all' && (
+          <p className="elsewhere">
+            <a href={listAddress(asked, { view: 'all' })}>
+              Search everything, not only “{VIEWS[asked.view]}”
+            </a>
+          </p>
+        )}
         <Pager
           page={asked.page}
           total={total}

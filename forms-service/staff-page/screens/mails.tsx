@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { OUTBOX_STATES, type OutboxItem, type OutboxState } from '../../types.ts';
 import { submissionAddress } from '../addresses.ts';
-import { Action, Pager, PAGE_SIZE, PostForm, shownRows, Typed, When } from '../parts.tsx';
+import { Action, Fault, Pager, PAGE_SIZE, PostForm, shownRows, Typed, When } from '../parts.tsx';
 import { MAIL_STATES, mailName } from '../words.ts';
 
 export type MailsProps = {
@@ -29,14 +29,14 @@ const addressOf = (state: OutboxState, page = 1) =>
   `/outbox?state=${state}${page > 1 ? `&page=${page}` : ''}`;
 
 function Mail({ item }: { item: OutboxItem }) {
-  const { id, kind, template, recipient, state, tries, createdAt, dueAt, sentAt, lastError } = item;
+  const { id, template, recipient, state, tries, createdAt, dueAt, sentAt, lastError } = item;
   const { reference } = item.data;
+  const about = `${mailName(template)} to ${recipient}`;
   return (
     <li className="card mail">
       <div>
         <p>
-          <b>{kind === 'webhook' ? 'Call of another program' : mailName(template)}</b> to{' '}
-          <Typed text={recipient} />
+          <b>{mailName(template)}</b> to <Typed text={recipient} />
         </p>
         <p className="hint">
           {sentAt === null ? (
@@ -63,11 +63,12 @@ function Mail({ item }: { item: OutboxItem }) {
             </>
           )}
         </p>
-        {lastError && <p className="fault">{lastError}</p>}
+        {lastError && <Fault error={lastError} />}
       </div>
       {(state === 'dead' || state === 'queued') && (
-        <PostForm action="/outbox/again" values={{ id, state }}>
-          <Action label="Try again" about={`${mailName(template)} to ${recipient}`} />
+        <PostForm action="/outbox/again" values={{ id, state }} className="buttons">
+          <Action label="Try again" about={about} />
+          {state === 'dead' && <Action label="Let it go" about={about} action="/outbox/drop" />}
         </PostForm>
       )}
     </li>
@@ -81,7 +82,8 @@ export function Mails({ state, page, items, counts, notice }: MailsProps) {
       <h1>Mails</h1>
       <p className="lead">
         A mail that cannot be sent is tried again for two days. Then it is given up, and somebody of
-        us has to look: is the address right, does the mail server work?
+        us has to look: is the address right, does the mail server work? Until it is tried again or
+        let go, the morning mail speaks of it.
       </p>
       <nav className="views four" aria-label="Which mails">
         <ul>

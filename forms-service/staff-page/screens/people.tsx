@@ -1,10 +1,12 @@
 /** What somebody has with us: to tell them, and to erase it. */
 import type { ReactNode } from 'react';
 import type { Person } from '../../store/personal-data.ts';
+import type { Submission } from '../../types.ts';
 import { submissionAddress } from '../addresses.ts';
 import { Action, Notice, PostForm, StateBadge, Typed, When } from '../parts.tsx';
 import { useVisit } from '../visit.ts';
 import { FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
+import { shownState } from './inbox.tsx';
 
 const SUBSCRIPTIONS = {
   pending: 'has not confirmed the newsletter',
@@ -57,17 +59,37 @@ function amounts({ submissions, subscription, mails }: Person): string[] {
   ];
 }
 
-export function PersonScreen({ person }: { person: Person }) {
+function SubmissionLine({ submission }: { submission: Submission }) {
+  const { now } = useVisit();
+  const { reference, form, receivedAt } = submission;
+  const state = shownState(submission, now);
+  return (
+    <li>
+      {state ? (
+        <StateBadge state={state} since={receivedAt} />
+      ) : (
+        <span className="badge">Received</span>
+      )}
+      <p>
+        <a href={submissionAddress(reference)}>{reference}</a> {FORM_NAMES[form]},{' '}
+        <When time={receivedAt} />
+      </p>
+    </li>
+  );
+}
+
+export function PersonScreen({ person, notice }: { person: Person; notice?: ReactNode }) {
   const { email, submissions, subscription, mails } = person;
   if (isNothing(person))
     return (
       <FindPerson
         email={email}
-        notice={<Notice kind="good" title={`We have nothing of ${email}.`} />}
+        notice={notice ?? <Notice kind="good" title={`We have nothing of ${email}.`} />}
       />
     );
   return (
     <>
+      {notice}
       <p className="back">
         <a href="/people">← Another address</a>
       </p>
@@ -83,14 +105,8 @@ export function PersonScreen({ person }: { person: Person }) {
             <h2 id="submissions">Submissions</h2>
             {submissions.length === 0 && <p className="hint">None.</p>}
             <ul className="mails">
-              {submissions.map(({ reference, form, receivedAt, state }) => (
-                <li key={reference}>
-                  <StateBadge state={state} />
-                  <p>
-                    <a href={submissionAddress(reference)}>{reference}</a> {FORM_NAMES[form]},{' '}
-                    <When time={receivedAt} />
-                  </p>
-                </li>
+              {submissions.map((submission) => (
+                <SubmissionLine key={submission.reference} submission={submission} />
               ))}
             </ul>
           </section>
@@ -101,6 +117,11 @@ export function PersonScreen({ person }: { person: Person }) {
                 Signed up <When time={subscription.signedUpAt} />;{' '}
                 {SUBSCRIPTIONS[subscription.state]}.
               </p>
+              {subscription.state !== 'left' && (
+                <PostForm action="/people/unsubscribe" values={{ email }} className="buttons">
+                  <Action label="Unsubscribe" about={email} />
+                </PostForm>
+              )}
             </section>
           )}
           <section className="card" aria-labelledby="mails">

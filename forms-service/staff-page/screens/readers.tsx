@@ -1,12 +1,57 @@
 /** Who reads the newsletter. */
 import type { Reader, ReaderFigures } from '../../store/readers.ts';
+import type { ReaderMonth } from '../../store/subscriptions.ts';
 import type { Part } from '../../store/submissions.ts';
-import { shownDate } from '../nairobi.ts';
+import { shownDate, shownMonth } from '../nairobi.ts';
 import { Pager, shownRows, Typed } from '../parts.tsx';
 
-export type ReadersProps = { page: number; readers: Part<Reader>; counts: ReaderFigures };
+export type ReadersProps = {
+  page: number;
+  readers: Part<Reader>;
+  counts: ReaderFigures;
+  /** The newest first. */
+  months: readonly ReaderMonth[];
+};
 
-export function Readers({ page, readers: { items, total }, counts }: ReadersProps) {
+const SHOWN_MONTHS = 12;
+
+/** How many came and went. */
+function Months({ months }: Pick<ReadersProps, 'months'>) {
+  return (
+    <section className="card" aria-labelledby="months">
+      <h2 id="months">Month by month</h2>
+      {months.length === 0 ? (
+        <p className="hint">Nobody has come or gone yet.</p>
+      ) : (
+        <table className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">New</th>
+              <th scope="col">Left</th>
+              <th scope="col">Taken off</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, joined, unsubscribed, removed }) => (
+              <tr key={month}>
+                <th scope="row">{shownMonth(month)}</th>
+                {[joined, unsubscribed, removed].map((count, index) => (
+                  <td key={index}>{count || '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="hint">
+        Taken off: the mail server refused three newsletters in a row for this address.
+      </p>
+    </section>
+  );
+}
+
+export function Readers({ page, readers: { items, total }, counts, months }: ReadersProps) {
   const figures = [
     { value: counts.confirmed, label: 'confirmed' },
     { value: counts.joined, label: 'new in 30 days' },
@@ -26,42 +71,60 @@ export function Readers({ page, readers: { items, total }, counts }: ReadersProp
           </li>
         ))}
       </ul>
-      <section aria-labelledby="list">
-        <div className="listHead">
-          <h2 id="list">
-            Addresses <small>{shownRows(page, total, 'reader', 'readers')}</small>
-          </h2>
-          {total > 0 && (
-            <p className="exports">
-              Download all readers: <a href="/readers.xlsx">Excel</a>,{' '}
-              <a href="/readers.csv">CSV</a>
+      <div className="columns">
+        <div className="side aside">
+          <section className="card" aria-labelledby="send">
+            <h2 id="send">Write to all readers</h2>
+            <p>
+              <a className="reply" href="/readers/news">
+                Send a newsletter
+              </a>
             </p>
-          )}
+          </section>
+          <Months months={months.slice(0, SHOWN_MONTHS)} />
         </div>
-        {items.length === 0 ? (
-          <p className="nothing">Nobody has confirmed an address yet.</p>
-        ) : (
-          <table className="plain">
-            <thead>
-              <tr>
-                <th scope="col">Address</th>
-                <th scope="col">Since</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map(({ email, confirmedAt }) => (
-                <tr key={email}>
-                  <td>
-                    <Typed text={email} />
-                  </td>
-                  <td>{shownDate(confirmedAt)}</td>
+        <section aria-labelledby="list">
+          <div className="listHead">
+            <h2 id="list">
+              Addresses <small>{shownRows(page, total, 'reader', 'readers')}</small>
+            </h2>
+            {total > 0 && (
+              <p className="exports">
+                Download all readers: <a href="/readers.xlsx">Excel</a>,{' '}
+                <a href="/readers.csv">CSV</a>
+              </p>
+            )}
+          </div>
+          {items.length === 0 ? (
+            <p className="nothing">Nobody has confirmed an address yet.</p>
+          ) : (
+            <table className="plain">
+              <thead>
+                <tr>
+                  <th scope="col">Address</th>
+                  <th scope="col">Since</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <Pager page={page} total={total} what="readers" addressOf={(to) => `/readers?page=${to}`} />
-      </section>
+              </thead>
+              <tbody>
+                {items.map(({ email, confirmedAt }) => (
+                  <tr key={email}>
+                    <td>
+                      <Typed text={email} />
+                    </td>
+                    <td>{shownDate(confirmedAt)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <Pager
+            page={page}
+            total={total}
+            what="readers"
+            addressOf={(to) => `/readers?page=${to}`}
+          />
+        </section>
+      </div>
     </>
   );
 }

@@ -4,7 +4,16 @@ import { isMailbox } from '../../mail/mailbox.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 import { SUSPICIONS, type OutboxItem, type Submission } from '../../types.ts';
 import { submissionAddress } from '../addresses.ts';
-import { Action, LONGEST_NOTE, Notice, PostForm, StateBadge, Typed, When } from '../parts.tsx';
+import {
+  Action,
+  Fault,
+  LONGEST_NOTE,
+  Notice,
+  PostForm,
+  StateBadge,
+  Typed,
+  When,
+} from '../parts.tsx';
 import { useVisit } from '../visit.ts';
 import { ANSWERED_FORMS } from '../../store/attention.ts';
 import { DEED_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
@@ -56,8 +65,9 @@ function Facts({ submission }: { submission: Submission }) {
     ...(subject
       ? [['Subject', <Typed key="subject" text={subject} />] as [string, ReactNode]]
       : []),
-    ...(network ? [['Network', network] as [string, ReactNode]] : []),
     ...(suspicion ? [['Held back because', SUSPICIONS[suspicion]] as [string, ReactNode]] : []),
+    // Of use only where many come from one: whoever answers has no need of it.
+    ...(suspicion && network ? [['Network', network] as [string, ReactNode]] : []),
   ];
   return (
     <dl className="facts">
@@ -181,7 +191,7 @@ function Mails({ mails }: { mails: readonly OutboxItem[] }) {
                 <b>{mailName(template)}</b> to <Typed text={recipient} />,{' '}
                 <When time={sentAt ?? createdAt} />
               </p>
-              {lastError && <p className="hint">{lastError}</p>}
+              {lastError && <Fault error={lastError} />}
             </li>
           ))}
         </ul>
@@ -224,15 +234,19 @@ export function SubmissionScreen(props: SubmissionProps) {
             </p>
           )}
           <Facts submission={submission} />
-          {isMailbox(fields.email) ? (
-            <p>
+          {!isMailbox(fields.email) && (
+            <p className="hint">This cannot be an email address: nobody can be written to.</p>
+          )}
+          <div className="buttons">
+            {isMailbox(fields.email) && (
               <a className="reply" href={replyAddress(submission)}>
                 Answer in your mail program
               </a>
-            </p>
-          ) : (
-            <p className="hint">This cannot be an email address: nobody can be written to.</p>
-          )}
+            )}
+            <PostForm action="/people" values={{ email: fields.email }}>
+              <Action label="All from this address" />
+            </PostForm>
+          </div>
         </section>
         <div className="side">
           <Actions {...props} />

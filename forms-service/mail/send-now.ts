@@ -1,0 +1,82 @@
+/** Mails that are sent at once, not through the outbox: somebody waits for what the mail server answers. */
+import { randomUUID } from 'node:crypto';
+import type { OutboxItem, OutgoingData } from '../types.ts';
+import type { Template } from './compose-mail.ts';
+import { DeliveryError } from './delivery.ts';
+import { hintOf } from './failure-hints.ts';
+import type { MailContext } from './mail-draft.ts';
+import { createSmtp } from './smtp.ts';
+
+/** Milliseconds. */
+const PATIENCE = 60_000;
+
+/** A mail was not sent; the message says why, and where to look. */
+export class NotSentError extends Error {
+  override name = 'NotSentError';
+}
+
+/** A mail that stands in no outbox. */
+function mailTo(
+  { siteOrigin }: MailContext,
+  template: Template,
+  recipient: string,
+  data: OutgoingData,
+): OutboxItem {
+  const now = Date.now();
+  return {
+    id: '',
+    kind: 'mail',
+    template,
+    recipient,
+    data,
+    messageId: `<${randomUUID()}@${new URL(siteOrigin).hostname}>`,
+    submissionId: null,
+    state: 'claimed',
+    tries: 1,
+    dueAt: now,
+    claimedBy: null,
+    claimedUntil: null,
+    lastError: null,
+    createdAt: now,
+    sentAt: null,
+  };
+}
+
+/**
+ * Sends a mail now to each of some addresses, one after another.
+ * @param smtpUrl of the settings
+ * @returns what the mail server answered
+ * @throws {NotSentError} at the first that it did not take
+ */
+export async function sendNow(
+  smtpUrl: string | undefined,
+  context: MailContext,
+  template: Template,
+  addresses: readonly string[],
+  data: OutgoingData = {},
+): Promise<{ to: string; answer: string }[]> {
+  if (!smtpUrl)
+    throw new NotSentError(
+      'SMTP_URL is not set, so no mail can be sent. Set it to the address of your mail server.',
+    );
+  const smtp = createSmtp(smtpUrl, context);
+  try {
+    const sent: { to: string; answer: string }[] = [];
+    for (const to of addresses) {
+      const mail = mailTo(context, template, to, data);
+      const answer = await smtp
+        .deliver(mail, AbortSignal.timeout(PATIENCE))
+        .catch((error: unknown) => {
+          if (!(error instanceof DeliveryError)) throw error;
+          const said = `The mail to ${to} was not sent. ${new URL(smtpUrl).host} said: ${error.message}`;
+          throw new NotSentError([said, hintOf(error.message)].filter(Boolean).join('\n'), {
+            cause: error,
+          });
+        });
+      sent.push({ to, answer });
+    }
+    return sent;
+  } finally {
+    smtp.close();
+  }
+}

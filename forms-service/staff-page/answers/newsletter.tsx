@@ -1,0 +1,98 @@
+/** Answers for sending an article to all readers. */
+import { isMailbox } from '../../mail/mailbox.ts';
+import { NotSentError } from '../../mail/send-now.ts';
+import { PER_MINUTE, type ArticleStatus } from '../../newsletter-issues.ts';
+import {
+  newsletterStates,
+  startNewsletter,
+  stopNewsletter,
+  storeTested,
+} from '../../store/newsletters.ts';
+import { countReaders } from '../../store/subscriptions.ts';
+import { newsletterAddress } from '../addresses.ts';
+import { renderPage } from '../frame.tsx';
+import { Notice } from '../parts.tsx';
+import { StaffProblem } from '../problems.ts';
+import { html, seeOther, type Reply } from '../reply.ts';
+import { Newsletters, NewsletterScreen } from '../screens/newsletter.tsx';
+import type { Context } from './context.ts';
+
+/** What its buttons do, by the last part of their address; and what is said afterwards. */
+const DONE = {
+  try: 'Your copy is sent. Read it in your mailbox, then come back.',
+  send: 'It is being sent now.',
+  stop: 'Stopped. Copies that wait already are still sent.',
+} as const;
+type Button = keyof typeof DONE;
+export const NEWSLETTER_BUTTONS = Object.keys(DONE) as Button[];
+
+export async function listNewsletters({ newsletter, database, visit }: Context): Promise<Reply> {
+  const screen = (
+    <Newsletters
+      articles={await newsletter.list()}
+      states={await newsletterStates(database)}
+      readers={await countReaders(database)}
+    />
+  );
+  return html(renderPage('Send a newsletter', visit, screen));
+}
+
+/** @throws {StaffProblem} where the site has no such article */
+async function statusOf({ newsletter }: Context, article: string): Promise<ArticleStatus> {
+  const status = await newsletter.read(article);
+  if (!status) throw new StaffProblem('missing');
+  return status;
+}
+
+export async function showNewsletter(context: Context, article: string): Promise<Reply> {
+  const { visit, query } = context;
+  const status = await statusOf(context, article);
+  const done = DONE[(query.get('done') ?? '') as Button] as string | undefined;
+  const notice = done && <Notice kind="good" title={done} />;
+  return html(
+    renderPage(status.title, visit, <NewsletterScreen status={status} notice={notice} />),
+  );
+}
+
+/** Sends a copy to try it, begins to send it to all, or stops that. @throws {StaffProblem} */
+export async function changeNewsletter(
+  context: Context,
+  article: string,
+  button: Button,
+): Promise<Reply> {
+  const { visit, database, newsletter, fields } = context;
+  const { now } = visit;
+  const status = await statusOf(context, article);
+  const { content } = status;
+  const to = (fields.get('to') ?? '').trim();
+
+  function refuse(code: number, title: string, reason = ''): Reply {
+    const notice = (
+      <Notice kind="bad" title={title}>
+        {reason.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Notice>
+    );
+    const screen = <NewsletterScreen status={status} notice={notice} to={to} />;
+    return html(renderPage(status.title, visit, screen), code);
+  }
+
+  if (button === 'try') {
+    if (!isMailbox(to)) return refuse(422, 'This is no email address. It needs an @ and a domain.');
+    try {
+      await newsletter.tryOut(status, to);
+    } catch (error) {
+      if (error instanceof NotSentError)
+        return refuse(503, 'Your copy was not sent.', error.message);
+      throw error;
+    }
+    await storeTested(database, { article, content, now });
+  } else if (button === 'send') {
+    if (status.missing === 0) return refuse(409, 'Every reader has it already.');
+    if (!(await startNewsletter(database, { article, content, perMinute: PER_MINUTE, now })))
+      return refuse(409, 'Nothing was sent: the article has changed. First send yourself a copy.');
+  } else if (!(await stopNewsletter(database, article, now)))
+    return refuse(409, 'It is not being sent any more, so there is nothing to stop.');
+  return seeOther(`${newsletterAddress(article)}?done=${button}`);
+}
