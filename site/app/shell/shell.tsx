@@ -26,8 +26,8 @@ export function Shell() {
   );
 }
 
-/** Pages about our business and for farmers: a chat begins with their title. */
-const HAS_SUBJECT = /^\/(business|services|sustainability|farm|where)/;
+/** Pages with a subject of their own: a chat begins with their title. */
+const HAS_SUBJECT = /^\/(about|business|services|sustainability|farm|where|news|legal)/;
 
 /** The address of a chat with us, with a first line about the page. */
 function chatAbout(visit: Visit | undefined): string {

@@ -108,6 +108,12 @@ describe('the search', () => {
     ['fertilizer calculator', '/farm/planner'],
     ['malipo ya kahawa', '/farm/payments'],
     ['job scam', '/about/jobs'],
+    ['nearest agrovet', '/where-to-buy'],
+    ['nyeri', '/where-to-buy#nyeri'],
+    ['buying centre tetu', '/where-to-buy#nyeri'],
+    ['ktda', `${TEA}/green-leaf-collection`],
+    ['1393', '/farm/check-your-bag'],
+    ['kupanda mahindi', '/farm/calendar'],
   ])('finds the newer pages among the first three, half typed too: %s', (query, path) => {
     const found = find(query).map((page) => page.path);
     expect(found.slice(0, 3)).toContain(path);

@@ -39,6 +39,19 @@ const SHARE_PICTURES = [
 ];
 type SharePicture = { address: string; alt: string };
 
+/**
+ * Our depot as Contact shows it: what the list of places says of it.
+ * @throws {Error} where the list has no depot in its county
+ */
+function depotOf({ farmWords, whereToBuy }: Content) {
+  const { label, county } = farmWords.depot;
+  const depot = whereToBuy.counties[county]?.places.find(({ kind }) => kind === 'depot');
+  if (!depot)
+    throw new Error(`farm-words.yaml: depot: where-to-buy.yaml has no depot in "${county}"`);
+  const { hours, phone } = depot;
+  return { label, href: `/where-to-buy#${county}`, hours, phone };
+}
+
 /** The value of each `content:<name>` module. `module-types.ts` derives the modules' types from this object. */
 export function contentModules(content: Content) {
   const {
@@ -56,6 +69,7 @@ export function contentModules(content: Content) {
   const { synonyms, ignored, subjects: _subjects, ...search } = content.search;
   return {
     ...files,
+    depot: depotOf(content),
     submissions,
     /** Messages that only the forms service uses, so browsers do not load them. */
     fieldErrors,

@@ -80,6 +80,7 @@ declare module 'content:coffeeCatalogue' { const content: Modules['coffeeCatalog
 declare module 'content:comingSoon' { const content: Modules['comingSoon']; export default content; }
 declare module 'content:contact' { const content: Modules['contact']; export default content; }
 declare module 'content:cookies' { const content: Modules['cookies']; export default content; }
+declare module 'content:depot' { const content: Modules['depot']; export default content; }
 declare module 'content:documents' { const content: Modules['documents']; export default content; }
 declare module 'content:faq' { const content: Modules['faq']; export default content; }
 declare module 'content:farm' { const content: Modules['farm']; export default content; }

@@ -1,7 +1,8 @@
-/** What the search finds: each page of the site with its words, and each answered question. Runs only at build. */
+/** What the search finds: each page with its words, each county with places, each answered question. Only at build. */
 import path from 'node:path';
 import { routes, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
+import { fill } from '#app/collections/fill.ts';
 import type { Content } from './load.ts';
 
 /** A page as the search lists it, and what else it is found by. */
@@ -27,6 +28,9 @@ const LEFT_OUT = ['/search', ...unlistedPaths];
 /** The Contact page's questions have no addresses of their own. */
 const QUESTIONS = '/connect#faq';
 
+/** Each of its counties is found by itself. */
+const PLACES = '/where-to-buy';
+
 /** Fields that name what a page has. */
 const NAMES = ['title', 'name', 'label', 'kicker', 'question'];
 
@@ -48,7 +52,10 @@ function textsIn(value: unknown): string[] {
 
 /** Shorter words, and words of more pages, tell little. With all words the index would weigh twice as much. */
 const SHORTEST = 5;
-const MOST_PAGES = 5;
+const MOST_PAGES = 4;
+
+/** Names that are written in capitals, such as KTDA, are short and still worth finding. */
+const CAPITALS = /\b\p{Lu}{3,4}\b/gu;
 
 /** A document with those words of some texts that it does not have elsewhere. */
 function withWords(
@@ -57,8 +64,10 @@ function withWords(
 ): SearchDocument {
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const known = new Set(wordsOf(`${document.title} ${document.headings} ${document.text}`));
-  const words = new Set(wordsOf(texts.join(' ').replace(/<[^>]*>/g, ' ')));
-  const others = [...words].filter((word) => word.length >= SHORTEST && !known.has(word));
+  const text = texts.join(' ').replace(/<[^>]*>/g, ' ');
+  const names = (text.match(CAPITALS) ?? []).map((name) => name.toLowerCase());
+  const words = wordsOf(text).filter((word) => word.length >= SHORTEST);
+  const others = [...new Set([...words, ...names])].filter((word) => !known.has(word));
   return { ...document, words: others.join(' ') };
 }
 
@@ -74,7 +83,10 @@ const PAPERS: Readonly<Record<string, string>> = {
  * screen draws several pages.
  * @throws {Error} where there is none: the page could not be found
  */
-function contentOf(content: Content, { path: route, screen }: SiteRoute): { meta: Meta } {
+function contentOf(
+  content: Content,
+  { path: route, screen }: SiteRoute,
+): { meta: Meta; counties?: unknown } {
   const names = [screen, PAPERS[route] ?? route].map((name) =>
     path.basename(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
   );
@@ -114,6 +126,7 @@ export function searchDocuments(content: Content): SearchDocument[] {
     .filter(({ path: route }) => !route.includes(':') && !LEFT_OUT.includes(route))
     .map((siteRoute) => {
       const { meta, ...rest } = contentOf(content, siteRoute);
+      if (siteRoute.path === PLACES) delete rest.counties;
       const headings = [...new Set(namesIn(rest))].join(' ');
       const page = { path: siteRoute.path, title: meta.title, text: meta.description, headings };
       return {
@@ -136,7 +149,19 @@ export function searchDocuments(content: Content): SearchDocument[] {
     const text = first.replace(/\s+/g, ' ');
     return withWords({ path: QUESTIONS, title: question, text, headings: '' }, [answer]);
   });
-  return withRareWords([...pages, ...services, ...articles, ...questions]);
+  const { counties, county } = content.whereToBuy;
+  const places = Object.entries(counties).map(([id, { name, places: all }]) => {
+    const list = Object.values(all);
+    const page = {
+      path: `${PLACES}#${id}`,
+      title: fill(county, { county: name }),
+      text: list.map((place) => place.name).join(', '),
+      headings: list.map(({ where }) => where).join(' '),
+    };
+    const goods = list.map(({ what }) => what);
+    return withWords(page, goods);
+  });
+  return withRareWords([...pages, ...places, ...services, ...articles, ...questions]);
 }
 
 /** The list of all pages, by subject. Pages that belong to none stand under the first. */

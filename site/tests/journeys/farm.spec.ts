@@ -101,6 +101,8 @@ test('each place has a telephone, directions and a map', async ({ page }) => {
 test('Contact leads to the depot in Kiganjo', async ({ page, site }) => {
   await page.goto('/connect');
   await site.ready();
+  await expect(page.locator('main')).toContainText('Saturday to 12:30 PM');
+  await expect(page.locator('a[href="tel:+254700000011"]')).toBeVisible();
   await page.getByRole('link', { name: /Kiganjo/ }).click();
   await expect(page).toHaveURL(/\/where-to-buy#nyeri$/);
   await expect(page.getByRole('heading', { name: /Kiganjo/ })).toBeInViewport();

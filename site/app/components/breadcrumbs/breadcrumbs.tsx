@@ -2,7 +2,6 @@ import type { Action } from '#render/content/kinds.ts';
 import { SiteLink } from '../site-link/site-link.tsx';
 
 type BreadcrumbsProps = {
-  className: string | undefined;
   /** Name of the list for screen readers. */
   label: string;
   /** The pages above, from Home down. */
@@ -11,10 +10,10 @@ type BreadcrumbsProps = {
   title: string;
 };
 
-/** The way from Home to a page below it. */
-export function Breadcrumbs({ className, label, way, title }: BreadcrumbsProps) {
+/** The way from Home to a page below it. The style sheet of the page imports `breadcrumbs.css`. */
+export function Breadcrumbs({ label, way, title }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} data-crumbs>
       <ol>
         {way.map(({ label: name, href }) => (
           <li key={href}>

@@ -13,7 +13,6 @@ type PictureHeadProps = {
   above?: ReactNode;
   /** A link back in the browser's history; to its `href` if the history is empty. */
   back?: Action;
-  kicker?: string;
   title: string;
   text: string;
   image?: PictureData | undefined;
@@ -27,7 +26,6 @@ type PictureHeadProps = {
 export function PictureHead({
   above,
   back,
-  kicker,
   title,
   text,
   image,
@@ -39,7 +37,6 @@ export function PictureHead({
       <div className={styles.words}>
         {above}
         {back && <BackLink {...back} back />}
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>

@@ -1,5 +1,5 @@
 import contact from 'content:contact';
-import farm from 'content:farmWords';
+import depot from 'content:depot';
 import faq from 'content:faq';
 import site from 'content:site';
 import ui from 'content:ui';
@@ -66,7 +66,11 @@ function Facts() {
         <ul className={styles.addresses}>
           <li>
             {/* Not a link of the router, which shows the top of a page. */}
-            <a href={farm.depot.href}>{farm.depot.label}</a>
+            <a href={depot.href}>{depot.label}</a>
+          </li>
+          <li>{depot.hours}</li>
+          <li>
+            <a href={`tel:${depot.phone.replaceAll(' ', '')}`}>{depot.phone}</a>
           </li>
         </ul>
       </div>

@@ -3,7 +3,6 @@ import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import type { Cloth } from '../../components/cloth-band/cloth-band.tsx';
 import type { Picture } from '../../components/picture/picture-data.ts';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
-import styles from './farm-head.module.css';
 
 type FarmHeadProps = {
   content: { head: { title: string; text: string }; image: Picture };
@@ -18,7 +17,7 @@ export function FarmHead({ content: { head, image }, cloth, isHub = false }: Far
   const way = isHub ? [home] : [home, farm];
   return (
     <PictureHead
-      above={<Breadcrumbs className={styles.crumbs} label={crumbs} way={way} title={head.title} />}
+      above={<Breadcrumbs label={crumbs} way={way} title={head.title} />}
       title={head.title}
       text={head.text}
       image={image}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, entries, factLine, line, section } from '#render/content/kinds.ts';
+import { action, entries, line, section, slug } from '#render/content/kinds.ts';
 
 export const file = 'farm-words.yaml';
 
@@ -9,8 +9,8 @@ export const schema = z.strictObject({
   crumbs: line,
   home: action,
   farm: action,
-  /** On Contact: where our depot is. */
-  depot: z.strictObject({ label: line, href: factLine }),
+  /** On Contact: the depot that `screens/where-to-buy.yaml` has in this county. */
+  depot: z.strictObject({ label: line, county: slug }),
   /** Links on the business pages and on Contact, by the page. */
   links: z.record(z.string(), section.extend({ text: line, links: entries(action) })),
 });

@@ -1,14 +1,13 @@
 import words from 'content:fieldCard';
-import navigation from 'content:navigation';
 import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Mark } from '../../components/logo/logo.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { canonicalPath } from '../../router/address.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { YearDial } from '../business/coffee/year-dial.tsx';
-import { parentOf } from '#routes.ts';
 import { loadFieldCard, type FieldCard } from './field-cards.ts';
 import styles from './field-card.module.css';
 
@@ -26,28 +25,12 @@ export const screen = defineScreen<FieldCardData>({
   Page: Card,
 });
 
-const links = navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]);
-
-/** The pages above a card. */
-const wayTo = (path: string) =>
-  ['/', parentOf(path)].flatMap((above) => {
-    const link = links.find(({ href }) => href === above);
-    return link ? [{ href: link.href, label: link.name }] : [];
-  });
-
 function Card({ data: { path, card } }: ScreenProps<FieldCardData>) {
   const { title, text = '' } = card.feature;
   return (
     <div data-colour={card.colour} className={styles.page}>
       <PictureHead
-        above={
-          <Breadcrumbs
-            className={styles.crumbs}
-            label={words.way}
-            way={wayTo(path)}
-            title={title}
-          />
-        }
+        above={<Breadcrumbs label={words.way} way={wayTo(path)} title={title} />}
         title={title}
         text={text}
         cloth="leaf"

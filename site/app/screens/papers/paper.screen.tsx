@@ -1,7 +1,7 @@
-import navigation from 'content:navigation';
 import words from 'content:paperWords';
 import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { ButtonLink, OutsideButton } from '../../components/button/button.tsx';
 import { Parts } from '../../components/parts/parts.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
@@ -10,7 +10,7 @@ import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';
 import { canonicalPath } from '../../router/address.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
-import { CARD, parentOf } from '#routes.ts';
+import { CARD } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
 import { loadPaper, type PaperData } from './papers.ts';
 import styles from './paper.module.css';
@@ -26,15 +26,6 @@ export const screen = defineScreen<PaperData>({
   Page: Paper,
 });
 
-const links = navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]);
-
-/** The pages above a paper. */
-const wayTo = (path: string) =>
-  ['/', parentOf(path)].flatMap((above) => {
-    const link = links.find(({ href }) => href === above);
-    return link ? [{ href: link.href, label: link.name }] : [];
-  });
-
 /** From so many sections on, a paper has links to them. */
 const MANY = 6;
 
@@ -46,14 +37,7 @@ function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
     <div data-colour={colour} className={styles.paper}>
       <PictureHead
         cloth="leaf"
-        above={
-          <Breadcrumbs
-            className={styles.crumbs}
-            label={words.way}
-            way={wayTo(path)}
-            title={title}
-          />
-        }
+        above={<Breadcrumbs label={words.way} way={wayTo(path)} title={title} />}
         title={title}
         text={text}
         image={picture}

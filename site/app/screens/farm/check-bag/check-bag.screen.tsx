@@ -47,11 +47,13 @@ function CheckBag() {
               </ul>
             </div>
             <div className={styles.tell}>
-              <Picture
-                className={styles.picture}
-                picture={kind.image}
-                sizes="(width >= 1024px) 24rem, 92vw"
-              />
+              <div data-screen-only>
+                <Picture
+                  className={styles.picture}
+                  picture={kind.image}
+                  sizes="(width >= 1024px) 24rem, 92vw"
+                />
+              </div>
               <div className={styles.who}>
                 <h3>{tell}</h3>
                 <p>

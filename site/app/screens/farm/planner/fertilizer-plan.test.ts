@@ -159,6 +159,7 @@ describe('a plan', () => {
 it('counts bags, and what is weighed out of one more', () => {
   expect(bagsOf(75, 50)).toEqual({ bags: 1, restKg: 25 });
   expect(bagsOf(49.96, 50)).toEqual({ bags: 1, restKg: 0 });
+  expect(bagsOf(0.0128, 50)).toEqual({ bags: 0, restKg: 0.013 });
   expect(bagsOf(0, 50)).toEqual({ bags: 0, restKg: 0 });
 });
 

@@ -55,11 +55,13 @@ export const holesIn = (areaSquareMetres: number, rowCm: number, gapCm: number):
 export const gramsPerHole = (productKg: number, holes: number): number =>
   (productKg * 1000) / holes;
 
-/** Whole bags, and the kilograms that are weighed out of one more. */
+/** Whole bags, and the kilograms that are weighed out of one more: to a tenth, below one kilogram to the gram. */
 export function bagsOf(productKg: number, bagKg: number): { bags: number; restKg: number } {
-  const kg = Math.round(productKg * 10) / 10;
+  const parts = productKg < 1 ? 1000 : 10;
+  const rounded = (kg: number) => Math.round(kg * parts) / parts;
+  const kg = rounded(productKg);
   const bags = Math.floor(kg / bagKg);
-  return { bags, restKg: Math.round((kg - bags * bagKg) * 10) / 10 };
+  return { bags, restKg: rounded(kg - bags * bagKg) };
 }
 
 /** What the visitor has and wants. */

@@ -39,6 +39,7 @@ export const OTHER = 'other';
 type Problem =
   | { kind: NumberProblem }
   | { kind: 'tooLarge'; most: number }
+  | { kind: 'tooSmall'; least: number }
   | { kind: 'range'; least: number; most: number }
   | { kind: 'grade' | 'noPhosphate' | 'noNitrogen' | 'needsTest' };
 export type Problems = Partial<Record<FieldName, Problem>>;
@@ -143,13 +144,14 @@ export function workOut(answers: Answers): Outcome {
   const problems: Problems = {};
   const readAs: ReadAs = {};
 
-  function amount(name: FieldName, most: number, least: 'zero' | 'more' = 'more'): number {
-    const read = readNumber(answers[name], most, least);
+  function amount(name: FieldName, most: number, least: number | 'zero' = 0): number {
+    const read = readNumber(answers[name], most, least === 'zero' ? 'zero' : 'more');
     if ('problem' in read) {
       problems[name] =
         read.problem === 'large' ? { kind: 'tooLarge', most } : { kind: read.problem };
       return NaN;
     }
+    if (least !== 'zero' && read.value < least) problems[name] = { kind: 'tooSmall', least };
     if (read.isRead) readAs[name] = read.value;
     return read.value;
   }
@@ -168,10 +170,10 @@ export function workOut(answers: Answers): Outcome {
   const place = (name: 'base' | 'topping'): FieldName =>
     answers[name] === OTHER ? `${name}Grade` : name;
 
-  const { most } = planner;
+  const { least, most } = planner;
   const unit = (Object.hasOwn(AREA_UNITS, answers.unit) ? answers.unit : START.unit) as AreaUnit;
   const inUnit = AREA_UNITS[unit];
-  const area = amount('area', Math.round(most.squareMetres / inUnit));
+  const area = amount('area', Math.round(most.squareMetres / inUnit), least.squareMetres / inUnit);
   const isTested = answers.test === 'yes';
   const rate = rateKgPerAcre(crop);
   let needed: Nutrients = { nitrogen: NaN, phosphate: NaN, potash: NaN };
@@ -197,8 +199,8 @@ export function workOut(answers: Answers): Outcome {
   if (!hasTopping && base && needed.nitrogen > 0 && base.percent.nitrogen === 0)
     problems[place('base')] = { kind: 'noNitrogen' };
   if (topping?.percent.nitrogen === 0) problems[place('topping')] = { kind: 'noNitrogen' };
-  const rowCm = amount('row', most.cm);
-  const gapCm = amount('gap', most.cm);
+  const rowCm = amount('row', most.cm, least.cm);
+  const gapCm = amount('gap', most.cm, least.cm);
   if (!base || Object.keys(problems).length > 0) return { problems };
   const plan = planFertilizer({
     areaSquareMetres: area * inUnit,

@@ -6,13 +6,14 @@ import { cropOf, type Planned, type Problems } from './planner-form.ts';
 
 /** A number as people read it: three figures, at least whole units from a hundred on. */
 export function shown(value: number): string {
+  if (value < 1) return value.toLocaleString('en', { maximumSignificantDigits: 3 });
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }
 
-/** Kilograms on a scale: to a tenth. */
+/** Kilograms on a scale: to a tenth, and less than one kilogram to the gram. */
 export const shownKg = (kg: number): string =>
-  kg.toLocaleString('en', { maximumFractionDigits: 1 });
+  kg.toLocaleString('en', { maximumFractionDigits: kg < 1 ? 3 : 1 });
 
 /** Grams as a small scale shows them. */
 const shownGrams = (grams: number): string =>
@@ -128,11 +129,11 @@ export function problemText(problem: NonNullable<Problems[keyof Problems]>): str
   const { problems } = planner.form;
   switch (problem.kind) {
     case 'tooLarge':
+      return fill(problems.large, { most: shown(problem.most) });
+    case 'tooSmall':
+      return fill(problems.small, { least: shown(problem.least) });
     case 'range':
-      return fill(problem.kind === 'range' ? problems.range : problems.large, {
-        least: 'least' in problem ? shown(problem.least) : '',
-        most: shown(problem.most),
-      });
+      return fill(problems.range, { least: shown(problem.least), most: shown(problem.most) });
     default:
       return problems[problem.kind];
   }

@@ -66,6 +66,7 @@ export const schema = z
     bottleTopGrams: decimal(1, 20),
     handfulGrams: decimal(10, 100),
     /** Largest amounts that the form takes. */
+    least: z.strictObject({ squareMetres: number(1), cm: number(1) }),
     most: z.strictObject({ squareMetres: number(1), kg: number(1), cm: number(1) }),
     sources: z.record(
       slug,
@@ -114,6 +115,7 @@ export const schema = z
         negative: line,
         zero: line,
         large: placeholders('most'),
+        small: placeholders('least'),
         range: placeholders('least', 'most'),
         grade: line,
         noPhosphate: line,

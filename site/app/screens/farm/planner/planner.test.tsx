@@ -57,6 +57,11 @@ describe('the planner', () => {
     expect(plan()).toContain('Bottle tops: 1 for 24 holes');
   });
 
+  it('gives grams for a bed of one square metre', () => {
+    open('?crop=maize&area=1&unit=square-metres');
+    expect(plan()).toContain('0.013 kg of a bag of 50 kg');
+  });
+
   it('says beside the field how a comma or a fraction was read', () => {
     open();
     type(words.area.label, '1,5');
@@ -73,6 +78,7 @@ describe('the planner', () => {
     ['', words.problems.empty],
     ['1,000', words.problems.comma],
     ['1000000', words.problems.large.replace('{most}', '1,000')],
+    ['0.0001', words.problems.small.replace('{least}', '0.000247')],
     ['1/0', words.problems.letters],
     ['<b>1</b>', words.problems.letters],
   ])('answers an area of %j beside the field, which takes the focus', (typed, message) => {

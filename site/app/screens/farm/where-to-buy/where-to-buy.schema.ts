@@ -31,6 +31,8 @@ export const schema = z.strictObject({
     none: line,
   }),
   byCounty: line,
+  /** Title of a county in the search and in the list of all pages. */
+  county: placeholders('county'),
   kinds: z.strictObject({ stockist: line, depot: line, leaf: line, cherry: line }),
   labels: z.strictObject({ hours: line, call: line, directions: line, map: line }),
   counties: z.record(
