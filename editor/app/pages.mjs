@@ -7,7 +7,7 @@ const PAUSE = 700;
 async function follow() {
   while (document.querySelector('[data-running]')) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    const response = await fetch('/publish').catch(() => undefined);
+    const response = await fetch('publish').catch(() => undefined);
     if (!response?.ok) continue;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     for (const id of ['state', 'rest']) {

@@ -16,7 +16,7 @@ const WIDTHS = { Phone: 390, Laptop: 1280 };
  * @param {unknown} form
  */
 async function sendDraft(id, form) {
-  const response = await fetch('/draft', {
+  const response = await fetch('draft', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id, form }),

@@ -8,6 +8,7 @@ import { momentOf } from '@website/site/content/publication.ts';
 import { withColours } from '@website/site/tokens';
 import { configuration, pictureChoices } from '../configuration/configuration.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
+import { asPerson, createAccess, type Proxy } from './access.ts';
 import { answerApi, type ApiRequest } from './file-api.ts';
 import { ownPages } from './own-pages.tsx';
 import { spoken } from './pages/page.tsx';
@@ -28,7 +29,6 @@ const DECAP = path.dirname(createRequire(import.meta.url).resolve('decap-cms/dis
 const MOST = 2_000_000;
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -46,7 +46,6 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self' blob:",
-  'frame-src blob: http://127.0.0.1:*',
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -54,9 +53,8 @@ const POLICY = [
 
 /** The files that the page loads, by their address. */
 function fileOf(address: string): string | undefined {
-  if (address === '/') return path.join(APP, 'index.html');
   if (
-    /^\/(editor|pages|new-photographs|widgets|names|preview|problems|words)\.mjs$|^\/(editor|pages|preview)\.css$/.test(
+    /^\/(editor|pages|new-photographs|widgets|names|preview|problems|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
       address,
     )
   )
@@ -66,16 +64,6 @@ function fileOf(address: string): string | undefined {
   if (/^\/site\/(fonts\.css|fonts\/[\w-]+\.woff2)$/.test(address))
     return path.join(STYLES, address.slice('/site/'.length));
   return undefined;
-}
-
-/** Only the editor's own page may ask: not another site in the same browser, and no other name of this machine. */
-function guard({ method, headers }: IncomingMessage, port: number): void {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  if (!hosts.includes(headers.host ?? ''))
-    throw new Refusal('Open the editor at its own address.', 403);
-  if (method === 'GET' || method === 'HEAD') return;
-  if (headers.origin !== `http://${headers.host ?? ''}`)
-    throw new Refusal('Only the page of the editor may change files.', 403);
 }
 
 /** Reads a request of a type. @throws {Refusal} when it has another */
@@ -100,7 +88,15 @@ function parsed(text: string): unknown {
   }
 }
 
-export type EditorSettings = StoreSettings & Pick<PublisherSettings, 'out' | 'build'>;
+export type EditorSettings = StoreSettings &
+  Pick<PublisherSettings, 'out' | 'build'> & {
+    /** Where one stands in front of the editor. */
+    proxy?: Proxy | undefined;
+    /** Of the preview; by default any that is free. */
+    previewPort?: number;
+    /** Of the page for staff, to which the editor leads. */
+    staffUrl?: string | undefined;
+  };
 
 /** A small file of a drawing. */
 const drawingFile = (name: string) => {
@@ -110,18 +106,13 @@ const drawingFile = (name: string) => {
 };
 
 export function createEditor(settings: EditorSettings) {
-  const { content, who, now = () => new Date() } = settings;
+  const { content, who, proxy, previewPort = 0, staffUrl, now = () => new Date() } = settings;
+  const access = createAccess(proxy);
   const store = contentStore(settings);
-  const preview = createPreview(content);
+  const preview = createPreview(content, access, previewPort);
   const photos = photographs(content, store);
-  const pages = ownPages({
-    content,
-    who,
-    now,
-    store,
-    photos,
-    publisher: publisher({ ...settings, content: path.join(content, LANGUAGE), now }),
-  });
+  const publication = publisher({ ...settings, content: path.join(content, LANGUAGE), now });
+  const pages = ownPages({ content, who, now, store, photos, publisher: publication, staffUrl });
 
   const pictures = () => pictureChoices(pictureNames(), photos.names(), photos.texts());
 
@@ -157,8 +148,6 @@ export function createEditor(settings: EditorSettings) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { port } = server.address() as { port: number };
-    guard(request, port);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { pathname } = url;
     const json = (value: unknown) => {
@@ -184,7 +173,9 @@ export function createEditor(settings: EditorSettings) {
           form: Record<string, unknown>;
         };
         const { changes, problems, advice, page: address } = await check(id, form);
-        const origin = problems.length > 0 ? undefined : await preview.show(changes);
+        const here = problems.length > 0 ? undefined : await preview.show(changes);
+        const origin =
+          here && access.isBehindProxy(request.headers) ? access.preview?.origin : here;
         json({
           problems,
           advice,
@@ -225,14 +216,21 @@ export function createEditor(settings: EditorSettings) {
     response.end(readFileSync(file));
   }
 
+  const policy = `${POLICY}; frame-src blob: http://127.0.0.1:* ${access.preview?.origin ?? ''}`;
   const server = createServer((request, response) => {
-    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Security-Policy', policy);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // With `no-referrer` browsers would not say where a form comes from.
     response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('Cache-Control', 'no-cache');
-    answer(request, response).catch((error: unknown) => {
+    const enter = async () => {
+      const name = access.enter(request);
+      if (name === undefined) return answer(request, response);
+      response.setHeader('Set-Cookie', access.cookie());
+      return asPerson(name, () => answer(request, response));
+    };
+    enter().catch((error: unknown) => {
       const isRefusal = error instanceof Refusal;
       if (!isRefusal) console.error(error);
       response.statusCode = isRefusal ? error.status : 500;
@@ -248,6 +246,7 @@ export function createEditor(settings: EditorSettings) {
 
   return {
     server,
+    publishDue: publication.due,
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();

@@ -358,7 +358,7 @@ describe('the server', () => {
       expect.stringMatching(/id="to-wrong">There is already one with this address/),
     ]);
     const renamed = await editor.send(`/rename?of=${ARTICLE}`, { to: 'coffee-record' });
-    expect(renamed.headers.get('location')).toBe('/versions?of=news%2Fcoffee-record&done=renamed');
+    expect(renamed.headers.get('location')).toBe('versions?of=news%2Fcoffee-record&done=renamed');
     expect(existsSync(path.join(content, FILE))).toBe(false);
     expect(read('en/news/coffee-record.md')).toMatch(
       /^formerNames:\n {2}- record-coffee-harvest$/m,
@@ -385,7 +385,7 @@ describe('the server', () => {
       await using editor = await serve();
       const photo = file(await jpeg(), '../Field: day.JPG');
       const response = await editor.send('/photographs', { ...words, file: photo });
-      expect(response.headers.get('location')).toBe('/photographs?name=Field%20day&done=added');
+      expect(response.headers.get('location')).toBe('photographs?name=Field%20day&done=added');
       expect(kept().filter((name) => name !== 'README.md')).toEqual(['Field day.jpg']);
       expect(read('en/pictures.yaml')).toMatch(/^Field day: Growers in a field$/m);
       expect(read('facts/photos.yaml')).toContain('x: 40');

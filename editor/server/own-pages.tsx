@@ -6,11 +6,14 @@ import path from 'node:path';
 import type { ReactElement } from 'react';
 import { loadContent } from '@website/site/content';
 import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
+import { personOr } from './access.ts';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
 import { PublishPage, type Place } from './pages/publish-page.tsx';
 import { render } from './pages/page.tsx';
+import { StartPage } from './pages/start-page.tsx';
+import { TextsPage } from './pages/texts-page.tsx';
 import { VersionsPage, type Text } from './pages/versions-page.tsx';
 import { FieldRefusal, type Photographs } from './photographs.ts';
 import { problemIn, type Publisher } from './publisher.ts';
@@ -31,6 +34,8 @@ type Settings = {
   store: Store;
   photos: Photographs;
   publisher: Publisher;
+  /** Of the page for staff. */
+  staffUrl?: string | undefined;
 };
 
 /** A page, or the address that the browser goes to next. */
@@ -68,7 +73,7 @@ async function sent(request: IncomingMessage, token: string): Promise<FormData> 
   return fields;
 }
 
-export function ownPages({ content, who, now, store, photos, publisher }: Settings) {
+export function ownPages({ content, who, now, store, photos, publisher, staffUrl }: Settings) {
   /** Only pages of this editor know it, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
@@ -151,7 +156,7 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
       const file = fields.get('file');
       const values = valuesOf(fields);
       const name = await photos.add({ ...values, file: file instanceof File ? file : undefined });
-      return { next: `/photographs?name=${encodeURIComponent(name)}&done=added` };
+      return { next: `photographs?name=${encodeURIComponent(name)}&done=added` };
     } catch (error) {
       return photographsPage('', wrongOf(error), fields && valuesOf(fields));
     }
@@ -161,7 +166,7 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     const values = { ...valuesOf(await sent(request, token)), name };
     try {
       photos.describe(name, values);
-      return { next: `/photographs?name=${encodeURIComponent(name)}&done=saved` };
+      return { next: `photographs?name=${encodeURIComponent(name)}&done=saved` };
     } catch (error) {
       return photographPage(name, undefined, wrongOf(error), values);
     }
@@ -215,7 +220,7 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
 
   async function startPublication(request: IncomingMessage): Promise<Answer> {
     const what = valueOf(await sent(request, token), 'what') === 'back' ? 'back' : 'publish';
-    if (publisher.start(what, who)) return { next: '/publish' };
+    if (publisher.start(what, personOr(who))) return { next: 'publish' };
     return publishPage('Somebody is publishing already. See below; then press again if needed.');
   }
 
@@ -253,7 +258,7 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     try {
       store.rename(id, to);
       const renamed = `${path.posix.dirname(id)}/${to}`;
-      return { next: `/versions?of=${encodeURIComponent(renamed)}&done=renamed` };
+      return { next: `versions?of=${encodeURIComponent(renamed)}&done=renamed` };
     } catch (error) {
       return versionsPage(id, undefined, { value: to, error: wrongOf(error).message });
     }
@@ -274,6 +279,12 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     const of = searchParams.get('of') ?? '';
     const done = DONE[searchParams.get('done') ?? ''];
     switch (`${request.method ?? ''} ${pathname}`) {
+      case 'GET /':
+        return page(
+          <StartPage waiting={changes()?.length} name={personOr(who)} staffUrl={staffUrl} />,
+        );
+      case 'GET /texts':
+        return page(<TextsPage staffUrl={staffUrl} />);
       case 'GET /photographs':
         return name === undefined
           ? photographsPage(searchParams.get('q') ?? '')

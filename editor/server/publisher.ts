@@ -3,6 +3,7 @@ import path from 'node:path';
 import {
   hasBuildBefore,
   publish,
+  publishDue,
   PublishError,
   publishedFolder,
   putBack,
@@ -45,14 +46,17 @@ export function publisher({ out, content, build, now }: PublisherSettings) {
       const changes = await (kind === 'publish' ? publish(settings) : putBack(settings));
       last = { kind, who, since, state: 'done', changes, end: now() };
     } catch (error) {
-      const isKnown = error instanceof PublishError;
-      if (!isKnown) console.error(error);
-      const lines = isKnown
-        ? error.message.split('\n').filter((line) => line.trim() !== '')
-        : ['The build has failed. A developer finds the reason where the editor was started.'];
-      const problems = lines.map((line) => problemIn(root, line));
-      last = { kind, who, since, state: 'failed', problems, end: now() };
+      last = { kind, who, since, state: 'failed', problems: problemsOf(error), end: now() };
     }
+  }
+
+  function problemsOf(error: unknown): Problem[] {
+    const isKnown = error instanceof PublishError;
+    if (!isKnown) console.error(error);
+    const lines = isKnown
+      ? error.message.split('\n').filter((line) => line.trim() !== '')
+      : ['The build has failed. A developer finds the reason where the editor was started.'];
+    return lines.map((line) => problemIn(root, line));
   }
 
   return {
@@ -67,6 +71,17 @@ export function publisher({ out, content, build, now }: PublisherSettings) {
       last = started;
       void run(started);
       return true;
+    },
+    /** Publishes what has come due. Nobody sees it unless there was something, or it fails. */
+    async due(): Promise<void> {
+      if (last?.state === 'running') return;
+      const common = { kind: 'publish', who: 'Its date', since: now() } as const;
+      try {
+        const changes = await publishDue({ out, content, build, now: common.since });
+        if (changes) last = { ...common, state: 'done', changes, end: now() };
+      } catch (error) {
+        last = { ...common, state: 'failed', problems: problemsOf(error), end: now() };
+      }
     },
   };
 }

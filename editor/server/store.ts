@@ -25,6 +25,7 @@ import { mergeMarkdown } from '../merge/merge-markdown.ts';
 import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './problems.ts';
+import { personOr } from './access.ts';
 import { Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
@@ -35,7 +36,7 @@ export type StoreSettings = {
   /** The folder that holds `en/` and `facts/`. */
   content: string;
   versions: string;
-  /** Who saves: a name that a second person is told. */
+  /** Who saves where nobody has signed in: a name that a second person is told. */
   who: string;
   now?: () => Date;
 };
@@ -175,7 +176,7 @@ export function contentStore({
     try {
       kept.push(
         versions.keep({
-          who,
+          who: personOr(who),
           name,
           changes: [...changes].map(([file, after]) => ({
             file,

@@ -45,6 +45,7 @@ export async function openStaffPage(
       links: mailContextOf(settings, { words, colours, key }),
       secret: await sharedSecret(database, SECRET),
       url: settings.staffUrl,
+      editorUrl: settings.editorUrl,
       now,
       onFailure,
     },

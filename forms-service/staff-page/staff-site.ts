@@ -82,7 +82,7 @@ function handlerOf(method: string, pathname: string): Handler {
 
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
-  const { database, outgoing, recipients, links, look, secret, url } = parts;
+  const { database, outgoing, recipients, links, look, secret, url, editorUrl } = parts;
   const used = { database, outgoing, recipients, links };
   const styles = look.faces + readFileSync(path.join(import.meta.dirname, 'staff.css'), 'utf8');
 
@@ -120,7 +120,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
-    const visit: Visit = { token, name, now, path: pathname, look };
+    const visit: Visit = { token, name, now, path: pathname, look, editorUrl };
     const { status, type, body, headers } = await reply(request, visit, searchParams).catch(
       (error: unknown) => refuse(error, visit),
     );

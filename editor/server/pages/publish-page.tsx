@@ -98,7 +98,7 @@ function Last({ last, origin, placeOf }: Pick<Props, 'last' | 'origin' | 'placeO
           </ol>
         )}
         <p>
-          <a href="/publish">Look again</a>
+          <a href="publish">Look again</a>
         </p>
       </div>
     );
@@ -142,7 +142,7 @@ export function PublishPage(props: Props) {
   const { changes, problems, waiting, last, canPutBack, token, refused } = props;
   const isRunning = last?.state === 'running';
   return (
-    <Page title="Publish" current="/publish">
+    <Page title="Publish" current="publish">
       {refused && (
         <p role="alert" className="wrong">
           {refused}
@@ -173,7 +173,7 @@ export function PublishPage(props: Props) {
               <Problems problems={problems} />
             </>
           )}
-          <Form action="/publish" token={token}>
+          <Form action="publish" token={token}>
             <button className="main" name="what" value="publish" disabled={isRunning}>
               Publish
             </button>

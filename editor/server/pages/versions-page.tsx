@@ -23,19 +23,19 @@ type Props = {
 
 /** Every save, with buttons that put it back. */
 export function VersionsPage({ versions, token, text, message, rename }: Props) {
-  const action = text ? `/versions?of=${encodeURIComponent(text.id)}` : '/versions';
+  const action = text ? `versions?of=${encodeURIComponent(text.id)}` : 'versions';
   return (
-    <Page title={text ? `Versions: ${text.title}` : 'Versions'} current="/versions">
+    <Page title={text ? `Versions: ${text.title}` : 'Versions'} current="versions">
       {text && (
         <p>
-          <a href={text.form}>Back to this text</a> · <a href="/versions">Versions of all texts</a>
+          <a href={text.form}>Back to this text</a> · <a href="versions">Versions of all texts</a>
         </p>
       )}
       <p role="status">{message}</p>
       {text?.name !== undefined && (
         <section>
           <h2>Address</h2>
-          <Form action={`/rename?of=${encodeURIComponent(text.id)}`} token={token}>
+          <Form action={`rename?of=${encodeURIComponent(text.id)}`} token={token}>
             <Field
               name="to"
               label="Last part of its address"
