@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { GitPerson } from '../git/hosts.ts';
 import { Refusal } from './refusal.ts';
 
 /** The addresses at which a proxy shows the editor after it has asked for a password (docs/staff-page.md). */
@@ -19,14 +20,23 @@ const NAME = 'x-staff-name';
 const LONGEST_NAME = 80;
 const COOKIE = 'edit-preview';
 
-const people = new AsyncLocalStorage<string>();
+/** Who is at work; at a Git host with what it needs to write there. */
+type Person = { name: string } | GitPerson;
+const people = new AsyncLocalStorage<Person>();
 
 /** Does work for a person, whom `personOr` names. */
-export const asPerson = <Result>(name: string, work: () => Result): Result =>
-  people.run(name, work);
+export const asPerson = <Result>(person: Person, work: () => Result): Result =>
+  people.run(person, work);
 
 /** Who is at work. @param other for work that nobody asked for */
-export const personOr = (other: string) => people.getStore() ?? other;
+export const personOr = (other: string) => people.getStore()?.name ?? other;
+
+/** Who is at work, as the Git host knows them. @throws {Refusal} */
+export function gitPerson(): GitPerson {
+  const person = people.getStore();
+  if (person && 'token' in person) return person;
+  throw new Refusal('Sign in first.', 403);
+}
 
 const oneLine = (text: string) =>
   text
@@ -40,8 +50,8 @@ const cookieOf = ({ cookie = '' }: IncomingHttpHeaders) =>
     .find((one) => one.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1) ?? '';
 
-/** @param proxy where one stands in front of the editor */
-export function createAccess(proxy: Proxy | undefined) {
+/** @param proxy where one stands in front of the editor @param asks whether that proxy asks who somebody is */
+export function createAccess(proxy: Proxy | undefined, asks: boolean) {
   const url = proxy && new URL(proxy.url);
   const preview = proxy && new URL(proxy.previewUrl);
   /** Opens the preview: the editor's page gives it to those who are signed in. */
@@ -65,7 +75,7 @@ export function createAccess(proxy: Proxy | undefined) {
       const isReading = method === 'GET' || method === 'HEAD';
       if (!isReading && headers.origin !== own)
         throw new Refusal('Only the page of the editor may change files.', 403);
-      if (!isBehindProxy(headers)) return undefined;
+      if (!isBehindProxy(headers) || !asks) return undefined;
       const name = oneLine(String(headers[NAME] ?? ''));
       if (name === '') throw new Refusal('Sign in first.', 403);
       return name;

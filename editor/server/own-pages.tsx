@@ -1,12 +1,14 @@
 /** Answers the editor's own pages: photographs, publishing, versions. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ReactElement } from 'react';
 import { loadContent } from '@website/site/content';
+import { contentPlaceholders } from '@website/site/content/find-placeholders.ts';
 import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { personOr } from './access.ts';
+import { brand, markOf } from './brand.ts';
+import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
@@ -41,22 +43,6 @@ type Settings = {
 /** A page, or the address that the browser goes to next. */
 export type Answer = { html: string; status?: number } | { next: string };
 
-const isContent = (name: string) => /\.(?:yaml|md)$/.test(name);
-
-/** Files of a folder with the time of their last change left out: what they hold counts. */
-function listFiles(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => isContent(name) && /^(?:en|facts)[/\\]/.test(name),
-  );
-  return new Map(
-    names.map((name) => [
-      name.replaceAll('\\', '/'),
-      readFileSync(path.join(folder, name), 'utf8'),
-    ]),
-  );
-}
-
 /** The fields of a form that was sent. @throws {Refusal} when it was made by another page */
 async function sent(request: IncomingMessage, token: string): Promise<FormData> {
   const type = request.headers['content-type'] ?? '';
@@ -77,6 +63,7 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
   /** Only pages of this editor know it, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
+  const company = brand(store);
 
   const valueOf = (fields: FormData, name: string) => {
     const value = fields.get(name);
@@ -175,19 +162,18 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
   // Publishing.
 
   /** The texts that differ from those that were published last. */
-  function changes() {
-    const before = publisher.published();
-    if (!existsSync(before)) return undefined;
-    const [old, fresh] = [listFiles(before), listFiles(content)];
-    const files = [...new Set([...old.keys(), ...fresh.keys()])].sort();
-    const found = files
-      .filter((file) => old.get(file) !== fresh.get(file))
-      .map((file) => {
-        const how = !old.has(file) ? 'new' : fresh.has(file) ? 'changed' : 'deleted';
-        return { ...placeOf(file, fresh.get(file) ?? old.get(file)), how };
+  async function changes() {
+    const saved = await publisher.savedChanges();
+    const found = saved
+      // A photograph is named by the texts that show it.
+      ?.filter(({ file }) => /\.(?:yaml|md)$/.test(file))
+      .map(({ file, before }) => {
+        const after = store.read(file);
+        const how = before === undefined ? 'new' : after === undefined ? 'deleted' : 'changed';
+        return { ...placeOf(file, after ?? before), how };
       });
     // Facts and words of a page are one text.
-    return [...new Map(found.map((one) => [`${one.title}${one.how}`, one])).values()];
+    return found && [...new Map(found.map((one) => [`${one.title}${one.how}`, one])).values()];
   }
 
   /** What the content's check says of what is saved. */
@@ -204,16 +190,16 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
     }
   }
 
-  function publishPage(refused?: string) {
+  async function publishPage(refused?: string) {
     const { origin, planned, problems } = checked();
     const waiting = planned.map(({ file, entry, draft, publishAt }) => {
       const place = placeOf(path.relative(content, path.resolve(file)));
       const title = entry ? `${place.title}: ${entry}` : place.title;
       return { ...place, title, when: draft ? 'draft' : `from ${publishAt ?? ''}, in Nairobi` };
     });
-    const props = { changes: changes(), problems, waiting, origin, token, placeOf, refused };
+    const props = { changes: await changes(), problems, waiting, origin, token, placeOf, refused };
     return page(
-      <PublishPage {...props} last={publisher.last()} canPutBack={publisher.canPutBack()} />,
+      <PublishPage {...props} last={publisher.last()} canPutBack={await publisher.canPutBack()} />,
       refused === undefined ? 200 : 409,
     );
   }
@@ -222,6 +208,41 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
     const what = valueOf(await sent(request, token), 'what') === 'back' ? 'back' : 'publish';
     if (publisher.start(what, personOr(who))) return { next: 'publish' };
     return publishPage('Somebody is publishing already. See below; then press again if needed.');
+  }
+
+  // The company's own.
+
+  function brandPage(message?: string, wrong?: string, values = company.read()) {
+    const left = contentPlaceholders(content).map((line) => {
+      const [file = '', ...says] = line.split(': ');
+      return { ...placeOf(file), says: says.join(': ') };
+    });
+    const props = { values, token, message, wrong, left, drawing: company.drawing() };
+    return page(<BrandPage {...props} />, wrong === undefined ? 200 : 422);
+  }
+
+  async function saveBrand(request: IncomingMessage): Promise<Answer> {
+    const fields = await sent(request, token);
+    if (valueOf(fields, 'what') === 'draw') {
+      company.draw();
+      return { next: 'brand' };
+    }
+    const before = company.read();
+    const values = {
+      colours: before.colours.map((colour) => ({
+        ...colour,
+        value: valueOf(fields, `c-${colour.name}`) || colour.value,
+      })),
+      mark: valueOf(fields, 'mark'),
+    };
+    try {
+      const file = fields.get('svg');
+      const mark = file instanceof File && file.size > 0 ? markOf(await file.text()) : values.mark;
+      company.save({ ...values, mark });
+      return { next: 'brand?done=saved' };
+    } catch (error) {
+      return brandPage(undefined, wrongOf(error).message, values);
+    }
   }
 
   // Versions.
@@ -281,7 +302,11 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
     switch (`${request.method ?? ''} ${pathname}`) {
       case 'GET /':
         return page(
-          <StartPage waiting={changes()?.length} name={personOr(who)} staffUrl={staffUrl} />,
+          <StartPage
+            waiting={(await changes())?.length}
+            name={personOr(who)}
+            staffUrl={staffUrl}
+          />,
         );
       case 'GET /texts':
         return page(<TextsPage staffUrl={staffUrl} />);
@@ -295,6 +320,10 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
         return publishPage();
       case 'POST /publish':
         return startPublication(request);
+      case 'GET /brand':
+        return brandPage(done);
+      case 'POST /brand':
+        return saveBrand(request);
       case 'GET /versions':
         return versionsPage(of, done);
       case 'POST /versions':

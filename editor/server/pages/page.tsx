@@ -5,7 +5,8 @@ import { Bar, type Room } from './bar.tsx';
 
 type Props = {
   title: string;
-  current: Room;
+  /** `undefined` before somebody has signed in. */
+  current: Room | undefined;
   /** Of the page for staff, whose room the editor is. */
   staffUrl?: string | undefined;
   children: ReactNode;
@@ -25,7 +26,7 @@ export function Page({ title, current, staffUrl, children }: Props) {
         <script type="module" src="pages.mjs" />
       </head>
       <body>
-        <Bar current={current} staffUrl={staffUrl} />
+        {current !== undefined && <Bar current={current} staffUrl={staffUrl} />}
         <main>
           <h1>{title}</h1>
           {children}

@@ -113,13 +113,22 @@ function Last({ last, origin, placeOf }: Pick<Props, 'last' | 'origin' | 'placeO
       </>
     );
   const { added, changed, removed, warnings } = last.changes;
+  const { isAtHost = false, commit } = last;
   return (
     <>
       <p className="done">
         {kind === 'publish' ? 'Published' : 'The last version is back'}: {who}, {spoken(last.end)}.
         {kind === 'back' && ' Your saved texts are as they were; the next publication has them.'}
       </p>
-      {added.length + changed.length + removed.length === 0 && <p>No page has changed.</p>}
+      {commit !== undefined && (
+        <p>
+          <a href={commit}>What was handed on</a>. The site is built from it now; visitors see it in
+          some minutes.
+        </p>
+      )}
+      {added.length + changed.length + removed.length === 0 && !commit && (
+        <p>{isAtHost ? 'Nothing was new.' : 'No page has changed.'}</p>
+      )}
       <Pages title="New pages" pages={added} origin={origin} />
       <Pages title="Changed pages" pages={changed} origin={origin} />
       <Pages title="Removed pages" pages={removed} />
