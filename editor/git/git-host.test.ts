@@ -42,7 +42,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 /** An editor in front of a host, and a browser that keeps its cookie. */
 async function open(kind: HostKind) {
   const host = await fakeHost(kind, root);
-  onTestFinished(async () => void (await host.close()));
+  onTestFinished(host.close);
   git(clone, 'remote', 'add', 'origin', `${host.url}/farm/site.git`);
   git(clone, 'fetch', '--quiet', bare, 'main:refs/remotes/origin/main');
   const editor = createEditor({
@@ -79,8 +79,7 @@ async function open(kind: HostKind) {
     if (given) cookie = given.split(';')[0] ?? '';
     return response;
   };
-  const api = async (action: string, params: object) =>
-    ask('api/v1', JSON.stringify({ action, params }));
+  const api = (action: string, params: object) => ask('api/v1', JSON.stringify({ action, params }));
   return {
     host,
     ask,
@@ -91,8 +90,9 @@ async function open(kind: HostKind) {
     },
     async save(title: string) {
       const id = FILE.slice('content/en/'.length, -'.md'.length);
-      const answer = await (await api('getEntry', { path: `${id}.json` })).json();
-      const form = JSON.parse((answer as { data: string }).data) as object;
+      const answer = await api('getEntry', { path: `${id}.json` });
+      const { data } = (await answer.json()) as { data: string };
+      const form = JSON.parse(data) as object;
       const raw = JSON.stringify({ ...form, title });
       return (await api('persistEntry', { dataFiles: [{ path: `${id}.json`, raw }] })).status;
     },

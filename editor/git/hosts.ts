@@ -153,7 +153,9 @@ export function gitHost({ kind, url, repository, client, secret }: GitSettings) 
           403,
         );
       const own = `${login}@users.noreply.${new URL(url).hostname}`;
-      return { name: shown, email: user.email ? user.email : own, token };
+      // Some hosts say nothing, some an empty text.
+      const email = [user.email, own].find((one) => one) ?? own;
+      return { name: shown, email, token };
     },
     /** The setting with which Git signs in. */
     headerOf: (token: string) =>

@@ -63,6 +63,7 @@ export function brand(store: Store) {
     read(): BrandValues {
       const document = parseDocument(store.read(FILE) ?? '');
       const colours = document.get('colours');
+      const mark = document.get('mark', true);
       const found = isMap(colours)
         ? colours.items.map((pair) => {
             const key = isScalar(pair.key) ? pair.key : undefined;
@@ -73,7 +74,7 @@ export function brand(store: Store) {
             };
           })
         : [];
-      return { colours: found, mark: String(document.get('mark') ?? '') };
+      return { colours: found, mark: isScalar(mark) ? String(mark.value) : '' };
     },
     /** @throws {Refusal} with a line for each colour that cannot be read */
     save({ colours, mark }: BrandValues): void {

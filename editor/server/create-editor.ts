@@ -18,6 +18,7 @@ import { answerApi, type ApiRequest } from './file-api.ts';
 import { ownPages } from './own-pages.tsx';
 import { render, spoken } from './pages/page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
+import { guidePicture } from './guide.ts';
 import { photographs } from './photographs.ts';
 import { createPreview } from './preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
@@ -40,6 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
   '.avif': 'image/avif',
+  '.png': 'image/png',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -69,7 +71,7 @@ function fileOf(address: string): string | undefined {
     return path.join(DECAP, address);
   if (/^\/site\/(fonts\.css|fonts\/[\w-]+\.woff2)$/.test(address))
     return path.join(STYLES, address.slice('/site/'.length));
-  return undefined;
+  return guidePicture(address);
 }
 
 /** Reads a request of a type. @throws {Refusal} when it has another */
@@ -191,13 +193,14 @@ export function createEditor(settings: EditorSettings) {
           id: string;
           form: Record<string, unknown>;
         };
-        const { changes, problems, advice, page: address } = await check(id, form);
+        const { changes, problems, advice, result, page: address } = await check(id, form);
         const here = problems.length > 0 ? undefined : await preview.show(changes);
         const origin =
           here && access.isBehindProxy(request.headers) ? access.preview?.origin : here;
         json({
           problems,
           advice,
+          result,
           mark: markOf(form, now()),
           page: origin === undefined ? undefined : `${origin}${address}`,
         });

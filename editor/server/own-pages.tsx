@@ -4,16 +4,19 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ReactElement } from 'react';
 import { loadContent } from '@website/site/content';
+import { momentOf } from '@website/site/content/publication.ts';
 import { contentPlaceholders } from '@website/site/content/find-placeholders.ts';
 import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { personOr } from './access.ts';
+import { guidePage } from './guide.ts';
+import { GuidePage } from './pages/guide-page.tsx';
 import { brand, markOf } from './brand.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
 import { PublishPage, type Place } from './pages/publish-page.tsx';
-import { render } from './pages/page.tsx';
+import { render, spoken } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import { TextsPage } from './pages/texts-page.tsx';
 import { VersionsPage, type Text } from './pages/versions-page.tsx';
@@ -97,12 +100,26 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
     return { title: titleIn(file, text) ?? document.id, form };
   }
 
+  /** What becomes of a deleted text: its date comes due as it was published. */
+  function gone(file: string, before: string): string {
+    const { publishAt } = fieldsIn(file, before);
+    const due = typeof publishAt === 'string' ? momentOf(publishAt) : null;
+    return due && due > now()
+      ? `deleted, but it still appears on ${spoken(due)} in Nairobi unless you publish before`
+      : 'deleted';
+  }
+
   function titleIn(file: string, text: string | undefined): string | undefined {
+    const { title } = fieldsIn(file, text);
+    return typeof title === 'string' ? title : undefined;
+  }
+
+  /** The front matter of a file; none where it cannot be read. */
+  function fieldsIn(file: string, text = ''): { title?: unknown; publishAt?: unknown } {
     try {
-      const { title } = readMarkdown(file, text ?? '').fields as { title?: unknown };
-      return typeof title === 'string' ? title : undefined;
+      return readMarkdown(file, text).fields as object;
     } catch {
-      return undefined;
+      return {};
     }
   }
 
@@ -169,7 +186,8 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
       ?.filter(({ file }) => /\.(?:yaml|md)$/.test(file))
       .map(({ file, before }) => {
         const after = store.read(file);
-        const how = before === undefined ? 'new' : after === undefined ? 'deleted' : 'changed';
+        const how =
+          before === undefined ? 'new' : after === undefined ? gone(file, before) : 'changed';
         return { ...placeOf(file, after ?? before), how };
       });
     // Facts and words of a page are one text.
@@ -320,6 +338,11 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
         return publishPage();
       case 'POST /publish':
         return startPublication(request);
+      case 'GET /guide': {
+        const found = guidePage(searchParams.get('page') ?? '');
+        if (!found) throw new Refusal('The guide has no such page.', 404);
+        return page(<GuidePage {...found} />);
+      }
       case 'GET /brand':
         return brandPage(done);
       case 'POST /brand':

@@ -7,7 +7,7 @@ import { parseDocument } from 'yaml';
 import { isGroup } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
-import { adviceOn } from '../advice/advice.ts';
+import { adviceOn, searchResult } from '../advice/advice.ts';
 import { isPageOf } from '../advice/pages.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
@@ -157,16 +157,23 @@ export function contentStore({
   }
 
   /** What would help a draft. */
-  function adviceFor(document: Document, form: Form, data: unknown): string[] {
-    const facts = yaml(read(`facts/${SITE_FILE}`)) as { abbreviation?: string } | undefined;
-    return adviceOn({
+  function adviceFor(document: Document, form: Form, data: unknown) {
+    const facts = yaml(read(`facts/${SITE_FILE}`)) as
+      { abbreviation?: string; origin?: string } | undefined;
+    const advised = {
       data,
       body: typeof form['body'] === 'string' ? form['body'] : '',
       isArticle: document.id.startsWith('news/'),
       abbreviation: facts?.abbreviation ?? '',
       isPage: isPageOf(content),
       now: now(),
-    });
+    };
+    const shown = searchResult(advised);
+    return {
+      advice: adviceOn(advised),
+      // As people will find it.
+      result: shown && { ...shown, address: `${facts?.origin ?? ''}${document.page}` },
+    };
   }
 
   /** Writes changes as a version. */
@@ -305,8 +312,8 @@ export function contentStore({
       const document = folder && name ? entryDocument(folder, name) : known(id);
       const { changes, data } = changesOf(document, form);
       const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
-      const advice = adviceFor(document, form, data);
-      return { changes, problems, advice, page: document.page, document, data };
+      const { advice, result } = adviceFor(document, form, data);
+      return { changes, problems, advice, result, page: document.page, document, data };
     },
     /**
      * Saves a form.

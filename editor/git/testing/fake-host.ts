@@ -101,7 +101,7 @@ export async function fakeHost(kind: HostKind, root: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     state,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
