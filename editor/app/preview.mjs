@@ -4,7 +4,7 @@ import { setProblems } from './problems.mjs';
 /**
  * @typedef {import('./problems.mjs').Problem} Problem
  * @typedef {{ title: string, description: string, address: string }} Result
- * @typedef {{ page: string, problems: readonly Problem[], advice: readonly string[], result: Result | undefined, mark: string, isBusy: boolean, width: number }} State
+ * @typedef {{ page: string, loaded: string, problems: readonly Problem[], advice: readonly string[], result: Result | undefined, mark: string, isBusy: boolean, width: number }} State
  * @typedef {{ timer: number | undefined, sent: string, ask: () => void, later: () => void }} Own
  */
 
@@ -47,6 +47,7 @@ export const preview = (folder) =>
       sent: '',
       getInitialState: () => ({
         page: '',
+        loaded: '',
         problems: [],
         advice: [],
         result: undefined,
@@ -95,7 +96,7 @@ export const preview = (folder) =>
       },
       render() {
         const { h } = window;
-        const { page, problems, advice, result, mark, isBusy, width } = this.state;
+        const { page, loaded, problems, advice, result, mark, isBusy, width } = this.state;
         return h(
           'main',
           { className: 'pane' },
@@ -104,7 +105,9 @@ export const preview = (folder) =>
             'div',
             { key: 'status', role: 'status' },
             mark === '' ? null : h('p', { key: 'mark', className: 'mark' }, mark),
-            isBusy && page === '' ? h('p', { key: 'busy' }, 'The page is being made …') : null,
+            page !== loaded || (isBusy && page === '')
+              ? h('p', { key: 'busy' }, 'The page is being made …')
+              : null,
             problems.length > 0
               ? h(
                   'ul',
@@ -157,7 +160,8 @@ export const preview = (folder) =>
           page
             ? h('iframe', {
                 key: 'page',
-                className: `page page-${width}`,
+                className: `page page-${width} ${page === loaded ? '' : 'page-loads'}`,
+                onLoad: () => this.setState({ loaded: page }),
                 src: page,
                 title: 'The page with your changes',
               })

@@ -78,6 +78,8 @@ test('a text that the build would refuse is not saved, and says why at its field
   page,
 }) => {
   await open(page, editor.origin, 'news/entries/crop-protection-workshop');
+  const shown = page.frameLocator('#preview-pane').locator('iframe:not(.page-loads)');
+  await shown.waitFor({ timeout: 60_000 });
   await write(page, 'Excerpt', 'Too short');
   const box = page.getByLabel('Excerpt', { exact: true });
   await expect(box).toHaveAccessibleDescription('Expected at least 50 characters');
@@ -139,7 +141,7 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
     await (
       name === 'service'
         ? pane.getByText('Text: Missing; expected text')
-        : pane.frameLocator('iframe').getByRole('heading', { level: 1 })
+        : pane.locator('iframe:not(.page-loads)')
     ).waitFor({ timeout: 60_000 });
     await expect.poll(() => violations(page), place).toEqual([]);
     await picture(page, name);

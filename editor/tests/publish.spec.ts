@@ -156,7 +156,7 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   test.setTimeout(600_000);
 
   await page.goto(`${editor}/photographs`);
-  await page.getByLabel('File').setInputFiles(await phonePhoto());
+  await page.getByLabel('Photograph or logo').setInputFiles(await phonePhoto());
   // The form grows when the picture shows.
   await page.locator('[data-focus] img').waitFor();
   await page.getByLabel('What it shows').fill(SHOWS);

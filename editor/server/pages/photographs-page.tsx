@@ -93,8 +93,8 @@ export function PhotographsPage(props: ListProps) {
         <Form action="photographs" token={token} takesFiles>
           <Field
             name="file"
-            label="File"
-            hint="As it comes from the phone: JPEG, PNG, WebP, AVIF or HEIC, up to 48 megapixels; for a logo also SVG. Where it was taken is taken out."
+            label="Photograph or logo"
+            hint="Choose a file, or drop it here. As it comes from the phone: JPEG, PNG, WebP, AVIF or HEIC, up to 48 megapixels; for a logo also SVG. Where it was taken is taken out."
             error={at(wrong, 'file')}
           >
             {(common) => (
@@ -132,7 +132,9 @@ export function PhotographsPage(props: ListProps) {
         </form>
         <p>
           {names.length === count
-            ? `There are ${count}.`
+            ? count === 0
+              ? 'There is none yet.'
+              : `${count} in all.`
             : `${names.length} of ${count}. Search to find others.`}
         </p>
         <ul className="pictures">

@@ -60,10 +60,10 @@ export function VersionsPage({ versions, token, text, message, rename }: Props) 
             </p>
             <Form action={action} token={token}>
               <input type="hidden" name="id" value={id} />
-              <button name="which" value="before" aria-label={`Undo: ${name}`}>
+              <button name="which" value="before" aria-label={`Put back as it was before: ${name}`}>
                 Put back as it was before
               </button>
-              <button name="which" value="after" aria-label={`Bring back: ${name}`}>
+              <button name="which" value="after" aria-label={`Bring this version back: ${name}`}>
                 Bring this version back
               </button>
             </Form>
