@@ -64,6 +64,9 @@ exec 9>"$ROOT/releases/.lock"
 flock --nonblock 9 || fail 'another update is running.'
 
 SUBMISSIONS=$(setting SUBMISSIONS)
+SITE=$(setting SITE_FOLDER) # within a version
+SITE=${SITE:-dist}
+CONTENT=$(setting CONTENT_FOLDER) # outside of the versions, where staff edit it on this server
 PORT=$(setting PORT)
 git -C "$ROOT/repository" fetch --quiet --tags origin
 commit=$(git -C "$ROOT/repository" rev-parse --short=12 --verify "${1:-origin/main}^{commit}")
@@ -80,9 +83,19 @@ npm ci --include=dev --no-audit --no-fund
 
 # 2. The build. It is given the build that is served now, so that pages which are open meanwhile still find their
 #    scripts (dist/_earlier).
-if [ -n "$old" ] && [ -d "$old/dist" ]; then cp -a "$old/dist" dist; fi
+mkdir -p "$(dirname "$SITE")"
+if [ -n "$old" ] && [ -d "$old/$SITE" ]; then cp -a "$old/$SITE" "$SITE"; fi
+# Photographs that were made once, which takes long.
+if [ -n "$old" ] && [ -d "$old/.cache" ]; then cp -a "$old/.cache" .cache; fi
 env SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_ORIGIN="$(setting SUBMISSIONS_ORIGIN)" \
-  SERVICE_WORKER="$(setting SERVICE_WORKER)" npm run build
+  SERVICE_WORKER="$(setting SERVICE_WORKER)" SITE_FOLDER="$SITE" \
+  ${CONTENT:+CONTENT_FOLDER="$CONTENT"} npm run build
+# The editor publishes into these folders.
+if [ "$(id -u)" = 0 ] && id kilele-edit >/dev/null 2>&1; then
+  mkdir -p .cache
+  chown -R kilele-edit:kilele-edit .cache
+  if [ "$(dirname "$SITE")" != . ]; then chown -R kilele-edit:kilele-edit "$(dirname "$SITE")"; fi
+fi
 
 # 3. A trial of the unit's own program, on a port of its own, with an empty database of its own and without mail.
 program=$(sed -n 's/^ExecStart=[^ ]* //p' deploy/kilele.service)
@@ -93,7 +106,7 @@ if [ "$(id -u)" = 0 ] && [ -n "$RUN_AS" ]; then
   as=(setpriv --reuid "$RUN_AS" --regid "$(id -g "$RUN_AS")" --clear-groups)
 fi
 settings=(PATH="$PATH" HOME="$trial" NODE_ENV=production HOST=127.0.0.1 PORT="$CHECK_PORT" WORKERS=1
-  SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_FOLDER="$trial")
+  SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_FOLDER="$trial" SITE_FOLDER="$SITE")
 if [ "$SUBMISSIONS" = live ]; then
   env -i "${settings[@]}" "${as[@]}" node --import tsx forms-service/inbox/run-inbox.ts create >"$trial/log" 2>&1 || true
 fi

@@ -99,6 +99,8 @@ const environment = z
     STAFF_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
       .transform((value) => value.replace(/\/$/, ''))
       .optional(),
+    /** Address of the editor of the site, to which the page for staff leads. */
+    EDIT_URL: url('an address that begins with https:// or http://', 'https:', 'http:').optional(),
     /** The site's own address, for links in mails. */
     SITE_ORIGIN: origin.optional(),
     /** The static site that may post here from elsewhere. */
@@ -182,6 +184,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     mailStaff: all.MAIL_STAFF,
     mailStaffSecond: all.MAIL_STAFF_SECOND,
     staffUrl: all.STAFF_URL,
+    editorUrl: all.EDIT_URL,
     siteOrigin: all.SITE_ORIGIN,
     allowedOrigin: all.ALLOWED_ORIGIN,
     trustedProxies: all.TRUST_PROXY,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { adviceOn, type Advised } from './advice.ts';
+import { adviceOn, searchResult, type Advised } from './advice.ts';
 import { isPageOf } from './pages.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../site/tests/content');
@@ -25,8 +25,13 @@ describe('a title', () => {
 
   it('that is too long is shown as a search result shows it', () => {
     expect(advice({ data: { title } })).toEqual([
-      'The title is cut off in search results, about like this: “How sixty families of Kirinyaga dried the heaviest crop of …”. Up to 54 letters are shown whole.',
+      'The title is cut off in search results. Up to 54 letters are shown whole.',
     ]);
+    const description = 'Rain. '.repeat(40);
+    expect(searchResult({ data: { title, description }, abbreviation: 'KAG' })).toEqual({
+      title: 'How sixty families of Kirinyaga dried the heaviest crop of …',
+      description: `${'Rain. '.repeat(26).trim()} …`,
+    });
   });
 
   it('of a page stands in "meta"', () => {

@@ -16,6 +16,8 @@ export type Advised = {
 
 /** Letters of a title that search engines show; they cut by width, so it is about this many. */
 const SHOWN = 60;
+/** Of a description. */
+const DESCRIBED = 160;
 /** Words of a sentence that is easily read, and of one that readers have to read twice. */
 const EASY = 20;
 const HARD = 32;
@@ -26,17 +28,40 @@ type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A title as a search result shows it, when it is too long for one. */
-function titleAdvice({ data, abbreviation }: Advised): string[] {
-  if (!isGroup(data)) return [];
-  const meta = isGroup(data['meta']) ? data['meta'] : data;
-  const title = meta['title'];
-  if (typeof title !== 'string') return [];
-  const whole = `${title} - ${abbreviation}`;
-  if (whole.length <= SHOWN) return [];
-  const cut = whole.slice(0, SHOWN).replace(/\s+\S*$/, '');
+/** A text as a search result shows it: cut between two words. */
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
+
+/** What search engines are told of a page; `undefined` for what is no page. */
+function metaOf({ data, abbreviation }: Pick<Advised, 'data' | 'abbreviation'>) {
+  if (!isGroup(data)) return undefined;
+  const { title, description } = isGroup(data['meta']) ? data['meta'] : data;
+  if (typeof title !== 'string') return undefined;
+  return {
+    title,
+    whole: `${title} - ${abbreviation}`,
+    description: typeof description === 'string' ? description : '',
+  };
+}
+
+/** A page as a search engine will about show it; `undefined` for what is no page. */
+export function searchResult(advised: Pick<Advised, 'data' | 'abbreviation'>) {
+  const meta = metaOf(advised);
+  return (
+    meta && {
+      title: shortened(meta.whole, SHOWN),
+      description: shortened(meta.description, DESCRIBED),
+    }
+  );
+}
+
+/** A title that is too long for a search result. */
+function titleAdvice(advised: Advised): string[] {
+  const meta = metaOf(advised);
+  if (!meta || meta.whole.length <= SHOWN) return [];
+  const { title, whole } = meta;
   return [
-    `The title is cut off in search results, about like this: “${cut} …”. Up to ${SHOWN - whole.length + title.length} letters are shown whole.`,
+    `The title is cut off in search results. Up to ${SHOWN - whole.length + title.length} letters are shown whole.`,
   ];
 }
 

@@ -8,7 +8,7 @@ import { setWords } from './words.mjs';
 
 /**
  * @typedef {{ name: string, folder?: string, files?: { name: string, file: string }[] }} Collection
- * @typedef {{ collections: Collection[] }} Configuration
+ * @typedef {{ collections: Collection[], backend: { proxy_url: string } }} Configuration
  */
 
 /** A refused save names the fields; Decap shows only its message. */
@@ -30,11 +30,20 @@ function showRefusals() {
   };
 }
 
+/** Decap asks for a press of «Login» although nobody signs in there: who comes this far is known to the server. */
+function skipLogin() {
+  try {
+    localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
+  } catch {
+    // Then the button is there.
+  }
+}
+
 /** @returns {Promise<void>} when Decap's script has run */
 function loadDecap() {
   window.CMS_MANUAL_INIT = true;
   const script = document.createElement('script');
-  script.src = '/decap-cms.js';
+  script.src = 'decap-cms.js';
   document.head.append(script);
   return new Promise((resolve, reject) => {
     script.onload = () => resolve();
@@ -47,23 +56,25 @@ function loadDecap() {
  * @param {readonly Collection[]} collections
  */
 function keepVersionsLink(collections) {
-  const link = document.querySelector('a[href^="/versions"]');
+  const link = document.querySelector('a[href^="versions"]');
   const lead = () => {
     const [, name, entry] =
       /^#\/collections\/([^/?]+)\/entries\/([^/?]+)/.exec(window.location.hash) ?? [];
     const collection = collections.find((one) => one.name === name);
     const file = collection?.files?.find((one) => one.name === entry)?.file;
     const id = file?.replace(/\.json$/, '') ?? (entry && `${collection?.folder ?? ''}/${entry}`);
-    link?.setAttribute('href', id ? `/versions?of=${encodeURIComponent(id)}` : '/versions');
+    link?.setAttribute('href', id ? `versions?of=${encodeURIComponent(id)}` : 'versions');
   };
   lead();
   window.addEventListener('hashchange', lead);
 }
 
-const [response] = await Promise.all([fetch('/configuration.json'), loadDecap()]);
+const [response] = await Promise.all([fetch('configuration.json'), loadDecap()]);
 /** @type {unknown} */
 const answer = await response.json();
 const config = /** @type {Configuration} */ (answer);
+// Decap takes no relative address.
+config.backend.proxy_url = new URL(config.backend.proxy_url, document.baseURI).href;
 const { CMS } = window;
 setWords();
 CMS.registerWidget('writing', writing());
@@ -72,17 +83,19 @@ CMS.registerWidget('tick', tick());
 CMS.registerMediaLibrary({
   name: 'photographs',
   init: () => ({
-    show: () => window.open('/photographs'),
+    show: () => window.open('photographs'),
     hide: () => undefined,
     enableStandalone: () => true,
   }),
 });
-CMS.registerPreviewStyle('/preview.css');
+// The pane is a document of its own.
+CMS.registerPreviewStyle(new URL('preview.css', document.baseURI).href);
 for (const { name, folder, files = [] } of config.collections) {
   if (folder !== undefined) CMS.registerPreviewTemplate(name, preview(folder));
   for (const file of files) CMS.registerPreviewTemplate(file.name, preview(file.file));
 }
 showRefusals();
+skipLogin();
 CMS.init({ config });
 keepNames();
 keepPhotographs();

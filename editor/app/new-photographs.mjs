@@ -22,7 +22,7 @@ export const withNewPhotographs = (options, kind) => [
 export function keepPhotographs() {
   window.addEventListener('focus', () => {
     void (async () => {
-      const response = await fetch('/pictures.json');
+      const response = await fetch('pictures.json');
       if (!response.ok) return;
       /** @type {unknown} */
       const answer = await response.json();

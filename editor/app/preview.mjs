@@ -3,7 +3,8 @@ import { setProblems } from './problems.mjs';
 
 /**
  * @typedef {import('./problems.mjs').Problem} Problem
- * @typedef {{ page: string, problems: readonly Problem[], advice: readonly string[], mark: string, isBusy: boolean, width: number }} State
+ * @typedef {{ title: string, description: string, address: string }} Result
+ * @typedef {{ page: string, loaded: string, problems: readonly Problem[], advice: readonly string[], result: Result | undefined, mark: string, isBusy: boolean, width: number }} State
  * @typedef {{ timer: number | undefined, sent: string, ask: () => void, later: () => void }} Own
  */
 
@@ -16,16 +17,26 @@ const WIDTHS = { Phone: 390, Laptop: 1280 };
  * @param {unknown} form
  */
 async function sendDraft(id, form) {
-  const response = await fetch('/draft', {
+  const response = await fetch('draft', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id, form }),
   });
   /** @type {unknown} */
   const answer = await response.json();
-  return /** @type {{ problems?: Problem[], advice?: string[], mark?: string, page?: string }} */ (
+  return /** @type {{ problems?: Problem[], advice?: string[], result?: Result, mark?: string, page?: string }} */ (
     answer
   );
+}
+
+/** A field as people call it: `facts[0].label` is «Facts 1, label». @param {string} field */
+function spoken(field) {
+  const words = (field === 'body' ? 'text' : field)
+    .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
+    .replace(/[a-z][A-Z]/g, ([before = '', after = '']) => `${before} ${after.toLowerCase()}`)
+    .replaceAll('.', ', ')
+    .replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** @param {string} folder the id of a new entry's folder, which has no path yet */
@@ -36,8 +47,10 @@ export const preview = (folder) =>
       sent: '',
       getInitialState: () => ({
         page: '',
+        loaded: '',
         problems: [],
         advice: [],
+        result: undefined,
         mark: '',
         isBusy: false,
         width: WIDTHS.Phone,
@@ -68,9 +81,9 @@ export const preview = (folder) =>
         this.setState({ isBusy: true });
         sendDraft(id, JSON.parse(form))
           .then(
-            ({ problems = [], advice = [], mark = '', page }) => {
+            ({ problems = [], advice = [], result, mark = '', page }) => {
               setProblems(problems);
-              this.setState({ problems, advice, mark, page: page ?? this.state.page });
+              this.setState({ problems, advice, result, mark, page: page ?? this.state.page });
             },
             () => {
               this.sent = '';
@@ -83,7 +96,7 @@ export const preview = (folder) =>
       },
       render() {
         const { h } = window;
-        const { page, problems, advice, mark, isBusy, width } = this.state;
+        const { page, loaded, problems, advice, result, mark, isBusy, width } = this.state;
         return h(
           'main',
           { className: 'pane' },
@@ -92,7 +105,9 @@ export const preview = (folder) =>
             'div',
             { key: 'status', role: 'status' },
             mark === '' ? null : h('p', { key: 'mark', className: 'mark' }, mark),
-            isBusy && page === '' ? h('p', { key: 'busy' }, 'The page is being made …') : null,
+            page !== loaded || (isBusy && page === '')
+              ? h('p', { key: 'busy' }, 'The page is being made …')
+              : null,
             problems.length > 0
               ? h(
                   'ul',
@@ -101,7 +116,7 @@ export const preview = (folder) =>
                     h(
                       'li',
                       { key: `${problem.file}${problem.field}` },
-                      `${problem.field}: ${problem.text}`,
+                      `${spoken(problem.field)}: ${problem.text}`,
                     ),
                   ),
                 )
@@ -123,6 +138,16 @@ export const preview = (folder) =>
               ),
             ),
           ),
+          result
+            ? h(
+                'details',
+                { key: 'result', className: 'result' },
+                h('summary', { key: 'title' }, 'As a search engine will show it, about'),
+                h('p', { key: 'address', className: 'result-address' }, result.address),
+                h('p', { key: 'name', className: 'result-name' }, result.title),
+                h('p', { key: 'description' }, result.description),
+              )
+            : null,
           // After the mistakes, and in no live region: it comes with each pause and need not be heard.
           advice.length > 0
             ? h(
@@ -135,7 +160,8 @@ export const preview = (folder) =>
           page
             ? h('iframe', {
                 key: 'page',
-                className: `page page-${width}`,
+                className: `page page-${width} ${page === loaded ? '' : 'page-loads'}`,
+                onLoad: () => this.setState({ loaded: page }),
                 src: page,
                 title: 'The page with your changes',
               })

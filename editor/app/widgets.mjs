@@ -112,12 +112,12 @@ const chosen = (name) => [
     key: 'picture',
     className: 'chosen',
     hidden: name === '',
-    src: name === '' ? undefined : `/thumbnails/${encodeURIComponent(name)}`,
+    src: name === '' ? undefined : `thumbnails/${encodeURIComponent(name)}`,
     alt: '',
   }),
   window.h(
     'a',
-    { key: 'more', className: 'more', href: '/photographs', target: '_blank' },
+    { key: 'more', className: 'more', href: 'photographs', target: '_blank' },
     'Add a photograph (in a new tab)',
   ),
 ];

@@ -4,6 +4,16 @@
 
 /** @type {Words} */
 const OWN = {
+  collection: {
+    sidebar: { collections: 'Texts' },
+    collectionTop: {
+      newButton: 'New %{collectionLabel}',
+      newButtonAriaLabel: 'New %{collectionLabel}',
+      viewAsList: 'Show as a list',
+      viewAsGrid: 'Show as cards',
+    },
+    entries: { noEntries: 'Nothing yet', longerLoading: 'This takes a little longer' },
+  },
   editor: {
     editorToolbar: {
       publish: 'Save',

@@ -89,7 +89,7 @@ export function configuration(pictures: Pictures) {
   const documents = singleDocuments();
   return {
     load_config_file: false,
-    backend: { name: 'proxy', proxy_url: '/api/v1', branch: 'main' },
+    backend: { name: 'proxy', proxy_url: 'api/v1', branch: 'main' },
     media_folder: 'content/photos',
     // The page of photographs, in the place of Decap's own list of files.
     media_library: { name: 'photographs' },
@@ -135,5 +135,5 @@ export function formAddress({ id, isMarkdown }: Document): string {
   const [collection, entry] = isMarkdown
     ? [path.posix.dirname(id), path.posix.basename(id)]
     : [areaOf(id), id];
-  return `/#/collections/${collection.replaceAll('/', '-')}/entries/${entry.replaceAll('/', '-')}`;
+  return `texts#/collections/${collection.replaceAll('/', '-')}/entries/${entry.replaceAll('/', '-')}`;
 }

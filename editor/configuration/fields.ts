@@ -42,8 +42,18 @@ export type Pictures = {
 
 const PICTURES_FOR = { picture: 'pictures', hero: 'heroes', logo: 'logos' } as const;
 
+/** Names of fields that say little to those who do not write code. */
+const LABELS: Readonly<Record<string, string>> = {
+  meta: 'For search engines',
+  href: 'Leads to',
+  cta: 'Button',
+  hero: 'Top of the page',
+};
+
 /** A name of code as words: `defaultSubject` is `Default subject`. */
 export function labelOf(name: string): string {
+  const known = LABELS[name];
+  if (known !== undefined) return known;
   const words = name.replace(/[-_]/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

@@ -3,14 +3,22 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createElement } from 'react';
 import { pictureNames } from '@website/site/content/pictures.ts';
 import { momentOf } from '@website/site/content/publication.ts';
 import { withColours } from '@website/site/tokens';
-import { configuration, pictureChoices } from '../configuration/configuration.ts';
-import { LANGUAGE } from '../configuration/documents.ts';
+import { configuration, documentLabel, pictureChoices } from '../configuration/configuration.ts';
+import { documentOfFile, LANGUAGE } from '../configuration/documents.ts';
+import { asPerson, createAccess, type Proxy } from './access.ts';
+import { gitHost, type GitSettings } from '../git/hosts.ts';
+import { gitPublisher } from '../git/git-publisher.ts';
+import { gitRepository } from '../git/repository.ts';
+import { signIn } from '../git/sign-in.ts';
 import { answerApi, type ApiRequest } from './file-api.ts';
 import { ownPages } from './own-pages.tsx';
-import { spoken } from './pages/page.tsx';
+import { render, spoken } from './pages/page.tsx';
+import { SignInPage } from './pages/sign-in-page.tsx';
+import { guidePicture } from './guide.ts';
 import { photographs } from './photographs.ts';
 import { createPreview } from './preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
@@ -28,12 +36,12 @@ const DECAP = path.dirname(createRequire(import.meta.url).resolve('decap-cms/dis
 const MOST = 2_000_000;
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
   '.avif': 'image/avif',
+  '.png': 'image/png',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -46,7 +54,6 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self' blob:",
-  'frame-src blob: http://127.0.0.1:*',
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -54,9 +61,8 @@ const POLICY = [
 
 /** The files that the page loads, by their address. */
 function fileOf(address: string): string | undefined {
-  if (address === '/') return path.join(APP, 'index.html');
   if (
-    /^\/(editor|pages|new-photographs|widgets|names|preview|problems|words)\.mjs$|^\/(editor|pages|preview)\.css$/.test(
+    /^\/(editor|pages|new-photographs|widgets|names|preview|problems|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
       address,
     )
   )
@@ -65,17 +71,7 @@ function fileOf(address: string): string | undefined {
     return path.join(DECAP, address);
   if (/^\/site\/(fonts\.css|fonts\/[\w-]+\.woff2)$/.test(address))
     return path.join(STYLES, address.slice('/site/'.length));
-  return undefined;
-}
-
-/** Only the editor's own page may ask: not another site in the same browser, and no other name of this machine. */
-function guard({ method, headers }: IncomingMessage, port: number): void {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
-  if (!hosts.includes(headers.host ?? ''))
-    throw new Refusal('Open the editor at its own address.', 403);
-  if (method === 'GET' || method === 'HEAD') return;
-  if (headers.origin !== `http://${headers.host ?? ''}`)
-    throw new Refusal('Only the page of the editor may change files.', 403);
+  return guidePicture(address);
 }
 
 /** Reads a request of a type. @throws {Refusal} when it has another */
@@ -100,7 +96,23 @@ function parsed(text: string): unknown {
   }
 }
 
-export type EditorSettings = StoreSettings & Pick<PublisherSettings, 'out' | 'build'>;
+export type EditorSettings = StoreSettings &
+  Pick<PublisherSettings, 'out' | 'build'> & {
+    /** Where one stands in front of the editor. */
+    proxy?: Proxy | undefined;
+    /** Where a Git host builds the site: people sign in there, and publish by a commit. */
+    git?: GitSettings | undefined;
+    /** Of the preview; by default any that is free. */
+    previewPort?: number;
+    /** Of the page for staff, to which the editor leads. */
+    staffUrl?: string | undefined;
+  };
+
+/** A file of the content as people call it. */
+function titleAt(file: string): string {
+  const document = documentOfFile(file);
+  return document ? documentLabel(document.id) : path.basename(file);
+}
 
 /** A small file of a drawing. */
 const drawingFile = (name: string) => {
@@ -110,18 +122,18 @@ const drawingFile = (name: string) => {
 };
 
 export function createEditor(settings: EditorSettings) {
-  const { content, who, now = () => new Date() } = settings;
+  const { content, who, proxy, git, previewPort = 0, staffUrl, now = () => new Date() } = settings;
+  const access = createAccess(proxy, git === undefined);
+  const host = git && gitHost(git);
+  const repository = git && host && gitRepository(content, git.branch, host);
+  const session = host && signIn(host, now);
   const store = contentStore(settings);
-  const preview = createPreview(content);
+  const preview = createPreview(content, access, previewPort);
   const photos = photographs(content, store);
-  const pages = ownPages({
-    content,
-    who,
-    now,
-    store,
-    photos,
-    publisher: publisher({ ...settings, content: path.join(content, LANGUAGE), now }),
-  });
+  const publication = repository
+    ? gitPublisher(content, repository, titleAt, now)
+    : publisher({ ...settings, content: path.join(content, LANGUAGE), now });
+  const pages = ownPages({ content, who, now, store, photos, publisher: publication, staffUrl });
 
   const pictures = () => pictureChoices(pictureNames(), photos.names(), photos.texts());
 
@@ -157,8 +169,6 @@ export function createEditor(settings: EditorSettings) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { port } = server.address() as { port: number };
-    guard(request, port);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { pathname } = url;
     const json = (value: unknown) => {
@@ -183,11 +193,14 @@ export function createEditor(settings: EditorSettings) {
           id: string;
           form: Record<string, unknown>;
         };
-        const { changes, problems, advice, page: address } = await check(id, form);
-        const origin = problems.length > 0 ? undefined : await preview.show(changes);
+        const { changes, problems, advice, result, page: address } = await check(id, form);
+        const here = problems.length > 0 ? undefined : await preview.show(changes);
+        const origin =
+          here && access.isBehindProxy(request.headers) ? access.preview?.origin : here;
         json({
           problems,
           advice,
+          result,
           mark: markOf(form, now()),
           page: origin === undefined ? undefined : `${origin}${address}`,
         });
@@ -225,14 +238,74 @@ export function createEditor(settings: EditorSettings) {
     response.end(readFileSync(file));
   }
 
+  const policy = `${POLICY}; frame-src blob: http://127.0.0.1:* ${access.preview?.origin ?? ''}`;
+  /** Signs somebody in at the Git host. @returns whether the request was answered */
+  async function answerSignIn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, searchParams }: URL,
+  ): Promise<boolean> {
+    if (!host || !session || request.method !== 'GET') return false;
+    const leave = (to: string, cookie: string) => {
+      response.writeHead(303, { Location: to, 'Set-Cookie': cookie }).end();
+      return true;
+    };
+    const here = access.isBehindProxy(request.headers)
+      ? (proxy?.url ?? '')
+      : `http://${request.headers.host ?? ''}/`;
+    if (pathname === '/sign-in-at-host') {
+      const { location, cookie } = session.begin(`${here}signed-in`);
+      return leave(location, cookie);
+    }
+    let wrong: string | undefined;
+    if (pathname === '/signed-in') {
+      try {
+        return leave('./', await session.finish(request.headers, searchParams));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        wrong = error.message;
+      }
+    } else if (pathname !== '/sign-in') return false;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.statusCode = wrong === undefined ? 200 : 403;
+    response.end(render(createElement(SignInPage, { host: host.name, wrong })));
+    return true;
+  }
+
+  /** Answers those who may ask. @throws {Refusal} */
+  async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = access.enter(request);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const person = session
+      ? session.personOf(request.headers)
+      : name === undefined
+        ? undefined
+        : { name };
+    if (session && !person) {
+      if (await answerSignIn(request, response, url)) return;
+      const isStyle = fileOf(url.pathname) !== undefined || url.pathname === '/site/tokens.css';
+      if (request.method === 'GET' && isStyle) return answer(request, response);
+      if (request.method !== 'GET')
+        throw new Refusal(
+          'You are signed out. Keep your text in another window, and sign in again.',
+          403,
+        );
+      response.writeHead(303, { Location: 'sign-in' }).end();
+      return;
+    }
+    if (!person) return answer(request, response);
+    if (access.isBehindProxy(request.headers)) response.setHeader('Set-Cookie', access.cookie());
+    await asPerson(person, () => answer(request, response));
+  }
+
   const server = createServer((request, response) => {
-    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Security-Policy', policy);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // With `no-referrer` browsers would not say where a form comes from.
     response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('Cache-Control', 'no-cache');
-    answer(request, response).catch((error: unknown) => {
+    enter(request, response).catch((error: unknown) => {
       const isRefusal = error instanceof Refusal;
       if (!isRefusal) console.error(error);
       response.statusCode = isRefusal ? error.status : 500;
@@ -248,6 +321,7 @@ export function createEditor(settings: EditorSettings) {
 
   return {
     server,
+    publishDue: publication.due,
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();

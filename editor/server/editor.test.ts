@@ -350,6 +350,46 @@ describe('the server', () => {
     expect(elsewhere.status).toBe(403);
   });
 
+  it('says that a deleted article still appears at its date', async () => {
+    // As it was published.
+    const published = path.join(root, 'site-content');
+    cpSync(content, published, { recursive: true });
+    const text = read(FILE).replace(/^category:/m, "publishAt: '2099-03-01 08:00'\ncategory:");
+    writeFileSync(path.join(published, FILE), text);
+    rmSync(path.join(content, FILE));
+    await using editor = await serve();
+    expect(await editor.page('/publish')).toContain(
+      'deleted, but it still appears on 1 March 2099 at 08:00 in Nairobi unless you publish before',
+    );
+  });
+
+  it('takes colours that can be read, and a mark; refuses others at once', async () => {
+    await using editor = await serve();
+    const mark = '<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>';
+    const svg = (data: string) => new File([data], 'mark.svg');
+    const pale = await editor.send('/brand', { what: 'save', 'c-text-soft': '#e0e0e0', mark: '' });
+    expect([pale.status, await pale.text()]).toEqual([
+      422,
+      expect.stringMatching(/text-soft: expected a contrast of at least 4\.5/),
+    ]);
+    const round = await editor.send('/brand', {
+      what: 'save',
+      svg: svg('<svg viewBox="0 0 9 9"/>'),
+    });
+    expect(await round.text()).toContain('Expected a drawing on a square of 64 units');
+    const before = read('facts/brand.yaml');
+    const saved = await editor.send('/brand', {
+      what: 'save',
+      'c-text-soft': '#333333',
+      svg: svg(mark),
+    });
+    expect(saved.headers.get('location')).toBe('brand?done=saved');
+    expect(changedLines(before, read('facts/brand.yaml'))).toEqual([
+      "  text-soft: '#333333'",
+      'mark: M1 1H63V63Z',
+    ]);
+  });
+
   it('gives an article another address; the old one leads there', async () => {
     await using editor = await serve();
     const taken = await editor.send(`/rename?of=${ARTICLE}`, { to: 'crop-protection-workshop' });
@@ -358,7 +398,7 @@ describe('the server', () => {
       expect.stringMatching(/id="to-wrong">There is already one with this address/),
     ]);
     const renamed = await editor.send(`/rename?of=${ARTICLE}`, { to: 'coffee-record' });
-    expect(renamed.headers.get('location')).toBe('/versions?of=news%2Fcoffee-record&done=renamed');
+    expect(renamed.headers.get('location')).toBe('versions?of=news%2Fcoffee-record&done=renamed');
     expect(existsSync(path.join(content, FILE))).toBe(false);
     expect(read('en/news/coffee-record.md')).toMatch(
       /^formerNames:\n {2}- record-coffee-harvest$/m,
@@ -385,7 +425,7 @@ describe('the server', () => {
       await using editor = await serve();
       const photo = file(await jpeg(), '../Field: day.JPG');
       const response = await editor.send('/photographs', { ...words, file: photo });
-      expect(response.headers.get('location')).toBe('/photographs?name=Field%20day&done=added');
+      expect(response.headers.get('location')).toBe('photographs?name=Field%20day&done=added');
       expect(kept().filter((name) => name !== 'README.md')).toEqual(['Field day.jpg']);
       expect(read('en/pictures.yaml')).toMatch(/^Field day: Growers in a field$/m);
       expect(read('facts/photos.yaml')).toContain('x: 40');

@@ -7,6 +7,16 @@ export type ApiRequest = { action: string; params: Group };
 
 const idOf = (path: unknown) => (typeof path === 'string' ? path.replace(/\.json$/, '') : '');
 
+/** The newest article first; services in their order. */
+function byPlace(one: { data: string }, other: { data: string }): number {
+  const [a, b] = [one, other].map(
+    ({ data }) => JSON.parse(data) as { date?: string; order?: string },
+  );
+  return (
+    (b?.date ?? '').localeCompare(a?.date ?? '') || Number(a?.order ?? 0) - Number(b?.order ?? 0)
+  );
+}
+
 /** @throws {Refusal} when something is asked that is not done */
 export function answerApi(store: Store, { action, params }: ApiRequest): unknown {
   const entry = (id: string) => ({
@@ -18,7 +28,10 @@ export function answerApi(store: Store, { action, params }: ApiRequest): unknown
       return { repo: '', publish_modes: ['simple'], type: 'local_fs' };
     case 'entriesByFolder': {
       const folder = idOf(params['folder']);
-      return store.names(folder).map((name) => entry(`${folder}/${name}`));
+      return store
+        .names(folder)
+        .map((name) => entry(`${folder}/${name}`))
+        .sort(byPlace);
     }
     case 'entriesByFiles':
       return ((params['files'] as { path: string }[] | undefined) ?? [])

@@ -1,16 +1,24 @@
 /** Answers the editor's own pages: photographs, publishing, versions. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ReactElement } from 'react';
 import { loadContent } from '@website/site/content';
+import { momentOf } from '@website/site/content/publication.ts';
+import { contentPlaceholders } from '@website/site/content/find-placeholders.ts';
 import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
+import { personOr } from './access.ts';
+import { guidePage } from './guide.ts';
+import { GuidePage } from './pages/guide-page.tsx';
+import { brand, markOf } from './brand.ts';
+import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
 import { PublishPage, type Place } from './pages/publish-page.tsx';
-import { render } from './pages/page.tsx';
+import { render, spoken } from './pages/page.tsx';
+import { StartPage } from './pages/start-page.tsx';
+import { TextsPage } from './pages/texts-page.tsx';
 import { VersionsPage, type Text } from './pages/versions-page.tsx';
 import { FieldRefusal, type Photographs } from './photographs.ts';
 import { problemIn, type Publisher } from './publisher.ts';
@@ -31,26 +39,12 @@ type Settings = {
   store: Store;
   photos: Photographs;
   publisher: Publisher;
+  /** Of the page for staff. */
+  staffUrl?: string | undefined;
 };
 
 /** A page, or the address that the browser goes to next. */
 export type Answer = { html: string; status?: number } | { next: string };
-
-const isContent = (name: string) => /\.(?:yaml|md)$/.test(name);
-
-/** Files of a folder with the time of their last change left out: what they hold counts. */
-function listFiles(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => isContent(name) && /^(?:en|facts)[/\\]/.test(name),
-  );
-  return new Map(
-    names.map((name) => [
-      name.replaceAll('\\', '/'),
-      readFileSync(path.join(folder, name), 'utf8'),
-    ]),
-  );
-}
 
 /** The fields of a form that was sent. @throws {Refusal} when it was made by another page */
 async function sent(request: IncomingMessage, token: string): Promise<FormData> {
@@ -68,10 +62,11 @@ async function sent(request: IncomingMessage, token: string): Promise<FormData> 
   return fields;
 }
 
-export function ownPages({ content, who, now, store, photos, publisher }: Settings) {
+export function ownPages({ content, who, now, store, photos, publisher, staffUrl }: Settings) {
   /** Only pages of this editor know it, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
+  const company = brand(store);
 
   const valueOf = (fields: FormData, name: string) => {
     const value = fields.get(name);
@@ -105,12 +100,26 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     return { title: titleIn(file, text) ?? document.id, form };
   }
 
+  /** What becomes of a deleted text: its date comes due as it was published. */
+  function gone(file: string, before: string): string {
+    const { publishAt } = fieldsIn(file, before);
+    const due = typeof publishAt === 'string' ? momentOf(publishAt) : null;
+    return due && due > now()
+      ? `deleted, but it still appears on ${spoken(due)} in Nairobi unless you publish before`
+      : 'deleted';
+  }
+
   function titleIn(file: string, text: string | undefined): string | undefined {
+    const { title } = fieldsIn(file, text);
+    return typeof title === 'string' ? title : undefined;
+  }
+
+  /** The front matter of a file; none where it cannot be read. */
+  function fieldsIn(file: string, text = ''): { title?: unknown; publishAt?: unknown } {
     try {
-      const { title } = readMarkdown(file, text ?? '').fields as { title?: unknown };
-      return typeof title === 'string' ? title : undefined;
+      return readMarkdown(file, text).fields as object;
     } catch {
-      return undefined;
+      return {};
     }
   }
 
@@ -151,7 +160,7 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
       const file = fields.get('file');
       const values = valuesOf(fields);
       const name = await photos.add({ ...values, file: file instanceof File ? file : undefined });
-      return { next: `/photographs?name=${encodeURIComponent(name)}&done=added` };
+      return { next: `photographs?name=${encodeURIComponent(name)}&done=added` };
     } catch (error) {
       return photographsPage('', wrongOf(error), fields && valuesOf(fields));
     }
@@ -161,7 +170,7 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     const values = { ...valuesOf(await sent(request, token)), name };
     try {
       photos.describe(name, values);
-      return { next: `/photographs?name=${encodeURIComponent(name)}&done=saved` };
+      return { next: `photographs?name=${encodeURIComponent(name)}&done=saved` };
     } catch (error) {
       return photographPage(name, undefined, wrongOf(error), values);
     }
@@ -170,19 +179,19 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
   // Publishing.
 
   /** The texts that differ from those that were published last. */
-  function changes() {
-    const before = publisher.published();
-    if (!existsSync(before)) return undefined;
-    const [old, fresh] = [listFiles(before), listFiles(content)];
-    const files = [...new Set([...old.keys(), ...fresh.keys()])].sort();
-    const found = files
-      .filter((file) => old.get(file) !== fresh.get(file))
-      .map((file) => {
-        const how = !old.has(file) ? 'new' : fresh.has(file) ? 'changed' : 'deleted';
-        return { ...placeOf(file, fresh.get(file) ?? old.get(file)), how };
+  async function changes() {
+    const saved = await publisher.savedChanges();
+    const found = saved
+      // A photograph is named by the texts that show it.
+      ?.filter(({ file }) => /\.(?:yaml|md)$/.test(file))
+      .map(({ file, before }) => {
+        const after = store.read(file);
+        const how =
+          before === undefined ? 'new' : after === undefined ? gone(file, before) : 'changed';
+        return { ...placeOf(file, after ?? before), how };
       });
     // Facts and words of a page are one text.
-    return [...new Map(found.map((one) => [`${one.title}${one.how}`, one])).values()];
+    return found && [...new Map(found.map((one) => [`${one.title}${one.how}`, one])).values()];
   }
 
   /** What the content's check says of what is saved. */
@@ -199,24 +208,59 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     }
   }
 
-  function publishPage(refused?: string) {
+  async function publishPage(refused?: string) {
     const { origin, planned, problems } = checked();
     const waiting = planned.map(({ file, entry, draft, publishAt }) => {
       const place = placeOf(path.relative(content, path.resolve(file)));
       const title = entry ? `${place.title}: ${entry}` : place.title;
       return { ...place, title, when: draft ? 'draft' : `from ${publishAt ?? ''}, in Nairobi` };
     });
-    const props = { changes: changes(), problems, waiting, origin, token, placeOf, refused };
+    const props = { changes: await changes(), problems, waiting, origin, token, placeOf, refused };
     return page(
-      <PublishPage {...props} last={publisher.last()} canPutBack={publisher.canPutBack()} />,
+      <PublishPage {...props} last={publisher.last()} canPutBack={await publisher.canPutBack()} />,
       refused === undefined ? 200 : 409,
     );
   }
 
   async function startPublication(request: IncomingMessage): Promise<Answer> {
     const what = valueOf(await sent(request, token), 'what') === 'back' ? 'back' : 'publish';
-    if (publisher.start(what, who)) return { next: '/publish' };
+    if (publisher.start(what, personOr(who))) return { next: 'publish' };
     return publishPage('Somebody is publishing already. See below; then press again if needed.');
+  }
+
+  // The company's own.
+
+  function brandPage(message?: string, wrong?: string, values = company.read()) {
+    const left = contentPlaceholders(content).map((line) => {
+      const [file = '', ...says] = line.split(': ');
+      return { ...placeOf(file), says: says.join(': ') };
+    });
+    const props = { values, token, message, wrong, left, drawing: company.drawing() };
+    return page(<BrandPage {...props} />, wrong === undefined ? 200 : 422);
+  }
+
+  async function saveBrand(request: IncomingMessage): Promise<Answer> {
+    const fields = await sent(request, token);
+    if (valueOf(fields, 'what') === 'draw') {
+      company.draw();
+      return { next: 'brand' };
+    }
+    const before = company.read();
+    const values = {
+      colours: before.colours.map((colour) => ({
+        ...colour,
+        value: valueOf(fields, `c-${colour.name}`) || colour.value,
+      })),
+      mark: valueOf(fields, 'mark'),
+    };
+    try {
+      const file = fields.get('svg');
+      const mark = file instanceof File && file.size > 0 ? markOf(await file.text()) : values.mark;
+      company.save({ ...values, mark });
+      return { next: 'brand?done=saved' };
+    } catch (error) {
+      return brandPage(undefined, wrongOf(error).message, values);
+    }
   }
 
   // Versions.
@@ -253,7 +297,7 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     try {
       store.rename(id, to);
       const renamed = `${path.posix.dirname(id)}/${to}`;
-      return { next: `/versions?of=${encodeURIComponent(renamed)}&done=renamed` };
+      return { next: `versions?of=${encodeURIComponent(renamed)}&done=renamed` };
     } catch (error) {
       return versionsPage(id, undefined, { value: to, error: wrongOf(error).message });
     }
@@ -274,6 +318,16 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
     const of = searchParams.get('of') ?? '';
     const done = DONE[searchParams.get('done') ?? ''];
     switch (`${request.method ?? ''} ${pathname}`) {
+      case 'GET /':
+        return page(
+          <StartPage
+            waiting={(await changes())?.length}
+            name={personOr(who)}
+            staffUrl={staffUrl}
+          />,
+        );
+      case 'GET /texts':
+        return page(<TextsPage staffUrl={staffUrl} />);
       case 'GET /photographs':
         return name === undefined
           ? photographsPage(searchParams.get('q') ?? '')
@@ -284,6 +338,15 @@ export function ownPages({ content, who, now, store, photos, publisher }: Settin
         return publishPage();
       case 'POST /publish':
         return startPublication(request);
+      case 'GET /guide': {
+        const found = guidePage(searchParams.get('page') ?? '');
+        if (!found) throw new Refusal('The guide has no such page.', 404);
+        return page(<GuidePage {...found} />);
+      }
+      case 'GET /brand':
+        return brandPage(done);
+      case 'POST /brand':
+        return saveBrand(request);
       case 'GET /versions':
         return versionsPage(of, done);
       case 'POST /versions':

@@ -6,6 +6,7 @@ import { loadContentWithPhotos } from '@website/site/content';
 import { ContentError } from '@website/site/content/parse.ts';
 import { photoFiles } from '@website/site/content/photos.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
+import type { Access } from './access.ts';
 import { contentCopy, type Changes } from './check.ts';
 
 const SITE = path.join(import.meta.dirname, '../../site');
@@ -36,8 +37,19 @@ function requestCounter() {
   };
 }
 
-/** @param content the folder that holds `en/` and `facts/` */
-export function createPreview(content: string) {
+/** Shows the preview to those who may see it. */
+const gate = (access: Access): Plugin => ({
+  name: 'gate',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (access.seesPreview(request)) next();
+      else response.writeHead(403).end('Open the preview from the editor.');
+    });
+  },
+});
+
+/** @param content the folder that holds `en/` and `facts/` @param port of the site with the drafts */
+export function createPreview(content: string, access: Access, port: number) {
   const copy = contentCopy(content);
   /** In which photographs are tried: a page that loads meanwhile must not meet one that is not made yet. */
   const trial = contentCopy(content);
@@ -51,9 +63,15 @@ export function createPreview(content: string) {
       root: SITE,
       configFile: path.join(SITE, 'vite.config.ts'),
       logLevel: 'error',
-      plugins: [requests.plugin],
+      plugins: [gate(access), requests.plugin],
       // Drafts are announced below.
-      server: { host: '127.0.0.1', port: 0, watch: null },
+      server: {
+        host: '127.0.0.1',
+        port,
+        strictPort: port !== 0,
+        watch: null,
+        allowedHosts: access.preview ? [access.preview.hostname] : [],
+      },
     });
     return server.listen();
   };
@@ -91,7 +109,7 @@ export function createPreview(content: string) {
           return { problems: error.problems.map(own).filter(isOfPhoto), warnings: [] };
         }
       }),
-    /** Shows changes. @returns the origin of the site that has them */
+    /** Shows changes. @returns the origin of the site that has them, on this machine */
     show: (changes: Changes) =>
       inTurn(async (): Promise<string> => {
         if (!starting) {
@@ -103,8 +121,8 @@ export function createPreview(content: string) {
         await requests.idle();
         copy.show(changes);
         server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
-        const { port } = server.httpServer?.address() as AddressInfo;
-        return `http://127.0.0.1:${port}`;
+        const { port: own } = server.httpServer?.address() as AddressInfo;
+        return `http://127.0.0.1:${own}`;
       }),
     async close(): Promise<void> {
       const server = await starting;

@@ -49,7 +49,9 @@ function placeOf(
 
 /** The problem with the place of its field in the form. @param data of the document, as its files have it */
 export function placed(problem: Problem, schema: z.ZodType, data: unknown): Problem {
-  if (problem.field === 'body') return { ...problem, at: 'body' };
+  if (problem.field === 'body')
+    // A form has no front matter.
+    return { ...problem, text: problem.text.replace(' below the front matter', ''), at: 'body' };
   const parts = problem.field === 'the whole file' ? [] : partsOf(problem.field);
   const shape = shapeOf(schema);
   // The name of an entry is wrong, not what it holds.

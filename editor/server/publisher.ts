@@ -1,8 +1,10 @@
 /** Publishes from the editor: one publication at a time, whose steps and result everybody sees. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   hasBuildBefore,
   publish,
+  publishDue,
   PublishError,
   publishedFolder,
   putBack,
@@ -17,7 +19,14 @@ type Kind = 'publish' | 'back';
 /** What happens, or has happened last. */
 export type Publication = { kind: Kind; who: string; since: Date } & (
   | { state: 'running'; step: Step | 'wait' }
-  | { state: 'done'; changes: Changes; end: Date }
+  | {
+      state: 'done';
+      changes: Changes;
+      end: Date;
+      /** A Git host builds the site now, from this commit; without one nothing was new. */
+      isAtHost?: true;
+      commit?: string | undefined;
+    }
   | { state: 'failed'; problems: readonly Problem[]; end: Date }
 );
 
@@ -33,7 +42,45 @@ export function problemIn(content: string, line: string): Problem {
     : { ...problem, file: path.relative(content, path.resolve(problem.file)) };
 }
 
-export function publisher({ out, content, build, now }: PublisherSettings) {
+/** What the page that publishes needs of those that do it. */
+export type Publisher = {
+  last: () => Publication | undefined;
+  canPutBack: () => Promise<boolean>;
+  /** The files that differ from those published last, and what they held; `undefined` where nothing was published from here. */
+  savedChanges: () => Promise<readonly SavedChange[] | undefined>;
+  /** Begins. @returns `false` when a publication runs already */
+  start: (kind: Kind, who: string) => boolean;
+  /** Publishes what has come due. Nobody sees it unless there was something, or it fails. */
+  due: () => Promise<void>;
+};
+export type SavedChange = { file: string; before: string | undefined };
+
+/** The texts of a folder by file: what they hold counts, not when they were written. */
+function textsOf(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(?:yaml|md)$/.test(name) && /^(?:en|facts)[/\\]/.test(name),
+  );
+  return new Map(
+    names.map((name) => [
+      name.replaceAll('\\', '/'),
+      readFileSync(path.join(folder, name), 'utf8'),
+    ]),
+  );
+}
+
+/** The mistakes that stop a publication. @param root the folder that holds `en/` */
+export function problemsOf(root: string, error: unknown): Problem[] {
+  const isKnown = error instanceof PublishError;
+  if (!isKnown) console.error(error);
+  const lines = isKnown
+    ? error.message.split('\n').filter((line) => line.trim() !== '')
+    : ['The build has failed. A developer finds the reason where the editor was started.'];
+  return lines.map((line) => problemIn(root, line));
+}
+
+/** Publishes into the folder that this machine serves. */
+export function publisher({ out, content, build, now }: PublisherSettings): Publisher {
   let last: Publication | undefined;
   const root = path.dirname(content);
 
@@ -45,30 +92,40 @@ export function publisher({ out, content, build, now }: PublisherSettings) {
       const changes = await (kind === 'publish' ? publish(settings) : putBack(settings));
       last = { kind, who, since, state: 'done', changes, end: now() };
     } catch (error) {
-      const isKnown = error instanceof PublishError;
-      if (!isKnown) console.error(error);
-      const lines = isKnown
-        ? error.message.split('\n').filter((line) => line.trim() !== '')
-        : ['The build has failed. A developer finds the reason where the editor was started.'];
-      const problems = lines.map((line) => problemIn(root, line));
-      last = { kind, who, since, state: 'failed', problems, end: now() };
+      last = { kind, who, since, state: 'failed', problems: problemsOf(root, error), end: now() };
     }
   }
 
   return {
     last: () => last,
-    canPutBack: () => hasBuildBefore(out),
-    /** The content as it was published last. */
-    published: () => publishedFolder(out),
-    /** Begins. @returns `false` when a publication runs already */
-    start(kind: Kind, who: string): boolean {
+    canPutBack: () => Promise.resolve(hasBuildBefore(out)),
+    savedChanges() {
+      const before = publishedFolder(out);
+      if (!existsSync(before)) return Promise.resolve(undefined);
+      const [old, fresh] = [textsOf(before), textsOf(root)];
+      const files = [...new Set([...old.keys(), ...fresh.keys()])].sort();
+      return Promise.resolve(
+        files
+          .filter((file) => old.get(file) !== fresh.get(file))
+          .map((file) => ({ file, before: old.get(file) })),
+      );
+    },
+    start(kind, who) {
       if (last?.state === 'running') return false;
       const started = { kind, who, since: now(), state: 'running', step: 'check' } as const;
       last = started;
       void run(started);
       return true;
     },
+    async due() {
+      if (last?.state === 'running') return;
+      const common = { kind: 'publish', who: 'Its date', since: now() } as const;
+      try {
+        const changes = await publishDue({ out, content, build, now: common.since });
+        if (changes) last = { ...common, state: 'done', changes, end: now() };
+      } catch (error) {
+        last = { ...common, state: 'failed', problems: problemsOf(root, error), end: now() };
+      }
+    },
   };
 }
-
-export type Publisher = ReturnType<typeof publisher>;

@@ -7,7 +7,7 @@ import { parseDocument } from 'yaml';
 import { isGroup } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
-import { adviceOn } from '../advice/advice.ts';
+import { adviceOn, searchResult } from '../advice/advice.ts';
 import { isPageOf } from '../advice/pages.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
@@ -25,6 +25,7 @@ import { mergeMarkdown } from '../merge/merge-markdown.ts';
 import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './problems.ts';
+import { personOr } from './access.ts';
 import { Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
@@ -35,7 +36,7 @@ export type StoreSettings = {
   /** The folder that holds `en/` and `facts/`. */
   content: string;
   versions: string;
-  /** Who saves: a name that a second person is told. */
+  /** Who saves where nobody has signed in: a name that a second person is told. */
   who: string;
   now?: () => Date;
 };
@@ -156,16 +157,23 @@ export function contentStore({
   }
 
   /** What would help a draft. */
-  function adviceFor(document: Document, form: Form, data: unknown): string[] {
-    const facts = yaml(read(`facts/${SITE_FILE}`)) as { abbreviation?: string } | undefined;
-    return adviceOn({
+  function adviceFor(document: Document, form: Form, data: unknown) {
+    const facts = yaml(read(`facts/${SITE_FILE}`)) as
+      { abbreviation?: string; origin?: string } | undefined;
+    const advised = {
       data,
       body: typeof form['body'] === 'string' ? form['body'] : '',
       isArticle: document.id.startsWith('news/'),
       abbreviation: facts?.abbreviation ?? '',
       isPage: isPageOf(content),
       now: now(),
-    });
+    };
+    const shown = searchResult(advised);
+    return {
+      advice: adviceOn(advised),
+      // As people will find it.
+      result: shown && { ...shown, address: `${facts?.origin ?? ''}${document.page}` },
+    };
   }
 
   /** Writes changes as a version. */
@@ -175,7 +183,7 @@ export function contentStore({
     try {
       kept.push(
         versions.keep({
-          who,
+          who: personOr(who),
           name,
           changes: [...changes].map(([file, after]) => ({
             file,
@@ -304,8 +312,8 @@ export function contentStore({
       const document = folder && name ? entryDocument(folder, name) : known(id);
       const { changes, data } = changesOf(document, form);
       const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
-      const advice = adviceFor(document, form, data);
-      return { changes, problems, advice, page: document.page, document, data };
+      const { advice, result } = adviceFor(document, form, data);
+      return { changes, problems, advice, result, page: document.page, document, data };
     },
     /**
      * Saves a form.

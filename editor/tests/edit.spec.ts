@@ -1,81 +1,36 @@
 /** Edits as a person does, in a browser, on a copy of the content. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { open, picture, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SOURCE = path.join(ROOT, 'site/tests/content');
 
 let folder = '';
-let server: ChildProcess;
-let address = '';
+let editor: Awaited<ReturnType<typeof start>>;
 
 // One server and one copy for all tests; each looks at other fields.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
+// The size of the guide's pictures.
+test.use({ viewport: { width: 1000, height: 700 } });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
   cpSync(SOURCE, path.join(folder, 'content'), { recursive: true });
-  server = spawn(process.execPath, ['--import', 'tsx', 'editor/server/run-editor.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      CONTENT_FOLDER: path.join(folder, 'content/en'),
-      EDIT_VERSIONS: path.join(folder, 'versions'),
-      EDIT_PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  address = await new Promise<string>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('The editor has ended')));
-    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(text) ?? [];
-      if (found) resolve(found);
-    });
+  editor = await start('editor/server/run-editor.ts', {
+    CONTENT_FOLDER: path.join(folder, 'content/en'),
+    EDIT_VERSIONS: path.join(folder, 'versions'),
+    EDIT_PORT: '0',
   });
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await editor.stop();
   rmSync(folder, { recursive: true });
 });
-
-/** Opens a place of the editor. A new document each time: Decap may show an empty form when only the hash changes. */
-async function open(page: Page, place: string) {
-  await page.goto('about:blank');
-  await page.goto(`${address}#/collections/${place}`);
-  await page
-    .getByRole('button', { name: 'Login' })
-    .or(page.getByRole('link', { name: 'Contents' }))
-    .or(page.getByText('Writing in'))
-    .first()
-    // A browser on a busy machine takes long to read the scripts of Decap.
-    .waitFor({ timeout: 40_000 });
-  const login = page.getByRole('button', { name: 'Login' });
-  if (await login.isVisible()) await login.click();
-}
-
-/** Types a text in the place of another. */
-async function write(page: Page, label: string, text: string) {
-  const box = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
-  await box.press('ControlOrMeta+a');
-  await box.pressSequentially(text);
-}
-
-/** Saves, and tells what the server answered. */
-async function save(page: Page): Promise<number> {
-  const answer = page.waitForResponse(
-    (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
-  );
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Save now' }).click();
-  return (await answer).status();
-}
 
 /** The lines that differ between the copy and what it was made of. */
 function changedLines(): string[] {
@@ -93,20 +48,20 @@ function changedLines(): string[] {
 }
 
 test('four changed words are four changed lines', async ({ page }) => {
-  await open(page, 'news/entries/record-coffee-harvest');
+  await open(page, editor.origin, 'news/entries/record-coffee-harvest');
   await write(page, 'Category', 'Cafe');
   expect(await save(page)).toBe(200);
 
-  await open(page, 'company/entries/site');
+  await open(page, editor.origin, 'company/entries/site');
   await write(page, 'Display', '+254 711 000 000');
   expect(await save(page)).toBe(200);
 
-  await open(page, 'company/entries/navigation');
+  await open(page, editor.origin, 'company/entries/navigation');
   await page.getByRole('button', { name: 'Open or close: Home' }).first().click();
   await write(page, 'Name', 'Start');
   expect(await save(page)).toBe(200);
 
-  await open(page, 'pages/entries/screens-home');
+  await open(page, editor.origin, 'pages/entries/screens-home');
   await page.getByRole('button', { name: 'Open or close: farmers' }).first().click();
   await write(page, 'Value', '51M+');
   expect(await save(page)).toBe(200);
@@ -122,10 +77,13 @@ test('four changed words are four changed lines', async ({ page }) => {
 test('a text that the build would refuse is not saved, and says why at its field', async ({
   page,
 }) => {
-  await open(page, 'news/entries/crop-protection-workshop');
+  await open(page, editor.origin, 'news/entries/crop-protection-workshop');
+  const shown = page.frameLocator('#preview-pane').locator('iframe:not(.page-loads)');
+  await shown.waitFor({ timeout: 60_000 });
   await write(page, 'Excerpt', 'Too short');
   const box = page.getByLabel('Excerpt', { exact: true });
   await expect(box).toHaveAccessibleDescription('Expected at least 50 characters');
+  await picture(page, 'mistake');
   expect(await save(page)).toBe(422);
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   expect(changedLines().join()).not.toContain('Too short');
@@ -136,8 +94,8 @@ test('the second of two people is told who saved, and overwrites nothing', async
   context,
 }) => {
   const other = await context.newPage();
-  await open(page, 'company/entries/ui');
-  await open(other, 'company/entries/ui');
+  await open(page, editor.origin, 'company/entries/ui');
+  await open(other, editor.origin, 'company/entries/ui');
   await write(other, 'Back to top', 'Up');
   expect(await save(other)).toBe(200);
   await write(page, 'Back to top', 'To the top');
@@ -147,7 +105,7 @@ test('the second of two people is told who saved, and overwrites nothing', async
 });
 
 test('the page beside the form shows the draft', async ({ page }) => {
-  await open(page, 'news/entries/nyeri-distribution-center');
+  await open(page, editor.origin, 'news/entries/nyeri-distribution-center');
   await write(page, 'Title', 'A draft nobody has saved');
   const shown = page.frameLocator('#preview-pane').frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('A draft nobody has saved', {
@@ -156,24 +114,55 @@ test('the page beside the form shows the draft', async ({ page }) => {
   expect(changedLines().join()).not.toContain('draft nobody');
 });
 
-test('axe finds nothing on the sign-in, a list, an article and a list of people', async ({
-  page,
-}) => {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+/** The screens of the guide, by the name of their picture. */
+const FORMS = {
+  article: 'news/entries/record-coffee-harvest',
+  page: 'pages/entries/screens-home',
+  company: 'company/entries/site',
+  menu: 'company/entries/navigation',
+  people: 'lists/entries/team',
+  service: 'services-tea/new',
+};
+
+test('axe finds nothing on the screens of the guide, whose pictures are true', async ({ page }) => {
+  await page.goto(editor.origin);
+  await page.getByRole('heading', { name: 'Good to see you, Wanjiru' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  for (const place of ['news', 'news/entries/record-coffee-harvest', 'lists/entries/team']) {
-    await open(page, place);
+  await picture(page, 'start');
+
+  await open(page, editor.origin, 'news');
+  await page.getByRole('link', { name: 'New article' }).waitFor();
+  await expect.poll(() => violations(page), 'news').toEqual([]);
+
+  for (const [name, place] of Object.entries(FORMS)) {
+    await open(page, editor.origin, place);
+    await page.getByText('Writing in').waitFor();
+    const pane = page.frameLocator('#preview-pane');
     await (
-      place === 'news' ? page.getByRole('heading', { name: 'News' }) : page.getByText('Writing in')
-    ).waitFor();
+      name === 'service'
+        ? pane.getByText('Text: Missing; expected text')
+        : pane.locator('iframe:not(.page-loads)')
+    ).waitFor({ timeout: 60_000 });
     await expect.poll(() => violations(page), place).toEqual([]);
+    await picture(page, name);
+  }
+
+  await open(page, editor.origin, 'pages/entries/screens-about');
+  await write(page, 'Title', 'About us');
+  expect(await save(page)).toBe(200);
+  for (const [name, address] of [
+    ['versions', 'versions?of=screens/about'],
+    ['colours', 'brand'],
+  ] as const) {
+    await page.goto(`${editor.origin}/${address}`);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, name);
   }
 });
 
 test('a form fits on a tablet and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await open(page, 'news/entries/record-coffee-harvest');
+  await open(page, editor.origin, 'news/entries/record-coffee-harvest');
   await page.getByText('Writing in').waitFor();
   for (const width of [768, 390]) {
     await page.setViewportSize({ width, height: 1024 });

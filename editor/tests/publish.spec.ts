@@ -1,5 +1,5 @@
 /** From a photograph on a phone to a page that visitors see at its time, and back: in a browser, as a person does it. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { EXIF, smallPlaces } from '../../art/photos/testing/photo-content.ts';
 import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
+import { open, picture, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -17,26 +18,17 @@ const SHOWS = 'A grower in a red dress stands in a green field';
 
 let folder = '';
 let env: NodeJS.ProcessEnv = {};
-let servers: ChildProcess[] = [];
+const stops: (() => Promise<void>)[] = [];
 let editor = '';
 let site = '';
 
-/** Starts a server. @returns its origin */
-async function start(program: string, settings: NodeJS.ProcessEnv): Promise<string> {
-  const server = spawn(process.execPath, ['--import', 'tsx', program], {
-    cwd: ROOT,
-    env: { ...env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  servers.push(server);
-  return new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Error(`${program} has ended`)));
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
-      if (found) resolve(found);
-    });
-  });
-}
+const beginning = async (program: string, settings: NodeJS.ProcessEnv) => {
+  const { origin, stop } = await start(program, { ...env, ...settings });
+  stops.push(stop);
+  return origin;
+};
+
+test.use({ viewport: { width: 1000, height: 700 } });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
@@ -52,8 +44,8 @@ test.beforeAll(async () => {
     PHOTO_PLACES: smallPlaces(folder),
   };
   [site, editor] = await Promise.all([
-    start('site/serve/serve-site.ts', { HOST: '127.0.0.1', PORT: '0', WORKERS: '1' }),
-    start('editor/server/run-editor.ts', {
+    beginning('site/serve/serve-site.ts', { HOST: '127.0.0.1', PORT: '0', WORKERS: '1' }),
+    beginning('editor/server/run-editor.ts', {
       EDIT_VERSIONS: path.join(folder, 'versions'),
       EDIT_PORT: '0',
     }),
@@ -61,14 +53,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await Promise.all(
-    servers.map((server) => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      return ended;
-    }),
-  );
-  servers = [];
+  await Promise.all(stops.splice(0).map((stop) => stop()));
   rmSync(folder, { recursive: true });
 });
 
@@ -86,21 +71,80 @@ async function phonePhoto(): Promise<string> {
   return file;
 }
 
-/** Saves the open form. */
-async function save(page: Page): Promise<void> {
-  const answer = page.waitForResponse(
-    (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
-  );
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Save now' }).click();
-  expect((await answer).status()).toBe(200);
-}
-
 /** Presses a button of the page "Publish" and waits for what comes of it. */
 async function press(page: Page, name: string): Promise<void> {
   await page.goto(`${editor}/publish`);
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.locator('.done')).toBeVisible({ timeout: 120_000 });
+}
+
+const SERVICE = 'Tea seedlings from a nursery near you';
+
+/** Opens the last entry of a list, which was added now. */
+const visible = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true });
+
+/** What else people change: a service, a person with a portrait, the phone number, a menu, a figure. */
+async function changeOthers(page: Page): Promise<void> {
+  await open(page, editor, 'services-tea/new');
+  await write(page, 'Title', 'Tea seedlings');
+  await write(page, 'Description', `${SERVICE}, two years old and ready for the field.`);
+  await page.getByLabel('Image', { exact: true }).selectOption('IMG_2041');
+  await write(page, 'Order', '9');
+  for (const [index, fact] of [
+    ['Season', 'March to May'],
+    ['Unit', 'Trays of 100'],
+  ].entries()) {
+    await page.getByRole('button', { name: /^Add fact/ }).click();
+    await visible(page, 'Label')
+      .nth(index)
+      .pressSequentially(fact[0] ?? '');
+    await visible(page, 'Value')
+      .nth(index)
+      .pressSequentially(fact[1] ?? '');
+  }
+  await page.getByRole('textbox', { name: 'Text', exact: true }).pressSequentially('They grow.');
+  expect(await save(page)).toBe(200);
+
+  await open(page, editor, 'lists/entries/team');
+  await page.getByRole('button', { name: /^Add entr/ }).click();
+  const person = {
+    Name: 'Njeri Mwangi',
+    Role: 'Head of the nursery',
+    Bio: 'Njeri has raised tea seedlings in Kericho for twelve years.',
+    Linkedin: 'https://www.linkedin.com/',
+    Email: 'njeri@{domain}',
+  };
+  for (const [label, text] of Object.entries(person)) await write(page, label, text);
+  await visible(page, 'Image').first().selectOption('IMG_2041');
+  expect(await save(page)).toBe(200);
+
+  await open(page, editor, 'company/entries/site');
+  await write(page, 'Display', '+254 711 222 333');
+  await write(page, 'Dial', '+254711222333');
+  expect(await save(page)).toBe(200);
+
+  await open(page, editor, 'company/entries/navigation');
+  await page.getByRole('button', { name: 'Open or close: Home' }).first().click();
+  await write(page, 'Name', 'Start');
+  expect(await save(page)).toBe(200);
+
+  await open(page, editor, 'pages/entries/screens-home');
+  await page.getByRole('button', { name: 'Open or close: farmers' }).first().click();
+  await write(page, 'Value', '51M+');
+  expect(await save(page)).toBe(200);
+}
+
+async function expectOthers(): Promise<void> {
+  const textOf = async (address: string) => (await fetch(site + address)).text();
+  await expect.poll(() => statusOf('/services/tea/tea-seedlings')).toBe(200);
+  expect(await textOf('/services/tea/tea-seedlings')).toContain(SERVICE);
+  const about = await textOf('/about');
+  expect(about).toContain('Njeri Mwangi');
+  expect(about).toMatch(/<img[^>]*img-2041[^>]*>/);
+  const home = await textOf('/');
+  for (const text of ['+254 711 222 333', 'tel:+254711222333', '51M+', '>Start<'])
+    expect(home).toContain(text);
 }
 
 const statusOf = async (address: string) => (await fetch(site + address)).status;
@@ -112,18 +156,18 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   test.setTimeout(600_000);
 
   await page.goto(`${editor}/photographs`);
-  await page.getByLabel('File').setInputFiles(await phonePhoto());
+  await page.getByLabel('Photograph or logo').setInputFiles(await phonePhoto());
   // The form grows when the picture shows.
   await page.locator('[data-focus] img').waitFor();
   await page.getByLabel('What it shows').fill(SHOWS);
+  await picture(page, 'photograph');
   // The click waits for the answer, and the answer for the whole photograph to be read.
   await page.getByRole('button', { name: 'Add', exact: true }).click({ timeout: 60_000 });
   await expect(page.getByRole('status')).toContainText('Added.', { timeout: 60_000 });
   await expect(page.getByText('3,000 × 4,000 px')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await page.goto(`${editor}/#/collections/news/new`);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await open(page, editor, 'news/new');
   const texts = {
     Title: TITLE,
     Excerpt: 'The long rains have begun in Nyeri, and growers plant the first maize of the year.',
@@ -142,17 +186,19 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   await expect(pane.getByText('A draft: visitors do not see it.')).toBeVisible({ timeout: 60_000 });
   const shown = pane.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(TITLE, { timeout: 60_000 });
-  await save(page);
+  expect(await save(page)).toBe(200);
 
   // Once it is saved, its date comes in the place of the draft.
-  await page.goto('about:blank');
-  await page.goto(`${editor}/#/collections/news/entries/first-rains-in-nyeri`);
+  await open(page, editor, 'news/entries/first-rains-in-nyeri');
   await page.getByLabel('Draft (optional)', { exact: true }).uncheck();
   await page.getByLabel('Publish on (optional)', { exact: true }).fill('2099-03-01T08:00');
   await expect(pane.getByText('from 1 March 2099 at 08:00 in Nairobi')).toBeVisible();
-  await save(page);
+  expect(await save(page)).toBe(200);
 
+  await changeOthers(page);
   await press(page, 'Publish');
+  await picture(page, 'published');
+  await expectOthers();
   await expect(page.getByText(`${TITLE}: from 2099-03-01 08:00, in Nairobi`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await statusOf(ADDRESS)).toBe(404);

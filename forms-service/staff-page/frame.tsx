@@ -52,6 +52,11 @@ function Frame({ title, visit, children }: FrameProps) {
                     </a>
                   </li>
                 ))}
+                {visit.editorUrl !== undefined && (
+                  <li>
+                    <a href={visit.editorUrl}>Website</a>
+                  </li>
+                )}
               </ul>
             </nav>
           </div>

@@ -68,6 +68,7 @@ export async function openStaffPage(
       newest,
       secret: await sharedSecret(database, SECRET),
       url: settings.staffUrl,
+      editorUrl: settings.editorUrl,
       now,
       onFailure,
     },

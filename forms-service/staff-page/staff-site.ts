@@ -124,7 +124,7 @@ const readStyles = (name: string) =>
 
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
-  const { database, secret, url } = parts;
+  const { database, secret, url, editorUrl } = parts;
   const styles = STYLE_SHEETS.map(readStyles).join('\n');
 
   function problemOf(error: unknown): ProblemName {
@@ -162,7 +162,14 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
-    const visit: Visit = { token, name, now, path: pathname, look: parts.newest().look };
+    const visit: Visit = {
+      token,
+      name,
+      now,
+      path: pathname,
+      look: parts.newest().look,
+      editorUrl,
+    };
     const { status, type, body, headers } = await reply(request, visit, searchParams).catch(
       (error: unknown) => refuse(error, visit),
     );

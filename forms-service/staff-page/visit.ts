@@ -12,6 +12,8 @@ export type Visit = {
   /** Path of the page. */
   path: string;
   look: Look;
+  /** Address of the editor of the site, where it is a room of this page. */
+  editorUrl?: string | undefined;
 };
 
 const Context = createContext<Visit | null>(null);

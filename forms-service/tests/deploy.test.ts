@@ -2,14 +2,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startServer } from '@website/site/serve/testing/process.ts';
+import { startProgram, startServer } from '@website/site/serve/testing/process.ts';
+import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { openDatabase } from '../database/open.ts';
 import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';
@@ -266,6 +267,74 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
   }, 60_000);
 });
 
+describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
+  'nginx in front of the editor',
+  () => {
+    it('asks for a password, tells who it is, and shows the preview to nobody else', async () => {
+      cpSync(path.dirname(FROZEN_CONTENT), path.join(folder, 'content'), { recursive: true });
+      const previewPort = await freePort();
+      const shownAt = await freePort();
+      const editor = startProgram('editor/server/run-editor.ts', {
+        CONTENT_FOLDER: path.join(folder, 'content/en'),
+        EDIT_VERSIONS: path.join(folder, 'versions'),
+        SITE_FOLDER: path.join(folder, 'dist'),
+        EDIT_PORT: '0',
+        EDIT_PREVIEW_PORT: String(previewPort),
+        EDIT_URL: 'https://staff.kilele.example/edit/',
+        EDIT_PREVIEW_URL: `https://staff.kilele.example:8443`,
+        STAFF_URL: 'https://staff.kilele.example',
+      });
+      const passwords = path.join(folder, 'passwords');
+      const hash = execFileSync('openssl', ['passwd', '-apr1', 'a good password']);
+      writeFileSync(passwords, `Wanjiru:${hash.toString()}`);
+      const { ask } = await startNginx([], 'nginx-staff.conf', {
+        '/etc/nginx/kilele-staff;': `${passwords};`,
+        'http://127.0.0.1:4190/': await editor.address(),
+        'http://127.0.0.1:4191': `http://127.0.0.1:${previewPort}`,
+        'listen 8443 ': `listen 127.0.0.1:${shownAt} `,
+      });
+      const host = 'staff.kilele.example';
+      const authorization = `Basic ${Buffer.from('Wanjiru:a good password').toString('base64')}`;
+      const claims = { host, 'x-staff-name': 'Mallory' };
+      expect((await ask('/edit/', { headers: claims })).answer.statusCode).toBe(401);
+      const first = await ask('/edit/', { headers: { ...claims, authorization } });
+      expect(first.body).toContain('Good to see you, Wanjiru');
+      expect(first.body).toContain('<a href="https://staff.kilele.example">Inbox</a>');
+
+      const json = { 'content-type': 'application/json' };
+      const id = 'news/record-coffee-harvest';
+      const send = (address: string, body: unknown, origin = `https://${host}`) =>
+        ask(`/edit/${address}`, {
+          method: 'POST',
+          headers: { host, authorization, origin, ...json },
+          body: JSON.stringify(body),
+        });
+      const entry = { action: 'getEntry', params: { path: `${id}.json` } };
+      expect((await send('api/v1', entry, 'https://evil.example')).answer.statusCode).toBe(403);
+      const { data } = JSON.parse((await send('api/v1', entry)).body) as { data: string };
+      const form = { ...(JSON.parse(data) as object), title: 'A crop of the century' };
+      const saved = await send('api/v1', {
+        action: 'persistEntry',
+        params: { dataFiles: [{ path: `${id}.json`, raw: JSON.stringify(form) }] },
+      });
+      expect(saved.answer.statusCode).toBe(200);
+      const versions = await ask('/edit/versions', { headers: { host, authorization } });
+      expect(versions.body).toMatch(/<\/time>, Wanjiru\./);
+
+      const draft = await send('draft', { id, form });
+      const { page } = JSON.parse(draft.body) as { page: string };
+      expect(page).toBe(`https://staff.kilele.example:8443/${id}`);
+      const [cookie = ''] = draft.answer.headers['set-cookie'] ?? [];
+      expect(cookie).toContain('; HttpOnly; SameSite=Strict; Secure');
+      const shown = (headers: Record<string, string>) =>
+        askAt(shownAt, `/${id}`, { headers: { host: `${host}:8443`, ...headers } });
+      expect((await shown({})).answer.statusCode).toBe(403);
+      const preview = await shown({ cookie: cookie.split(';')[0] ?? '' });
+      expect(preview.body).toContain('A crop of the century');
+    }, 90_000);
+  },
+);
+
 // The unit names the program of Debian's package, and systemd looks whether it is there.
 const hasSystemd = existsSync('/usr/bin/node') && isInstalled('systemd-analyze', '--version');
 describe.runIf(hasSystemd)('systemd', () => {
@@ -274,8 +343,8 @@ describe.runIf(hasSystemd)('systemd', () => {
       'systemd-analyze',
       [
         'verify',
-        ...['kilele.service', 'kilele-staff.service', 'kilele-publish.service'].map(
-          (unit) => `deploy/${unit}`,
+        ...['kilele', 'kilele-staff', 'kilele-edit', 'kilele-publish'].map(
+          (unit) => `deploy/${unit}.service`,
         ),
         'deploy/kilele-publish.timer',
       ],

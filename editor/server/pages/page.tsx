@@ -1,46 +1,32 @@
 /** The frame of the editor's own pages. They are plain pages: they work without scripts. */
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-
-const PLACES = {
-  '/': 'Editor',
-  '/photographs': 'Photographs',
-  '/publish': 'Publish',
-  '/versions': 'Versions',
-} as const;
+import { Bar, type Room } from './bar.tsx';
 
 type Props = {
   title: string;
-  current: keyof typeof PLACES;
+  /** `undefined` before somebody has signed in. */
+  current: Room | undefined;
+  /** Of the page for staff, whose room the editor is. */
+  staffUrl?: string | undefined;
   children: ReactNode;
 };
 
-export function Page({ title, current, children }: Props) {
+export function Page({ title, current, staffUrl, children }: Props) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} - Editor`}</title>
-        <link rel="stylesheet" href="/site/tokens.css" />
-        <link rel="stylesheet" href="/site/fonts.css" />
-        <link rel="stylesheet" href="/pages.css" />
-        <script type="module" src="/pages.mjs" />
+        <link rel="stylesheet" href="site/tokens.css" />
+        <link rel="stylesheet" href="site/fonts.css" />
+        <link rel="stylesheet" href="bar.css" />
+        <link rel="stylesheet" href="pages.css" />
+        <script type="module" src="pages.mjs" />
       </head>
       <body>
-        <header>
-          <nav aria-label="Editor">
-            <ul>
-              {Object.entries(PLACES).map(([address, name]) => (
-                <li key={address}>
-                  <a href={address} aria-current={address === current ? 'page' : undefined}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </header>
+        {current !== undefined && <Bar current={current} staffUrl={staffUrl} />}
         <main>
           <h1>{title}</h1>
           {children}

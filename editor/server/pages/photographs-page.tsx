@@ -82,7 +82,7 @@ type ListProps = {
 export function PhotographsPage(props: ListProps) {
   const { names, count, texts, search, token, values = NO_VALUES, wrong } = props;
   return (
-    <Page title="Photographs" current="/photographs">
+    <Page title="Photographs" current="photographs">
       <section>
         <h2>Add a photograph or a logo</h2>
         {wrong && (
@@ -90,11 +90,11 @@ export function PhotographsPage(props: ListProps) {
             Nothing has been saved. {at(wrong, 'other') ?? 'See what is wrong below.'}
           </p>
         )}
-        <Form action="/photographs" token={token} takesFiles>
+        <Form action="photographs" token={token} takesFiles>
           <Field
             name="file"
-            label="File"
-            hint="As it comes from the phone: JPEG, PNG, WebP, AVIF or HEIC, up to 48 megapixels; for a logo also SVG. Where it was taken is taken out."
+            label="Photograph or logo"
+            hint="Choose a file, or drop it here. As it comes from the phone: JPEG, PNG, WebP, AVIF or HEIC, up to 48 megapixels; for a logo also SVG. Where it was taken is taken out."
             error={at(wrong, 'file')}
           >
             {(common) => (
@@ -132,14 +132,16 @@ export function PhotographsPage(props: ListProps) {
         </form>
         <p>
           {names.length === count
-            ? `There are ${count}.`
+            ? count === 0
+              ? 'There is none yet.'
+              : `${count} in all.`
             : `${names.length} of ${count}. Search to find others.`}
         </p>
         <ul className="pictures">
           {names.map(({ name }) => (
             <li key={name}>
-              <a href={`/photographs?name=${encodeURIComponent(name)}`}>
-                <img src={`/thumbnails/${encodeURIComponent(name)}`} alt="" loading="lazy" />
+              <a href={`photographs?name=${encodeURIComponent(name)}`}>
+                <img src={`thumbnails/${encodeURIComponent(name)}`} alt="" loading="lazy" />
                 {name}
               </a>
               <p>{texts[name]}</p>
@@ -164,16 +166,16 @@ type OneProps = {
 export function PhotographPage({ values, look, token, message, wrong }: OneProps) {
   const { name } = values;
   return (
-    <Page title={name} current="/photographs">
+    <Page title={name} current="photographs">
       <p>
-        <a href="/photographs">All photographs and logos</a>
+        <a href="photographs">All photographs and logos</a>
       </p>
       <p role="status">{message}</p>
       {typeof look === 'string' ? (
         <p className="wrong">{look}</p>
       ) : (
         <>
-          <Focus source={`/thumbnails/${encodeURIComponent(name)}`} text={values.text} />
+          <Focus source={`thumbnails/${encodeURIComponent(name)}`} text={values.text} />
           <h2>Where it fits</h2>
           <p>
             {look.width.toLocaleString('en')} × {look.height.toLocaleString('en')} px
@@ -190,7 +192,7 @@ export function PhotographPage({ values, look, token, message, wrong }: OneProps
         </>
       )}
       <h2>What is said of it</h2>
-      <Form action={`/photographs?name=${encodeURIComponent(name)}`} token={token}>
+      <Form action={`photographs?name=${encodeURIComponent(name)}`} token={token}>
         <Details values={values} wrong={wrong} />
         <button className="main">Save</button>
       </Form>

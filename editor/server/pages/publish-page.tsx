@@ -98,7 +98,7 @@ function Last({ last, origin, placeOf }: Pick<Props, 'last' | 'origin' | 'placeO
           </ol>
         )}
         <p>
-          <a href="/publish">Look again</a>
+          <a href="publish">Look again</a>
         </p>
       </div>
     );
@@ -113,13 +113,22 @@ function Last({ last, origin, placeOf }: Pick<Props, 'last' | 'origin' | 'placeO
       </>
     );
   const { added, changed, removed, warnings } = last.changes;
+  const { isAtHost = false, commit } = last;
   return (
     <>
       <p className="done">
         {kind === 'publish' ? 'Published' : 'The last version is back'}: {who}, {spoken(last.end)}.
         {kind === 'back' && ' Your saved texts are as they were; the next publication has them.'}
       </p>
-      {added.length + changed.length + removed.length === 0 && <p>No page has changed.</p>}
+      {commit !== undefined && (
+        <p>
+          <a href={commit}>What was handed on</a>. The site is built from it now; visitors see it in
+          some minutes.
+        </p>
+      )}
+      {added.length + changed.length + removed.length === 0 && !commit && (
+        <p>{isAtHost ? 'Nothing was new.' : 'No page has changed.'}</p>
+      )}
       <Pages title="New pages" pages={added} origin={origin} />
       <Pages title="Changed pages" pages={changed} origin={origin} />
       <Pages title="Removed pages" pages={removed} />
@@ -142,7 +151,7 @@ export function PublishPage(props: Props) {
   const { changes, problems, waiting, last, canPutBack, token, refused } = props;
   const isRunning = last?.state === 'running';
   return (
-    <Page title="Publish" current="/publish">
+    <Page title="Publish" current="publish">
       {refused && (
         <p role="alert" className="wrong">
           {refused}
@@ -173,7 +182,7 @@ export function PublishPage(props: Props) {
               <Problems problems={problems} />
             </>
           )}
-          <Form action="/publish" token={token}>
+          <Form action="publish" token={token}>
             <button className="main" name="what" value="publish" disabled={isRunning}>
               Publish
             </button>

@@ -23,19 +23,19 @@ type Props = {
 
 /** Every save, with buttons that put it back. */
 export function VersionsPage({ versions, token, text, message, rename }: Props) {
-  const action = text ? `/versions?of=${encodeURIComponent(text.id)}` : '/versions';
+  const action = text ? `versions?of=${encodeURIComponent(text.id)}` : 'versions';
   return (
-    <Page title={text ? `Versions: ${text.title}` : 'Versions'} current="/versions">
+    <Page title={text ? `Versions: ${text.title}` : 'Versions'} current="versions">
       {text && (
         <p>
-          <a href={text.form}>Back to this text</a> · <a href="/versions">Versions of all texts</a>
+          <a href={text.form}>Back to this text</a> · <a href="versions">Versions of all texts</a>
         </p>
       )}
       <p role="status">{message}</p>
       {text?.name !== undefined && (
         <section>
           <h2>Address</h2>
-          <Form action={`/rename?of=${encodeURIComponent(text.id)}`} token={token}>
+          <Form action={`rename?of=${encodeURIComponent(text.id)}`} token={token}>
             <Field
               name="to"
               label="Last part of its address"
@@ -60,10 +60,10 @@ export function VersionsPage({ versions, token, text, message, rename }: Props) 
             </p>
             <Form action={action} token={token}>
               <input type="hidden" name="id" value={id} />
-              <button name="which" value="before" aria-label={`Undo: ${name}`}>
+              <button name="which" value="before" aria-label={`Put back as it was before: ${name}`}>
                 Put back as it was before
               </button>
-              <button name="which" value="after" aria-label={`Bring back: ${name}`}>
+              <button name="which" value="after" aria-label={`Bring this version back: ${name}`}>
                 Bring this version back
               </button>
             </Form>

@@ -39,6 +39,8 @@ export type StaffParts = {
   secret: string;
   /** Address of the page where a proxy with a sign-in stands in front of it. */
   url?: string | undefined;
+  /** Of the editor of the site, to which the page leads. */
+  editorUrl?: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Gets the error when a correct request failed because of us. */

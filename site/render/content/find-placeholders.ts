@@ -107,6 +107,20 @@ function filesOf(root: string, folder: string): string[] {
 }
 
 /**
+ * Every placeholder that is left in the content, as `file: field: problem`; files are relative to the folder.
+ * @param folder that holds `en/` and `facts/`
+ * @throws {ContentError} naming a file that cannot be read
+ */
+export const contentPlaceholders = (folder: string): string[] =>
+  filesOf(folder, '.')
+    .filter((file) => /(?<!README)\.(?:yaml|md)$/.test(file))
+    .flatMap((file) =>
+      contentProblems(file, readFileSync(path.join(folder, file), 'utf8')).map(
+        (each) => `${file}: ${each}`,
+      ),
+    );
+
+/**
  * Every placeholder that is left in the content, in the settings of `deploy/`, in the drawn name and in the icons, as
  * `file: field: problem`.
  * @param root the project's folder
@@ -118,10 +132,7 @@ export function findPlaceholders(root: string): string[] {
       problems(file, readFileSync(path.join(root, file), 'utf8')).map((each) => `${file}: ${each}`),
     );
   return [
-    ...look(
-      filesOf(root, 'content').filter((file) => /(?<!README)\.(?:yaml|md)$/.test(file)),
-      contentProblems,
-    ),
+    ...contentPlaceholders(path.join(root, 'content')).map((line) => `content/${line}`),
     ...look(
       filesOf(root, 'deploy').filter((file) => !file.endsWith('.md')),
       (_file, text) => lineProblems(text, RESERVED_DOMAIN, 'is a reserved domain'),

@@ -8,11 +8,16 @@ import { onTestFinished } from 'vitest';
  * Starts it on a free port. It is killed when the test ends.
  * @param settings environment variables; with `SUBMISSIONS` the forms service runs too
  */
-export function startServer(settings: Record<string, string>) {
-  const program =
+export const startServer = (settings: Record<string, string>) =>
+  startProgram(
     settings['SUBMISSIONS'] === undefined
       ? 'site/serve/serve-site.ts'
-      : 'forms-service/serve-with-forms.ts';
+      : 'forms-service/serve-with-forms.ts',
+    settings,
+  );
+
+/** Starts a server's program, which prints its address. It is killed when the test ends. */
+export function startProgram(program: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
   });

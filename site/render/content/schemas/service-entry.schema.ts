@@ -10,7 +10,7 @@ export const schema = z.strictObject({
     .max(160, 'at most 160 characters (search result)'),
   image: picture,
   /** Place in the catalogue, from 1. */
-  order: number(1),
+  order: number(1).meta({ description: 'Its place in the list: 1 comes first' }),
   /** Three or four short facts in the margin: season, unit, lead time … */
   facts: z
     .array(z.strictObject({ label: line, value: line }))

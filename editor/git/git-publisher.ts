@@ -1,0 +1,78 @@
+/** Publishes from the editor by a commit, where a Git host builds the site. */
+import path from 'node:path';
+import { loadContentWithPhotos } from '@website/site/content';
+import { ContentError } from '@website/site/content/parse.ts';
+import { PublishError } from '@website/site/build/publish.ts';
+import { gitPerson } from '../server/access.ts';
+import { LANGUAGE } from '../configuration/documents.ts';
+import { problemsOf, type Publication, type Publisher } from '../server/publisher.ts';
+import type { GitPerson } from './hosts.ts';
+import { MARK, type GitRepository } from './repository.ts';
+
+const NOTHING = { added: [], changed: [], removed: [], warnings: [] };
+
+/** The first line of a commit: what was changed, as people call it. */
+function titleOf(names: readonly string[]): string {
+  const [first = 'Nothing', ...others] = names;
+  return others.length === 0 ? first : `${first}, and ${others.length} more`;
+}
+
+/** @param content the folder that holds `en/` @param titleAt names a file as people call it */
+export function gitPublisher(
+  content: string,
+  repository: GitRepository,
+  titleAt: (file: string) => string,
+  now: () => Date,
+): Publisher {
+  let last: Publication | undefined;
+
+  /** @throws {PublishError} with what the host's build would refuse */
+  async function check(): Promise<readonly string[]> {
+    try {
+      const language = path.join(content, LANGUAGE);
+      const { warnings } = await loadContentWithPhotos(language, { now: now(), isPreview: false });
+      return warnings;
+    } catch (error) {
+      if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
+      throw error;
+    }
+  }
+
+  async function publish(person: GitPerson, onBuild: () => void) {
+    await repository.take(person);
+    const warnings = await check();
+    onBuild();
+    const files = (await repository.savedChanges()).map(({ file }) => titleAt(file));
+    const message = `${titleOf([...new Set(files)])}\n\n${MARK}`;
+    return { changes: { ...NOTHING, warnings }, commit: await repository.publish(person, message) };
+  }
+
+  async function run(started: Publication & { state: 'running' }, person: GitPerson) {
+    const { kind, who, since } = started;
+    try {
+      const done =
+        kind === 'publish'
+          ? await publish(person, () => (last = { ...started, step: 'build' }))
+          : { changes: NOTHING, commit: await repository.putBack(person) };
+      last = { kind, who, since, state: 'done', end: now(), isAtHost: true, ...done };
+    } catch (error) {
+      const problems = problemsOf(content, error);
+      last = { kind, who, since, state: 'failed', problems, end: now() };
+    }
+  }
+
+  return {
+    last: () => last,
+    canPutBack: () => repository.canPutBack(),
+    savedChanges: () => repository.savedChanges(),
+    start(kind, who) {
+      if (last?.state === 'running') return false;
+      const started = { kind, who, since: now(), state: 'running', step: 'check' } as const;
+      last = started;
+      void run(started, gitPerson());
+      return true;
+    },
+    /** The host builds at its own times. */
+    due: () => Promise.resolve(),
+  };
+}

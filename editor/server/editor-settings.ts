@@ -1,0 +1,100 @@
+/** The editor's settings, from the environment. */
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '@website/site/content/root.ts';
+import { defaultUrl, HOSTS, type GitSettings, type HostKind } from '../git/hosts.ts';
+import type { EditorSettings } from './create-editor.ts';
+
+/** A setting makes no sense. The message names it. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+const port = z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port');
+const address = z.url({ protocol: /^https?$/, error: 'an address that begins with https://' });
+
+/** The settings of a Git host, where all of them are there. */
+function gitOf(all: {
+  EDIT_GIT_HOST?: HostKind | undefined;
+  EDIT_GIT_URL?: string | undefined;
+  EDIT_GIT_REPOSITORY?: string | undefined;
+  EDIT_GIT_BRANCH: string;
+  EDIT_GIT_CLIENT?: string | undefined;
+  EDIT_GIT_SECRET?: string | undefined;
+}): GitSettings | undefined {
+  const kind = all.EDIT_GIT_HOST;
+  const url = all.EDIT_GIT_URL ?? (kind && defaultUrl(kind));
+  const { EDIT_GIT_REPOSITORY: repository, EDIT_GIT_CLIENT: client } = all;
+  const { EDIT_GIT_SECRET: secret, EDIT_GIT_BRANCH: branch } = all;
+  if (!kind || !url || !repository || !client || !secret) return undefined;
+  return { kind, url, repository, branch, client, secret };
+}
+
+const schema = z
+  .object({
+    EDIT_PORT: port.prefault('4190'),
+    /** Of the preview; 0 is any port that is free. */
+    EDIT_PREVIEW_PORT: port.prefault('0'),
+    EDIT_URL: address.transform((url) => url.replace(/\/?$/, '/')).optional(),
+    EDIT_PREVIEW_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
+    /** The page for staff, to which the editor leads. */
+    STAFF_URL: address.optional(),
+    EDIT_GIT_HOST: z.enum(HOSTS, 'github, gitlab or gitea').optional(),
+    EDIT_GIT_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
+    EDIT_GIT_REPOSITORY: z
+      .string()
+      .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'owner/name')
+      .optional(),
+    EDIT_GIT_BRANCH: z.string().default('main'),
+    EDIT_GIT_CLIENT: z.string().optional(),
+    EDIT_GIT_SECRET: z.string().optional(),
+    EDIT_VERSIONS: z.string().default(path.join(ROOT, 'var/versions')),
+    SITE_FOLDER: z.string().default(path.join(ROOT, 'dist')),
+    CONTENT_FOLDER: z.string().default(path.join(ROOT, 'content/en')),
+  })
+  .refine((all) => all.EDIT_GIT_HOST === undefined || gitOf(all) !== undefined, {
+    path: ['EDIT_GIT_HOST'],
+    message:
+      'EDIT_GIT_REPOSITORY, EDIT_GIT_CLIENT and EDIT_GIT_SECRET beside it, and EDIT_GIT_URL for gitea',
+  })
+  .refine((all) => (all.EDIT_URL === undefined) === (all.EDIT_PREVIEW_URL === undefined), {
+    path: ['EDIT_PREVIEW_URL'],
+    message: 'an address of the preview wherever EDIT_URL is set, and only there',
+  });
+
+/** The name that Git signs changes with, else the one this machine knows. */
+function whoEdits(): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  } catch {
+    return os.userInfo().username;
+  }
+}
+
+/** @throws {SettingError} */
+export function readSettings(env: NodeJS.ProcessEnv): EditorSettings & { port: number } {
+  const read = schema.safeParse(env);
+  if (!read.success)
+    throw new SettingError(
+      read.error.issues
+        .map(({ path: [name], message }) => `${String(name)}: expected ${message}`)
+        .join('\n'),
+    );
+  const all = read.data;
+  return {
+    port: all.EDIT_PORT,
+    previewPort: all.EDIT_PREVIEW_PORT,
+    proxy:
+      all.EDIT_URL === undefined || all.EDIT_PREVIEW_URL === undefined
+        ? undefined
+        : { url: all.EDIT_URL, previewUrl: all.EDIT_PREVIEW_URL },
+    git: gitOf(all),
+    staffUrl: all.STAFF_URL,
+    content: path.resolve(all.CONTENT_FOLDER, '..'),
+    versions: path.resolve(all.EDIT_VERSIONS),
+    out: path.resolve(all.SITE_FOLDER),
+    who: whoEdits(),
+  };
+}

@@ -1,0 +1,48 @@
+/** The guide for those who write: the pages of `docs/guide/`, for the editor. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { toHtml } from '@website/site/content/prose.ts';
+import { ROOT } from '@website/site/content/root.ts';
+
+const FOLDER = path.join(ROOT, 'docs/guide');
+const NAME = /^[a-z-]+$/;
+const PICTURE = /^!\[([^\]]*)\]\((pictures\/[a-z-]+\.png)\)$/m;
+
+export type GuidePage = {
+  title: string;
+  /** HTML, or a picture with what it shows. */
+  parts: readonly (string | { picture: string; shows: string })[];
+};
+
+/** Links between pages of the guide. */
+const linked = (html: string) =>
+  html.replace(/<a href="([a-z-]+)\.md"/g, '<a href="guide?page=$1"');
+
+/** A page by its name; `undefined` if there is none. */
+export function guidePage(name: string): GuidePage | undefined {
+  const file = path.join(FOLDER, `${name === '' ? 'README' : name}.md`);
+  if ((name !== '' && !NAME.test(name)) || !existsSync(file)) return undefined;
+  const [, title = '', text = ''] = /^# (.*)\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const pieces = text.split(PICTURE);
+  const parts = pieces.flatMap((piece, index) => {
+    if (index % 3 === 0) return [linked(toHtml(piece, ''))];
+    if (index % 3 === 2)
+      return [
+        { picture: `guide-${piece.slice('pictures/'.length)}`, shows: pieces[index - 1] ?? '' },
+      ];
+    return [];
+  });
+  return { title, parts };
+}
+
+/** The file of a picture of the guide, by its address. */
+export function guidePicture(address: string): string | undefined {
+  const [, name] = /^\/guide-([a-z-]+\.png)$/.exec(address) ?? [];
+  return name && path.join(FOLDER, 'pictures', name);
+}
+
+/** All pages but the first one. */
+export const guideNames = (): readonly string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => path.basename(name, '.md'));

@@ -1,0 +1,20 @@
+import { Page } from './page.tsx';
+
+/** Where the editor stands in front of a Git host. */
+export const SignInPage = ({ host, wrong }: { host: string; wrong?: string | undefined }) => (
+  <Page title="Sign in" current={undefined}>
+    {wrong !== undefined && (
+      <p role="alert" className="wrong">
+        {wrong}
+      </p>
+    )}
+    <p className="lead">
+      The texts of the site are kept at {host}. Sign in there; then you come back here.
+    </p>
+    <p>
+      <a className="button" href="sign-in-at-host">
+        Sign in at {host}
+      </a>
+    </p>
+  </Page>
+);

@@ -1,0 +1,81 @@
+/** What tests of the editor do as a person does it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** Who edits: Git's name of the machine is another on each. */
+const EDITOR = {
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'user.name',
+  GIT_CONFIG_VALUE_0: 'Wanjiru',
+};
+
+/** Starts a server. @returns its origin, and what ends it */
+export async function start(
+  program: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: ROOT,
+    env: { ...process.env, ...EDITOR, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`${program} has ended`)));
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    origin,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Opens a form. A new document each time: Decap may show an empty form when only the hash changes. */
+export async function open(page: Page, origin: string, place: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${origin}/texts#/collections/${place}`);
+  await page
+    .getByRole('heading', { level: 1 })
+    .or(page.getByText('Writing in'))
+    .first()
+    // A browser on a busy machine takes long to read the scripts of Decap.
+    .waitFor({ timeout: 40_000 });
+}
+
+/** Types a text in the place of another. */
+export async function write(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  await box.press('ControlOrMeta+a');
+  await box.pressSequentially(text);
+}
+
+/** Saves, and tells what the server answered. */
+export async function save(page: Page): Promise<number> {
+  const answer = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save now' }).click();
+  return (await answer).status();
+}
+
+/**
+ * Takes a picture for the guide (`docs/guide/`), or fails where the screen has become another. `npm run guide` takes all
+ * of them anew.
+ */
+export async function picture(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    // Letters and dates differ from machine to machine and from day to day; a screen that is another differs more.
+    maxDiffPixelRatio: 0.04,
+    timeout: 30_000,
+  });
+}
