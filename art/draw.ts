@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { brandIcons, brandTexts } from './brand/brand-files.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { GROUPS, svgOf } from './catalogue/picture.ts';
-import { comparePixels, findDrift } from './registry/find-drift.ts';
+import { comparePixels, findDrift, findPartedTexts } from './registry/find-drift.ts';
 import { messageOf } from './drawing/failure.ts';
 import { assertWithinFrame } from './drawing/frame.ts';
 import { ROOT } from './registry/registry.ts';
@@ -112,7 +112,8 @@ async function main(): Promise<void> {
     if (positionals.length === 0 || positionals.includes(BRAND)) {
       await writeBrand();
     }
-    report(await ship(pictures, values.force));
+    const failures = await ship(pictures, values.force);
+    report([...failures, ...findPartedTexts(pictures)]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { round } from './geometry.ts';
 import { createNoise, createRandom, type Noise, type Random } from './random.ts';
+import type { Subject } from './subjects.ts';
 
 /** Gradient stop: offset 0-1, ink, optional alpha 0-1. */
 export type ColorStop = readonly [offset: number, color: string, alpha?: number];
@@ -51,6 +52,8 @@ export class Art {
   readonly view: View;
   /** Whether a disc stands in the sky. A group of pictures may have only so many (`catalogue/discs.ts`). */
   hasDisc = false;
+  /** What the picture shows of the things that its alternative text is checked for. */
+  readonly shows = new Set<Subject>();
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];
   /** Ink and frequency of the stipple filters by id. */

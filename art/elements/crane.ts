@@ -20,6 +20,7 @@ const WING_QUILLS = 'M-128 -158C-86 -184 -30 -194 16 -188M-104 -160C-66 -178 -24
 
 /** Feet at (x, y), facing +x, about 440 units tall at scale 1; lit from behind its back. */
 export function drawCrownedCrane(art: Art, x: number, y: number, scale: number): void {
+  art.shows.add('a crowned crane');
   art.at(x, y, scale, () => {
     drawLegs(art);
     art.path(TAIL, '#4A1830');

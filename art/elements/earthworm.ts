@@ -9,6 +9,7 @@ const SHADE = '#5A1F14';
 
 /** Earthworm along `joints`, `radius` units thick; paler at its belt, ringed. */
 export function drawEarthworm(art: Art, joints: readonly Point[], radius: number): void {
+  art.shows.add('earthworms');
   const radii = joints.map((_, i) => (i === 0 || i === joints.length - 1 ? radius * 0.6 : radius));
   const body = limb(joints, radii);
   art.path(body, PINK);

@@ -15,6 +15,7 @@ type FallingRain = {
 
 /** Rain as fine streaks in three strengths, the longer the nearer. */
 export function drawFallingRain(art: Art, rain: FallingRain): void {
+  art.shows.add('rain');
   const { area, drops, length, slant, ink, random } = rain;
   const [left, top, right, bottom] = area;
   for (const near of [0.4, 0.7, 1]) {

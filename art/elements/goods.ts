@@ -70,6 +70,7 @@ export function drawBasket(
   cane = '#C98F45',
   sun: LightSide = lightOn(art),
 ): void {
+  art.shows.add('a basket');
   const depth = rx * 0.86;
   art.path(ellipse(x, y, rx, rx * 0.3), mix(cane, '#2A1508', 0.65));
   const body = d`M${x - rx} ${y}C${x - rx * 0.98} ${y + depth * 0.7} ${x - rx * 0.72} ${y + depth} ${x - rx * 0.6} ${y + depth}H${x + rx * 0.6}C${x + rx * 0.72} ${y + depth} ${x + rx * 0.98} ${y + depth * 0.7} ${x + rx} ${y}C${x + rx * 0.7} ${y + rx * 0.4} ${x - rx * 0.7} ${y + rx * 0.4} ${x - rx} ${y}Z`;

@@ -37,6 +37,7 @@ export function drawHeldPhone(
   scale: number,
   { skin, sleeve }: HeldPhone,
 ): void {
+  art.shows.add('a phone');
   art.at(
     x,
     y,

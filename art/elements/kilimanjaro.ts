@@ -90,6 +90,7 @@ export function drawKilimanjaro(
   inks: KilimanjaroInks,
   sun: LightSide = lightOn(art),
 ): void {
+  art.shows.add('Kilimanjaro');
   const place = (points: readonly Point[], mirror = 1) =>
     smooth(
       points.map(([x, y]) => [cx + x * scaleX * mirror, base + y * scaleY]),

@@ -41,6 +41,7 @@ const STALK = 'M-17 -296C-8 -302 10 -302 18 -296L24 -214H-24Z';
  * kernels on its right are shelled off. It is lit from its own left, as one that is turned tip up.
  */
 export function drawMaizeCob(art: Art): void {
+  art.shows.add('maize');
   for (const [i, leaf] of BACK_HUSK.entries()) {
     art.path(leaf, i ? PALETTE.deep : PALETTE.leaf);
     art.grain(leaf, PALETTE.lime, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [

@@ -50,6 +50,7 @@ export function drawMatatu(
   cloth: Cloth,
   flip = false,
 ): void {
+  art.shows.add('a matatu');
   const light = lightOn(art, flip);
   art.at(
     x,

@@ -157,6 +157,7 @@ export function drawMountKenya(
   inks: MountainInks,
   sun: LightSide = lightOn(art),
 ): void {
+  art.shows.add('Mount Kenya');
   const place = (points: readonly Point[]) =>
     polygon(points.map(([x, y]) => [cx + x * sun * scaleX, base + y * scaleY]));
   const outline = place(OUTLINE);

@@ -71,6 +71,7 @@ export function drawCabbage(
   random: Random,
   squash = 0.66,
 ): void {
+  art.shows.add('cabbages');
   const sun = lightOn(art);
   const inks = ['#2B6140', '#3F7F52', '#5F9A57', '#8FBF6A', '#C2DC8C'];
   inks.forEach((ink, i) => {

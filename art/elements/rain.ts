@@ -20,6 +20,7 @@ export type Rain = {
 
 /** Slanting streaks of falling rain, as one path: the fewer they are, the fewer bytes they need. */
 export function drawRain(art: Art, rain: Rain, random: Random): void {
+  art.shows.add('rain');
   const { left, right, top, bottom, count, length, width, ink, opacity } = rain;
   let streaks = '';
   for (let i = 0; i < count; i++) {

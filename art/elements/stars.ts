@@ -22,6 +22,7 @@ export function drawStars(
   color: string,
   random: Random,
 ): void {
+  art.shows.add('stars');
   const { left, top, width, height } = art.view;
   const tall = isTall(art);
   for (let i = 0; i < count; i++) {

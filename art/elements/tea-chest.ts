@@ -32,6 +32,7 @@ export function drawTeaChest(
   [width, height]: readonly [width: number, height: number],
   stencil: Stencil = 'none',
 ): void {
+  art.shows.add('tea chests');
   const far = ([px, py]: Point): Point => [
     vanish[0] + (px - vanish[0]) * depth,
     vanish[1] + (py - vanish[1]) * depth,

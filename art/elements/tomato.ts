@@ -76,6 +76,7 @@ function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, ripeness: number, rand
 
 /** Staked tomato plant about 160 units high, bare at the foot, its fruit in hanging trusses. */
 export function drawTomato(art: Art, x: number, y: number, scale: number, seed: number): void {
+  art.shows.add('tomatoes');
   const random = createRandom(seed * 17 + 2);
   art.at(x, y, scale, () => {
     const light = lightOn(art);

@@ -38,6 +38,7 @@ export function drawTractor(
   color: string,
   driver: Look,
 ): void {
+  art.shows.add('a tractor');
   art.at(x, y, scale, () => {
     art.line('M-54 -44L72 -36', IRON, 13);
     art.line('M-58 -88L-74 -96L-78 -122', IRON, 6);

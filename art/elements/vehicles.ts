@@ -24,6 +24,7 @@ export function drawTruck(
   flip = false,
   load?: () => void,
 ): void {
+  art.shows.add('a lorry');
   const light = lightOn(art, flip);
   art.at(
     x,

@@ -25,6 +25,7 @@ export function drawBackBasket(
   scale: number,
   cane = '#C98F45',
 ): void {
+  art.shows.add('a basket');
   const side = lightOn(art);
   art.group(`translate(${x} ${y}) scale(${scale}) rotate(8)`, () => {
     drawHeap(art);

@@ -45,6 +45,9 @@ const HANGING: Record<'left' | 'right', ArmFromBehind> = {
 
 const BACK =
   'M-42 -150C-40 -178 -47 -206 -53 -236C-57 -262 -48 -278 -30 -284C-20 -288 -13 -291 -10 -297L10 -297C13 -291 20 -288 30 -284C48 -278 57 -262 53 -236C47 -206 40 -178 42 -150C16 -144 -16 -144 -42 -150Z';
+/** An open-sided vest: it lies over the sleeves, which come out of its armholes. */
+const VEST =
+  'M-43 -151C-43 -176 -47 -196 -51 -214C-42 -224 -36 -240 -36 -256C-36 -268 -38 -276 -41 -280C-24 -286 -14 -290 -11 -297L11 -297C14 -290 24 -286 41 -280C38 -276 36 -268 36 -256C36 -240 42 -224 51 -214C47 -196 43 -176 43 -151C16 -145 -16 -145 -43 -151Z';
 const SEAT = 'M-37 -164C-40 -136 -38 -116 -36 -104L36 -104C38 -116 40 -136 37 -164Z';
 const SKIRT =
   'M-39 -168C-52 -114 -54 -56 -52 -32C-20 -22 20 -22 52 -32C54 -56 52 -114 39 -168C18 -160 -18 -160 -39 -168Z';
@@ -90,19 +93,11 @@ export function drawPersonFromBehind(
       if (right.isBefore) arm(SHOULDERS.right, right);
       pose.before?.();
       const skin = look.skin ?? DEFAULT_SKIN;
-      const torso = look.vest ?? fill;
-      art.path(BACK, torso);
-      art.grain(
-        BACK,
-        PALETTE.ink,
-        ramp([0, 0.85], [0.5, 0.18], [1, 0]),
-        [-52 * sun, -200, 46 * sun, -230],
-        {
-          frequency: 0.85,
-          clip: art.clip(BACK),
-        },
-      );
       const seam = mix(look.vest ?? ink, PALETTE.ink, 0.3);
+      drawBack(art, BACK, fill, sun);
+      if (!left.isBefore) arm(SHOULDERS.left, left);
+      if (!right.isBefore) arm(SHOULDERS.right, right);
+      if (look.vest) drawBack(art, VEST, look.vest, sun);
       art.line('M0 -284C2 -240 2 -200 0 -150', seam, 1.6, 'opacity=".5"');
       art.path(NECK, mix(skin, SKIN_SHADE, 0.25));
       art.line('M-21 -290C-8 -281 8 -281 21 -290', seam, 3);
@@ -130,11 +125,20 @@ export function drawPersonFromBehind(
           isLeft,
         );
       }
-      if (!left.isBefore) arm(SHOULDERS.left, left);
-      if (!right.isBefore) arm(SHOULDERS.right, right);
       pose.front?.();
     });
   });
+}
+
+function drawBack(art: Art, outline: string, fill: string, sun: 1 | -1): void {
+  art.path(outline, fill);
+  art.grain(
+    outline,
+    PALETTE.ink,
+    ramp([0, 0.85], [0.5, 0.18], [1, 0]),
+    [-52 * sun, -200, 46 * sun, -230],
+    { frequency: 0.85, clip: art.clip(outline) },
+  );
 }
 
 function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {

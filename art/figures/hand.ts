@@ -1,6 +1,7 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { facing } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { limb } from './limb.ts';
 
 const LIT_SKIN = '#C8814F';
 const NAIL = '#F4C6A0';
@@ -11,6 +12,30 @@ const HAND =
 const MIDDLE_FINGER =
   'M54 -8C92 -12 124 10 132 42C135 56 133 66 128 74L98 72C104 58 98 46 84 40L54 32Z';
 const RING_FINGER = 'M44 8C74 2 102 20 108 48C110 60 104 72 94 74C78 72 62 56 48 44Z';
+
+/** Fingers that stay out of the pinch, raised over the index finger: joints, half widths, how deep in shade. */
+const RAISED_FINGERS = [
+  [
+    [
+      [36, -22],
+      [98, -58],
+      [152, -58],
+      [198, -26],
+    ],
+    [20, 15, 12.5, 9],
+    0.44,
+  ],
+  [
+    [
+      [40, -18],
+      [108, -36],
+      [158, -20],
+      [188, 22],
+    ],
+    [20, 16, 13.5, 10],
+    0.2,
+  ],
+] as const;
 
 /** Where the curled fingers lie in the shade of the index finger. */
 const INNER_SHADE =
@@ -49,6 +74,9 @@ export function drawPinchingHand(
   turn = 0,
 ): void {
   const draw = () => {
+    for (const [joints, widths, shade] of RAISED_FINGERS) {
+      art.path(limb(joints, widths), mix(skin, SKIN_SHADE, shade));
+    }
     art.path(RING_FINGER, mix(skin, SKIN_SHADE, 0.42));
     art.path(MIDDLE_FINGER, mix(skin, SKIN_SHADE, 0.2));
     art.path(INNER_SHADE, mix(skin, SKIN_SHADE, 0.42));

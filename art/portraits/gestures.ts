@@ -124,9 +124,32 @@ function drawCupping(art: Art, context: PortraitContext): void {
 
 /** A plucking basket held by its rim, full of green leaf. */
 function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
+  drawUpperArms(art, context);
   drawBothArms(art, context, 'translate(-162 -138) scale(1.12)', true);
   drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
   drawFingersOver(art, context, 206, 868, true);
+}
+
+/** From the shoulders out to the elbows, which the frame cuts off. */
+function drawUpperArms(art: Art, context: PortraitContext): void {
+  const arm = limb(
+    [
+      [224, 764],
+      [146, 826],
+      [44, 940],
+      [16, 1020],
+    ],
+    [40, 66, 74, 62],
+    undefined,
+    1,
+  );
+  for (const side of ['translate(0 0)', 'translate(800 0) scale(-1 1)']) {
+    art.group(side, () => {
+      drawSleeve(art, context, arm, [60, 860, 190, 960], -38);
+      const fold = darker(context.options.cloth.inks[0]);
+      art.line('M196 806C172 846 144 884 122 930', fold, 4, 'opacity=".7"');
+    });
+  }
 }
 
 /** Shoots of tea, two leaves and a bud, thrown on a heap. */

@@ -5,20 +5,35 @@ import { brandTexts, ICON_FILES } from '../brand/brand-files.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { findExcessDiscs } from '../catalogue/discs.ts';
 import { type Picture, svgOf } from '../catalogue/picture.ts';
+import { findTextFaults, readTexts } from '../catalogue/texts.ts';
+import { findExcessBytes } from '../catalogue/weight.ts';
 import { messageOf } from '../drawing/failure.ts';
 import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
 import { toPng } from '../encoding/render.ts';
 
 /**
- * All files that differ from what the drawings would give now, and groups with too many discs. It compares SVG and
- * hashes, and rasterises nothing.
+ * All files that differ from what the drawings would give now, pictures that are too heavy or part from their alternative
+ * text, and groups with too many discs. It compares SVG and hashes, and rasterises nothing.
  */
 export async function findDrift(): Promise<string[]> {
   return [
     ...(await findPictureDrift()),
     ...(await findBrandDrift()),
     ...findExcessDiscs(CATALOGUE),
+    ...findPartedTexts(Object.entries(CATALOGUE)),
   ];
+}
+
+/** Pictures that part from their alternative text. One that cannot be drawn is left out: others name it. */
+export function findPartedTexts(pictures: readonly (readonly [string, Picture])[]): string[] {
+  const texts = readTexts(ROOT);
+  return pictures.flatMap(([name, { draw, width, height }]) => {
+    try {
+      return findTextFaults(name, draw(width, height).shows, texts);
+    } catch {
+      return [];
+    }
+  });
 }
 
 async function findPictureDrift(): Promise<string[]> {
@@ -30,6 +45,10 @@ async function findPictureDrift(): Promise<string[]> {
       const fault = await findFault(name, source, registry[name]);
       if (fault) {
         drift.push(`${name} ${fault}`);
+      }
+      const excess = findExcessBytes(picture, registry[name]?.bytes ?? {});
+      if (excess) {
+        drift.push(`${name} ${excess}`);
       }
     } catch (error) {
       drift.push(messageOf(error));

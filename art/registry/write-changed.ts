@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { type Picture, svgOf } from '../catalogue/picture.ts';
 import type { Made } from '../encoding/encoder-process.ts';
+import { findExcessBytes } from '../catalogue/weight.ts';
 import { makeAll } from '../encoding/encoders.ts';
 import { messageOf } from '../drawing/failure.ts';
 import {
@@ -58,12 +59,18 @@ async function plan(pictures: readonly NamedPicture[], registry: Registry, force
   return { sources, failures };
 }
 
-/** Stores the files of a picture and returns its entry. */
+/** Stores the files of a picture and returns its entry. @throws when it could not be made, or is too heavy */
 async function store(name: string, source: string, made: Made): Promise<Entry> {
   if ('failure' in made) {
     throw new Error(made.failure);
   }
   const { files, ground, ratio } = made;
+  const picture = CATALOGUE[name];
+  const bytes = byFile(files, ({ content }) => content.length);
+  const excess = picture && findExcessBytes(picture, bytes);
+  if (excess) {
+    throw new Error(excess);
+  }
   const hash = hashOf(files.map(({ content }) => content));
   for (const { width, format, content } of files) {
     await storeFile(fileName(name, hash, width, format), content);
@@ -81,7 +88,7 @@ async function store(name: string, source: string, made: Made): Promise<Entry> {
       files.filter(({ format }) => format !== 'avif').map((file) => [file.format, file.width]),
     ),
     ground,
-    bytes: byFile(files, ({ content }) => content.length),
+    bytes,
     scores: byFile(files, ({ score }) => Math.floor(score * 10) / 10),
     source,
   };

@@ -189,8 +189,8 @@ function drawPorter(art: Art): void {
       {
         legs: 'walk',
         near: [
-          [-38, -308],
-          [-54, -360],
+          [-30, -318],
+          [-58, -366],
         ],
         far: [
           [62, -306],

@@ -1,7 +1,7 @@
 import { type Art, ramp } from '../../drawing/canvas.ts';
 import { d, ellipse, fillBelow, type Point } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { createHero, drawBackdrop } from '../../drawing/stage.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
@@ -9,6 +9,7 @@ import { drawTuft } from '../../elements/plants.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
+import { drawPalm } from '../../figures/palm.ts';
 import { drawPerson } from '../../figures/person.ts';
 
 const HORIZON = 590;
@@ -101,8 +102,9 @@ function drawPost(art: Art): void {
   );
 }
 
-/** He stands on the near side of his bicycle, one hand on its bar, the other at his hat. */
+/** He stands on the near side of his bicycle, one hand on its bar, and shades his eyes with the other. */
 function drawTraveller(art: Art): void {
+  const skin = '#653822';
   drawShadow(art, 742, 850, 210, 13, '#5E1B0E', 1);
   drawBicycle(art, 748, 846, 1.72, PALETTE.soil);
   const rope = '#6B4526';
@@ -120,16 +122,23 @@ function drawTraveller(art: Art): void {
       boots: PALETTE.soilDark,
       feltHat: PALETTE.soilDark,
       hair: '#17100E',
-      skin: '#653822',
+      skin,
     },
     {
       legs: 'rest',
       nod: -12,
       far: [
-        [70, -268],
-        [58, -338],
+        [82, -272],
+        [80, -334],
       ],
-      farHand: 'ease',
+      farHand: 'none',
+      held: () => {
+        const ink = mix(skin, SKIN_SHADE, 0.36);
+        art.path(ellipse(80, -339, 8.6, 8), ink);
+        art.group('translate(76 -341) rotate(8) scale(-0.98 0.94)', () => {
+          drawPalm(art, 'flat', ink, false);
+        });
+      },
       near: [
         [16, -206],
         [44, -175],

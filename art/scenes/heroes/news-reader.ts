@@ -71,8 +71,8 @@ export function drawReader(art: Art, x: number, y: number): void {
       legs: 'rest',
       nearHand: 'hold',
       near: [
-        [22, -198],
-        [50, -214],
+        [2, -192],
+        [52, -218],
       ],
       far: [
         [76, -206],

@@ -3,7 +3,6 @@ import { drawRidges } from '../../elements/hills.ts';
 import { drawMurramRoad, type GroundView } from '../../elements/road.ts';
 import { drawMist } from '../../elements/sky.ts';
 import {
-  drawHedge,
   drawTeaHill,
   HEDGE_NEAR,
   TEA_FAR,
@@ -13,12 +12,13 @@ import {
 } from '../../elements/tea.ts';
 import { drawTeaFactory } from '../../elements/tea-factory.ts';
 import { drawLeafTrailer, drawTractor } from '../../elements/tractor.ts';
+import { drawTuft } from '../../elements/plants.ts';
 import { drawTree } from '../../elements/trees.ts';
-import { ellipse, type Point } from '../../drawing/geometry.ts';
+import { ellipse, fillBelow, type Point } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
 import { createHero, drawBackdrop } from '../../drawing/stage.ts';
-import { drawEmptyingPicker, drawPluckingPicker } from './tea-pickers.ts';
+import { drawEmptyingPicker } from './tea-pickers.ts';
 
 const HORIZON = 520;
 
@@ -47,7 +47,7 @@ const RIDGES = [
   },
 ] as const;
 
-const FACTORY = { left: 1010, foot: 586 };
+const FACTORY = { left: 850, foot: 572 };
 
 /** Inks of the factory's hill, between far and middle. */
 const TEA_FACTORY: TeaInks = {
@@ -58,21 +58,21 @@ const TEA_FACTORY: TeaInks = {
   tip: mix(TEA_MID.tip, TEA_FAR.tip, 0.5),
 };
 
-/** The road comes in at the left, turns at the right and climbs to the factory's loading bay. */
+/** The road crosses the picture, turns at the right and climbs to the factory's loading bay. */
 const ROAD: readonly Point[] = [
-  [760, 820],
-  [960, 806],
-  [1180, 800],
-  [1360, 794],
-  [1462, 774],
-  [1484, 744],
-  [1420, 716],
-  [1310, 696],
-  [1216, 676],
-  [1174, 654],
-  [1190, 630],
-  [1236, 610],
-  [1272, 590],
+  [-160, 858],
+  [300, 856],
+  [760, 852],
+  [1180, 846],
+  [1450, 834],
+  [1580, 800],
+  [1560, 752],
+  [1440, 708],
+  [1300, 676],
+  [1190, 648],
+  [1126, 620],
+  [1110, 596],
+  [1112, 576],
 ];
 
 const ROAD_VIEW: GroundView = { horizon: HORIZON, nearY: 800, foreshortening: 0.34 };
@@ -83,14 +83,14 @@ const CLOUDS = [
   [1240, 128, 70, 'streaks'],
 ] as const;
 
-/** Tea hero: contour rows around the factory, a tractor taking the leaf up the red road at dawn. */
+/** Tea hero: full size on the red road, a picker empties her basket into the trailer that goes up to the factory. */
 export function drawTeaEstate(width: number, height: number): Art {
   const art = createHero(width, height, 8, 1160, 880);
   const random = createRandom(23);
   drawBackdrop(art, {
     bands: MORNING,
     horizon: HORIZON,
-    sun: [1420, 290, 74],
+    side: 1,
     clouds: CLOUDS,
     cloudInk: '#FFF7E6',
     cloudShade: '#EFC39A',
@@ -98,23 +98,31 @@ export function drawTeaEstate(width: number, height: number): Art {
   drawRidges(art, RIDGES, 720);
   drawHills(art);
   drawFactory(art, random);
+  drawVerge(art);
   drawMurramRoad(art, ROAD, ROAD_VIEW, ROAD_HALF_WIDTH);
   drawLeafTrain(art);
-  drawTeaHill(art, {
-    cx: 150,
-    cy: 1004,
-    rx: 760,
-    rise: 330,
-    squash: 0.3,
-    rings: 20,
-    seed: 31,
-    inks: TEA_NEAR,
-    bump: 4,
-  });
-  drawEmptyingPicker(art, 868, 838, 0.46);
-  drawPluckingPicker(art, 560, 892, 0.74);
-  drawHedge(art, { y: 842, amplitude: 26, seed: 3, inks: HEDGE_NEAR, count: 520, leaf: [18, 32] });
+  art.path(ellipse(770, 858, 66, 8), '#3E100A', 'opacity=".55"');
+  drawEmptyingPicker(art, 776, 858, 0.96);
+  for (let i = 0; i < 90; i++) {
+    const [x, y] = [random() * 1640 - 20, 896 + random() * 22];
+    drawTuft(art, x, y, 40, 5, random, HEDGE_NEAR[0], PALETTE.flush);
+  }
   return art;
+}
+
+/** The grass at the edge of the road. */
+function drawVerge(art: Art): void {
+  const land = fillBelow(
+    [
+      [-20, 806],
+      [500, 790],
+      [1000, 796],
+      [1620, 742],
+    ],
+    920,
+  );
+  art.path(land, '#4E8A45');
+  art.grain(land, '#D6D68A', ramp([0, 0.8], [0.5, 0.2], [1, 0]), [1560, 740, 500, 900]);
 }
 
 function drawHills(art: Art): void {
@@ -161,6 +169,17 @@ function drawHills(art: Art): void {
     inks: TEA_MID,
     bump: 2,
   });
+  drawTeaHill(art, {
+    cx: 150,
+    cy: 1004,
+    rx: 760,
+    rise: 330,
+    squash: 0.3,
+    rings: 20,
+    seed: 31,
+    inks: TEA_NEAR,
+    bump: 4,
+  });
 }
 
 function drawFactory(art: Art, random: Random): void {
@@ -176,13 +195,13 @@ function drawFactory(art: Art, random: Random): void {
   drawTeaFactory(art, left, foot, '#E9B98A');
 }
 
-/** The train on the lower stretch, on its way to the bend and up to the factory. */
+/** The train waits on the lower stretch. */
 function drawLeafTrain(art: Art): void {
-  const scale = 1.15;
-  const y = 810;
-  art.path(ellipse(1150, y - 2, 220, 9), '#3E100A', 'opacity=".55"');
-  drawLeafTrailer(art, 1062, y, scale, 22);
-  drawTractor(art, 1296, y, scale, PALETTE.soil, {
+  const scale = 1.7;
+  const y = 846;
+  art.path(ellipse(1170, y - 2, 360, 13), '#3E100A', 'opacity=".55"');
+  drawLeafTrailer(art, 1034, y, scale, 22);
+  drawTractor(art, 1380, y, scale, PALETTE.soil, {
     top: PALETTE.sky,
     bottom: PALETTE.indigo,
     cap: PALETTE.forest,

@@ -15,7 +15,10 @@ import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
 import { drawCorrugated, drawWall } from '../../elements/buildings.ts';
+import { clothFill } from '../../elements/cloth.ts';
 import { drawBag, drawStandingSack } from '../../elements/sacks.ts';
+import { limb } from '../../figures/limb.ts';
+import { drawPalm } from '../../figures/palm.ts';
 import type { PersonOptions } from '../../portraits/options.ts';
 import { drawBust } from '../../portraits/portrait.ts';
 
@@ -66,6 +69,7 @@ export function drawFirstCounter(): Art {
   drawFrame(art);
   drawSideShelves(art);
   drawCounter(art);
+  drawCustomersArm(art);
   drawScale(art, 636, 884);
   drawOnCounter(art);
   return art;
@@ -178,6 +182,36 @@ function drawCounter(art: Art): void {
   drawStandingSack(art, 480, 1212, 200, '#C9A062', PALETTE.leaf, 1);
   drawStandingSack(art, 650, 1220, 186, '#D9B77A', PALETTE.soil, 1);
   drawBag(art, 832, 1216, 190, '#E7D3A8', PALETTE.forest, 1);
+}
+
+/** One arm comes over the sill and pushes the coins across; the scale hides its elbow. */
+function drawCustomersArm(art: Art): void {
+  const skin = '#6B3A24';
+  art.path(ellipse(470, 884, 110, 12), '#3A1608', 'opacity=".4"');
+  const wrist = limb(
+    [
+      [470, 850],
+      [396, 866],
+    ],
+    [26, 21],
+  );
+  art.path(wrist, skin);
+  art.group('translate(404 868) rotate(-6) scale(-2.7 2.7)', () => {
+    drawPalm(art, 'flat', skin, false);
+  });
+  const sleeve = limb(
+    [
+      [496, 780],
+      [520, 834],
+      [444, 858],
+    ],
+    [40, 40, 33],
+    undefined,
+    1,
+    0.2,
+  );
+  art.path(sleeve, clothFill(art, CUSTOMER.cloth, 0.6, -18));
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.8]), [480, 816, 500, 880]);
 }
 
 /** A counter scale, its dial towards the seller; a bag of seed stands on the pan. Foot centre at (x, y). */

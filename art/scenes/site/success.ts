@@ -1,13 +1,10 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { drawTuft } from '../../elements/plants.ts';
-import { drawShadow } from '../../elements/shadow.ts';
 import { drawMotorbike } from '../../elements/two-wheelers.ts';
 import { drawFoot } from '../../figures/feet.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, fillBelow, type Point, range, rect, roundRect } from '../../drawing/geometry.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
-import { createRandom } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
@@ -134,10 +131,9 @@ function drawRider(art: Art): void {
   });
 }
 
-/** A message has gone off: a boda boda rider leaves with the post, into the morning. */
+/** A message has gone off: from close by, a boda boda rider leaves with the post, into the morning. */
 export function drawSuccess(): Art {
   const art = new Art(WIDTH, HEIGHT, 67);
-  const random = createRandom(67);
   drawBackdrop(art, {
     bands: SKY_KEYS.dawn,
     horizon: 560,
@@ -163,26 +159,14 @@ export function drawSuccess(): Art {
   const grass = fillBelow(verge, HEIGHT + 20);
   art.path(grass, '#7FA257');
   art.grain(grass, '#DDE08E', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [1150, 620, 500, 760]);
-  const road = 'M-20 712C300 700 900 700 1220 690V846C900 858 300 860 -20 852Z';
+  const road = 'M-20 712C300 700 900 700 1220 690V920H-20Z';
   art.path(road, MURRAM);
   art.grain(road, '#F3C094', ramp([0, 0.95], [0.5, 0.25], [1, 0]), [1200, 690, 360, 850]);
-  drawDust(art);
-  drawShadow(art, BIKE_X + 40, BIKE_Y + 4, 250, 15, '#5E1B0E', 1);
-  drawMailBox(art, 336, 592);
-  drawMotorbike(art, BIKE_X, BIKE_Y, BIKE_SCALE, PALETTE.cherry);
-  drawRider(art);
-  for (let i = 0; i < 44; i++) {
-    const x = random() * WIDTH;
-    drawTuft(
-      art,
-      x,
-      872 + random() * 34,
-      42,
-      5,
-      random,
-      mix(PALETTE.deep, PALETTE.ink, 0.2),
-      PALETTE.flush,
-    );
-  }
+  art.group('translate(-290 -300) scale(1.62)', () => {
+    drawDust(art);
+    drawMailBox(art, 336, 592);
+    drawMotorbike(art, BIKE_X, BIKE_Y, BIKE_SCALE, PALETTE.cherry);
+    drawRider(art);
+  });
   return art;
 }

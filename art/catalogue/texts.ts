@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { SUBJECTS, type Subject } from '../drawing/subjects.ts';
+
+const FILE = 'content/en/pictures.yaml';
+const TALL_OR_WIDE = /-tall$/;
+
+/** The alternative texts by name of the picture. A hero's wide and tall drawing share one. */
+export function readTexts(root: string): Record<string, string> {
+  return parse(readFileSync(path.join(root, FILE), 'utf8')) as Record<string, string>;
+}
+
+/**
+ * Where the alternative text of a picture and the picture part: it tells of a thing that is not drawn, or does not tell
+ * of the main thing that is.
+ */
+export function findTextFaults(
+  name: string,
+  shows: ReadonlySet<Subject>,
+  texts: Readonly<Record<string, string>>,
+): string[] {
+  const key = name.replace(TALL_OR_WIDE, '');
+  const text = texts[key];
+  if (text === undefined) return [`${name} has no alternative text ${key} in ${FILE}`];
+  if (text === '') return [];
+  return Object.entries(SUBJECTS).flatMap(([subject, about]) => {
+    const isTold = about.words.test(text);
+    const isShown = shows.has(subject as Subject);
+    if (isTold && !isShown) {
+      return [`${name} does not show ${subject}, of which its text in ${FILE} tells: «${text}»`];
+    }
+    return isShown && !isTold && 'isMain' in about
+      ? [`${name} shows ${subject}, of which its text in ${FILE} does not tell: «${text}»`]
+      : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue.ts';
+import type { Picture } from './picture.ts';
+import { findExcessBytes } from './weight.ts';
+
+const pictureOf = (name: string) => CATALOGUE[name] as Picture;
+
+describe('findExcessBytes', () => {
+  it('names the widest file of a picture that is too heavy', () => {
+    expect(findExcessBytes(pictureOf('news-record-coffee-harvest'), { '960.avif': 30_001 })).toBe(
+      'weighs 30001 bytes as 960.avif, at most 30000: draw it calmer',
+    );
+  });
+
+  it('allows a tall hero less than a wide one', () => {
+    expect(findExcessBytes(pictureOf('hero-tea-tall'), { '800.avif': 60_000 })).toBeDefined();
+    expect(findExcessBytes(pictureOf('hero-tea'), { '1920.avif': 60_000 })).toBeUndefined();
+  });
+
+  it('weighs the JPEG of a shared picture', () => {
+    expect(findExcessBytes(pictureOf('site-share'), { '1200.jpg': 90_000 })).toMatch(/1200\.jpg/);
+  });
+});

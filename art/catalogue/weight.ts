@@ -1,0 +1,29 @@
+import type { Group, Picture } from './picture.ts';
+
+/** The most bytes that the widest file of a picture may have, AVIF if there is one: about a tenth above the heaviest. */
+const MOST_BYTES: Record<Group, number> = {
+  hero: 155_000,
+  news: 30_000,
+  programme: 38_000,
+  service: 43_000,
+  portrait: 33_000,
+  site: 82_000,
+};
+
+/** Tall heroes are for phones; their first screen must be there soon. */
+const MOST_BYTES_TALL_HERO = 53_000;
+
+/** Says by how much a picture's widest file is too heavy; `bytes` by file, such as `480.avif`. */
+export function findExcessBytes(
+  { group, width, height, encoding }: Picture,
+  bytes: Readonly<Record<string, number>>,
+): string | undefined {
+  const { widths, fallback } = encoding;
+  const widest = Math.max(0, ...widths);
+  const file = widest > 0 ? `${widest}.avif` : `${fallback.width}.${fallback.format}`;
+  const most = group === 'hero' && height > width ? MOST_BYTES_TALL_HERO : MOST_BYTES[group];
+  const found = bytes[file] ?? 0;
+  return found > most
+    ? `weighs ${found} bytes as ${file}, at most ${most}: draw it calmer`
+    : undefined;
+}
