@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { accept } from '../store/accept.ts';
 import { feedIfDue } from '../newsletter-copies.ts';
@@ -16,18 +16,39 @@ import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Arrival } from '../types.ts';
+import { runInbox } from './inbox-program.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 
+// Times are those of Nairobi, wherever the server is.
+process.env['TZ'] = 'America/Lima';
+
 type Said = { code: number | null; output: string; errors: string };
 
-/** Runs the command line as staff do. */
+/** Carries out a command in this process: a new one for each would take most of the time of these tests. */
 async function inbox(env: Record<string, string>, ...parameters: string[]): Promise<Said> {
+  let output = '';
+  let errors = '';
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void (output += `${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void (errors += `${line}\n`)),
+    vi.spyOn(process.stdout, 'write').mockImplementation((piece) => Boolean((output += piece))),
+    vi.spyOn(process.stderr, 'write').mockImplementation((piece) => Boolean((errors += piece))),
+  ];
+  try {
+    const code = await runInbox(parameters, env);
+    return { code, output, errors: errors.trim() };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Runs the command line as staff do. */
+async function inboxProgram(env: Record<string, string>, ...parameters: string[]): Promise<Said> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'forms-service/inbox/run-inbox.ts', ...parameters],
-    // Times are those of Nairobi, wherever the server is.
-    { env: { ...process.env, TZ: 'America/Lima', NO_COLOR: '1', ...env } },
+    { env: { ...process.env, NO_COLOR: '1', ...env } },
   );
   const [output, errors] = await Promise.all([
     buffer(child.stdout),
@@ -416,13 +437,19 @@ it('reads PostgreSQL where DATABASE_URL names one', async () => {
 
 describe('the inbox as a program', () => {
   it('prints its help', async () => {
-    const help = await inbox({}, '--help');
+    const help = await inboxProgram({}, '--help');
     expect(help.code).toBe(0);
     for (const word of ['list', 'quarantine', 'erase', 'backup', '--json', 'SUBMISSIONS_FOLDER'])
       expect(help.output).toContain(word);
     expect((await inbox({}, 'requeue', '--help')).output).toContain(
       'npm run inbox -- requeue --given-up',
     );
+  });
+
+  it('says in a line that it cannot do something, and ends with 1', async () => {
+    const refused = await inboxProgram({ SUBMISSIONS_FOLDER: '/nowhere' }, 'list');
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(/^There is no database \/nowhere.*$/);
   });
 
   it.each([

@@ -21,14 +21,40 @@ export type TestDatabase = {
   remove: () => Promise<void>;
 };
 
-async function admin(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres') });
+async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
+}
+
+/** Addresses of empty databases that nobody uses: PostgreSQL empties one in a tenth of the time it needs for a new one. */
+const unused: string[] = [];
+let count = 0;
+
+async function emptyDatabase(): Promise<string> {
+  const known = unused.pop();
+  if (known) return known;
+  const name = `test_${process.pid}_${(count += 1)}`;
+  await administer(inject('postgres'), `CREATE DATABASE ${name}`);
+  const url = new URL(inject('postgres'));
+  url.pathname = name;
+  return url.href;
+}
+
+/** Ends all other connections, then removes what the database holds and what was set for it. */
+async function empty(url: string): Promise<void> {
+  await administer(
+    url,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    'DROP SCHEMA public CASCADE',
+    'CREATE SCHEMA public',
+    `ALTER DATABASE ${new URL(url).pathname.slice(1)} RESET ALL`,
+  );
+  unused.push(url);
 }
 
 /** Makes an empty database, as `npm run inbox -- create` does before a server starts for the first time. */
@@ -36,22 +62,12 @@ export async function createDatabase(settings: TestDatabase['settings']): Promis
   await (await openDatabase(settings, { isNew: true })).close();
 }
 
-let count = 0;
-
 /** An empty database. */
 export async function testDatabase(dialect: Dialect): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'submissions-'));
   const opened: Database[] = [];
   const settings: TestDatabase['settings'] = { folder };
-  let drop = () => Promise.resolve();
-  if (dialect === 'postgres') {
-    const name = `test_${process.pid}_${(count += 1)}`;
-    await admin(`CREATE DATABASE ${name}`);
-    const url = new URL(inject('postgres'));
-    url.pathname = name;
-    settings.databaseUrl = url.href;
-    drop = () => admin(`DROP DATABASE ${name} WITH (FORCE)`);
-  }
+  if (dialect === 'postgres') settings.databaseUrl = await emptyDatabase();
   return {
     settings,
     file: databaseFile(settings),
@@ -62,7 +78,7 @@ export async function testDatabase(dialect: Dialect): Promise<TestDatabase> {
     },
     async remove() {
       for (const database of opened) await database.close();
-      await drop();
+      if (settings.databaseUrl) await empty(settings.databaseUrl);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,121 @@
+/** The program behind `npm run inbox`: its commands, and what becomes of an error. */
+import { existsSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import type { Database } from '../database/database.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
+import { outgoingOf } from '../mail/outgoing.ts';
+import { loadPages } from '../http/load-pages.ts';
+import { mailContextOf, recipientsOf } from '../mail/sending.ts';
+import { readSettings, type Settings } from '../service-settings.ts';
+import { signingKey } from '../store/secrets.ts';
+import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
+import { addExportCommands } from './export-commands.ts';
+import { InboxError, type Inbox } from './inbox.ts';
+import { addMailCommands } from './mail-commands.ts';
+import { addOpenCommand } from './open-command.ts';
+import { addOutboxCommands } from './outbox-commands.ts';
+import { addReaderCommands } from './reader-commands.ts';
+import { addSubmissionCommands } from './submission-commands.ts';
+
+const HELP = `
+The command and its options come after two hyphens:
+  npm run inbox -- list                              the newest submissions
+  npm run inbox -- show KAG-7Q2M-XK4D                one of them, whole
+  npm run inbox -- search wanjiru seed               those with both words
+  npm run inbox -- answer KAG-7Q2M-XK4D --note "called her back"
+  npm run inbox -- status                            how much there is, and what to do next
+  npm run inbox -- readers                           who reads the newsletter
+  npm run inbox -- open                              all of this as a page in the browser
+  npm run inbox -- list --help                       more about a command
+
+For other programs: --json, and --silent so that npm adds nothing:
+  npm run --silent inbox -- list --json
+
+It finds the database as the server does: in DATABASE_URL, or else in the folder SUBMISSIONS_FOLDER
+(var/submissions). All times are those of Nairobi.`;
+
+/** Errors whose message is enough for staff; any other is a bug and is printed with its stack. */
+const PLAIN = [
+  'InboxError',
+  'StaffPageError',
+  'BackupError',
+  'MigrationError',
+  'UnavailableError',
+  'SettingsError',
+  'ClockError',
+];
+
+/** Never creates a database. @throws {InboxError} where there is none */
+function openExisting(settings: Settings): Promise<Database> {
+  const file = databaseFile(settings);
+  if (!settings.databaseUrl && !existsSync(file)) {
+    throw new InboxError(
+      `There is no database ${file}. If it is elsewhere, set SUBMISSIONS_FOLDER or DATABASE_URL. To make an empty one: npm run inbox -- create`,
+    );
+  }
+  return openDatabase(settings);
+}
+
+async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readSettings(env);
+  /** The build that the server serves. */
+  const siteFolder = env['SITE_FOLDER'] ?? 'dist';
+  let opened: Promise<Database> | undefined;
+  const program = new Command('npm run inbox --')
+    .description(
+      'What visitors sent through the forms of the site: read it, answer it, hand it out, remove it.',
+    )
+    .helpCommand(false)
+    .exitOverride()
+    .showHelpAfterError('(--help says more)')
+    .addHelpText('after', HELP);
+  const inbox: Inbox = {
+    program,
+    settings,
+    open: () => (opened ??= openExisting(settings)),
+    siteFolder,
+    loadPages: () => loadPages(siteFolder),
+    loadOutgoing: () => outgoingOf(recipientsOf(settings, loadPages(siteFolder).words)),
+    async loadMailContext() {
+      const key = await signingKey(await inbox.open(), settings.secret);
+      return mailContextOf(settings, { ...loadPages(siteFolder), key });
+    },
+    now: Date.now,
+    width: process.stdout.isTTY ? process.stdout.columns : undefined,
+  };
+  addSubmissionCommands(inbox);
+  addOutboxCommands(inbox);
+  addReaderCommands(inbox);
+  addMailCommands(inbox);
+  addExportCommands(inbox);
+  addRemovalAndBackupCommands(inbox);
+  addOpenCommand(inbox, siteFolder);
+  try {
+    await program.parseAsync(parameters, { from: 'user' });
+  } finally {
+    await (await opened)?.close();
+  }
+}
+
+/**
+ * Carries out one command.
+ * @param parameters what staff type after `npm run inbox --`
+ * @param env the service's settings, and `SITE_FOLDER`
+ * @returns the code with which a program ends: 0 when it was carried out
+ * @throws {Error} where the code has a mistake
+ */
+export async function runInbox(
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  try {
+    await run(parameters, env);
+    return 0;
+  } catch (error) {
+    // It has said all by itself.
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!(error instanceof Error && PLAIN.includes(error.name))) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
