@@ -38,6 +38,7 @@ It finds the database as the server does: in DATABASE_URL, or else in the folder
 const PLAIN = [
   'InboxError',
   'StaffPageError',
+  'NotSentError',
   'BackupError',
   'MigrationError',
   'UnavailableError',
