@@ -54,7 +54,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     await arrive(database, { name: 'Evening' }, Date.UTC(2026, 10, 22, 20, 30));
     expect(rowsOf(await staff.get('/?words=wanjiru+SEED'))).toEqual(['Wanjirũ']);
     const elsewhere = (await staff.get('/?show=junk&words=seed')).document.querySelector(
-      '.elsewhere a',
+      '.under a',
     );
     expect(rowsOf(await staff.get(elsewhere?.getAttribute('href') ?? ''))).toEqual(['Wanjirũ']);
     expect(rowsOf(await staff.get('/?from=2026-11-23'))).toEqual(['Wanjirũ', 'Night']);
@@ -149,6 +149,18 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(await mails()).toMatchObject([{ recipient: 'wanjiru@farm.example' }]);
     expect((await staff.press(page, 'Let it through')).status).toBe(409);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('sets a page of what is held back aside as junk, but nothing that was let through since', async () => {
+    const held = { suspicion: 'honeypot' } as const;
+    for (const name of ['Casino', 'Loans']) await arrive(database, { name }, NOW, held);
+    const reference = await arrive(database, { name: 'Mary' }, NOW, held);
+    const page = await staff.get('/?show=quarantined');
+    await staff.press(await staff.get(`/submissions/${reference}`), 'Let it through');
+    const done = await staff.press(page, 'Set all 3 of this page aside as junk');
+    expect(textOf(done)).toContain('2 requests are set aside as junk.');
+    expect(rowsOf(await staff.get('/?show=junk'))).toHaveLength(2);
+    expect(rowsOf(await staff.get('/'))).toEqual(['Mary']);
   });
 
   it('tells the second of two people what the first has done, and keeps the note', async () => {

@@ -262,6 +262,24 @@ export function markJunk(
   return database.transaction((query) => change(query, reference, rule, changing));
 }
 
+/**
+ * Sets submissions aside as junk that are in quarantine, each by itself. What somebody has let through meanwhile stays.
+ * @returns how many
+ */
+export async function junkHeldBack(
+  database: Database,
+  references: readonly string[],
+  doing: Doing,
+): Promise<number> {
+  const rule: Rule = { what: 'junk', from: ['quarantined'], to: () => 'junk' };
+  let count = 0;
+  for (const reference of references) {
+    const { is } = await database.transaction((query) => change(query, reference, rule, doing));
+    if (is === 'done') count += 1;
+  }
+  return count;
+}
+
 /** Adds a note, whatever state the submission is in. */
 export function addNote(
   database: Database,
