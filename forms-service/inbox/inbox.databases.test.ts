@@ -182,7 +182,9 @@ describe('the inbox', { timeout: 120_000 }, () => {
   it('lists quarantined submissions apart, and releases them', async () => {
     const reference = await take({ suspicion: 'honeypot' });
     expect((await ask('list')).output).toBe('There are no submissions.\n');
-    expect((await ask('quarantine')).output).toContain('[honeypot]');
+    expect((await ask('quarantine')).output).toContain(
+      '[the field that people cannot see was filled in]',
+    );
     expect((await ask('show', reference)).output).toContain('people cannot see');
     expect((await ask('answer', reference)).errors).toBe(
       `${reference} is in quarantine: release it first.`,
@@ -329,6 +331,9 @@ describe('the inbox', { timeout: 120_000 }, () => {
       readers: 2,
       months: [{ month: '2026-06', joined: 2, unsubscribed: 0, removed: 0 }],
     });
+    expect((await ask('unsubscribe', 'A@farm.example')).code).toBe(0);
+    expect(await json('readers')).toHaveLength(1);
+    expect((await ask('unsubscribe', 'a@farm.example')).errors).toContain('is not on the list');
   });
 
   it('says what to do next, and lists what waits for an answer', async () => {
