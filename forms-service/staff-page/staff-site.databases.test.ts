@@ -135,6 +135,25 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     });
   });
 
+  it('leads from what is done to whoever has waited longest', async () => {
+    const first = await arrive(database, { name: 'Akinyi' }, NOW - 30 * HOUR);
+    await arrive(database, { name: 'Baraka' }, NOW - HOUR);
+    await arrive(database, { name: 'Chebet' }, NOW - 2 * HOUR);
+    await arrive(database, { email: 'reader@farm.example' }, NOW - 9 * HOUR, {
+      form: 'newsletter',
+    });
+    let page = await staff.press(await staff.get(`/submissions/${first}`), 'Mark as answered');
+    for (const next of [
+      'Chebet, who has waited for 2 hours',
+      'Baraka, who has waited for 1 hour',
+    ]) {
+      expect(textOf(page)).toContain(`Next: ${next}.`);
+      const link = page.document.querySelector('.notice a')?.getAttribute('href') ?? '';
+      page = await staff.press(await staff.get(link), 'Mark as answered');
+    }
+    expect(textOf(page)).toContain('Nobody else waits for an answer.');
+  });
+
   it('lets through what was held back, and queues its mails once', async () => {
     const reference = await arrive(database, {}, NOW, { suspicion: 'stamp-old' });
     const mails = () => listOutbox(database, { states: ['queued'], most: 9 });

@@ -110,6 +110,20 @@ export async function someSubmissions(
   return { items, total };
 }
 
+/** The submission of these forms that has waited longest for an answer; `null` where none waits. */
+export async function longestWaiting(
+  database: Database,
+  forms: readonly Form[],
+): Promise<Submission | null> {
+  const values: Value[] = [];
+  const where = conditions({ forms, states: ['new'] }, values);
+  const [row] = await database.query<SubmissionRow>(
+    `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at, id LIMIT 1`,
+    values,
+  );
+  return row ? readSubmission(row) : null;
+}
+
 /** The number of submissions of each form on each day. @param offset milliseconds by which the days are ahead of UTC */
 export function countDays(
   database: Database,
