@@ -138,28 +138,32 @@ describe('when it is stopped', { timeout: 60_000 }, () => {
   });
 });
 
-it('adds up the metrics of all its processes, also of those that broke down', { timeout: 60_000 }, async () => {
-  const METRICS_PORT = String(await freePort());
-  const server = start({ WORKERS: '2', METRICS_PORT });
-  const address = await server.address();
-  const SENT = 62;
-  const proxied = { 'x-forwarded-for': '203.0.113.7' };
-  for (let sent = 0; sent < SENT; sent += 1) await send(address, proxied, `person${sent}`);
-  // All came from one address: the proxy's.
-  await server.said(/TRUST_PROXY does not name/);
-  const [, worker] = processTree(server.child.pid ?? NaN).filter(({ command }) =>
-    command.endsWith('serve-with-forms.ts'),
-  );
-  process.kill(worker?.pid ?? NaN, 'SIGKILL');
-  // What it has counted is counted all the same.
-  await server.said(/replaced it/);
-  const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-  const count = (line: RegExp) => Number(line.exec(figures)?.[1]);
-  expect(count(/^submissions_requests_total\{.*outcome="taken".*\} (\d+)$/m)).toBe(60);
-  expect(count(/^submissions_requests_total\{.*outcome="too-many".*\} (\d+)$/m)).toBe(SENT - 60);
-  expect(count(/^submissions_request_seconds_count (\d+)$/m)).toBe(SENT);
-  expect(count(/^submissions\{state="new"\} (\d+)$/m)).toBe(60);
-});
+it(
+  'adds up the metrics of all its processes, also of those that broke down',
+  { timeout: 60_000 },
+  async () => {
+    const METRICS_PORT = String(await freePort());
+    const server = start({ WORKERS: '2', METRICS_PORT });
+    const address = await server.address();
+    const SENT = 62;
+    const proxied = { 'x-forwarded-for': '203.0.113.7' };
+    for (let sent = 0; sent < SENT; sent += 1) await send(address, proxied, `person${sent}`);
+    // All came from one address: the proxy's.
+    await server.said(/TRUST_PROXY does not name/);
+    const [, worker] = processTree(server.child.pid ?? NaN).filter(({ command }) =>
+      command.endsWith('serve-with-forms.ts'),
+    );
+    process.kill(worker?.pid ?? NaN, 'SIGKILL');
+    // What it has counted is counted all the same.
+    await server.said(/replaced it/);
+    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    const count = (line: RegExp) => Number(line.exec(figures)?.[1]);
+    expect(count(/^submissions_requests_total\{.*outcome="taken".*\} (\d+)$/m)).toBe(60);
+    expect(count(/^submissions_requests_total\{.*outcome="too-many".*\} (\d+)$/m)).toBe(SENT - 60);
+    expect(count(/^submissions_request_seconds_count (\d+)$/m)).toBe(SENT);
+    expect(count(/^submissions\{state="new"\} (\d+)$/m)).toBe(60);
+  },
+);
 
 /** Builds again, with another page of thanks, as `npm run build` does: the folder before becomes `-last`. */
 function rebuild(thanks: string): void {
