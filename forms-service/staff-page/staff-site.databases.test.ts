@@ -315,7 +315,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     const [month] = Array.from(page.document.querySelectorAll('.numbers tbody tr'), (row) =>
       Array.from(row.children, ({ textContent }) => textContent),
     );
-    expect(month).toEqual(['November 2026', '2', '1', '–']);
+    expect(month).toEqual(['Nov 2026', '2', '1', '–']);
     const { text, headers } = await staff.get('/readers.csv');
     expect(text).toMatch(
       /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+"\r\n$/,
