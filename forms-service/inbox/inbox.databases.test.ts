@@ -32,8 +32,12 @@ async function inbox(env: Record<string, string>, ...parameters: string[]): Prom
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line: string) => void (output += `${line}\n`)),
     vi.spyOn(console, 'error').mockImplementation((line: string) => void (errors += `${line}\n`)),
-    vi.spyOn(process.stdout, 'write').mockImplementation((piece) => Boolean((output += piece))),
-    vi.spyOn(process.stderr, 'write').mockImplementation((piece) => Boolean((errors += piece))),
+    vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((piece) => Boolean((output += String(piece)))),
+    vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((piece) => Boolean((errors += String(piece)))),
   ];
   try {
     const code = await runInbox(parameters, env);
