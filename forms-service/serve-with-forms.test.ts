@@ -17,6 +17,7 @@ import {
 } from 'vitest';
 import { freePort } from '../tasks/free-port.mjs';
 import { openSocket, refusal, startServer } from '@website/site/serve/testing/process.ts';
+import { processTree } from '@website/site/serve/testing/processes.ts';
 import { databaseFile, openDatabase } from './database/open.ts';
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
 import { writeSmallBuild } from './testing/small-build.ts';
@@ -137,22 +138,32 @@ describe('when it is stopped', { timeout: 60_000 }, () => {
   });
 });
 
-it('adds up the metrics of all its processes', { timeout: 60_000 }, async () => {
-  const METRICS_PORT = String(await freePort());
-  const server = start({ WORKERS: '2', METRICS_PORT });
-  const address = await server.address();
-  const SENT = 62;
-  const proxied = { 'x-forwarded-for': '203.0.113.7' };
-  for (let sent = 0; sent < SENT; sent += 1) await send(address, proxied, `person${sent}`);
-  // All came from one address: the proxy's.
-  await server.said(/TRUST_PROXY does not name/);
-  const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-  const count = (line: RegExp) => Number(line.exec(figures)?.[1]);
-  const taken = count(/^submissions_requests_total\{.*outcome="taken".*\} (\d+)$/m);
-  expect(taken).toBe(60);
-  expect(count(/^submissions_requests_total\{.*outcome="too-many".*\} (\d+)$/m)).toBe(SENT - taken);
-  expect(count(/^submissions_request_seconds_count (\d+)$/m)).toBe(SENT);
-});
+it(
+  'adds up the metrics of all its processes, also of those that broke down',
+  { timeout: 60_000 },
+  async () => {
+    const METRICS_PORT = String(await freePort());
+    const server = start({ WORKERS: '2', METRICS_PORT });
+    const address = await server.address();
+    const SENT = 62;
+    const proxied = { 'x-forwarded-for': '203.0.113.7' };
+    for (let sent = 0; sent < SENT; sent += 1) await send(address, proxied, `person${sent}`);
+    // All came from one address: the proxy's.
+    await server.said(/TRUST_PROXY does not name/);
+    const [, worker] = processTree(server.child.pid ?? NaN).filter(({ command }) =>
+      command.endsWith('serve-with-forms.ts'),
+    );
+    process.kill(worker?.pid ?? NaN, 'SIGKILL');
+    // What it has counted is counted all the same.
+    await server.said(/replaced it/);
+    const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    const count = (line: RegExp) => Number(line.exec(figures)?.[1]);
+    expect(count(/^submissions_requests_total\{.*outcome="taken".*\} (\d+)$/m)).toBe(60);
+    expect(count(/^submissions_requests_total\{.*outcome="too-many".*\} (\d+)$/m)).toBe(SENT - 60);
+    expect(count(/^submissions_request_seconds_count (\d+)$/m)).toBe(SENT);
+    expect(count(/^submissions\{state="new"\} (\d+)$/m)).toBe(60);
+  },
+);
 
 /** Builds again, with another page of thanks, as `npm run build` does: the folder before becomes `-last`. */
 function rebuild(thanks: string): void {

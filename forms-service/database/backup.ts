@@ -88,7 +88,11 @@ export function backUp(database: string, target: string): void {
  * Replaces the rows of all tables in one transaction.
  * @param keep saves the rows until now. Called while nobody else can write: no submission can come in between.
  */
-function replaceContents(db: DatabaseSyncInstance, source: string, keep: () => unknown): void {
+export function replaceContents(
+  db: DatabaseSyncInstance,
+  source: string,
+  keep: () => unknown,
+): void {
   db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL');
   db.prepare('ATTACH ? AS backup').run(source);
   const tables = (

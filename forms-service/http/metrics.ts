@@ -1,18 +1,24 @@
 /**
- * Figures in the Prometheus text format. Each process counts; the first process adds all figures up and serves them.
+ * Figures in the Prometheus text format. The first process counts what all of them tell it, and serves the figures: what
+ * another process has counted would end with it.
  */
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { AggregatorRegistry, Counter, Gauge, Histogram } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Figures } from '../store/health.ts';
 import type { Event } from './service-parts.ts';
 
+/** What the first process counts. */
+const counted = new Registry();
 const outcomes = new Counter({
+  registers: [counted],
   name: 'submissions_requests_total',
   help: 'Requests to the service, by form and by what became of them',
   labelNames: ['form', 'outcome', 'status'],
 });
 const seconds = new Histogram({
+  registers: [counted],
   name: 'submissions_request_seconds',
   help: 'How long requests to the service took',
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
@@ -62,11 +68,26 @@ waiting(
   ({ oldestUnsentMs }) => (oldestUnsentMs ?? 0) / 1000,
 );
 
-/** Counts one request. */
-export function countEvents({ form, outcome, status, ms }: Event): void {
+function count({ form, outcome, status, ms }: Event): void {
   outcomes.inc({ form: form ?? 'none', outcome, status });
   seconds.observe(ms / 1000);
 }
+
+/** What a process tells the first one. */
+type Told = { type: 'submissions-event'; event: Event };
+const isTold = (message: unknown): message is Told =>
+  (message as Told | null)?.type === 'submissions-event';
+
+/** Counts one request. */
+export function countEvents(event: Event): void {
+  const told: Told = { type: 'submissions-event', event };
+  // Where the first process is gone, nobody asks for figures.
+  if (cluster.isWorker) process.send?.(told, undefined, undefined, () => undefined);
+  else count(event);
+}
+cluster.on('message', (_worker, message: unknown) => {
+  if (isTold(message)) count(message.event);
+});
 
 const all = new AggregatorRegistry();
 
@@ -80,8 +101,8 @@ export async function serveMetrics(port: number, host: string): Promise<void> {
       response.writeHead(404).end();
       return;
     }
-    all.clusterMetrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': all.contentType }).end(text),
+    Promise.all([counted.metrics(), all.clusterMetrics()]).then(
+      (texts) => response.writeHead(200, { 'Content-Type': all.contentType }).end(texts.join('\n')),
       () => response.writeHead(503).end(),
     );
   }).listen(port, host);

@@ -77,6 +77,10 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
     'readers --output readers.csv           for a newsletter service',
     'readers --counts                       how many came and went, month by month',
   ],
+  unsubscribe: [
+    'Takes an address off the newsletter, for somebody who asked by mail or on the phone.',
+    'unsubscribe wanjiru@farm.example',
+  ],
   'send-newsletter': [
     'Sends an article of the news to all readers of the newsletter. Nobody gets the same article twice. Without --yes it sends nothing, and says how many readers would get it, or how far it is.',
     'send-newsletter news/record-coffee-harvest --test you@farm.example',

@@ -19,7 +19,7 @@ export const itemData = ({ data: _data, submissionId: _id, ...item }: OutboxItem
 function gist({ fields, suspicion, note }: Submission): string {
   const { name, subject, message } = fields;
   const said = [name, subject, message].filter(Boolean).join(' · ');
-  if (suspicion) return `[${suspicion}] ${said}`;
+  if (suspicion) return `${said} [${SUSPICIONS[suspicion]}]`;
   return note ? `${said} (${note})` : said;
 }
 

@@ -32,8 +32,12 @@ async function inbox(env: Record<string, string>, ...parameters: string[]): Prom
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line: string) => void (output += `${line}\n`)),
     vi.spyOn(console, 'error').mockImplementation((line: string) => void (errors += `${line}\n`)),
-    vi.spyOn(process.stdout, 'write').mockImplementation((piece) => Boolean((output += piece))),
-    vi.spyOn(process.stderr, 'write').mockImplementation((piece) => Boolean((errors += piece))),
+    vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((piece) => Boolean((output += String(piece)))),
+    vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((piece) => Boolean((errors += String(piece)))),
   ];
   try {
     const code = await runInbox(parameters, env);
@@ -182,7 +186,9 @@ describe('the inbox', { timeout: 120_000 }, () => {
   it('lists quarantined submissions apart, and releases them', async () => {
     const reference = await take({ suspicion: 'honeypot' });
     expect((await ask('list')).output).toBe('There are no submissions.\n');
-    expect((await ask('quarantine')).output).toContain('[honeypot]');
+    expect((await ask('quarantine')).output).toContain(
+      '[the field that people cannot see was filled in]',
+    );
     expect((await ask('show', reference)).output).toContain('people cannot see');
     expect((await ask('answer', reference)).errors).toBe(
       `${reference} is in quarantine: release it first.`,
@@ -329,6 +335,9 @@ describe('the inbox', { timeout: 120_000 }, () => {
       readers: 2,
       months: [{ month: '2026-06', joined: 2, unsubscribed: 0, removed: 0 }],
     });
+    expect((await ask('unsubscribe', 'A@farm.example')).code).toBe(0);
+    expect(await json('readers')).toHaveLength(1);
+    expect((await ask('unsubscribe', 'a@farm.example')).errors).toContain('is not on the list');
   });
 
   it('says what to do next, and lists what waits for an answer', async () => {

@@ -1,8 +1,14 @@
-/** Commands about readers of the newsletter: readers. */
+/** Commands about readers of the newsletter: readers, unsubscribe. */
 import { shortTime } from '../nairobi-time.ts';
-import { countReaders, eachReader, readersByMonth } from '../store/subscriptions.ts';
+import { afterUnsubscribing } from '../mail/outgoing.ts';
+import {
+  changeSubscription,
+  countReaders,
+  eachReader,
+  readersByMonth,
+} from '../store/subscriptions.ts';
 import { isoTimes } from './display.ts';
-import { addCommand, type Inbox } from './inbox.ts';
+import { addCommand, InboxError, readEmail, type Inbox } from './inbox.ts';
 import { withFormats, writeList, type ListOutput } from './output-file.ts';
 import { readerSheet, withLinks } from './sheets.ts';
 import { table } from './terminal-text.ts';
@@ -42,4 +48,17 @@ export function addReaderCommands(inbox: Inbox): void {
     },
   );
   withFormats(readers).option('--counts', 'how many readers came and went, month by month');
+
+  addCommand(inbox, 'unsubscribe <email>', async (typed: string) => {
+    const email = readEmail(typed);
+    const now = inbox.now();
+    const outgoing = afterUnsubscribing(inbox.settings, email, now);
+    const database = await inbox.open();
+    if (!(await changeSubscription(database, 'leave', email, { outgoing, now })))
+      throw new InboxError(`${email} is not on the list.`);
+    return {
+      data: { unsubscribed: email },
+      text: `${email} is unsubscribed. No newsletter goes there any more.`,
+    };
+  });
 }

@@ -7,8 +7,8 @@ import { hintOf } from './failure-hints.ts';
 import type { MailContext } from './mail-draft.ts';
 import { createSmtp } from './smtp.ts';
 
-/** Milliseconds. */
-const PATIENCE = 60_000;
+/** Milliseconds. Proxies in front of the page for staff wait for a minute. */
+const PATIENCE = 50_000;
 
 /** A mail was not sent; the message says why, and where to look. */
 export class NotSentError extends Error {

@@ -26,9 +26,9 @@ export const shownDay = (day: number) => SHORT.format(startOf(day)).replace(',',
 /** `23 Nov 2026` */
 export const shownDate = (time: number) => LONG.format(time);
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: ZONE });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: ZONE });
 
-/** `November 2026`, for `2026-11`. */
+/** `Nov 2026`, for `2026-11`. */
 export const shownMonth = (month: string) => MONTH.format(startOfDay(`${month}-01`));
 
 /** `today, 09:30`, `yesterday, 09:30`, `Fri 20 Nov, 09:30`, with the year where it is another one. */

@@ -54,7 +54,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     await arrive(database, { name: 'Evening' }, Date.UTC(2026, 10, 22, 20, 30));
     expect(rowsOf(await staff.get('/?words=wanjiru+SEED'))).toEqual(['Wanjirũ']);
     const elsewhere = (await staff.get('/?show=junk&words=seed')).document.querySelector(
-      '.elsewhere a',
+      '.under a',
     );
     expect(rowsOf(await staff.get(elsewhere?.getAttribute('href') ?? ''))).toEqual(['Wanjirũ']);
     expect(rowsOf(await staff.get('/?from=2026-11-23'))).toEqual(['Wanjirũ', 'Night']);
@@ -135,6 +135,25 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     });
   });
 
+  it('leads from what is done to whoever has waited longest', async () => {
+    const first = await arrive(database, { name: 'Akinyi' }, NOW - 30 * HOUR);
+    await arrive(database, { name: 'Baraka' }, NOW - HOUR);
+    await arrive(database, { name: 'Chebet' }, NOW - 2 * HOUR);
+    await arrive(database, { email: 'reader@farm.example' }, NOW - 9 * HOUR, {
+      form: 'newsletter',
+    });
+    let page = await staff.press(await staff.get(`/submissions/${first}`), 'Mark as answered');
+    for (const next of [
+      'Chebet, who has waited for 2 hours',
+      'Baraka, who has waited for 1 hour',
+    ]) {
+      expect(textOf(page)).toContain(`Next: ${next}.`);
+      const link = page.document.querySelector('.notice a')?.getAttribute('href') ?? '';
+      page = await staff.press(await staff.get(link), 'Mark as answered');
+    }
+    expect(textOf(page)).toContain('Nobody else waits for an answer.');
+  });
+
   it('lets through what was held back, and queues its mails once', async () => {
     const reference = await arrive(database, {}, NOW, { suspicion: 'stamp-old' });
     const mails = () => listOutbox(database, { states: ['queued'], most: 9 });
@@ -149,6 +168,18 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(await mails()).toMatchObject([{ recipient: 'wanjiru@farm.example' }]);
     expect((await staff.press(page, 'Let it through')).status).toBe(409);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('sets a page of what is held back aside as junk, but nothing that was let through since', async () => {
+    const held = { suspicion: 'honeypot' } as const;
+    for (const name of ['Casino', 'Loans']) await arrive(database, { name }, NOW, held);
+    const reference = await arrive(database, { name: 'Mary' }, NOW, held);
+    const page = await staff.get('/?show=quarantined');
+    await staff.press(await staff.get(`/submissions/${reference}`), 'Let it through');
+    const done = await staff.press(page, 'Set all 3 of this page aside as junk');
+    expect(textOf(done)).toContain('2 requests are set aside as junk.');
+    expect(rowsOf(await staff.get('/?show=junk'))).toHaveLength(2);
+    expect(rowsOf(await staff.get('/'))).toEqual(['Mary']);
   });
 
   it('tells the second of two people what the first has done, and keeps the note', async () => {
@@ -284,7 +315,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     const [month] = Array.from(page.document.querySelectorAll('.numbers tbody tr'), (row) =>
       Array.from(row.children, ({ textContent }) => textContent),
     );
-    expect(month).toEqual(['November 2026', '2', '1', '–']);
+    expect(month).toEqual(['Nov 2026', '2', '1', '–']);
     const { text, headers } = await staff.get('/readers.csv');
     expect(text).toMatch(
       /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+"\r\n$/,

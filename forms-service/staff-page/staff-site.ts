@@ -10,7 +10,7 @@ import { notationOf, parseBody, readBody, type RawFields } from '../http/request
 import { checkPageToken, isFromHere, makePageToken, refusedBy, signedIn } from './access.ts';
 import { STYLES } from './addresses.ts';
 import type { Context, StaffParts } from './answers/context.ts';
-import { exportInbox, showInbox } from './answers/inbox.tsx';
+import { exportInbox, junkShown, showInbox } from './answers/inbox.tsx';
 import {
   dropMail,
   exportReaders,
@@ -58,6 +58,7 @@ const VIEWS: Readonly<Record<string, Handler>> = {
 
 /** What forms do, by address. */
 const DEEDS: Readonly<Record<string, Handler>> = {
+  '/held-back/junk': junkShown,
   '/outbox/again': tryAgain,
   '/outbox/drop': dropMail,
   '/people': showPerson,

@@ -1,8 +1,9 @@
 /** What SQLite's files hold, byte for byte. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BackupError, backUp, restore } from '../database/backup.ts';
+import { BackupError, backUp, replaceContents, restore } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { sweepLeftovers } from '../database/sweep-leftovers.ts';
@@ -144,6 +145,24 @@ describe('a backup', () => {
     await restore(place.file, (await restoring) ?? '', NOW + 1);
     const before = await emails();
     expect(taken.filter((email) => !now.includes(email) && !before.includes(email))).toEqual([]);
+  });
+
+  it('lets nobody write while it keeps what was there', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const db = new DatabaseSync(place.file);
+    const other = new DatabaseSync(place.file, { timeout: 0 });
+    const refused: unknown[] = [];
+    replaceContents(db, target(), () => {
+      try {
+        other.exec('BEGIN IMMEDIATE');
+      } catch (error) {
+        refused.push(error);
+      }
+    });
+    other.close();
+    db.close();
+    expect(refused).toMatchObject([{ message: expect.stringContaining('locked') as string }]);
   });
 
   it('leaves no copy behind, also where a restore was killed', () => {

@@ -110,6 +110,20 @@ export async function someSubmissions(
   return { items, total };
 }
 
+/** The submission of these forms that has waited longest for an answer; `null` where none waits. */
+export async function longestWaiting(
+  database: Database,
+  forms: readonly Form[],
+): Promise<Submission | null> {
+  const values: Value[] = [];
+  const where = conditions({ forms, states: ['new'] }, values);
+  const [row] = await database.query<SubmissionRow>(
+    `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at, id LIMIT 1`,
+    values,
+  );
+  return row ? readSubmission(row) : null;
+}
+
 /** The number of submissions of each form on each day. @param offset milliseconds by which the days are ahead of UTC */
 export function countDays(
   database: Database,
@@ -260,6 +274,24 @@ export function markJunk(
   const from: State[] = ['new', 'quarantined', 'answered'];
   const rule: Rule = { what: 'junk', from, to: () => 'junk' };
   return database.transaction((query) => change(query, reference, rule, changing));
+}
+
+/**
+ * Sets submissions aside as junk that are in quarantine, each by itself. What somebody has let through meanwhile stays.
+ * @returns how many
+ */
+export async function junkHeldBack(
+  database: Database,
+  references: readonly string[],
+  doing: Doing,
+): Promise<number> {
+  const rule: Rule = { what: 'junk', from: ['quarantined'], to: () => 'junk' };
+  let count = 0;
+  for (const reference of references) {
+    const { is } = await database.transaction((query) => change(query, reference, rule, doing));
+    if (is === 'done') count += 1;
+  }
+  return count;
 }
 
 /** Adds a note, whatever state the submission is in. */

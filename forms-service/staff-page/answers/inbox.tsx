@@ -2,6 +2,7 @@
 import {
   countFiltered,
   eachSubmission,
+  junkHeldBack,
   searchSubmissions,
   someSubmissions,
 } from '../../store/submissions.ts';
@@ -9,10 +10,30 @@ import { filterOf, filterOfView, readAsked } from '../asked.ts';
 import { submissionSheet } from '../../inbox/sheets.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
-import { PAGE_SIZE } from '../parts.tsx';
-import { html, type Reply } from '../reply.ts';
-import { Inbox, VIEWS, type View } from '../screens/inbox.tsx';
+import { Notice, PAGE_SIZE } from '../parts.tsx';
+import { html, seeOther, type Reply } from '../reply.ts';
+import { HELD_BACK, Inbox, VIEWS, type View } from '../screens/inbox.tsx';
 import type { Context } from './context.ts';
+
+function junkedNotice(query: URLSearchParams) {
+  const count = query.get('junked') ?? '';
+  if (!/^\d{1,3}$/.test(count)) return null;
+  if (count === '0')
+    return <Notice kind="bad" title="Nothing was changed: somebody else was faster." />;
+  const what = count === '1' ? 'One request is' : `${count} requests are`;
+  return (
+    <Notice kind="good" title={`${what} set aside as junk.`}>
+      <p>They stand under “Junk”, and can be put back from there.</p>
+    </Notice>
+  );
+}
+
+/** Sets everything aside as junk that a page of the list of what is held back has shown. */
+export async function junkShown({ database, visit, fields }: Context): Promise<Reply> {
+  const references = (fields.get('references') ?? '').split(' ').slice(0, PAGE_SIZE);
+  const junked = await junkHeldBack(database, references, { now: visit.now, who: visit.name });
+  return seeOther(`${HELD_BACK}&junked=${junked}`);
+}
 
 export async function showInbox({ database, query, visit }: Context): Promise<Reply> {
   const asked = readAsked(query);
@@ -39,6 +60,7 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
         counts={named as Record<View, number>}
         submissions={items}
         total={total}
+        notice={junkedNotice(query)}
       />,
     ),
   );

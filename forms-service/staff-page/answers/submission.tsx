@@ -1,10 +1,12 @@
 /** Answers for one submission: its page, and what is done with it. */
 import type { ReactNode } from 'react';
+import { ANSWERED_FORMS } from '../../store/attention.ts';
 import { historyOf } from '../../store/history.ts';
 import { listOutbox } from '../../store/outbox.ts';
 import {
   addNote,
   findSubmission,
+  longestWaiting,
   markAnswered,
   markJunk,
   release,
@@ -19,7 +21,7 @@ import { renderPage } from '../frame.tsx';
 import { LONGEST_NOTE, Notice } from '../parts.tsx';
 import { StaffProblem } from '../problems.ts';
 import { html, seeOther, type Reply } from '../reply.ts';
-import { DONE, Overtaken, SubmissionScreen, type Draft } from '../screens/submission.tsx';
+import { DONE, Next, Overtaken, SubmissionScreen, type Draft } from '../screens/submission.tsx';
 import { STATE_NAMES } from '../words.ts';
 import type { Context } from './context.ts';
 
@@ -61,10 +63,23 @@ async function page(
   );
 }
 
+/** What ends the work on a submission: the next one can be shown. */
+const ENDING = ['answered', 'junk'];
+
 /** The page of a submission. @throws {StaffProblem} where there is none */
-export function showSubmission(context: Context, reference: string): Promise<Reply> {
-  const done = DONE[context.query.get('done') ?? ''];
-  return page(context, reference, { notice: done && <Notice kind="good" title={done} /> });
+export async function showSubmission(context: Context, reference: string): Promise<Reply> {
+  const what = context.query.get('done') ?? '';
+  const done = DONE[what];
+  if (!done) return page(context, reference);
+  const next = ENDING.includes(what)
+    ? await longestWaiting(context.database, ANSWERED_FORMS)
+    : undefined;
+  const notice = (
+    <Notice kind="good" title={done}>
+      {next !== undefined && <Next submission={next} />}
+    </Notice>
+  );
+  return page(context, reference, { notice });
 }
 
 /** What the buttons do, by the last part of their address. */

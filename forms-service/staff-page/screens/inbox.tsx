@@ -1,7 +1,17 @@
 /** The list of submissions, with filters and search. */
-import type { Form, State, Submission } from '../../types.ts';
+import type { ReactNode } from 'react';
+import { SUSPICIONS, type Form, type State, type Submission } from '../../types.ts';
 import { submissionAddress } from '../addresses.ts';
-import { beginning, Pager, shownRows, StateBadge, Typed, When } from '../parts.tsx';
+import {
+  Action,
+  beginning,
+  Pager,
+  PostForm,
+  shownRows,
+  StateBadge,
+  Typed,
+  When,
+} from '../parts.tsx';
 import { useVisit } from '../visit.ts';
 import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 import { ANSWERED_FORMS, isOverdue } from '../../store/attention.ts';
@@ -38,6 +48,17 @@ export function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** What a list is, where its name does not say it. */
+const ABOUT: Partial<Record<View, string>> = {
+  overdue:
+    'These people have waited for more than a day. The site promises an answer within 24-48 hours.',
+  quarantined:
+    'A program may have sent these, so nobody was written to about them. Let through what a person wrote, and the mails go out.',
+};
+
+/** The address of what is held back. */
+export const HELD_BACK = '/?show=quarantined';
 
 const NOTHING: Readonly<Record<View, string>> = {
   waiting: 'Nobody waits for an answer.',
@@ -127,7 +148,7 @@ export function shownState(submission: Submission, now: number): State | 'overdu
 
 function Row({ submission }: { submission: Submission }) {
   const { now } = useVisit();
-  const { reference, form, receivedAt, fields, note } = submission;
+  const { reference, form, receivedAt, fields, note, suspicion } = submission;
   const { name, email, subject, message } = fields;
   const state = shownState(submission, now);
   return (
@@ -145,6 +166,9 @@ function Row({ submission }: { submission: Submission }) {
             <Typed text={beginning(message, 140)} />
           ) : (
             <Typed text={name ? beginning(email, 60) : ''} />
+          )}
+          {state === 'quarantined' && suspicion && (
+            <span className="noted">Held back because {SUSPICIONS[suspicion]}</span>
           )}
           {note && (
             <span className="noted">
@@ -166,11 +190,14 @@ export type InboxProps = {
   counts: Readonly<Record<View, number>>;
   submissions: readonly Submission[];
   total: number;
+  /** Above the page: what was done. */
+  notice?: ReactNode;
 };
 
-export function Inbox({ asked, counts, submissions, total }: InboxProps) {
+export function Inbox({ asked, counts, submissions, total, notice }: InboxProps) {
   return (
     <>
+      {notice}
       <h1>Inbox</h1>
       <Views asked={asked} counts={counts} />
       <Filters asked={asked} />
@@ -186,6 +213,7 @@ export function Inbox({ asked, counts, submissions, total }: InboxProps) {
             </p>
           )}
         </div>
+        {total > 0 && ABOUT[asked.view] && <p className="hint">{ABOUT[asked.view]}</p>}
         {submissions.length === 0 ? (
           <p className="nothing">
             {asked.words ? 'Nothing here has all these words.' : NOTHING[asked.view]}
@@ -197,8 +225,17 @@ export function Inbox({ asked, counts, submissions, total }: InboxProps) {
             ))}
           </ol>
         )}
+        {asked.view === 'quarantined' && submissions.length > 1 && (
+          <PostForm
+            action="/held-back/junk"
+            values={{ references: submissions.map(({ reference }) => reference).join(' ') }}
+            className="under"
+          >
+            <Action label={`Set all ${submissions.length} of this page aside as junk`} />
+          </PostForm>
+        )}
         {asked.words && asked.view !== 'all' && (
-          <p className="elsewhere">
+          <p className="under">
             <a href={listAddress(asked, { view: 'all' })}>
               Search everything, not only “{VIEWS[asked.view]}”
             </a>

@@ -83,7 +83,7 @@ function timeFor(copies: number): string {
 
 /** The part that depends on how far it is. */
 function ToAll({ status }: { status: ArticleStatus }) {
-  const { article, state, isTested, missing } = status;
+  const { article, state, isTested, readers, missing } = status;
   const address = newsletterAddress(article);
   if (state === 'sending')
     return (
@@ -96,7 +96,12 @@ function ToAll({ status }: { status: ArticleStatus }) {
         </div>
       </PostForm>
     );
-  if (missing === 0) return <p className="hint">Nobody is left who does not have it.</p>;
+  if (missing === 0)
+    return (
+      <p className="hint">
+        {readers === 0 ? 'There are no readers yet.' : 'Nobody is left who does not have it.'}
+      </p>
+    );
   if (!isTested)
     return (
       <p className="hint">

@@ -23,30 +23,32 @@ function Months({ months }: Pick<ReadersProps, 'months'>) {
       {months.length === 0 ? (
         <p className="hint">Nobody has come or gone yet.</p>
       ) : (
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">New</th>
-              <th scope="col">Left</th>
-              <th scope="col">Taken off</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, joined, unsubscribed, removed }) => (
-              <tr key={month}>
-                <th scope="row">{shownMonth(month)}</th>
-                {[joined, unsubscribed, removed].map((count, index) => (
-                  <td key={index}>{count || '–'}</td>
-                ))}
+        <>
+          <table className="numbers">
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">New</th>
+                <th scope="col">Unsubscribed</th>
+                <th scope="col">Taken off</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {months.map(({ month, joined, unsubscribed, removed }) => (
+                <tr key={month}>
+                  <th scope="row">{shownMonth(month)}</th>
+                  {[joined, unsubscribed, removed].map((count, index) => (
+                    <td key={index}>{count || '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="hint">
+            Taken off: the mail server refused three newsletters in a row for this address.
+          </p>
+        </>
       )}
-      <p className="hint">
-        Taken off: the mail server refused three newsletters in a row for this address.
-      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { SUSPICIONS, type OutboxItem, type Submission } from '../../types.ts';
 import { submissionAddress } from '../addresses.ts';
 import {
   Action,
+  beginning,
   Fault,
   LONGEST_NOTE,
   Notice,
@@ -14,6 +15,7 @@ import {
   Typed,
   When,
 } from '../parts.tsx';
+import { ageOf } from '../nairobi.ts';
 import { useVisit } from '../visit.ts';
 import { ANSWERED_FORMS } from '../../store/attention.ts';
 import { DEED_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
@@ -255,6 +257,22 @@ export function SubmissionScreen(props: SubmissionProps) {
         <Mails mails={props.mails} />
       </div>
     </>
+  );
+}
+
+/** The way to whoever has waited longest; `null` where nobody waits. */
+export function Next({ submission }: { submission: Submission | null }) {
+  const { now } = useVisit();
+  if (!submission) return <p>Nobody else waits for an answer.</p>;
+  const { fields, reference, receivedAt } = submission;
+  return (
+    <p>
+      Next:{' '}
+      <a href={submissionAddress(reference)}>
+        <Typed text={beginning(fields['name'] ?? fields.email, 60)} />
+      </a>
+      , who has waited for {ageOf(receivedAt, now)}.
+    </p>
   );
 }
 
