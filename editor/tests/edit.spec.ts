@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { open, picture, save, start, write } from './editing.ts';
+import { guidePicture, open, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -83,7 +83,7 @@ test('a text that the build would refuse is not saved, and says why at its field
   await write(page, 'Excerpt', 'Too short');
   const box = page.getByLabel('Excerpt', { exact: true });
   await expect(box).toHaveAccessibleDescription('Expected at least 50 characters');
-  await picture(page, 'mistake');
+  await guidePicture(page, 'mistake');
   expect(await save(page)).toBe(422);
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   expect(changedLines().join()).not.toContain('Too short');
@@ -128,7 +128,7 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
   await page.goto(editor.origin);
   await page.getByRole('heading', { name: 'Good to see you, Wanjiru' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await picture(page, 'start');
+  await guidePicture(page, 'start');
 
   await open(page, editor.origin, 'news');
   await page.getByRole('link', { name: 'New article' }).waitFor();
@@ -144,7 +144,7 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
         : pane.locator('iframe:not(.page-loads)')
     ).waitFor({ timeout: 60_000 });
     await expect.poll(() => violations(page), place).toEqual([]);
-    await picture(page, name);
+    await guidePicture(page, name);
   }
 
   await open(page, editor.origin, 'pages/entries/screens-about');
@@ -156,7 +156,7 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
   ] as const) {
     await page.goto(`${editor.origin}/${address}`);
     expect(await violations(page)).toEqual([]);
-    await picture(page, name);
+    await guidePicture(page, name);
   }
 });
 

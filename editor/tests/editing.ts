@@ -62,6 +62,8 @@ export async function write(page: Page, label: string, text: string): Promise<vo
 export async function save(page: Page): Promise<number> {
   const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
+    // A photograph at a new place is made before.
+    { timeout: 60_000 },
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save now' }).click();
@@ -72,7 +74,7 @@ export async function save(page: Page): Promise<number> {
  * Takes a picture for the guide (`docs/guide/`), or fails where the screen has become another. `npm run guide` takes all
  * of them anew.
  */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function guidePicture(page: Page, name: string): Promise<void> {
   await expect(page).toHaveScreenshot(`${name}.png`, {
     // Letters and dates differ from machine to machine and from day to day; a screen that is another differs more.
     maxDiffPixelRatio: 0.04,
