@@ -133,7 +133,16 @@ export function createEditor(settings: EditorSettings) {
   const publication = repository
     ? gitPublisher(content, repository, titleAt, now)
     : publisher({ ...settings, content: path.join(content, LANGUAGE), now });
-  const pages = ownPages({ content, who, now, store, photos, publisher: publication, staffUrl });
+  const pages = ownPages({
+    content,
+    who,
+    now,
+    store,
+    photos,
+    publisher: publication,
+    staffUrl,
+    host: host?.name,
+  });
 
   const pictures = () => pictureChoices(pictureNames(), photos.names(), photos.texts());
 
@@ -295,6 +304,11 @@ export function createEditor(settings: EditorSettings) {
           'You are signed out. Keep your text in another window, and sign in again.',
           403,
         );
+      response.writeHead(303, { Location: 'sign-in' }).end();
+      return;
+    }
+    if (session && url.pathname === '/sign-out') {
+      session.end(request.headers);
       response.writeHead(303, { Location: 'sign-in' }).end();
       return;
     }
