@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type FrameLocator } from '@playwright/test';
 import { guidePicture, open, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
@@ -47,6 +47,14 @@ function changedLines(): string[] {
   });
 }
 
+/** Waits for the page beside a form, and for its styles: they hide what leads past the menu. */
+async function shownIn(pane: FrameLocator): Promise<void> {
+  await pane.locator('iframe:not(.page-loads)').waitFor({ timeout: 60_000 });
+  const past = pane.frameLocator('iframe').getByRole('link', { name: 'Skip to the main content' });
+  await expect(past).toBeAttached({ timeout: 60_000 });
+  await expect(past).not.toBeInViewport({ timeout: 60_000 });
+}
+
 test('four changed words are four changed lines', async ({ page }) => {
   await open(page, editor.origin, 'news/entries/record-coffee-harvest');
   await write(page, 'Category', 'Cafe');
@@ -78,8 +86,7 @@ test('a text that the build would refuse is not saved, and says why at its field
   page,
 }) => {
   await open(page, editor.origin, 'news/entries/crop-protection-workshop');
-  const shown = page.frameLocator('#preview-pane').locator('iframe:not(.page-loads)');
-  await shown.waitFor({ timeout: 60_000 });
+  await shownIn(page.frameLocator('#preview-pane'));
   await write(page, 'Excerpt', 'Too short');
   const box = page.getByLabel('Excerpt', { exact: true });
   await expect(box).toHaveAccessibleDescription('Expected at least 50 characters');
@@ -138,11 +145,8 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
     await open(page, editor.origin, place);
     await page.getByText('Writing in').waitFor();
     const pane = page.frameLocator('#preview-pane');
-    await (
-      name === 'service'
-        ? pane.getByText('Text: Missing; expected text')
-        : pane.locator('iframe:not(.page-loads)')
-    ).waitFor({ timeout: 60_000 });
+    if (name === 'service') await pane.getByText('Text: Missing; expected text').waitFor();
+    else await shownIn(pane);
     await expect.poll(() => violations(page), place).toEqual([]);
     await guidePicture(page, name);
   }

@@ -160,6 +160,7 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   // The form grows when the picture shows.
   await page.locator('[data-focus] img').waitFor();
   await page.getByLabel('What it shows').fill(SHOWS);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await guidePicture(page, 'photograph');
   // The click waits for the answer, and the answer for the whole photograph to be read.
   await page.getByRole('button', { name: 'Add', exact: true }).click({ timeout: 60_000 });

@@ -224,7 +224,11 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
     const database = await openDatabase({ folder }, { isNew: true });
     onTestFinished(() => database.close());
     const reference = await arrive(database, {}, Date.now());
-    const settings = readSettings({ STAFF_PORT: '0', STAFF_URL: 'https://staff.kilele.example' });
+    const settings = readSettings({
+      STAFF_PORT: '0',
+      STAFF_URL: 'https://staff.kilele.example',
+      EDIT_URL: 'https://staff.kilele.example/edit/',
+    });
     const page = await openStaffPage(settings, database, site.folder, {
       onFailure: (error) => console.error(error),
     });
@@ -249,6 +253,7 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
       headers: staff('a good password', { 'x-staff-name': 'Mallory' }),
     });
     expect(shown.body).toContain('You are signed in as Wanjiru.');
+    expect(shown.body).toContain('<a href="https://staff.kilele.example/edit/">Website</a>');
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(shown.body) ?? [];
     const press = (origin: string) =>
       ask(`${address}/answered`, {
