@@ -44,8 +44,6 @@ export default defineConfig<object, { engineName: EngineName }>({
   // For machines that do something else meanwhile; no test measures real time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The pictures of the editor's guide are the only ones that are kept.
-  snapshotPathTemplate: 'docs/guide/pictures/{arg}{ext}',
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {

@@ -29,6 +29,21 @@ async function sendDraft(id, form) {
   );
 }
 
+/** A page as wide as on a laptop becomes smaller until it fits beside a form. @param {number} width */
+function shownAs(width) {
+  const room = (document.getElementById('preview-pane')?.clientWidth ?? width) - 18;
+  const scale = Math.min(1, room / width);
+  // A phone's page fills a narrower pane as it fills a narrower phone.
+  return width === WIDTHS.Phone
+    ? { inlineSize: `${width}px`, maxInlineSize: '100%', blockSize: '100%' }
+    : {
+        inlineSize: `${width}px`,
+        blockSize: `${100 / scale}%`,
+        transform: `scale(${scale})`,
+        transformOrigin: '0 0',
+      };
+}
+
 /** A field as people call it: `facts[0].label` is «Facts 1, label». @param {string} field */
 function spoken(field) {
   const words = (field === 'body' ? 'text' : field)
@@ -158,13 +173,18 @@ export const preview = (folder) =>
               )
             : null,
           page
-            ? h('iframe', {
-                key: 'page',
-                className: `page page-${width} ${page === loaded ? '' : 'page-loads'}`,
-                onLoad: () => this.setState({ loaded: page }),
-                src: page,
-                title: 'The page with your changes',
-              })
+            ? h(
+                'div',
+                { key: 'page', className: 'page' },
+                h('iframe', {
+                  key: 'frame',
+                  className: page === loaded ? '' : 'page-loads',
+                  style: shownAs(width),
+                  onLoad: () => this.setState({ loaded: page }),
+                  src: page,
+                  title: 'The page with your changes',
+                }),
+              )
             : null,
         );
       },

@@ -142,6 +142,9 @@ it.each(HOSTS)(
       'Wanjiru Kamau <wanjiru@farm.example> Record coffee harvest',
     );
     expect(git(bare, 'show', '--numstat', '--format=', 'main')).toBe(`1\t1\t${FILE}`);
+
+    expect((await ask('sign-out')).status).toBe(303);
+    expect((await ask('texts')).headers.get('location')).toBe('sign-in');
   },
 );
 

@@ -75,21 +75,22 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
       const isReading = method === 'GET' || method === 'HEAD';
       if (!isReading && headers.origin !== own)
         throw new Refusal('Only the page of the editor may change files.', 403);
-      if (!isBehindProxy(headers) || !asks) return undefined;
+      if (!url || !asks) return undefined;
       const name = oneLine(String(headers[NAME] ?? ''));
-      if (name === '') throw new Refusal('Sign in first.', 403);
-      return name;
+      if (name === '' && isBehindProxy(headers)) throw new Refusal('Sign in first.', 403);
+      return name === '' ? undefined : name;
     },
     /** The cookie with which the preview knows those who have signed in. Cookies take no notice of ports. */
-    cookie(): string {
-      const domain =
-        preview && url && preview.hostname !== url.hostname ? `; Domain=${url.hostname}` : '';
-      const secure = url?.protocol === 'https:' ? '; Secure' : '';
+    cookie({ headers }: Pick<IncomingMessage, 'headers'>): string {
+      const isProxied = isBehindProxy(headers);
+      const isBelow = isProxied && preview && url && preview.hostname !== url.hostname;
+      const domain = isBelow ? `; Domain=${url.hostname}` : '';
+      const secure = isProxied && url?.protocol === 'https:' ? '; Secure' : '';
       return `${COOKIE}=${key}; Path=/; HttpOnly; SameSite=Strict${domain}${secure}`;
     },
-    /** Whether a request may see the preview: from this machine, or with the cookie. */
+    /** Whether a request may see the preview. Behind a proxy a host proves nothing: anybody can send one. */
     seesPreview({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-      if (OWN.test(headers.host ?? '')) return true;
+      if (!proxy) return OWN.test(headers.host ?? '');
       const [given, right] = [Buffer.from(cookieOf(headers)), Buffer.from(key)];
       return given.length === right.length && timingSafeEqual(given, right);
     },

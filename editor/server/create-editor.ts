@@ -133,7 +133,16 @@ export function createEditor(settings: EditorSettings) {
   const publication = repository
     ? gitPublisher(content, repository, titleAt, now)
     : publisher({ ...settings, content: path.join(content, LANGUAGE), now });
-  const pages = ownPages({ content, who, now, store, photos, publisher: publication, staffUrl });
+  const pages = ownPages({
+    content,
+    who,
+    now,
+    store,
+    photos,
+    publisher: publication,
+    staffUrl,
+    host: host?.name,
+  });
 
   const pictures = () => pictureChoices(pictureNames(), photos.names(), photos.texts());
 
@@ -142,6 +151,12 @@ export function createEditor(settings: EditorSettings) {
     const found = await photos.look(name);
     return found ? found.thumbnail : drawingFile(name);
   }
+
+  /** Where the browser finds the preview. @param port of it on this machine */
+  const originOf = ({ headers }: IncomingMessage, port: number) =>
+    access.preview && access.isBehindProxy(headers)
+      ? access.preview.origin
+      : `http://${headers.host?.split(':')[0] ?? '127.0.0.1'}:${port}`;
 
   /** The draft in a form, what is wrong with it, and what would help it, with its photographs too. */
   async function check(id: string, form: Record<string, unknown>) {
@@ -194,9 +209,8 @@ export function createEditor(settings: EditorSettings) {
           form: Record<string, unknown>;
         };
         const { changes, problems, advice, result, page: address } = await check(id, form);
-        const here = problems.length > 0 ? undefined : await preview.show(changes);
-        const origin =
-          here && access.isBehindProxy(request.headers) ? access.preview?.origin : here;
+        const port = problems.length > 0 ? undefined : await preview.show(changes);
+        const origin = port && originOf(request, port);
         json({
           problems,
           advice,
@@ -238,7 +252,7 @@ export function createEditor(settings: EditorSettings) {
     response.end(readFileSync(file));
   }
 
-  const policy = `${POLICY}; frame-src blob: http://127.0.0.1:* ${access.preview?.origin ?? ''}`;
+  const policy = `${POLICY}; frame-src blob: http://127.0.0.1:* http://localhost:* ${access.preview?.origin ?? ''}`;
   /** Signs somebody in at the Git host. @returns whether the request was answered */
   async function answerSignIn(
     request: IncomingMessage,
@@ -293,8 +307,13 @@ export function createEditor(settings: EditorSettings) {
       response.writeHead(303, { Location: 'sign-in' }).end();
       return;
     }
+    if (session && url.pathname === '/sign-out') {
+      session.end(request.headers);
+      response.writeHead(303, { Location: 'sign-in' }).end();
+      return;
+    }
+    if (proxy) response.setHeader('Set-Cookie', access.cookie(request));
     if (!person) return answer(request, response);
-    if (access.isBehindProxy(request.headers)) response.setHeader('Set-Cookie', access.cookie());
     await asPerson(person, () => answer(request, response));
   }
 

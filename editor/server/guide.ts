@@ -24,13 +24,11 @@ export function guidePage(name: string): GuidePage | undefined {
   if ((name !== '' && !NAME.test(name)) || !existsSync(file)) return undefined;
   const [, title = '', text = ''] = /^# (.*)\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
   const pieces = text.split(PICTURE);
-  const parts = pieces.flatMap((piece, index) => {
+  // Text, what a picture shows, the picture, text, …
+  const parts = pieces.flatMap((piece, index): GuidePage['parts'] => {
     if (index % 3 === 0) return [linked(toHtml(piece, ''))];
-    if (index % 3 === 2)
-      return [
-        { picture: `guide-${piece.slice('pictures/'.length)}`, shows: pieces[index - 1] ?? '' },
-      ];
-    return [];
+    if (index % 3 === 1) return [];
+    return [{ picture: `guide-${path.posix.basename(piece)}`, shows: pieces[index - 1] ?? '' }];
   });
   return { title, parts };
 }

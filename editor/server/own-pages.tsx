@@ -41,6 +41,8 @@ type Settings = {
   publisher: Publisher;
   /** Of the page for staff. */
   staffUrl?: string | undefined;
+  /** The Git host at which people sign in. */
+  host?: string | undefined;
 };
 
 /** A page, or the address that the browser goes to next. */
@@ -62,7 +64,16 @@ async function sent(request: IncomingMessage, token: string): Promise<FormData> 
   return fields;
 }
 
-export function ownPages({ content, who, now, store, photos, publisher, staffUrl }: Settings) {
+export function ownPages({
+  content,
+  who,
+  now,
+  store,
+  photos,
+  publisher,
+  staffUrl,
+  host,
+}: Settings) {
   /** Only pages of this editor know it, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
@@ -324,6 +335,7 @@ export function ownPages({ content, who, now, store, photos, publisher, staffUrl
             waiting={(await changes())?.length}
             name={personOr(who)}
             staffUrl={staffUrl}
+            host={host}
           />,
         );
       case 'GET /texts':

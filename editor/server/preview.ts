@@ -109,9 +109,9 @@ export function createPreview(content: string, access: Access, port: number) {
           return { problems: error.problems.map(own).filter(isOfPhoto), warnings: [] };
         }
       }),
-    /** Shows changes. @returns the origin of the site that has them, on this machine */
+    /** Shows changes. @returns the port of the site that has them, on this machine */
     show: (changes: Changes) =>
-      inTurn(async (): Promise<string> => {
+      inTurn(async (): Promise<number> => {
         if (!starting) {
           copy.show(changes);
           starting = start();
@@ -121,8 +121,7 @@ export function createPreview(content: string, access: Access, port: number) {
         await requests.idle();
         copy.show(changes);
         server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
-        const { port: own } = server.httpServer?.address() as AddressInfo;
-        return `http://127.0.0.1:${own}`;
+        return (server.httpServer?.address() as AddressInfo).port;
       }),
     async close(): Promise<void> {
       const server = await starting;

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { open, picture, save, start, write } from './editing.ts';
+import { expect, test, type FrameLocator } from '@playwright/test';
+import { guidePicture, open, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -47,6 +47,14 @@ function changedLines(): string[] {
   });
 }
 
+/** Waits for the page beside a form, and for its styles: they hide what leads past the menu. */
+async function shownIn(pane: FrameLocator): Promise<void> {
+  await pane.locator('iframe:not(.page-loads)').waitFor({ timeout: 60_000 });
+  const past = pane.frameLocator('iframe').getByRole('link', { name: 'Skip to the main content' });
+  await expect(past).toBeAttached({ timeout: 60_000 });
+  await expect(past).not.toBeInViewport({ timeout: 60_000 });
+}
+
 test('four changed words are four changed lines', async ({ page }) => {
   await open(page, editor.origin, 'news/entries/record-coffee-harvest');
   await write(page, 'Category', 'Cafe');
@@ -78,12 +86,11 @@ test('a text that the build would refuse is not saved, and says why at its field
   page,
 }) => {
   await open(page, editor.origin, 'news/entries/crop-protection-workshop');
-  const shown = page.frameLocator('#preview-pane').locator('iframe:not(.page-loads)');
-  await shown.waitFor({ timeout: 60_000 });
+  await shownIn(page.frameLocator('#preview-pane'));
   await write(page, 'Excerpt', 'Too short');
   const box = page.getByLabel('Excerpt', { exact: true });
   await expect(box).toHaveAccessibleDescription('Expected at least 50 characters');
-  await picture(page, 'mistake');
+  await guidePicture(page, 'mistake');
   expect(await save(page)).toBe(422);
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   expect(changedLines().join()).not.toContain('Too short');
@@ -128,7 +135,7 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
   await page.goto(editor.origin);
   await page.getByRole('heading', { name: 'Good to see you, Wanjiru' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await picture(page, 'start');
+  await guidePicture(page, 'start');
 
   await open(page, editor.origin, 'news');
   await page.getByRole('link', { name: 'New article' }).waitFor();
@@ -138,13 +145,10 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
     await open(page, editor.origin, place);
     await page.getByText('Writing in').waitFor();
     const pane = page.frameLocator('#preview-pane');
-    await (
-      name === 'service'
-        ? pane.getByText('Text: Missing; expected text')
-        : pane.locator('iframe:not(.page-loads)')
-    ).waitFor({ timeout: 60_000 });
+    if (name === 'service') await pane.getByText('Text: Missing; expected text').waitFor();
+    else await shownIn(pane);
     await expect.poll(() => violations(page), place).toEqual([]);
-    await picture(page, name);
+    await guidePicture(page, name);
   }
 
   await open(page, editor.origin, 'pages/entries/screens-about');
@@ -156,7 +160,7 @@ test('axe finds nothing on the screens of the guide, whose pictures are true', a
   ] as const) {
     await page.goto(`${editor.origin}/${address}`);
     expect(await violations(page)).toEqual([]);
-    await picture(page, name);
+    await guidePicture(page, name);
   }
 });
 

@@ -8,7 +8,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { EXIF, smallPlaces } from '../../art/photos/testing/photo-content.ts';
 import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
-import { open, picture, save, start, write } from './editing.ts';
+import { guidePicture, open, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -160,7 +160,8 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   // The form grows when the picture shows.
   await page.locator('[data-focus] img').waitFor();
   await page.getByLabel('What it shows').fill(SHOWS);
-  await picture(page, 'photograph');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await guidePicture(page, 'photograph');
   // The click waits for the answer, and the answer for the whole photograph to be read.
   await page.getByRole('button', { name: 'Add', exact: true }).click({ timeout: 60_000 });
   await expect(page.getByRole('status')).toContainText('Added.', { timeout: 60_000 });
@@ -197,7 +198,7 @@ test('a photograph and an article, from a phone to the site at its time, and bac
 
   await changeOthers(page);
   await press(page, 'Publish');
-  await picture(page, 'published');
+  await guidePicture(page, 'published');
   await expectOthers();
   await expect(page.getByText(`${TITLE}: from 2099-03-01 08:00, in Nairobi`)).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -224,7 +224,11 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
     const database = await openDatabase({ folder }, { isNew: true });
     onTestFinished(() => database.close());
     const reference = await arrive(database, {}, Date.now());
-    const settings = readSettings({ STAFF_PORT: '0', STAFF_URL: 'https://staff.kilele.example' });
+    const settings = readSettings({
+      STAFF_PORT: '0',
+      STAFF_URL: 'https://staff.kilele.example',
+      EDIT_URL: 'https://staff.kilele.example/edit/',
+    });
     const page = await openStaffPage(settings, database, site.folder, {
       onFailure: (error) => console.error(error),
     });
@@ -249,6 +253,7 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
       headers: staff('a good password', { 'x-staff-name': 'Mallory' }),
     });
     expect(shown.body).toContain('You are signed in as Wanjiru.');
+    expect(shown.body).toContain('<a href="https://staff.kilele.example/edit/">Website</a>');
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(shown.body) ?? [];
     const press = (origin: string) =>
       ask(`${address}/answered`, {
@@ -329,6 +334,8 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
       const shown = (headers: Record<string, string>) =>
         askAt(shownAt, `/${id}`, { headers: { host: `${host}:8443`, ...headers } });
       expect((await shown({})).answer.statusCode).toBe(403);
+      // A stranger may claim any host.
+      expect((await shown({ host: 'localhost' })).answer.statusCode).toBe(403);
       const preview = await shown({ cookie: cookie.split(';')[0] ?? '' });
       expect(preview.body).toContain('A crop of the century');
     }, 90_000);

@@ -67,10 +67,12 @@ type Props = {
   waiting: number | undefined;
   name: string;
   staffUrl: string | undefined;
+  /** The Git host at which the person has signed in. */
+  host: string | undefined;
 };
 
 /** Where a person begins: what there is to do. */
-export function StartPage({ waiting, name, staffUrl }: Props) {
+export function StartPage({ waiting, name, staffUrl, host }: Props) {
   return (
     <Page title={`Good to see you, ${name}`} current="./" staffUrl={staffUrl}>
       <p className="lead">
@@ -105,6 +107,11 @@ export function StartPage({ waiting, name, staffUrl }: Props) {
       <p>
         Never done this before? The <a href="guide">guide</a> shows each task, step by step.
       </p>
+      {host !== undefined && (
+        <p>
+          You are signed in at {host}. <a href="sign-out">Sign out</a>
+        </p>
+      )}
     </Page>
   );
 }
