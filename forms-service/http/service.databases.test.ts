@@ -260,7 +260,11 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       ['newsletter', '', 'Please enter a valid email address'],
       ['early-access', '', 'Please enter your email address'],
       ['partnership', 'jane', 'Please enter a valid email address'],
-      ['partnership', 'a@b@c', 'Please enter one email address, without spaces or other signs'],
+      [
+        'partnership',
+        'a@b@c',
+        'Please enter one email address, without spaces or other characters',
+      ],
     ])('reads what is wrong with %s «%s»', async (form, email, error) => {
       const answer = await post(
         {},

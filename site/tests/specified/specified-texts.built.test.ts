@@ -39,6 +39,24 @@ it.each([...pathsAndFallback, ...notFoundPaths])(
   },
 );
 
+/** Reading 16: how many words a visitor wants. */
+const LENGTHS: readonly [kind: string, least: number, most: number][] = [
+  ['/services/:category/:id', 250, 400],
+  ['/news/:id', 350, 700],
+];
+
+describe.each(LENGTHS)('the text of each %s', (kind, least, most) => {
+  it.each(paths.filter((path) => routeOf(path) === kind))(
+    `has from ${least} to ${most} words: %s`,
+    (path) => {
+      const prose = documentOf(path).querySelector('[data-prose]')?.innerHTML ?? '';
+      const words = prose.replaceAll(/<[^>]*>/g, ' ').match(/\S*[\p{L}\d]\S*/gu) ?? [];
+      expect(words.length).toBeGreaterThanOrEqual(least);
+      expect(words.length).toBeLessThanOrEqual(most);
+    },
+  );
+});
+
 describe('the list of pages', () => {
   it('has every page that the specification names', () => {
     expect(Object.keys(TEXTS).filter((path) => !pathsAndFallback.includes(path))).toEqual([]);
