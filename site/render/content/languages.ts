@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '#serve/file-list.ts';
+import { mapFields } from './fields.ts';
 import { ContentError } from './parse.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 
@@ -70,3 +71,14 @@ export function findLanguages(folder = contentFolder()): [Language, ...Language[
     );
   return [first, ...others];
 }
+
+/** Where the path begins in the addresses of a link to a page of the site. */
+const PATHS = /(?<= href="| data-address="(?:https?:\/\/[^/"]*)?)(?=\/)/g;
+
+/** The content with the links inside its HTML leading to pages of its language. @param start of its addresses */
+export const linkToLanguage = <Content>(content: Content, start: string): Content =>
+  start === ''
+    ? content
+    : (mapFields(undefined, content, (value) =>
+        typeof value === 'string' ? value.replace(PATHS, start) : value,
+      ) as Content);

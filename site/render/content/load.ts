@@ -11,9 +11,10 @@ import { categorySlug } from '#app/collections/news-pages.ts';
 import { isGroup } from './fields.ts';
 import { followRedirects, formerNameProblems, redirectsTo, type Redirect } from './former-names.ts';
 import { makePhotos } from './make-photos.ts';
+import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
 import { saveDigests } from './photos.ts';
-import { linkToLanguage, toHtml } from './prose.ts';
+import { toHtml } from './prose.ts';
 import {
   buildOccasion,
   isShown,

@@ -4,7 +4,6 @@ import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { mapFields } from './fields.ts';
 
 /** Text only: headings, paragraphs, lists, quotations, emphasis, links. No pictures, no raw HTML. */
 const ALLOWED = {
@@ -33,17 +32,6 @@ function sanitised(markdown: string): string {
   known.set(markdown, html);
   return html;
 }
-
-/** Where the path begins in the addresses of a link to a page of the site. */
-const PATHS = /(?<= href="| data-address="(?:https?:\/\/[^/"]*)?)(?=\/)/g;
-
-/** The content with the links inside its HTML leading to pages of its language. @param start of its addresses */
-export const linkToLanguage = <Content>(content: Content, start: string): Content =>
-  start === ''
-    ? content
-    : (mapFields(undefined, content, (value) =>
-        typeof value === 'string' ? value.replace(PATHS, start) : value,
-      ) as Content);
 
 /**
  * Sanitised HTML of a Markdown text.
