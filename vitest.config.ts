@@ -9,7 +9,13 @@ const ROOMS = ['site', 'forms-service', 'editor', 'art', 'bench', 'tasks'];
 
 /** Unit tests stand beside what they test. A test that needs a document says `@vitest-environment jsdom`. */
 export default defineConfig({
-  define: { PHOTOGRAPHS: 'true' },
+  define: {
+    PHOTOGRAPHS: 'true',
+    LANGUAGE: '"en"',
+    LANGUAGE_PATH: '""',
+    LOCALE: '"en-GB"',
+    OTHER_LANGUAGES: 'null',
+  },
   plugins: [react(), contentPlugin(() => loadContent(FROZEN_CONTENT))],
   test: {
     projects: ROOMS.map((room) => ({

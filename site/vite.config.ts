@@ -4,6 +4,7 @@ import { shortNames } from '#build/class-names.ts';
 import { brandColours } from '#render/brand-colours.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { loadContent, loadContentWithPhotos, type Content } from '#render/content/load.ts';
+import { findLanguages, type Language } from '#render/content/languages.ts';
 import { hasPhotographs } from '#render/content/photos.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
 import { siteStyles } from '#build/shared-styles.ts';
@@ -42,11 +43,13 @@ const GROUPS = [
  * The settings of a build, or of a development server.
  * @param read reads the content; a build gives the content that it has read
  * @param onUse is called with the name of each content module that is loaded
+ * @param languages that of the pages, then the others that are built; while developing, the first one alone
  */
 export const siteSettings = (
   { command, isSsrBuild }: Pick<ConfigEnv, 'command' | 'isSsrBuild'>,
   read: () => Content = loadContent,
   onUse?: (name: string) => void,
+  [language, ...others]: readonly [Language, ...Language[]] = [findLanguages()[0]],
 ): UserConfig => ({
   plugins: [
     react(),
@@ -62,6 +65,13 @@ export const siteSettings = (
     ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
   },
   define: {
+    LANGUAGE: JSON.stringify(language.code),
+    LANGUAGE_PATH: JSON.stringify(language.start),
+    LOCALE: JSON.stringify(language.locale),
+    // For links to the same page in them.
+    OTHER_LANGUAGES: JSON.stringify(
+      others.length > 0 ? others.map(({ code, start, name }) => ({ code, start, name })) : null,
+    ),
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
     // Without photographs, visitors load no code for them.

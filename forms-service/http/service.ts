@@ -197,7 +197,11 @@ export function createService(parts: ServiceParts) {
     const [, , attempt] = KEY.exec(request.headers['idempotency-key']?.toString() ?? '') ?? [];
     if (notation === 'json' && attempt === undefined) throw new Problem('key-missing');
     const raw = parseBody(await readBody(request), notation);
-    const checked = checkFields(form, raw, words.inquiry.subjects);
+    const checked = checkFields(
+      form,
+      raw,
+      words.inquiry.subjects.map(({ value }) => value),
+    );
     const { key } = parts;
     const time = now();
     const given = raw.get('stamp') ?? '';

@@ -4,8 +4,8 @@ import { routeFor } from '#app/router/route-for.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fallbackRoute, unroutedPaths } from '#routes.ts';
 
-/** File name of the page for unknown addresses. */
-export const FALLBACK_FILE = '404.html';
+/** File of the page for unknown addresses. Hosts look for that of the first language. */
+export const fallbackFile = (start: string) => (start ? `404${start}.html` : '404.html');
 /** Folder of the pages for unknown addresses that have a suggestion or fit a route. */
 const NOT_FOUND_FOLDER = '404';
 
@@ -26,6 +26,10 @@ export function addresses(patterns: readonly string[], entries: readonly string[
   return [...fixed, ...entries];
 }
 
+/** The address of a path in a language: `/about` is `/sw/about`. @param start how the language's addresses begin */
+export const inLanguage = (start: string, path: string): string =>
+  start && path === '/' ? start : start + path;
+
 /** The file of a path, such as `about.html` for `/about`. Hosts serve it without `.html`. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -39,12 +43,14 @@ export type NotFoundPage = { pattern: string; file: string };
  * @param known addresses without a screen for which the content has a suggestion
  * @param among all routes
  * @param entries paths of the collections' entries
+ * @param start how the addresses of the language begin
  * @throws {Error} when an address of `known` has a screen, or is not in its canonical form
  */
 export function notFoundPages(
   known: readonly string[],
   among: readonly SiteRoute[],
   entries: readonly string[],
+  start = '',
 ): NotFoundPage[] {
   for (const path of known) {
     if (!path.startsWith('/') || canonicalPath(path) !== path) {
@@ -66,6 +72,6 @@ export function notFoundPages(
   const all = [...known, ...kinds, ...patterns];
   return [...new Set(all)].map((pattern) => ({
     pattern,
-    file: `${NOT_FOUND_FOLDER}/${fileOf(pattern.replaceAll(':', ''))}`,
+    file: `${NOT_FOUND_FOLDER}${start}/${fileOf(pattern.replaceAll(':', ''))}`,
   }));
 }

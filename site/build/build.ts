@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { entriesByPath, entrySource, listPages } from '#render/content/entries.ts';
+import { findLanguages, untranslatedText, type Language } from '#render/content/languages.ts';
 import { loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
 import { buildOccasion, isPreview } from '#render/content/publication.ts';
@@ -13,7 +14,7 @@ import { routeFor } from '#app/router/route-for.ts';
 import { routes as simulatedRoutes } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { writeFileList } from '#serve/file-list.ts';
-import { addresses, FALLBACK_FILE, fileOf, notFoundPages } from './addresses.ts';
+import { addresses, fallbackFile, fileOf, inLanguage, notFoundPages } from './addresses.ts';
 import { createBundler, manifestOf, writeBundle, type Bundle } from './bundle.ts';
 import { compress, compressor } from './compress.ts';
 import { entryModules, entryVersion } from '#render/content/content-modules.ts';
@@ -86,21 +87,21 @@ async function bundleEnhancements(out: string, bundle: Bundle): Promise<Manifest
 }
 
 /** Bundles the renderer, and loads it. */
-async function loadRenderer(bundle: Bundle): Promise<Renderer> {
+async function loadRenderer(bundle: Bundle, { code }: Language): Promise<Renderer> {
+  const folder = path.join(SERVER_OUT, code);
   const files = await bundle({ build: { ssr: 'render/renderer.tsx', manifest: false } });
-  await rm(SERVER_OUT, { recursive: true, force: true });
-  await writeBundle(SERVER_OUT, files);
-  return (await import(pathToFileURL(path.resolve(SERVER_OUT, 'renderer.js')).href)) as Renderer;
+  await rm(folder, { recursive: true, force: true });
+  await writeBundle(folder, files);
+  return (await import(pathToFileURL(path.resolve(folder, 'renderer.js')).href)) as Renderer;
 }
 
 /**
  * Bundles React with the screens, the renderer, and the small scripts. Each small script is one file, so that it does not
  * wait for a second download.
  */
-async function bundleAll(out: string, bundle: Bundle) {
-  await cp('site/public', out, { recursive: true });
+async function bundleAll(out: string, bundle: Bundle, language: Language) {
   const [renderer, pages, enhancements, ...others] = await Promise.all([
-    loadRenderer(bundle),
+    loadRenderer(bundle, language),
     bundlePages(out, bundle),
     bundleEnhancements(out, bundle),
     ...[BOOT, NOTICE, ...(takesSubmissions() ? [SERVICE_STYLES] : [])].map((input) =>
@@ -141,8 +142,11 @@ async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
   return rules;
 }
 
-/** All pages with their files. The address of a page for many unknown addresses is a pattern. */
-function listFiles(content: Content, routes: Renderer['allRoutes']) {
+/**
+ * All pages with their files, and their paths without the language. The path of a page for many unknown addresses is a
+ * pattern.
+ */
+function listFiles(content: Content, routes: Renderer['allRoutes'], { start }: Language) {
   const entries = [...entriesByPath(content).keys()];
   const paths = addresses(
     routes.map((route) => route.path),
@@ -154,11 +158,15 @@ function listFiles(content: Content, routes: Renderer['allRoutes']) {
   const suggestions = Object.keys(content.notFound.fallback.nearest).filter(
     (path) => !isOfForms(path),
   );
-  const notFound = notFoundPages(suggestions, routes, entries);
+  const notFound = notFoundPages(suggestions, routes, entries, start);
   const files = [
-    ...paths.map((address) => ({ address, file: fileOf(address), status: 200 })),
+    ...paths.map((address) => ({
+      address,
+      file: fileOf(inLanguage(start, address)),
+      status: 200,
+    })),
     ...notFound.map(({ pattern, file }) => ({ address: pattern, file, status: 404 })),
-    { address: NOWHERE, file: FALLBACK_FILE, status: 404 },
+    { address: NOWHERE, file: fallbackFile(start), status: 404 },
   ];
   return { paths, notFound, files };
 }
@@ -166,11 +174,30 @@ function listFiles(content: Content, routes: Renderer['allRoutes']) {
 /** What the steps of a build need from the first step. */
 type Site = Awaited<ReturnType<typeof prepareSite>>;
 
-/** Bundles the site and creates its renderer. @param out the folder to write into */
-async function prepareSite(out: string) {
-  const { content, photos, warnings } = await loadContentWithPhotos();
-  const bundle = createBundler(content);
-  const { renderer, manifest } = await bundleAll(out, bundle);
+/** The addresses of a page in each language that has it. @param sites of all languages */
+function translationsIn(sites: readonly Site[]): Assets['translations'] {
+  const others = sites.length > 1 ? sites : [];
+  return (page) =>
+    others
+      .filter(({ paths }) => paths.includes(page))
+      .map(({ language: { code, start } }) => ({ code, address: inLanguage(start, page) }));
+}
+
+/**
+ * Bundles the pages of a language and creates their renderer.
+ * @param out the folder to write into
+ * @param languages the language, then the others
+ * @param translations is called when all languages have been prepared
+ */
+async function prepareSite(
+  out: string,
+  languages: readonly [Language, ...Language[]],
+  translations: Assets['translations'],
+) {
+  const [language] = languages;
+  const { content, photos, warnings, untranslated } = await loadContentWithPhotos(language.folder);
+  const bundle = createBundler(content, languages);
+  const { renderer, manifest } = await bundleAll(out, bundle, language);
   const styles = styleSheets(manifest, renderer.allRoutes);
   const scripts = filesByRoute(manifest, renderer.allRoutes, scriptsOf);
   /** Styles of each route's first screen. `addCriticalStyles` fills this. */
@@ -179,19 +206,22 @@ async function prepareSite(out: string) {
     boot: addressOf(manifest, BOOT),
     enhance: addressOf(manifest, ENHANCE),
     client: (route) => scripts.get(route) ?? [addressOf(manifest, CLIENT)],
-    inline: await inlineScript(),
+    inline: await inlineScript(language.start),
     fonts: FONTS.map((font) => addressOf(manifest, font)),
     fontsMedia: WITH_FONTS,
     faces: await takeFontRules(out, manifest),
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
     critical: (route) => critical.get(route),
+    translations,
     isPreview: isPreview(),
   };
   const render = renderer.createRenderer(entrySource(content), assets);
-  const files = listFiles(content, renderer.allRoutes);
+  const files = listFiles(content, renderer.allRoutes, language);
   return {
     out,
+    language,
+    untranslated,
     content,
     photos,
     warnings,
@@ -247,10 +277,14 @@ async function writePages({ out, files, render }: Site, rendered: ReadonlyMap<st
 }
 
 /** Writes a page for each former address. */
-async function writeMovedPages({ out, content }: Site): Promise<void> {
+async function writeMovedPages({ out, content, language }: Site): Promise<void> {
   const { redirects, ui, site } = content;
   for (const redirect of redirects)
-    await write(out, fileOf(redirect.from), movedPage(redirect, ui.moved, site.origin));
+    await write(
+      out,
+      fileOf(inLanguage(language.start, redirect.from)),
+      movedPage(redirect, ui.moved, site.origin, language),
+    );
 }
 
 /** Writes the entries of the collections as modules, which the router imports. */
@@ -271,17 +305,17 @@ async function writePhotos({ out, photos }: Site): Promise<void> {
   }
 }
 
-/** Writes headers, sitemap, feed and the other small files. */
-async function writeSmallFiles({ out, content, paths, notFound, assets, critical }: Site) {
+/** Writes headers, sitemap, feed and the other small files. @param sites of all languages */
+async function writeSmallFiles(out: string, sites: readonly [Site, ...Site[]]) {
   const headers = securityHeaders(
-    policyHash(assets.inline),
-    [assets.faces, ...critical.values()].map(policyHash),
+    sites.map(({ assets }) => policyHash(assets.inline)),
+    sites.flatMap(({ assets, critical }) =>
+      [assets.faces, ...critical.values()].map((styles) => policyHash(styles)),
+    ),
     serviceOrigin(),
     isPreview(),
   );
-  for (const [file, text] of Object.entries(
-    extraFiles(content, paths, notFound, headers, isPreview()),
-  ))
+  for (const [file, text] of Object.entries(extraFiles(sites, headers, isPreview())))
     await write(out, file, text);
   await write(out, '_headers.json', JSON.stringify(headers));
 }
@@ -301,22 +335,36 @@ async function finish(out: string): Promise<void> {
 /** @param out an empty folder */
 async function buildSite(out: string): Promise<void> {
   const started = performance.now();
-  const site = await prepareSite(out);
-  await writePages(site, await addCriticalStyles(site));
-  await writeMovedPages(site);
-  await writeServiceWorker(out, site.bundle, site.manifest, site.renderer, site.assets);
-  if (takesSubmissions()) await writeServicePages(out, site.bundle, site.manifest, site.assets);
-  await writeEntries(site);
-  await writePhotos(site);
-  await writeSmallFiles(site);
+  await cp('site/public', out, { recursive: true });
+  const languages = findLanguages();
+  const sites: Site[] = [];
+  const translations = (page: string) => translationsIn(sites)(page);
+  for (const language of languages) {
+    const others = languages.filter((other) => other !== language);
+    sites.push(await prepareSite(out, [language, ...others], translations));
+  }
+  const [first, ...others] = sites;
+  if (!first) throw new Error('There is no language');
+  for (const site of sites) {
+    await writePages(site, await addCriticalStyles(site));
+    await writeMovedPages(site);
+    await writeEntries(site);
+    await writePhotos(site);
+  }
+  await writeServiceWorker(out, first.bundle, first.manifest, first.renderer, first.assets);
+  if (takesSubmissions()) await writeServicePages(out, first.bundle, first.manifest, first.assets);
+  await writeSmallFiles(out, [first, ...others]);
   await finish(out);
   await removeOldResults();
-  for (const warning of site.warnings) console.log(`Please look at this: ${warning}`);
+  for (const warning of new Set(sites.flatMap(({ warnings }) => warnings)))
+    console.log(`Please look at this: ${warning}`);
+  for (const { language, untranslated } of sites)
+    if (untranslated.length > 0) console.log(untranslatedText(language, untranslated));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   // Linux and macOS count the peak in kB.
   const peak = Math.round(process.resourceUsage().maxRSS / 1000);
   console.log(
-    `Built ${site.files.length} pages into ${path.relative('.', OUT)}/ in ${seconds} s (peak memory ${peak} MB).`,
+    `Built ${sites.reduce((sum, { files }) => sum + files.length, 0)} pages into ${path.relative('.', OUT)}/ in ${seconds} s (peak memory ${peak} MB).`,
   );
 }
 

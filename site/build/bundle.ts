@@ -5,6 +5,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { build, mergeConfig, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import { contentModules } from '#render/content/content-modules.ts';
+import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
 import { ROOT } from '#render/content/root.ts';
 import { siteSettings } from '../vite.config.ts';
@@ -48,8 +49,11 @@ async function run(settings: InlineConfig): Promise<Files> {
   );
 }
 
-/** @param content of the build */
-export function createBundler(content: Content): Bundle {
+/** @param content of the first language in `languages` @param languages that of the pages, then the others */
+export function createBundler(
+  content: Content,
+  languages: readonly [Language, ...Language[]],
+): Bundle {
   const sources = sourcesKey();
   const modules: Readonly<Record<string, unknown>> = contentModules(content);
   const valuesOf = (names: readonly string[]) => JSON.stringify(names.map((name) => modules[name]));
@@ -62,6 +66,7 @@ export function createBundler(content: Content): Bundle {
         { command: 'build', isSsrBuild },
         () => content,
         (name) => used.add(name),
+        languages,
       ),
       { ...settings, publicDir: false, build: { ...settings.build, write: false } },
     );

@@ -2,11 +2,13 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
+import { findLanguages } from '#render/content/languages.ts';
 import { loadContent } from '#render/content/load.ts';
 import { calendarFiles, foldLine } from './calendars.ts';
 
 const content = loadContent();
-const files = Object.entries(calendarFiles(content));
+const [english] = findLanguages();
+const files = Object.entries(calendarFiles(content, english));
 
 type Event = { uid: string; summary: string; start: string; end: string };
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
@@ -78,7 +80,8 @@ describe.each(files)('%s', (_, text) => {
 });
 
 it('gives the days of the content, the last one included', () => {
-  const text = calendarFiles(content)['farm/calendar/central-highlands-long-rains.ics'] ?? '';
+  const text =
+    calendarFiles(content, english)['farm/calendar/central-highlands-long-rains.ics'] ?? '';
   const planting = readWithIcalJs(text).find(({ uid }) => uid.includes('-maize-plant@'));
   const [from, to] = content.calendar.regions['central-highlands']?.seasons['long-rains']?.['maize']
     ?.plant ?? ['', ''];
@@ -98,7 +101,7 @@ it('lets a period go on into the next year', () => {
       seasons: { 'short-rains': { maize: { harvest: ['12-20', '01-10'] } } },
     },
   };
-  const [text = ''] = Object.values(calendarFiles({ calendar, site }));
+  const [text = ''] = Object.values(calendarFiles({ calendar, site }, english));
   const [harvest] = readWithIcalJs(text);
   expect(harvest?.start).toBe(`${calendar.firstYear}-12-20`);
   expect(harvest?.end).toBe(`${calendar.firstYear + 1}-01-11`);
@@ -124,7 +127,8 @@ describe('a long line', () => {
 it('escapes commas, semicolons, backslashes and line breaks', () => {
   const { calendar, site } = structuredClone({ calendar: content.calendar, site: content.site });
   calendar.event.plantText = 'One, two; three\\four\nfive';
-  const text = calendarFiles({ calendar, site })['farm/calendar/coast-long-rains.ics'] ?? '';
+  const text =
+    calendarFiles({ calendar, site }, english)['farm/calendar/coast-long-rains.ics'] ?? '';
   const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const [event] = component.getAllSubcomponents('vevent');
   expect(event?.getFirstPropertyValue('description')).toBe('One, two; three\\four\nfive');

@@ -2,6 +2,7 @@
 import { fill } from '#app/collections/fill.ts';
 import { calendarFile } from '#app/screens/farm/calendar/calendar-file.ts';
 import { STEPS, type CalendarContent } from '#app/screens/farm/calendar/calendar.schema.ts';
+import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
 
 const DAY = 86_400_000;
@@ -69,7 +70,10 @@ function eventsOf(calendar: CalendarContent, { region, season, domain, address }
 }
 
 /** The text of each calendar file by its name in the build. */
-export function calendarFiles({ calendar, site }: Pick<Content, 'calendar' | 'site'>) {
+export function calendarFiles(
+  { calendar, site }: Pick<Content, 'calendar' | 'site'>,
+  { code, start }: Pick<Language, 'code' | 'start'>,
+) {
   const { hostname } = new URL(site.origin);
   const files: Record<string, string> = {};
   for (const [region, { title, seasons }] of Object.entries(calendar.regions))
@@ -78,7 +82,7 @@ export function calendarFiles({ calendar, site }: Pick<Content, 'calendar' | 'si
         region,
         season,
         domain: hostname,
-        address: `${site.origin}/farm/calendar#${region}`,
+        address: `${site.origin}${start}/farm/calendar#${region}`,
       };
       const name = fill(calendar.event.name, {
         region: title,
@@ -87,7 +91,7 @@ export function calendarFiles({ calendar, site }: Pick<Content, 'calendar' | 'si
       const lines = [
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
-        `PRODID:-//${escapeText(site.name)}//Calendar//EN`,
+        `PRODID:-//${escapeText(site.name)}//Calendar//${code.toUpperCase()}`,
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         `NAME:${escapeText(name)}`,

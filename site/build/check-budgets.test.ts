@@ -13,7 +13,7 @@ beforeEach(() => {
   const page = [
     '<script>{}</script>',
     '<link rel="stylesheet" href="/assets/a.css"/>',
-    '<script type="module" id="boot" src="/assets/boot-1.js" data-enhance="/assets/enhance-1.js" data-client="/assets/client-1.js"></script>',
+    '<script type="module" id="boot" src="/assets/boot-1.js" data-enhance="/assets/enhance-1.js" data-client="/assets/client-1.js /assets/home.screen-1.js"></script>',
   ].join('');
   write('index.html', page);
   write('about.html', page);
@@ -60,6 +60,16 @@ describe('budgets', () => {
     // The compressed copy counts, whatever the file itself weighs.
     write(`${name}.br`, Buffer.alloc(limit + 1));
     expect(await exceeded()).toEqual([what]);
+  });
+
+  it('do not count the scripts of another language', async () => {
+    write('assets/enhance-1.js', 'const SEARCH="/assets/search-1.js"');
+    write('assets/search-1.js', '6');
+    write('assets/home.screen-2.js', fat(LIMITS.home.scripts));
+    write('assets/search-2.js', fat(LIMITS.search));
+    expect(await exceeded()).toEqual([]);
+    write('assets/search-1.js', fat(LIMITS.search + 1));
+    expect(await exceeded()).toEqual(['Search']);
   });
 
   it('fail for large styles, on every page that loads them', async () => {

@@ -33,6 +33,7 @@ export function documentPlugin(): Plugin {
               themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/fonts.css', '/app/styles/site.css'],
               critical: () => undefined,
+              translations: () => [],
               isPreview: isPreview(),
             });
             const { document, status } = await render(pathname);

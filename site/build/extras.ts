@@ -1,35 +1,32 @@
 /** The small files beside the pages: sitemap, robots, web app manifest, feed, contact card, headers, redirects. */
+import path from 'node:path';
+import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
 import { CARD, FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
-import type { NotFoundPage } from './addresses.ts';
+import { fallbackFile, inLanguage, type NotFoundPage } from './addresses.ts';
 import { contactCard, humans, security } from './contact-files.ts';
 import { calendarFiles } from './calendars.ts';
 import { atomFeed } from './feed.ts';
 import { headersFile } from './headers.ts';
 
-/** The text of each file by its name. */
-export function extraFiles(
-  content: Content,
-  paths: readonly string[],
-  notFound: readonly NotFoundPage[],
-  headers: Record<string, string>,
-  isPreview = false,
-): Record<string, string> {
-  const { site, redirects } = content;
-  const urls = paths
-    .filter((path) => !unlistedPaths.includes(path))
-    .map((path) => `<url><loc>${site.origin}${path}</loc></url>`)
-    .join('\n');
-  return {
-    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
-    'robots.txt': isPreview
-      ? 'User-agent: *\nDisallow: /\n'
-      : `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+/** A language of the site, its content, and the paths of its pages. */
+type LanguageSite = {
+  language: Language;
+  content: Content;
+  paths: readonly string[];
+  notFound: readonly NotFoundPage[];
+};
+
+/** The texts of the files that each language has, by their paths. */
+function languageFiles({ language, content }: LanguageSite): Record<string, string> {
+  const { site } = content;
+  const files = {
     'manifest.webmanifest': `${JSON.stringify({
+      lang: language.code,
       name: site.name,
       short_name: site.shortName,
-      start_url: '/',
+      start_url: inLanguage(language.start, '/'),
       display: 'minimal-ui',
       background_color: tokenColour('cream'),
       theme_color: tokenColour('ink'),
@@ -39,17 +36,50 @@ export function extraFiles(
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
     })}\n`,
-    [FEED.slice(1)]: atomFeed(content),
+    [FEED.slice(1)]: atomFeed(content, language),
     [CARD.slice(1)]: contactCard(site),
+    ...calendarFiles(content, language),
+  };
+  const folder = language.start.slice(1);
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [path.join(folder, file), text]),
+  );
+}
+
+/**
+ * The rules of `_redirects`. The project's server and some hosts read there where a former address leads, and which page
+ * an unknown address gets, each with its status.
+ */
+const rulesOf = ({ language: { start }, content, notFound }: LanguageSite): string[] => [
+  ...content.redirects.map(({ from, to }) => `${start}${from} ${start}${to} 301\n`),
+  ...notFound.map(({ pattern, file }) => `${start}${pattern} /${file} 404\n`),
+  ...(start ? [`${start}/* /${fallbackFile(start)} 404\n`] : []),
+];
+
+/** The text of each file by its name. @param sites that of the first language first */
+export function extraFiles(
+  sites: readonly [LanguageSite, ...LanguageSite[]],
+  headers: Record<string, string>,
+  isPreview = false,
+): Record<string, string> {
+  const [{ content }] = sites;
+  const { site } = content;
+  const urls = sites
+    .flatMap(({ language, paths }) =>
+      paths
+        .filter((page) => !unlistedPaths.includes(page))
+        .map((page) => `<url><loc>${site.origin}${inLanguage(language.start, page)}</loc></url>`),
+    )
+    .join('\n');
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    'robots.txt': isPreview
+      ? 'User-agent: *\nDisallow: /\n'
+      : `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     'humans.txt': humans(content),
     '.well-known/security.txt': security(site, new Date()),
-    ...calendarFiles(content),
+    ...Object.fromEntries(sites.flatMap((one) => Object.entries(languageFiles(one)))),
     _headers: headersFile(headers),
-    // The project's server and some hosts read here where a former address leads, and which page an unknown address
-    // gets, each with its status.
-    _redirects: [
-      ...redirects.map(({ from, to }) => `${from} ${to} 301\n`),
-      ...notFound.map(({ pattern, file }) => `${pattern} /${file} 404\n`),
-    ].join(''),
+    _redirects: sites.flatMap(rulesOf).join(''),
   };
 }

@@ -1,5 +1,6 @@
 /** The news as an Atom feed (RFC 4287), for feed readers. */
 import type { Article } from '#app/collections/entry-types.ts';
+import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
 import { FEED } from '#routes.ts';
 
@@ -13,9 +14,13 @@ const timeOf = ({ day }: Article) => `${day}T00:00:00Z`;
 const MOST = 50;
 
 /** The newest articles, newest first, each with its excerpt. */
-export function atomFeed({ site, news, articles }: Content): string {
+export function atomFeed(
+  { site, news, articles }: Content,
+  { code, start }: Pick<Language, 'code' | 'start'>,
+): string {
+  const origin = site.origin + start;
   const entries = articles.slice(0, MOST).map((article) => {
-    const address = `${site.origin}/news/${article.id}`;
+    const address = `${origin}/news/${article.id}`;
     return `<entry>
 <id>${address}</id>
 <title>${escape(article.title)}</title>
@@ -28,12 +33,12 @@ export function atomFeed({ site, news, articles }: Content): string {
   });
   const [newest] = articles;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
-<id>${site.origin}${FEED}</id>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${code}">
+<id>${origin}${FEED}</id>
 <title>${escape(`${news.meta.title} - ${site.name}`)}</title>
 <subtitle>${escape(news.meta.description)}</subtitle>
-<link rel="self" href="${site.origin}${FEED}"/>
-<link href="${site.origin}/news"/>
+<link rel="self" href="${origin}${FEED}"/>
+<link href="${origin}/news"/>
 <updated>${newest ? timeOf(newest) : '1970-01-01T00:00:00Z'}</updated>
 ${entries.join('\n')}
 </feed>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headersFile, securityHeaders } from './headers.ts';
 import { policyHash } from './inline-script.ts';
 
-const headers = securityHeaders("'sha256-x'", ["'sha256-y'", "'sha256-y'"]);
+const headers = securityHeaders(["'sha256-x'"], ["'sha256-y'", "'sha256-y'"]);
 const policy = new Map(
   (headers['Content-Security-Policy'] ?? '').split('; ').map((part) => {
     const [name = '', ...sources] = part.split(' ');

@@ -6,13 +6,13 @@ import { REVALIDATE, FOREVER, HASHED_FOLDERS } from '#serve/caching.ts';
 
 /**
  * Headers for all responses.
- * @param scriptHash hash of the inline script, as the policy writes it
+ * @param scriptHashes hashes of the inline scripts, as the policy writes them
  * @param styleHashes hashes of the styles inside documents
  * @param service origin of the forms service, if it is not the site's own
  * @param isPreview whether search engines must ignore all of it
  */
 export function securityHeaders(
-  scriptHash: string,
+  scriptHashes: readonly string[],
   styleHashes: readonly string[],
   service = '',
   isPreview = false,
@@ -20,7 +20,7 @@ export function securityHeaders(
   const own = service ? `'self' ${service}` : `'self'`;
   const policy = [
     `default-src 'none'`,
-    `script-src 'self' ${scriptHash}`,
+    `script-src ${[`'self'`, ...new Set(scriptHashes)].join(' ')}`,
     `style-src ${[`'self'`, ...new Set(styleHashes)].join(' ')}`,
     `img-src 'self'`,
     `font-src 'self'`,

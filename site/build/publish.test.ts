@@ -109,6 +109,7 @@ describe('publishing', () => {
       content: loadContent(content.folder),
       photos: new Map(),
       warnings: [warning],
+      untranslated: [],
     });
     expect(await publish(settings(BEFORE))).toMatchObject({ warnings: [warning] });
   });

@@ -4,6 +4,7 @@ import site from 'content:site';
 import shares from 'content:shares';
 import documents from 'content:documents';
 import { BOOT_ID, LATE_END, LATE_STYLES } from '#app/document-markers.ts';
+import { addressOf } from '#app/language.ts';
 import { FEED, parentOf, unlistedPaths } from '#routes.ts';
 
 /** Addresses of what a document links to. */
@@ -33,6 +34,8 @@ export type Assets = {
    * developing, and for documents that wait for their style sheets.
    */
   critical: (route: string) => string | undefined;
+  /** The addresses of a page in all languages that have it; empty while there is one language. */
+  translations: (path: string) => readonly { code: string; address: string }[];
   /** Whether the documents are those of a preview, with a strip that says so. Search engines are told to ignore them. */
   isPreview: boolean;
 };
@@ -94,7 +97,7 @@ function Document({
   facts,
   assets,
 }: DocumentProps) {
-  const address = site.origin + path;
+  const address = site.origin + addressOf(path);
   const styles = assets.styles(route);
   const critical = assets.critical(route);
   const boot = (
@@ -120,7 +123,7 @@ function Document({
   const share = shareFor(path);
   return (
     <html
-      lang="en"
+      lang={LANGUAGE}
       data-route={route}
       data-not-found={isNotFound || undefined}
       data-route-unknown={isRouteUnknown || undefined}
@@ -150,6 +153,14 @@ function Document({
         {isPage && (
           <>
             <link rel="canonical" href={address} />
+            {assets.translations(path).map((one) => (
+              <link
+                key={one.code}
+                rel="alternate"
+                hrefLang={one.code}
+                href={site.origin + one.address}
+              />
+            ))}
             <meta property="og:url" content={address} />
           </>
         )}
@@ -169,9 +180,14 @@ function Document({
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={addressOf('/manifest.webmanifest')} />
         {route.startsWith('/news') && (
-          <link rel="alternate" type="application/atom+xml" href={FEED} title={site.name} />
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            href={addressOf(FEED)}
+            title={site.name}
+          />
         )}
         {/* Data, not a script: the Content-Security-Policy does not apply to it. */}
         {facts && <script type="application/ld+json" dangerouslySetInnerHTML={embed(facts)} />}

@@ -3,7 +3,8 @@ import { movedPage } from './moved-page.ts';
 
 it('the page at a former address leads to the present one, also by hand and for search engines', () => {
   const redirect = { from: '/news/old', to: '/news/new', title: 'Tea & "rain"' };
-  const html = movedPage(redirect, 'Moved: {title}', 'https://www.example.com');
+  const english = { code: 'en', start: '' };
+  const html = movedPage(redirect, 'Moved: {title}', 'https://www.example.com', english);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/news/new">');
   expect(html).toContain('<link rel="canonical" href="https://www.example.com/news/new">');
   expect(html).toContain('<a href="/news/new">Moved: Tea &amp; &quot;rain&quot;</a>');

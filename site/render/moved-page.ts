@@ -4,6 +4,7 @@
  */
 import { fill } from '#app/collections/fill.ts';
 import type { Redirect } from './content/former-names.ts';
+import type { Language } from './content/languages.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -11,8 +12,15 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[s
 /**
  * @param words the text of the link, with `{title}`
  * @param origin of the site
+ * @param language of the page
  */
-export function movedPage({ to, title }: Redirect, words: string, origin: string): string {
+export function movedPage(
+  { to: path, title }: Redirect,
+  words: string,
+  origin: string,
+  { code, start }: Pick<Language, 'code' | 'start'>,
+): string {
+  const to = start + path;
   const link = escape(fill(words, { title }));
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${link}</title><link rel="canonical" href="${origin}${to}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><main><h1><a href="${to}">${link}</a></h1></main></body></html>\n`;
+  return `<!DOCTYPE html><html lang="${code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${link}</title><link rel="canonical" href="${origin}${to}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><main><h1><a href="${to}">${link}</a></h1></main></body></html>\n`;
 }

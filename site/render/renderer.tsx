@@ -7,6 +7,7 @@ import {
   type StaticHandler,
 } from 'react-router';
 import { LATE_STYLES } from '#app/document-markers.ts';
+import { addressOf } from '#app/language.ts';
 import { setCollectionSource, type CollectionSource } from '#app/collections/collections.ts';
 import { renderDocument, type Assets } from './document.tsx';
 import type { Parameters } from '#app/router/address.ts';
@@ -34,7 +35,7 @@ function known(params: Parameters): Parameters {
 
 /** The markup of `#root` at an address. */
 async function draw(handler: StaticHandler, path: string) {
-  const context = await handler.query(new Request(`http://localhost${path}`));
+  const context = await handler.query(new Request(`http://localhost${addressOf(path)}`));
   if (context instanceof Response) throw new Error(`${path} redirects; expected a page`);
   const [error] = Object.values<unknown>(context.errors ?? {});
   if (error) throw error instanceof Error ? error : new Error(`${path} cannot be rendered`);
@@ -69,7 +70,7 @@ export type Rendered = {
  */
 export function createRenderer(source: CollectionSource, assets: Assets) {
   setCollectionSource(source);
-  const handler = createStaticHandler(routeObjects());
+  const handler = createStaticHandler(routeObjects(), { basename: addressOf('/') });
   return async function render(path: string): Promise<Rendered> {
     const { visit, body } = await draw(handler, path);
     const meta = visit.screen.meta(visit.data);
@@ -109,9 +110,10 @@ export async function renderOfflineDocument(assets: Assets): Promise<string> {
     arrival: 'document',
   });
   const element = <Page data={undefined} params={{}} />;
-  const handler = createStaticHandler([
-    { Component: Shell, children: [{ path, loader, element }] },
-  ]);
+  const handler = createStaticHandler(
+    [{ Component: Shell, children: [{ path, loader, element }] }],
+    { basename: addressOf('/') },
+  );
   const { body } = await draw(handler, path);
   const words = meta(undefined);
   return renderDocument({

@@ -11,6 +11,7 @@ import planner from 'content:planner';
 import site from 'content:site';
 import whereToBuy from 'content:whereToBuy';
 import type { ArticleEntry, CataloguePage, ServiceEntry } from '#app/collections/collections.ts';
+import { addressOf } from '#app/language.ts';
 import { pictureAddress } from '#app/components/picture/picture.tsx';
 import { parentOf } from '#routes.ts';
 import type { Place } from '#app/screens/news/news-place.ts';
@@ -41,7 +42,8 @@ function newsArticle({ article }: ArticleEntry, path: string): object {
     author: { '@type': 'Person', name: author },
     publisher: { '@type': 'Organization', name: site.name, url: site.origin },
     image: site.origin + pictureAddress(image, image.width, 'avif'),
-    mainEntityOfPage: site.origin + path,
+    inLanguage: LANGUAGE,
+    mainEntityOfPage: site.origin + addressOf(path),
   };
 }
 
@@ -77,7 +79,7 @@ function breadcrumbs(parent: string | undefined, path: string, title: string): o
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: site.origin + address,
+      item: site.origin + addressOf(address),
     })),
   };
 }

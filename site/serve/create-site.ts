@@ -137,7 +137,11 @@ export function createSite(folder: string): Site {
     // An address with an extension is that of a missing file, so it is not redirected.
     if (canonical !== pathname && !path.extname(canonical))
       return answer(301, { Location: canonical + search });
-    const page = notFoundPages.find(({ pattern }) => fits(pattern, canonical));
+    const page = notFoundPages.find(({ pattern }) =>
+      pattern.endsWith('/*')
+        ? canonical.startsWith(pattern.slice(0, -1))
+        : fits(pattern, canonical),
+    );
     return send(asked, page?.file ?? fallback);
   };
 }

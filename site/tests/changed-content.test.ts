@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-/** What the company's staff do first: they publish an article, and the company gets another name. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * What the company's staff do: they publish an article, the company gets another name, and a translator begins a second
+ * language.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from './build-site.ts';
@@ -50,6 +53,35 @@ function rename({ root }: ContentCopy): string {
   return fieldOf(text, 'name');
 }
 
+/** Words of a second language: in each file, what stands at the beginning of a line, and in its place. */
+const TRANSLATED: Readonly<Record<string, readonly (readonly [from: RegExp, to: string])[]>> = {
+  'ui.yaml': [[/^figure: .*$/m, "figure: '{label}: {value}'"]],
+  'screens/about.yaml': [
+    [/^experience: .*$/m, "experience: 'Miaka {years} ya kazi'"],
+    [/^ {2}title: .*$/m, '  title: Kutuhusu'],
+  ],
+  'screens/article.yaml': [[/^by: .*$/m, "by: '{author}, mwandishi'"]],
+  'screens/news.yaml': [[/^listTitle: /m, 'categories:\n  coffee: Kahawa\nlistTitle: ']],
+  'news/record-coffee-harvest.md': [
+    [/^title: .*$/m, 'title: Mavuno ya kahawa'],
+    [/^(?:date|category|image|author): .*\n/gm, ''],
+    [/^---\n\n/m, '---\n\nUliza [hapa](/connect). '],
+  ],
+};
+
+/** Begins a second language, with a few files. */
+function translate({ root, folder }: ContentCopy): void {
+  for (const [file, changes] of Object.entries(TRANSLATED)) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const target = path.join(root, 'sw', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(
+      target,
+      changes.reduce((whole, [from, to]) => whole.replace(from, to), text),
+    );
+  }
+}
+
 const read = (file: string) => readFileSync(path.join(SITE, file), 'utf8');
 const parse = (file: string, type: DOMParserSupportedType) =>
   new DOMParser().parseFromString(read(file), type);
@@ -59,6 +91,7 @@ let nameBefore = '';
 beforeAll(async () => {
   const content = copyContent(LIVE_CONTENT);
   publish(content);
+  translate(content);
   nameBefore = rename(content);
   try {
     await buildSite(SITE, content.folder);
@@ -121,5 +154,65 @@ describe('another name of the company', () => {
       .filter((file) => file.endsWith('.html'))
       .filter((file) => !page(file).title.endsWith(` - ${ABBREVIATION}`));
     expect(others).toEqual([]);
+  });
+});
+
+describe('a second language', () => {
+  const links = (file: string) =>
+    [...page(file).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+
+  it('has a page at each address, in its own words where they are translated', () => {
+    const about = page('sw/about.html');
+    expect(about.documentElement.lang).toBe('sw');
+    expect(about.title).toMatch(/^Kutuhusu - /);
+    expect(about.querySelector('main')?.textContent).toMatch(/Miaka \d+ ya kazi/);
+    expect(about.querySelector('[data-figures] li')?.textContent).toMatch(/^\D+: \S+$/);
+    // Not translated: the words of English.
+    expect(page('sw.html').querySelector('h1')?.textContent).toBe(
+      page('index.html').querySelector('h1')?.textContent,
+    );
+  });
+
+  it('writes dates, categories and names in its own way, at the address of the English entry', () => {
+    const article = page('sw/news/record-coffee-harvest.html');
+    expect(article.querySelector('h1')?.textContent).toBe('Mavuno ya kahawa');
+    expect(article.querySelector('time')?.textContent).toMatch(/^\d+ Machi \d{4}$/);
+    expect(article.querySelector('main header')?.textContent).toMatch(/Kahawa.*, mwandishi/);
+    expect(read('sw/news/category/coffee.html')).toContain('Kahawa');
+  });
+
+  it('leads only to its own pages, and to the same page in English', () => {
+    const others = links('sw/news/record-coffee-harvest.html').filter(
+      (href) => href.startsWith('/') && !/^\/sw(?:\/|$)/.test(href),
+    );
+    expect([...new Set(others)]).toEqual(['/news/record-coffee-harvest']);
+    expect(links('sw/news/record-coffee-harvest.html')).toContain('/sw/connect');
+    expect(links('about.html')).toContain('/sw/about');
+  });
+
+  it('is known to search engines, and English is known in it', () => {
+    const { origin } = new URL(
+      page('index.html').querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+    );
+    for (const [file, path] of [
+      ['index.html', ''],
+      ['sw.html', ''],
+      ['sw/about.html', '/about'],
+    ] as const) {
+      const found = [...page(file).querySelectorAll('link[hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]);
+      expect(found, file).toEqual([
+        ['en', `${origin}${path || '/'}`],
+        ['sw', `${origin}/sw${path}`],
+      ]);
+    }
+    expect(read('sitemap.xml')).toContain(`<loc>${origin}/sw/about</loc>`);
+  });
+
+  it('answers an unknown address in its own shell', () => {
+    expect(read('_redirects')).toMatch(/^\/sw\/\* \/404\/sw\.html 404$/m);
+    expect(page('404/sw.html').documentElement.lang).toBe('sw');
   });
 });

@@ -8,7 +8,10 @@ import type { Article, ArticleCard, Service, ServiceCard, ServiceCategory } from
 /** All data of a service page, except its prose. */
 export type ServiceEntry = { service: Omit<Service, 'html'>; related: ServiceCard[] };
 /** All data of an article page, except its prose. */
-export type ArticleEntry = { article: Omit<Article, 'html'>; related: ArticleCard[] };
+export type ArticleEntry = {
+  article: Omit<Article, 'html' | 'categorySlug'>;
+  related: ArticleCard[];
+};
 export type Entry<Data> = Data & { html: string };
 
 /** The first services of a catalogue; they stand in its business page. */

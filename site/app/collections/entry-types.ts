@@ -33,4 +33,9 @@ export type ArticleCard = {
   link?: string | undefined;
   author: string;
 };
-export type Article = ArticleCard & { description: string; html: string };
+export type Article = ArticleCard & {
+  description: string;
+  html: string;
+  /** The part of addresses that stands for its category. */
+  categorySlug: string;
+};

@@ -1,4 +1,5 @@
 /** The router's three events, in code and as `CustomEvent`s on `window` (section 4, reading 8). */
+import { pagePath } from '../language.ts';
 import { parameters, type Parameters } from './address.ts';
 
 /** What every router event carries. */
@@ -12,7 +13,11 @@ export type RouteDetail = {
 /** The detail for a route's pattern at an address (`location` or a `URL`). */
 export function routeDetail(route: string, at: RouteDetail['location']): RouteDetail {
   const { pathname, search, hash } = at;
-  return { route, location: { pathname, search, hash }, params: parameters(route, pathname) };
+  return {
+    route,
+    location: { pathname, search, hash },
+    params: parameters(route, pagePath(pathname)),
+  };
 }
 
 export type RouteEventName = 'routeLoading' | 'routeLoaded' | 'conditionsFailed';

@@ -1,4 +1,5 @@
 /** The one way code on the site changes the address; ordinary page loads until the router takes over. */
+import { addressOf } from '../language.ts';
 import { requirePath } from './address.ts';
 
 export type NavigateOptions = {
@@ -8,8 +9,9 @@ export type NavigateOptions = {
 type Navigator = (path: string, options?: NavigateOptions) => void;
 
 function loadPage(path: string, options?: NavigateOptions): void {
-  if (options?.replace) location.replace(path);
-  else location.assign(path);
+  const address = addressOf(path);
+  if (options?.replace) location.replace(address);
+  else location.assign(address);
 }
 
 let current: Navigator = loadPage;

@@ -1,5 +1,6 @@
 /** Loads the next screen when the visitor points at its link, on fast connections. */
 import { isSlow } from '#browser/boot/connection.ts';
+import { addressOf } from '../language.ts';
 import { canonicalPath, pathFromHash } from './address.ts';
 import { routeDetail } from './events.ts';
 import { routeFor } from './route-for.ts';
@@ -25,7 +26,8 @@ export function prefetchLinks(keepStyles: () => Promise<unknown>): void {
     addEventListener(sign, ({ target }) => {
       const link = (target as Partial<Element>).closest?.('a');
       if (!link || link.target || link.origin !== location.origin) return;
-      const next = new URL(pathFromHash(link.hash) ?? link.href, link.href);
+      const path = pathFromHash(link.hash);
+      const next = new URL(path ? addressOf(path) : link.href, link.href);
       if (canonicalPath(next.pathname) === canonicalPath(location.pathname)) return;
       // The router will load the screen again, and report a failure.
       Promise.all([prefetch(next), keepStyles()]).catch(() => undefined);

@@ -1,11 +1,12 @@
 /** Which route an address has. */
 import { fallbackRoute, routes, unroutedPaths } from '#routes.ts';
-import { canonicalPath, fits } from './address.ts';
+import { pagePath } from '../language.ts';
+import { fits } from './address.ts';
 import type { SiteRoute } from './screen.ts';
 
 /** The route that a path has on this site. */
 export function routeFor(pathname: string, among: readonly SiteRoute[] = routes): SiteRoute {
-  const path = canonicalPath(pathname);
+  const path = pagePath(pathname);
   if (unroutedPaths.includes(path)) return fallbackRoute;
   return among.find((route) => fits(route.path, path)) ?? fallbackRoute;
 }

@@ -1,7 +1,7 @@
 /** Which links lead to the current page. */
 import { useLocation } from 'react-router';
 import navigation from 'content:navigation';
-import { canonicalPath } from '../router/address.ts';
+import { pagePath } from '../language.ts';
 import { parentOf } from '#routes.ts';
 
 /** A value of `aria-current`: `page` for the current page, `true` for one above it. */
@@ -12,7 +12,7 @@ const isShared = (href: string) => navigation.main.filter((item) => item.href ==
 
 /** Two functions: `current` for one address, `currentAmong` for a menu with several addresses. */
 export function useCurrent() {
-  const path = canonicalPath(useLocation().pathname);
+  const path = pagePath(useLocation().pathname);
   const parent = parentOf(path);
   const current = (href: string): Current => {
     if (href === path && !isShared(href)) return 'page';

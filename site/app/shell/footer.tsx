@@ -8,6 +8,7 @@ import { Logo } from '../components/logo/logo.tsx';
 import { SiteLink } from '../components/site-link/site-link.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
 import { useCurrent } from './current.ts';
+import { Languages } from './languages.tsx';
 import styles from './footer.module.css';
 
 /**
@@ -86,6 +87,11 @@ export function Footer({ chat }: { chat: string }) {
                 </SiteLink>
               </li>
             ))}
+            {OTHER_LANGUAGES && (
+              <li>
+                <Languages languages={OTHER_LANGUAGES} className={styles.link} />
+              </li>
+            )}
           </ul>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import site from 'content:site';
 import ui from 'content:ui';
+import { Languages } from './languages.tsx';
 import styles from './info-bar.module.css';
 
 /** Business hours, city, e-mail and phone. It stays at the top of desktop screens (section 2). */
@@ -13,6 +14,7 @@ export function InfoBar() {
           {site.emails.info}
         </a>
         <a href={site.phone.call}>{site.phone.display}</a>
+        {OTHER_LANGUAGES && <Languages languages={OTHER_LANGUAGES} />}
       </div>
     </aside>
   );

@@ -4,6 +4,7 @@ import ui from 'content:ui';
 import { Logo } from '../components/logo/logo.tsx';
 import { SiteLink } from '../components/site-link/site-link.tsx';
 import { useCurrent } from './current.ts';
+import { Languages } from './languages.tsx';
 import styles from './mobile-menu.module.css';
 
 export const MENU_ID = 'menu';
@@ -68,6 +69,7 @@ export function MobileMenu() {
         <p className={styles.contact}>
           <a href={site.phone.call}>{site.phone.display}</a>
           <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>
+          {OTHER_LANGUAGES && <Languages languages={OTHER_LANGUAGES} />}
         </p>
       </div>
     </dialog>

@@ -26,7 +26,7 @@ const page = document.documentElement;
 function followHashPath(): void {
   const { hash } = location;
   // One slash only: `#//host` would lead to another site.
-  if (hash.startsWith('#/')) location.replace(hash.replace(/^#[\\/]+/, '/'));
+  if (hash.startsWith('#/')) location.replace(hash.replace(/^#[\\/]+/, `${LANGUAGE_PATH}/`));
 }
 
 /** Not in TypeScript's list: only some browsers tell about the connection. */

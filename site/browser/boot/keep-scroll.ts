@@ -1,6 +1,6 @@
 /** Remembers the scroll position of each path and restores it (reading 9). */
 import { motionAllowed } from '#app/motion/preference.ts';
-import { canonicalPath } from '#app/router/address.ts';
+import { pagePath } from '#app/language.ts';
 import { onRouteEvent } from '#app/router/events.ts';
 import { lockScrollMemory, recallScroll, rememberScroll } from '#app/router/scroll-memory.ts';
 
@@ -16,7 +16,7 @@ export function arriveAtTop(): void {
 /** Replaces the browser's own scroll restoration, which works by history entry, not by path. */
 export function keepScroll(): void {
   history.scrollRestoration = 'manual';
-  let path = canonicalPath(location.pathname);
+  let path = pagePath(location.pathname);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /**
    * Position after the last restore. While the page is still loading we cannot scroll far enough. This smaller position
@@ -48,10 +48,10 @@ export function keepScroll(): void {
   });
   onRouteEvent('routeLoading', ({ location }) => {
     // The first event is for the page just opened; there is no earlier page to remember.
-    if (canonicalPath(location.pathname) !== path) remember();
+    if (pagePath(location.pathname) !== path) remember();
   });
   onRouteEvent('routeLoaded', ({ location }) => {
-    const next = canonicalPath(location.pathname);
+    const next = pagePath(location.pathname);
     const isNew = next !== path;
     path = next;
     const kept = recallScroll(path);

@@ -2,6 +2,7 @@
  * Links that are more than a change of address: `#/…` and links to the present page (readings 1, 2 and 9). Until this
  * module has loaded, and when `#/…` is typed, the before-paint script follows them.
  */
+import { pagePath } from '#app/language.ts';
 import { canonicalPath, pathFromHash } from '#app/router/address.ts';
 import { navigate } from '#app/router/navigator.ts';
 import { arriveAtTop } from './keep-scroll.ts';
@@ -14,9 +15,9 @@ function follow(event: MouseEvent): void {
   if (!link || link.target || link.origin !== location.origin) return;
 
   const path = pathFromHash(link.hash);
-  const samePage = canonicalPath(link.pathname) === here();
+  const samePage = canonicalPath(link.pathname) === canonicalPath(location.pathname);
   if (path) {
-    if (path === here()) arriveAtTop();
+    if (path === pagePath(location.pathname)) arriveAtTop();
     navigate(path);
   } else if (samePage && !link.hash && !link.search) {
     arriveAtTop();
@@ -25,8 +26,6 @@ function follow(event: MouseEvent): void {
   } else return;
   event.preventDefault();
 }
-
-const here = () => canonicalPath(location.pathname);
 
 /** Installs the behaviour once. Capturing, so that the router does not follow the link as well. */
 export function watchLinks(): void {

@@ -12,7 +12,8 @@ import { mayEnter, visit, type Visit } from '#app/router/visit.ts';
 import { fallbackRoute, unroutedPaths } from '#routes.ts';
 import { fillParameters } from '../enhance/asked-parameters.ts';
 import { clearFailure, flush } from './flush-queue.ts';
-import { canonicalPath, decode } from '#app/router/address.ts';
+import { addressOf, pagePath } from '#app/language.ts';
+import { decode } from '#app/router/address.ts';
 import { resumeSubmissions } from '#submit/form.tsx';
 
 type FirstVisit = {
@@ -106,14 +107,17 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   const keepStyles = styleKeeper(container);
   const browser = {
     keepStyles,
-    current: () => router.state.location.pathname + router.state.location.search,
+    current: (): string => pagePath(router.state.location.pathname) + router.state.location.search,
     open: (address: string) => location.assign(address),
   };
-  const path = canonicalPath(location.pathname);
+  const path = pagePath(location.pathname);
   // Under the id of the route the address has, even if a condition made it the fallback's visit.
   const id = unroutedPaths.includes(path) ? path : routeFor(path).path;
   const router = atReadableAddress(() =>
-    createBrowserRouter(routeObjects(browser), { hydrationData: { loaderData: { [id]: first } } }),
+    createBrowserRouter(routeObjects(browser), {
+      basename: addressOf('/'),
+      hydrationData: { loaderData: { [id]: first } },
+    }),
   );
   takeNavigation((path, options) => void router.navigate(path, options));
   // The router reports errors of screens; React would report them a second time.

@@ -1,10 +1,11 @@
 /** All unknown services share one document, so the browser writes into it what the address asks for. */
+import { pagePath } from '#app/language.ts';
 import { parameters } from '#app/router/address.ts';
 
 /** Writes each parameter of the address into its element. A parameter that cannot be decoded leaves its element as it is. */
 export function fillParameters(): void {
   const { route = '' } = document.documentElement.dataset;
-  const asked = parameters(route, location.pathname);
+  const asked = parameters(route, pagePath(location.pathname));
   for (const element of document.querySelectorAll<HTMLElement>('[data-parameter]')) {
     element.textContent = asked[element.dataset['parameter'] ?? ''] ?? element.textContent;
   }

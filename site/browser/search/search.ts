@@ -2,6 +2,8 @@
 import index from 'content:searchIndex';
 import words from 'content:search';
 import { fill } from '#app/collections/fill.ts';
+import { plural } from '#app/collections/plural.ts';
+import { addressOf } from '#app/language.ts';
 import type { SearchDocument } from '#render/content/search-documents.ts';
 import { makeFind } from './find.ts';
 
@@ -13,7 +15,7 @@ const answered = new WeakSet<HTMLInputElement>();
 
 function item({ path, title, text }: SearchDocument): HTMLLIElement {
   const link = document.createElement('a');
-  link.href = path;
+  link.href = addressOf(path);
   link.textContent = title;
   const about = document.createElement('p');
   about.textContent = text;
@@ -34,8 +36,7 @@ export function search(field: HTMLInputElement): void {
     const text = field.value.trim();
     const found = text ? find(text) : [];
     list.replaceChildren(...found.slice(0, MOST).map(item));
-    const { one, other } = words.box.found;
-    const count = fill(found.length === 1 ? one : other, { count: found.length });
+    const count = fill(plural(words.box.found, found.length), { count: found.length });
     status.textContent = text && (found.length > 0 ? count : words.box.none);
     // For a reload, for Back, and for a link to share.
     const query = text && `?q=${encodeURIComponent(text)}`;

@@ -10,7 +10,7 @@ import './offline-page.css';
 function dayOf(at: number): string {
   const date = new Date(at);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleDateString('en-GB', {
+  return date.toLocaleDateString(LOCALE, {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),

@@ -1,13 +1,21 @@
 /** `npm run content`: checks the content without a build, prints each mistake, and updates the types of the content. */
+import { findLanguages, untranslatedText } from './languages.ts';
 import { loadContentWithPhotos } from './load.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { ContentError } from './parse.ts';
 
 try {
-  const { content, warnings } = await loadContentWithPhotos();
+  const [first, ...others] = findLanguages();
+  const { content, warnings } = await loadContentWithPhotos(first.folder);
   const services = Object.values(content.services).flat().length;
   console.log(`Content is valid: ${content.articles.length} articles, ${services} services.`);
   for (const warning of warnings) console.log(`Please look at this: ${warning}`);
+  for (const language of others) {
+    const { untranslated } = await loadContentWithPhotos(language.folder);
+    if (untranslated.length === 0) continue;
+    console.log(untranslatedText(language, untranslated));
+    for (const file of untranslated) console.log(`  ${file}`);
+  }
   if (writeModuleTypes(content))
     console.log('The types have changed: commit site/render/content/modules.d.ts, too.');
 } catch (error) {

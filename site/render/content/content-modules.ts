@@ -66,10 +66,12 @@ export function contentModules(content: Content) {
   const { errors: fieldErrors, ...submissions } = content.submissions;
   const { offline, saveData, preview, moved, ...ui } = content.ui;
   const { pages: cataloguePages, ...service } = content.service;
+  const { categories: _categories, ...news } = content.news;
   const { synonyms, ignored, subjects: _subjects, ...search } = content.search;
   return {
     ...files,
     depot: depotOf(content),
+    news,
     submissions,
     /** Messages that only the forms service uses, so browsers do not load them. */
     fieldErrors,

@@ -87,6 +87,7 @@ describe('entry modules', () => {
     const articles = Array.from({ length: 20 }, (_, index) => ({
       ...model,
       category: 'Coffee',
+      categorySlug: 'coffee',
       id: `a-${index}`,
     }));
     const grown = new Map(entryModules({ ...content, articles }));

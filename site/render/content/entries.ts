@@ -20,7 +20,7 @@ import {
   type ServiceCategory,
 } from '#app/collections/entry-types.ts';
 import type { Content } from './load.ts';
-import { byCategory, categorySlug, newsPath, type NewsIndex } from '#app/collections/news-pages.ts';
+import { byCategory, newsPath, type NewsIndex } from '#app/collections/news-pages.ts';
 import { hasPages, itemsBefore, pageCount, pageOf } from '#app/collections/paging.ts';
 
 /** Section 9: the largest number of related services or articles. */
@@ -30,6 +30,7 @@ const RELATED = 3;
 export function articleCard({
   html: _html,
   description: _description,
+  categorySlug: _slug,
   ...card
 }: Article): ArticleCard {
   return card;
@@ -61,7 +62,7 @@ export function entriesByPath(
     });
   }
   for (const list of byCategory(content.articles).values()) {
-    list.forEach(({ html, ...article }, index) => {
+    list.forEach(({ html, categorySlug: _slug, ...article }, index) => {
       const related = following(list, index).map(articleCard);
       entries.set(`/news/${article.id}`, { article, related, html });
     });
@@ -79,10 +80,10 @@ export function entrySource(content: Content): CollectionSource {
 export function newsIndex(articles: readonly Article[]): NewsIndex {
   return {
     count: articles.length,
-    categories: [...byCategory(articles)].map(([name, { length }]) => ({
+    categories: [...byCategory(articles)].map(([name, list]) => ({
       name,
-      slug: categorySlug(name),
-      count: length,
+      slug: list[0]?.categorySlug ?? '',
+      count: list.length,
     })),
     front: pageOf(articles, 1).map(articleCard),
   };
@@ -92,14 +93,13 @@ export function newsIndex(articles: readonly Article[]): NewsIndex {
 function newsPages(articles: readonly Article[]): Map<string, ArticleCard[]> {
   const pages = new Map<string, ArticleCard[]>();
   if (!hasPages(articles.length)) return pages;
-  const cards = articles.map(articleCard);
-  const add = (slug: string | null, list: readonly ArticleCard[]) => {
+  const add = (slug: string | null, list: readonly Article[]) => {
     for (let page = 1; page <= pageCount(list.length); page += 1)
-      pages.set(newsPath(slug, page), pageOf(list, page));
+      pages.set(newsPath(slug, page), pageOf(list, page).map(articleCard));
   };
-  add(null, cards);
+  add(null, articles);
   pages.delete(newsPath(null));
-  for (const [name, list] of byCategory(cards)) add(categorySlug(name), list);
+  for (const [, list] of byCategory(articles)) add(list[0]?.categorySlug ?? '', list);
   return pages;
 }
 

@@ -70,12 +70,27 @@ export const lineWith = (...allowed: string[]) => textWith(...allowed).regex(/^[
 /** One line of text without markup. */
 export const line = lineWith();
 
+type Line = typeof line;
+
 /** A line in which each of these names must stand in braces. */
 export const placeholders = (...names: string[]) =>
   names.reduce(
     (text, name) => text.includes(`{${name}}`, { error: `the placeholder {${name}}` }),
     lineWith(...names),
   );
+
+/** A line with this name in braces exactly once: a page sets an element there. */
+export const around = (name: string) =>
+  placeholders(name).refine(
+    (text) => text.split(`{${name}}`).length === 2,
+    `the placeholder {${name}} only once`,
+  );
+
+/**
+ * The texts for a number. A language may add a form for each of its plural rules, such as `few` or `many`
+ * (https://cldr.unicode.org/index/cldr-spec/plural-rules).
+ */
+export const plurals = (other: Line, one: Line = other) => z.object({ one, other }).catchall(other);
 
 /** Paragraphs, separated by an empty line. */
 export const paragraphs = textWith().meta({

@@ -234,8 +234,9 @@ describe('a mistake in the content', () => {
     ],
     [
       'a default that is none of its choices',
-      (files) => files.change('en/inquiry.yaml', /^defaultSubject: .*$/m, 'defaultSubject: Cocoa'),
-      ['en/inquiry.yaml: defaultSubject: expected one of the subjects'],
+      (files) =>
+        files.change('facts/inquiry.yaml', /^defaultSubject: .*$/m, 'defaultSubject: Cocoa'),
+      ['facts/inquiry.yaml: defaultSubject: expected one of the subjects'],
     ],
     [
       'a name in braces for which a mail has nothing',

@@ -11,6 +11,7 @@ import { categorySlug } from '#app/collections/news-pages.ts';
 import { isGroup } from './fields.ts';
 import { followRedirects, formerNameProblems, redirectsTo, type Redirect } from './former-names.ts';
 import { makePhotos } from './make-photos.ts';
+import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
 import { saveDigests } from './photos.ts';
 import { toHtml } from './prose.ts';
@@ -70,6 +71,8 @@ export type ContentWithPhotos = {
   photos: ReadonlyMap<string, string>;
   /** What would make the pages better. */
   warnings: readonly string[];
+  /** The files that the language does not have yet: the words of the first language show. */
+  untranslated: readonly string[];
 };
 
 /**
@@ -80,14 +83,19 @@ export async function loadContentWithPhotos(
   folder?: string,
   occasion?: Occasion,
 ): Promise<ContentWithPhotos> {
-  let { content, photos } = readContent(folder, occasion);
+  let { content, photos, untranslated } = readContent(folder, occasion);
   if (photos.unmade.size > 0) {
     const problems = await makePhotos([...photos.unmade.values()], shownPath);
     if (problems.length > 0) throw new ContentError(problems);
-    ({ content, photos } = readContent(folder, occasion));
+    ({ content, photos, untranslated } = readContent(folder, occasion));
   }
   saveDigests();
-  return { content, photos: shownPhotos(photos.used, content), warnings: [...photos.warnings] };
+  return {
+    content,
+    photos: shownPhotos(photos.used, content),
+    warnings: [...photos.warnings],
+    untranslated,
+  };
 }
 
 /** The files that the content names by their hash. Photographs of drafts stay in the cache. */
@@ -109,13 +117,17 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   const files = readFiles(reading);
   reading.origin = ((files['site'] ?? {}) as Partial<ContentFiles['site']>).origin ?? '';
   const services = readServices(reading);
-  const articles = readArticles(reading);
+  const articles = readArticles(
+    reading,
+    (files['news'] as Partial<ContentFiles['news']> | undefined)?.categories,
+  );
   checkDescriptions(reading.described, reader.problems);
   if (reader.problems.length > 0) throw new ContentError(reader.problems);
   const { planned, redirects, origin } = reading;
   const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;
-  const content: Content = { ...followRedirects(shown, redirects, origin), redirects, planned };
-  return { content, photos: reader.photos };
+  const linked = linkToLanguage(followRedirects(shown, redirects, origin), reader.start);
+  const content: Content = { ...linked, redirects, planned };
+  return { content, photos: reader.photos, untranslated: reader.untranslated };
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {
@@ -193,7 +205,8 @@ function readServices(reading: Reading): Content['services'] {
   ) as Content['services'];
 }
 
-function readArticles(reading: Reading): Article[] {
+/** @param names of categories in this language, by their parts of addresses */
+function readArticles(reading: Reading, names: Readonly<Record<string, string>> = {}): Article[] {
   const { reader, origin } = reading;
   const { entries, shown } = readShown('news', '/news', articleSchema, reading);
   const newestFirst = (a: (typeof entries)[number], b: (typeof entries)[number]) =>
@@ -202,9 +215,12 @@ function readArticles(reading: Reading): Article[] {
   for (const { id, file, fields } of entries) checkLink(`/news/${id}`, file, fields, reader);
   return shown.sort(newestFirst).map(({ id, fields, body }) => {
     const { date, link, draft: _draft, publishAt: _at, formerNames: _names, ...others } = fields;
+    const slug = categorySlug(fields.category);
     return {
       id,
       ...others,
+      category: names[slug] ?? fields.category,
+      categorySlug: slug,
       link: link === 'none' ? undefined : `/news/${id}`,
       date: reader.dateFormat.format(new Date(date)),
       day: date,

@@ -27,6 +27,7 @@ import {
   type AlternativeTexts,
 } from './pictures.ts';
 import { buildOccasion } from './publication.ts';
+import { localeOf, startOf } from './languages.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
 import type { Photos } from './schemas/photos.schema.ts';
@@ -83,6 +84,19 @@ export function contentReader(folder = contentFolder()) {
   const language = path.basename(words);
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
+  const untranslated: string[] = [];
+  /** The file of words: of the first language while this one has none. */
+  const wordsFileOf = (name: string) => {
+    const own = path.join(words, name);
+    const other = first && path.join(first, name);
+    return other && !existsSync(own) && existsSync(other) ? other : own;
+  };
+  /** The same, for a file whose words show. */
+  const takeWords = (name: string) => {
+    const file = wordsFileOf(name);
+    if (file !== path.join(words, name)) untranslated.push(name);
+    return file;
+  };
   const missing = [words, facts].filter((place) => !existsSync(place));
   const isSet = process.env['CONTENT_FOLDER'] !== undefined && words === contentFolder();
   const fromSetting = isSet ? ' (CONTENT_FOLDER)' : '';
@@ -121,7 +135,7 @@ export function contentReader(folder = contentFolder()) {
   };
   const known = siteFacts(
     readSafely(path.join(facts, SITE)),
-    readSafely(path.join(words, SITE)),
+    readSafely(wordsFileOf(SITE)),
     language,
   );
 
@@ -192,7 +206,7 @@ export function contentReader(folder = contentFolder()) {
    * order of `contentSchemas`.
    */
   function file({ file: name, schema, isCollection }: ContentSchema): unknown {
-    const wordsFile = path.join(words, name);
+    const wordsFile = takeWords(name);
     const factsFile = path.join(isCollection ? (first ?? words) : facts, name);
     const sources = attempt(() => ({ words: readRaw(wordsFile), facts: readRaw(factsFile) }));
     if (!sources) return undefined;
@@ -267,17 +281,16 @@ export function contentReader(folder = contentFolder()) {
     name: string,
     schema: Schema,
   ): MarkdownEntry<z.output<Schema>> {
-    const shown = shownPath(path.join(words, name));
+    const file = takeWords(name);
+    const shown = shownPath(file);
     const id = path.basename(name, '.md');
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
       problems.push(`${shown}: file name: expected lower case words joined by hyphens`);
-    const read = (place: string) =>
-      readMarkdown(shownPath(path.join(place, name)), readFileSync(path.join(place, name), 'utf8'));
-    const { fields, body } = read(words);
+    const read = (place: string) => readMarkdown(shownPath(place), readFileSync(place, 'utf8'));
+    const { fields, body } = read(file);
+    const factsFile = first && path.join(first, name);
     const entryFacts =
-      first && existsSync(path.join(first, name))
-        ? onlyFacts(schema, read(first).fields)
-        : undefined;
+      factsFile && existsSync(factsFile) ? onlyFacts(schema, read(factsFile).fields) : undefined;
     const text = String(complete(body, 'word'));
     const unknown = unknownNames(text);
     if (unknown.length > 0)
@@ -293,12 +306,14 @@ export function contentReader(folder = contentFolder()) {
     directory: string,
     schema: Schema,
   ): MarkdownEntry<z.output<Schema>>[] {
-    const place = path.join(words, directory);
-    if (!existsSync(place)) {
-      problems.push(`${shownPath(place)}: missing; expected the folder of that name`);
-      return [];
-    }
-    return readdirSync(place)
+    const places = [words, ...(first ? [first] : [])]
+      .map((folder) => path.join(folder, directory))
+      .filter((place) => existsSync(place));
+    if (places.length === 0)
+      problems.push(
+        `${shownPath(path.join(words, directory))}: missing; expected the folder of that name`,
+      );
+    return [...new Set(places.flatMap((place) => readdirSync(place)))]
       .filter((name) => name.endsWith('.md'))
       .sort()
       .flatMap((name) => attempt(() => readEntry(path.join(directory, name), schema)) ?? []);
@@ -307,12 +322,16 @@ export function contentReader(folder = contentFolder()) {
   return {
     problems,
     photos,
+    /** The files of words that this language does not have yet: those of the first language show. */
+    untranslated,
     file,
     markdown,
     /** The path of a file of words for messages. */
-    shown: (name: string) => shownPath(path.join(words, name)),
+    shown: (name: string) => shownPath(wordsFileOf(name)),
+    /** How the addresses of the language begin. */
+    start: startOf(language),
     /** How the language writes a day, such as `15 March 2024`. */
-    dateFormat: new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateFormat: new Intl.DateTimeFormat(localeOf(language), {
       dateStyle: 'long',
       timeZone: 'UTC',
     }),

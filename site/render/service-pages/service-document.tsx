@@ -26,7 +26,7 @@ export function renderServiceDocument(
 ): string {
   const { styles, faces, themeColour } = SERVICE_ASSETS;
   const html = renderToStaticMarkup(
-    <html lang="en">
+    <html lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

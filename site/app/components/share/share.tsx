@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import site from 'content:site';
 import ui from 'content:ui';
+import { addressOf } from '../../language.ts';
 import { Icon } from '../icon/icon.tsx';
 import { copyText } from './copy-text.ts';
 import { NETWORKS, shareAddress } from './share-address.ts';
@@ -16,7 +17,7 @@ type ShareProps = {
 
 /** Links and a button that share a page (section 2; reading 29 adds WhatsApp and the copied link). */
 export function Share({ heading, path, title }: ShareProps) {
-  const page = { address: site.origin + path, title };
+  const page = { address: site.origin + addressOf(path), title };
   const [status, setStatus] = useState('');
 
   async function copy() {

@@ -1,5 +1,6 @@
 import ui from 'content:ui';
 import { FIGURES } from '#routes.ts';
+import { fill } from '../../collections/fill.ts';
 import type { Stat } from '#render/content/kinds.ts';
 import { SiteLink } from '../site-link/site-link.tsx';
 import styles from './stats.module.css';
@@ -11,7 +12,7 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
       <ul className={styles.stats}>
         {stats.map(({ value, label }) => (
           <li key={label} className={styles.stat}>
-            {`${value} ${label}`}
+            {fill(ui.figure, { value, label })}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { BLANK } from './inquiry-draft.ts';
 /** Chooses the subject that the address asks for, unless the visitor has chosen another already. */
 export function chooseSubject(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search).get('subject')?.toLowerCase();
-  const subject = inquiry.subjects.find((each) => each.toLowerCase() === asked);
+  const subject = inquiry.subjects.find(({ value }) => value.toLowerCase() === asked);
   const field = form.elements.namedItem('subject') as HTMLSelectElement | null;
-  if (subject && field?.value === BLANK.subject) field.value = subject;
+  if (subject && field?.value === BLANK.subject) field.value = subject.value;
 }

@@ -139,8 +139,10 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
               defaultValue={returned?.values['subject'] ?? BLANK.subject}
               disabled={isSubmitting}
             >
-              {inquiry.subjects.map((subject) => (
-                <option key={subject}>{subject}</option>
+              {inquiry.subjects.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
               ))}
             </select>
             <Icon name="chevron-down" />

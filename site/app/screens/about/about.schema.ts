@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  around,
   line,
   picture,
   entries,
@@ -15,8 +16,8 @@ export const file = 'screens/about.yaml';
 export const schema = z.strictObject({
   meta,
   hero: heroBlock,
-  /** Words after the computed number, such as `years of experience`. */
-  experienceLabel: line,
+  /** Words around the computed number of years. */
+  experience: around('years'),
   missionTitle: line,
   mission: z.strictObject({ title: line, text: line }),
   vision: z.strictObject({ title: line, text: line }),

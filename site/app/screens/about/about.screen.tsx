@@ -33,16 +33,19 @@ const PARTS: readonly Part[] = [
   ['partnership', about.partnership],
 ];
 
+const [before, after] = about.experience.split('{years}');
+
 function About() {
   return (
     <>
       <div className={styles.top}>
         <Hero hero={about.hero} colour="about">
           <p className={styles.experience}>
+            {before && <span>{before}</span>}
             <strong className={styles.years}>
               <CurrentYear since={site.founded} />
-            </strong>{' '}
-            <span>{about.experienceLabel}</span>
+            </strong>
+            {after && <span>{after}</span>}
           </p>
         </Hero>
       </div>

@@ -7,6 +7,8 @@ import { Picture } from '../../components/picture/picture.tsx';
 import type { ArticleEntry } from '../../collections/collections.ts';
 import styles from './article-head.module.css';
 
+const [before, after] = words.by.split('{author}');
+
 /** The top of an article: title, category, author, date, picture and excerpt. */
 export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
   const { title, category, author, day, date, excerpt, image } = article;
@@ -22,7 +24,9 @@ export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
         <div className={styles.facts}>
           <p className={styles.category}>{category}</p>
           <p>
-            {words.by} <strong className={styles.author}>{author}</strong>
+            {before}
+            <strong className={styles.author}>{author}</strong>
+            {after}
           </p>
           <time dateTime={day}>{date}</time>
           {PHOTOGRAPHS && <Credit picture={image} />}

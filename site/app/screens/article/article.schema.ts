@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line } from '#render/content/kinds.ts';
+import { around, line } from '#render/content/kinds.ts';
 
 export const file = 'screens/article.yaml';
 
 export const schema = z.strictObject({
   back: line,
-  by: line,
+  by: around('author'),
   share: line,
   related: line,
   readMore: line,

@@ -54,7 +54,7 @@ function Related({ articles }: { articles: ArticleEntry['related'] }) {
               sizes={
                 isAlone
                   ? '(width >= 1024px) min(56vw, 50rem), 92vw'
-                  : '(width >= 768px) 26rem, 92vw'
+                  : '(width >= 768px) min(29vw, 26rem), 92vw'
               }
             />
           </li>

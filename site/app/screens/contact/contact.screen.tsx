@@ -12,6 +12,7 @@ import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
 import { CARD } from '#routes.ts';
+import { addressOf } from '../../language.ts';
 import { Call } from './call.tsx';
 import styles from './contact.module.css';
 
@@ -66,7 +67,7 @@ function Facts() {
         <ul className={styles.addresses}>
           <li>
             {/* Not a link of the router, which shows the top of a page. */}
-            <a href={depot.href}>{depot.label}</a>
+            <a href={addressOf(depot.href)}>{depot.label}</a>
           </li>
           <li>{depot.hours}</li>
           <li>
@@ -89,7 +90,7 @@ function Facts() {
             </li>
           ))}
           <li data-screen-only>
-            <a href={CARD} download>
+            <a href={addressOf(CARD)} download>
               {card}
             </a>
           </li>

@@ -1,5 +1,6 @@
 import notFound from 'content:notFound';
 import { fill } from '../../collections/fill.ts';
+import { addressOf } from '../../language.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -37,7 +38,7 @@ function Fallback({ data: near }: ScreenProps<Data>) {
             </SiteLink>
           )}
           {/* A script adds the words of this address to the link (`enhance/search-field.ts`), so the router must not follow it. */}
-          <a href={words.search.href} className={styles.suggestion} data-asks>
+          <a href={addressOf(words.search.href)} className={styles.suggestion} data-asks>
             {words.search.label}
             <Icon name="search" />
           </a>

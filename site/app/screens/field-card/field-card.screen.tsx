@@ -5,7 +5,7 @@ import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Mark } from '../../components/logo/logo.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
-import { canonicalPath } from '../../router/address.ts';
+import { pagePath } from '../../language.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { YearDial } from '../business/coffee/year-dial.tsx';
 import { loadFieldCard, type FieldCard } from './field-cards.ts';
@@ -17,7 +17,7 @@ export type FieldCardData = { path: string; card: FieldCard };
 /** Figures of the business pages as cards for a wall: A5, black and white, with our telephone number. */
 export const screen = defineScreen<FieldCardData>({
   load: async ({ location }) => {
-    const path = canonicalPath(location.pathname);
+    const path = pagePath(location.pathname);
     return { path, card: await loadFieldCard(path) };
   },
   meta: ({ card }) => card.meta,

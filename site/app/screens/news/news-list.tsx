@@ -13,7 +13,8 @@ import newsIndex from 'content:newsIndex';
 import { isForHere } from '#browser/boot/is-for-here.ts';
 import { PageTurn } from '../../components/page-turn/page-turn.tsx';
 import { fill } from '../../collections/fill.ts';
-import { canonicalPath } from '../../router/address.ts';
+import { plural } from '../../collections/plural.ts';
+import { pagePath } from '../../language.ts';
 import { recallScroll } from '../../router/scroll-memory.ts';
 import { Articles } from '../../components/articles/articles.tsx';
 import { parseNewsQuery, newsQueryText, type Choice } from './news-query.ts';
@@ -40,7 +41,7 @@ function useQuery(): string {
   );
   const isShort = useRef(false);
   useLayoutEffect(() => {
-    const top = isShort.current ? recallScroll(canonicalPath(pathname)) : null;
+    const top = isShort.current ? recallScroll(pagePath(pathname)) : null;
     if (top !== null) scrollTo({ top, behavior: 'instant' });
     isShort.current = query !== search;
   }, [query, search, pathname]);
@@ -67,7 +68,7 @@ function useFocusOnMore(count: number) {
 /** How many articles show, and of how many. */
 function countOf({ count, first }: Part, shown: number): string {
   if (shown < count) return fill(news.range, { first, last: first + shown - 1, count });
-  return fill(count === 1 ? news.count.one : news.count.other, { count });
+  return fill(plural(news.count, count), { count });
 }
 
 /**
@@ -77,7 +78,7 @@ function countOf({ count, first }: Part, shown: number): string {
 export function NewsList({ place }: { place: Place }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [isReturn] = useState(() => recallScroll(canonicalPath(pathname)) !== null);
+  const [isReturn] = useState(() => recallScroll(pagePath(pathname)) !== null);
   const query = useQuery();
   const asked = parseNewsQuery(query);
   const wanted = useMemo(() => partAt(newsIndex, place, parseNewsQuery(query)), [place, query]);

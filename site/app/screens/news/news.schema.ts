@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   line,
   placeholders,
+  plurals,
   picture,
   meta,
   darkHeroBlock,
   section,
+  slug,
 } from '#render/content/kinds.ts';
 
 export const file = 'screens/news.yaml';
@@ -17,10 +19,12 @@ export const schema = z.strictObject({
   filterLabel: line,
   /** The chip that shows everything. */
   all: line,
+  /** Names of categories that articles name in English, by the part of their address. */
+  categories: z.record(slug, line).optional(),
   /** Heading of the list. */
   listTitle: line,
   /** How many articles show, said beside the chips and read aloud when it changes. */
-  count: z.strictObject({ one: placeholders('count'), other: placeholders('count') }),
+  count: plurals(placeholders('count')),
   /** The same where there are more articles than show. */
   range: placeholders('first', 'last', 'count'),
   /** Adds the next articles to the list; leads to the page before. */

@@ -8,7 +8,7 @@ import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Picture, pictureAddress } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';
-import { canonicalPath } from '../../router/address.ts';
+import { addressOf, pagePath } from '../../language.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { CARD } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
@@ -18,7 +18,7 @@ import styles from './paper.module.css';
 /** Pages to read, to print and to send on: sheets for buyers, press, jobs, figures, legal pages. */
 export const screen = defineScreen<PaperData>({
   load: async ({ location }) => {
-    const path = canonicalPath(location.pathname);
+    const path = pagePath(location.pathname);
     return { path, paper: await loadPaper(path) };
   },
   meta: ({ paper }) => paper.meta,
@@ -161,7 +161,7 @@ function Contact({ title, text, chat, email, subject }: NonNullable<PaperContent
           <ButtonLink href={form} label={words.form} variant="dark" />
         </li>
         <li data-screen-only>
-          <a href={CARD} download>
+          <a href={addressOf(CARD)} download>
             {words.card}
           </a>
         </li>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressStart, entries, line, meta, placeholders } from '#render/content/kinds.ts';
+import { addressStart, entries, line, meta, placeholders, plurals } from '#render/content/kinds.ts';
 
 export const file = 'screens/search.yaml';
 
@@ -10,7 +10,7 @@ export const schema = z.strictObject({
   /** The field, here and on the pages that are not found. */
   box: z.strictObject({
     label: line,
-    found: z.strictObject({ one: placeholders('count'), other: placeholders('count') }),
+    found: plurals(placeholders('count')),
     none: line,
     /** Where the script of the search does not arrive. */
     failed: line,

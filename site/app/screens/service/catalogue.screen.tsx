@@ -6,7 +6,8 @@ import { Section } from '../../components/section/section.tsx';
 import { ServiceCards } from '../../components/service-cards/service-cards.tsx';
 import { loadCataloguePage, type CataloguePage } from '../../collections/collections.ts';
 import { fill } from '../../collections/fill.ts';
-import { canonicalPath } from '../../router/address.ts';
+import { plural } from '../../collections/plural.ts';
+import { pagePath } from '../../language.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { businessPages } from '#routes.ts';
 import styles from './catalogue.module.css';
@@ -14,7 +15,7 @@ import { CATEGORY_STYLES } from './category-styles.ts';
 
 /** `/business/:business/page/:page`: the services that a business page has no room for. */
 export const screen = defineScreen<CataloguePage>({
-  load: ({ location: { pathname } }) => loadCataloguePage(canonicalPath(pathname)),
+  load: ({ location: { pathname } }) => loadCataloguePage(pagePath(pathname)),
   // Each different (reading 11).
   meta: (data) => {
     const values = { ...wordsOf(data), page: data.page };
@@ -33,7 +34,7 @@ function wordsOf({ category, first, count, services }: CataloguePage) {
   return {
     title: fill(title, name),
     text: fill(text, name),
-    range: fill(length === 1 ? range.one : range.other, numbers),
+    range: fill(plural(range, length), numbers),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, placeholders, action } from '#render/content/kinds.ts';
+import { line, placeholders, plurals, action } from '#render/content/kinds.ts';
 
 export const file = 'screens/services.yaml';
 
@@ -25,13 +25,10 @@ export const schema = z.strictObject({
       .min(50, 'at least 50 characters (search result)')
       .max(100, 'at most 100 characters (search result)'),
     /** Which of the services show: a last one alone, or several. */
-    range: z.strictObject({
-      one: placeholders('first', 'count').max(40, 'at most 40 characters (search result)'),
-      other: placeholders('first', 'last', 'count').max(
-        40,
-        'at most 40 characters (search result)',
-      ),
-    }),
+    range: plurals(
+      placeholders('first', 'last', 'count').max(40, 'at most 40 characters (search result)'),
+      placeholders('first', 'count').max(40, 'at most 40 characters (search result)'),
+    ),
     /** What search engines show of such a page. */
     meta: z.strictObject({
       title: placeholders('title', 'page'),

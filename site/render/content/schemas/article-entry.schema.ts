@@ -22,7 +22,8 @@ export const schema = z.strictObject({
   }),
   /** Day of publication, `2024-03-15`; shown as `15 March 2024`. */
   date: day,
-  category: line.max(30, 'at most 30 characters').meta({
+  /** In English, in every language: it makes the address. Other languages name it in `screens/news.yaml`. */
+  category: factLine.max(30, 'at most 30 characters').meta({
     description: 'Readers choose by it; use one that is there already, if one fits',
   }),
   image: articlePicture,

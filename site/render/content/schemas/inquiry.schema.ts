@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, picture } from '#render/content/kinds.ts';
+import { entries, factLine, line, picture } from '#render/content/kinds.ts';
 
 export const file = 'inquiry.yaml';
 
@@ -10,8 +10,9 @@ export const schema = z
     email: line,
     subject: line,
     message: line,
-    subjects: z.array(line).min(1),
-    defaultSubject: line,
+    /** What the form sends and staff read, and what visitors read. */
+    subjects: entries(z.strictObject({ value: factLine, label: line })),
+    defaultSubject: factLine,
     idle: line,
     submitting: line,
     done: line,
@@ -27,7 +28,10 @@ export const schema = z
       messageShort: line,
     }),
   })
-  .refine(({ subjects, defaultSubject }) => subjects.includes(defaultSubject), {
-    path: ['defaultSubject'],
-    error: 'one of the subjects',
-  });
+  .refine(
+    ({ subjects, defaultSubject }) => subjects.some(({ value }) => value === defaultSubject),
+    {
+      path: ['defaultSubject'],
+      error: 'one of the subjects',
+    },
+  );

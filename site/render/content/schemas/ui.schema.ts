@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, placeholders, action } from '#render/content/kinds.ts';
+import { around, line, placeholders, action } from '#render/content/kinds.ts';
 
 export const file = 'ui.yaml';
 
@@ -21,9 +21,11 @@ export const schema = z.strictObject({
     whatsapp: line,
     chat: placeholders('title'),
   }),
+  /** A figure and what it counts, in the order of the language. */
+  figure: placeholders('value', 'label'),
   figures: line,
   newTab: line,
-  copyright: placeholders('year'),
+  copyright: around('year'),
   rating: placeholders('rating'),
   share: z.strictObject({
     facebook: line,

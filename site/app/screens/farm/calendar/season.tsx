@@ -1,5 +1,6 @@
 import calendar from 'content:calendar';
 import { fill } from '../../../collections/fill.ts';
+import { addressOf } from '../../../language.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import shared from '../farm.module.css';
 import { calendarFile } from './calendar-file.ts';
@@ -21,7 +22,12 @@ export function Season({ region, season, rows }: SeasonProps) {
   return (
     <div className={styles.season}>
       <h3>{name}</h3>
-      <a className={styles.take} href={calendarFile(region, season)} download data-screen-only="">
+      <a
+        className={styles.take}
+        href={addressOf(calendarFile(region, season))}
+        download
+        data-screen-only=""
+      >
         <Icon name="clock" />
         {take}
         <span className={shared.about}>

@@ -7,7 +7,8 @@ type SlipContent = (typeof payments.crops)[string]['slips'][number];
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Shillings as on a slip; a deduction has a minus sign, not a hyphen. */
-const shillings = (amount: number): string => amount.toLocaleString('en', DIGITS).replace('-', '−');
+const shillings = (amount: number): string =>
+  amount.toLocaleString(LOCALE, DIGITS).replace('-', '−');
 
 /** An example of a pay slip: a line for each amount, then what is paid. */
 export function Slip({ slip: { title, lines, paid, how } }: { slip: SlipContent }) {
@@ -30,7 +31,7 @@ export function Slip({ slip: { title, lines, paid, how } }: { slip: SlipContent 
                 {label}{' '}
                 {quantity !== undefined && price !== undefined && (
                   <span className={shared.small}>
-                    {`${quantity.toLocaleString('en')} ${unit ?? ''} × ${labels.currency} ${shillings(price)}`}
+                    {`${quantity.toLocaleString(LOCALE)} ${unit ?? ''} × ${labels.currency} ${shillings(price)}`}
                   </span>
                 )}
               </th>

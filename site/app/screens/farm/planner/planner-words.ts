@@ -1,29 +1,30 @@
 /** The words of a plan. */
 import planner from 'content:planner';
 import { fill } from '../../../collections/fill.ts';
+import { plural } from '../../../collections/plural.ts';
 import { bagsOf, type AreaUnit, type Dose } from './fertilizer-plan.ts';
 import { cropOf, type Planned, type Problems } from './planner-form.ts';
 
 /** A number as people read it: three figures, at least whole units from a hundred on. */
 export function shown(value: number): string {
-  if (value < 1) return value.toLocaleString('en', { maximumSignificantDigits: 3 });
+  if (value < 1) return value.toLocaleString(LOCALE, { maximumSignificantDigits: 3 });
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
-  return value.toLocaleString('en', { maximumFractionDigits: digits });
+  return value.toLocaleString(LOCALE, { maximumFractionDigits: digits });
 }
 
 /** Kilograms on a scale: to a tenth, and less than one kilogram to the gram. */
 export const shownKg = (kg: number): string =>
-  kg.toLocaleString('en', { maximumFractionDigits: kg < 1 ? 3 : 1 });
+  kg.toLocaleString(LOCALE, { maximumFractionDigits: kg < 1 ? 3 : 1 });
 
 /** Grams as a small scale shows them. */
 const shownGrams = (grams: number): string =>
-  grams.toLocaleString('en', { maximumFractionDigits: grams < 10 ? 1 : 0 });
+  grams.toLocaleString(LOCALE, { maximumFractionDigits: grams < 10 ? 1 : 0 });
 
 /** A count in halves, such as `1½`; at least a half. */
 export function inHalves(count: number): string {
   const halves = Math.max(1, Math.round(count * 2));
   const whole = Math.floor(halves / 2);
-  return `${whole > 0 ? whole.toLocaleString('en') : ''}${halves % 2 ? '½' : ''}`;
+  return `${whole > 0 ? whole.toLocaleString(LOCALE) : ''}${halves % 2 ? '½' : ''}`;
 }
 
 /** `1 bag of 50 kg and 25 kg`. */
@@ -33,8 +34,8 @@ export function bagsText(productKg: number): string {
   const { bags, restKg } = bagsOf(productKg, bag);
   const rest = shownKg(restKg);
   if (bags === 0) return fill(words.less, { rest, bag });
-  const whole = fill(bags === 1 ? words.one : words.other, {
-    bags: bags.toLocaleString('en'),
+  const whole = fill(plural(words, bags), {
+    bags: bags.toLocaleString(LOCALE),
     bag,
   });
   return restKg > 0 ? fill(words.and, { bags: whole, rest }) : whole;
@@ -50,7 +51,7 @@ const LEAST_TOP = 0.375;
 function measureText(grams: number, crop: string): string {
   const { tops, share, handfuls } = planner.result;
   if (grams < LEAST_TOP * planner.bottleTopGrams) {
-    const count = Math.round(planner.bottleTopGrams / grams).toLocaleString('en');
+    const count = Math.round(planner.bottleTopGrams / grams).toLocaleString(LOCALE);
     return fill(share, { count, places: cropOf(crop).places });
   }
   return grams < HANDFULS_FROM_GRAMS
@@ -77,10 +78,11 @@ export function askedText({ answers, area, aim }: Planned): string {
   const { asked, tested } = planner.result;
   const { units, unit1 } = planner.form;
   const { name, harvestUnit } = cropOf(answers.crop);
+  const unit = answers.unit as AreaUnit;
   return fill(answers.test === 'yes' ? tested : asked, {
     crop: name,
     area: shown(area),
-    unit: (area === 1 ? unit1 : units)[answers.unit as AreaUnit],
+    unit: plural({ one: unit1[unit], other: units[unit] }, area),
     aim: `${shown(aim)} ${harvestUnit}`,
   });
 }

@@ -10,6 +10,7 @@ import {
   number,
   picture,
   placeholders,
+  plurals,
   section,
   slug,
   webAddress,
@@ -131,10 +132,8 @@ export const schema = z
       only: line,
       topping: line,
       kg: placeholders('kg'),
-      bags: z.strictObject({
+      bags: plurals(placeholders('bags', 'bag'), placeholders('bag')).extend({
         less: placeholders('rest', 'bag'),
-        one: placeholders('bag'),
-        other: placeholders('bags', 'bag'),
         and: placeholders('bags', 'rest'),
       }),
       each: placeholders('grams', 'place'),

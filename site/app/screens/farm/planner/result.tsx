@@ -3,6 +3,7 @@ import planner from 'content:planner';
 import site from 'content:site';
 import { Button, OutsideButton } from '../../../components/button/button.tsx';
 import { fill } from '../../../collections/fill.ts';
+import { addressOf } from '../../../language.ts';
 import { cropOf, queryFor, type Planned } from './planner-form.ts';
 import {
   askedText,
@@ -24,7 +25,10 @@ export function Result({ planned, ref }: { planned: Planned; ref: Ref<HTMLDivEle
   const { result } = planner;
   const { plan, answers } = planned;
   const { places } = cropOf(answers.crop);
-  const message = messageText(planned, `${site.origin}/farm/planner${queryFor(answers)}`);
+  const message = messageText(
+    planned,
+    `${site.origin}${addressOf('/farm/planner')}${queryFor(answers)}`,
+  );
   return (
     <section
       className={`${shared.slip} ${styles.result}`}

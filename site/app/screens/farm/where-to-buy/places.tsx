@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import whereToBuy from 'content:whereToBuy';
 import { fill } from '../../../collections/fill.ts';
+import { plural } from '../../../collections/plural.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { fitsTyped } from './find-places.ts';
 import { Place, type PlaceContent } from './place.tsx';
@@ -47,11 +48,7 @@ export function Places() {
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </div>
-        <p role="status">
-          {count === 0
-            ? find.none
-            : fill(count === 1 ? find.count.one : find.count.other, { count })}
-        </p>
+        <p role="status">{count === 0 ? find.none : fill(plural(find.count, count), { count })}</p>
       </div>
       <nav className={styles.counties} aria-label={byCounty} data-screen-only="">
         <ul>

@@ -9,6 +9,7 @@ import {
   meta,
   picture,
   placeholders,
+  plurals,
   section,
   slug,
 } from '#render/content/kinds.ts';
@@ -27,7 +28,7 @@ export const schema = z.strictObject({
   find: z.strictObject({
     label: line,
     hint: line,
-    count: z.strictObject({ one: placeholders('count'), other: placeholders('count') }),
+    count: plurals(placeholders('count')),
     none: line,
   }),
   byCounty: line,

@@ -1,0 +1,84 @@
+/** The languages of the site: each folder of words in `content/` (docs/decisions/020-languages.md). */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { shownPath } from '#serve/file-list.ts';
+import { mapFields } from './fields.ts';
+import { ContentError } from './parse.ts';
+import { contentFolder, FIRST_LANGUAGE } from './root.ts';
+
+export type Language = {
+  /** As in `lang`, such as `sw`. */
+  code: string;
+  /** How its addresses begin, such as `/sw`; empty for the first language. */
+  start: string;
+  /** What `Intl` calls it. */
+  locale: string;
+  /** What its speakers call it. */
+  name: string;
+  /** Its folder of words. */
+  folder: string;
+};
+
+/** What people are told of the files that a language does not have yet. */
+export const untranslatedText = (
+  { folder, name }: Pick<Language, 'folder' | 'name'>,
+  files: readonly string[],
+) =>
+  `${shownPath(folder)}: ${files.length} files are not translated into ${name} yet; the pages show their words of ${FIRST_LANGUAGE}/.`;
+
+/** What `Intl` calls a language: English is that of Britain, which Kenya follows. */
+export const localeOf = (code: string) => (code === 'en' ? 'en-GB' : code);
+
+/** The name of a folder of words. `facts` and `photos` are longer. */
+const CODE = /^[a-z]{2,3}$/;
+
+/** How the addresses of a language begin. */
+export const startOf = (code: string) => (code === FIRST_LANGUAGE ? '' : `/${code}`);
+
+function describe(folder: string): Language {
+  const code = path.basename(folder);
+  const names = CODE.test(code) ? new Intl.DisplayNames([code], { type: 'language' }) : undefined;
+  const name = names?.of(code) ?? code;
+  return { code, start: startOf(code), locale: localeOf(code), name, folder };
+}
+
+/**
+ * All languages; the first one has addresses without its name.
+ * @param folder of the first language; by default `CONTENT_FOLDER`, else `content/en`
+ * @throws {ContentError} when `folder` is not that of the first language, or another has a name like a language's code,
+ * and is none
+ */
+export function findLanguages(folder = contentFolder()): [Language, ...Language[]] {
+  // The reader reports a folder that is missing.
+  if (existsSync(folder) && path.basename(folder) !== FIRST_LANGUAGE)
+    throw new ContentError([
+      `${shownPath(folder)}: expected the folder ${FIRST_LANGUAGE}; other languages stand beside it (CONTENT_FOLDER)`,
+    ]);
+  const first = describe(folder);
+  const content = path.dirname(folder);
+  if (!existsSync(folder)) return [first];
+  const others = readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && CODE.test(entry.name) && entry.name !== first.code)
+    .map(({ name }) => describe(path.join(content, name)))
+    .sort((a, b) => a.code.localeCompare(b.code));
+  const unknown = others.filter(({ code, name }) => name === code);
+  if (unknown.length > 0)
+    throw new ContentError(
+      unknown.map(
+        ({ folder: place }) =>
+          `${shownPath(place)}: expected the code of a language, such as sw for Kiswahili`,
+      ),
+    );
+  return [first, ...others];
+}
+
+/** Where the path begins in the addresses of a link to a page of the site. */
+const PATHS = /(?<= href="| data-address="(?:https?:\/\/[^/"]*)?)(?=\/)/g;
+
+/** The content with the links inside its HTML leading to pages of its language. @param start of its addresses */
+export const linkToLanguage = <Content>(content: Content, start: string): Content =>
+  start === ''
+    ? content
+    : (mapFields(undefined, content, (value) =>
+        typeof value === 'string' ? value.replace(PATHS, start) : value,
+      ) as Content);
