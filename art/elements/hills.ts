@@ -30,7 +30,7 @@ export type Ridge = {
 };
 
 /** A far ridge, lit towards its foot, and what stands on it. `sun` 1 = light from the right. */
-export function drawRidge(
+function drawRidge(
   art: Art,
   ridge: Ridge,
   bottom: number,
