@@ -107,8 +107,11 @@ export default defineConfig(
     'content|bench|forms-service',
     'art/ writes files of the site and reads none of another room',
   ),
-  // But for the company's colours and mark, which the icons show.
-  { files: ['art/brand/brand.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  // But for the company's colours and mark, which the icons show, and the alternative texts, which must fit the drawings.
+  {
+    files: ['art/brand/brand.ts', 'art/catalogue/texts.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   {
     // Interfaces of others are widened by declaring them again; the names of their parameters must stay.
     files: ['**/*.d.ts'],

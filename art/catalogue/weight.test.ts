@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
-import type { Picture } from './picture.ts';
 import { findExcessBytes } from './weight.ts';
 
-const pictureOf = (name: string) => CATALOGUE[name] as Picture;
+const pictureOf = (name: string) => {
+  const picture = CATALOGUE[name];
+  if (!picture) throw new Error(`no picture ${name}`);
+  return picture;
+};
 
 describe('findExcessBytes', () => {
   it('names the widest file of a picture that is too heavy', () => {

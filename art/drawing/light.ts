@@ -24,7 +24,7 @@ export function suggestLight(art: Art, sunX: number): void {
 }
 
 /** The light side of a picture; `undefined` if no sun was drawn. */
-export function lightOf(art: Art): LightSide | undefined {
+function lightOf(art: Art): LightSide | undefined {
   return sides.get(art);
 }
 

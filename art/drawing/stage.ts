@@ -6,7 +6,7 @@ import { lightOn, setLight } from './light.ts';
 
 /** The size of the stage of all heroes. A tall hero shows a column of the stage, with more sky above it. */
 export const HERO_WIDTH = 1600;
-export const HERO_HEIGHT = 900;
+const HERO_HEIGHT = 900;
 
 /**
  * The canvas of a hero. A wide hero shows the whole stage. A tall one shows a column around `focusX`, `column` units wide

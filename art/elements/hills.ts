@@ -30,12 +30,7 @@ export type Ridge = {
 };
 
 /** A far ridge, lit towards its foot, and what stands on it. `sun` 1 = light from the right. */
-export function drawRidge(
-  art: Art,
-  ridge: Ridge,
-  bottom: number,
-  sun: LightSide = lightOn(art),
-): Point[] {
+function drawRidge(art: Art, ridge: Ridge, bottom: number, sun: LightSide = lightOn(art)): Point[] {
   const { y, amplitude, seed, color, light } = ridge;
   const line = ridgeLine(art, y, amplitude, seed);
   const land = fillBelow(line, bottom);

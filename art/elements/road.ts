@@ -40,7 +40,7 @@ function curve(corners: readonly [Point, Point, Point, Point], axis: 0 | 1, t: n
 }
 
 /** Outline of a road of even width, as the eye sees it along a centre line in the picture. */
-export function roadOutline(joints: readonly Point[], view: GroundView, halfWidth: number): string {
+function roadOutline(joints: readonly Point[], view: GroundView, halfWidth: number): string {
   const { horizon, nearY, foreshortening } = view;
   const drop = nearY - horizon;
   const near = drop / foreshortening;

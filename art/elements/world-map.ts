@@ -47,7 +47,7 @@ function ringOf(packed: string, view: MapView): Point[] {
 }
 
 /** Outline of an area, islands included, on an equirectangular map. */
-export function areaOutline(area: Area, view: MapView): string {
+function areaOutline(area: Area, view: MapView): string {
   return coastlines[area].map((ring) => polygon(ringOf(ring, view))).join('');
 }
 

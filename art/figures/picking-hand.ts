@@ -14,7 +14,7 @@ const CREASES =
   'M21.4 -8.6C23 -7.4 23.8 -6 23.6 -4.6M31 -7C32 -6 32.4 -4.6 32 -3.2M2 3.4C6 4 9.6 5 12.6 6.8';
 
 /** Where the picked thing lies between thumb and index finger, from the wrist, in units. */
-export const PICK_POINT = [29.6, 6.4] as const;
+const PICK_POINT = [29.6, 6.4] as const;
 
 export type PickingHand = {
   /** Wrist, in picture units. */

@@ -38,7 +38,7 @@ const BRANDS: Readonly<Record<string, FileType>> = {
 };
 
 /** What a file is by its first bytes. Its name does not count: phones also name HEIC files `.jpg`. */
-export function typeOf(head: Buffer): FileType | undefined {
+function typeOf(head: Buffer): FileType | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

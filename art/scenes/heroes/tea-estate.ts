@@ -47,7 +47,8 @@ const RIDGES = [
   },
 ] as const;
 
-const FACTORY = { left: 850, foot: 572 };
+/** Its chimney stands to the right of the words. */
+const FACTORY = { left: 1010, foot: 572 };
 
 /** Inks of the factory's hill, between far and middle. */
 const TEA_FACTORY: TeaInks = {
@@ -67,12 +68,12 @@ const ROAD: readonly Point[] = [
   [1450, 834],
   [1580, 800],
   [1560, 752],
-  [1440, 708],
-  [1300, 676],
-  [1190, 648],
-  [1126, 620],
-  [1110, 596],
-  [1112, 576],
+  [1480, 712],
+  [1396, 684],
+  [1326, 656],
+  [1282, 628],
+  [1268, 602],
+  [1270, 576],
 ];
 
 const ROAD_VIEW: GroundView = { horizon: HORIZON, nearY: 800, foreshortening: 0.34 };

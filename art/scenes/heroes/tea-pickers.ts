@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../../drawing/canvas.ts';
+import type { Art } from '../../drawing/canvas.ts';
 import { drawBackBasket } from '../../figures/picker.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { PALETTE } from '../../drawing/palette.ts';

@@ -74,8 +74,8 @@ export function Hero({
           {title}
         </h1>
         <p className={styles.text}>{text}</p>
-        {PHOTOGRAPHS && <Credit picture={wide} />}
         {children}
+        {PHOTOGRAPHS && <Credit picture={wide} />}
       </div>
       <LateStyles />
     </section>
