@@ -131,6 +131,8 @@ function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Browsers that make pages dark turn words white, but cannot turn the pictures below them dark. */}
+        <meta name="color-scheme" content="only light" />
         <script dangerouslySetInnerHTML={{ __html: assets.inline }} />
         <title>{title}</title>
         <meta name="description" content={description} />

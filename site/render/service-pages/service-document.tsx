@@ -30,6 +30,7 @@ export function renderServiceDocument(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="only light" />
         <title>{pageTitle({ title, description })}</title>
         <meta name="description" content={description} />
         <meta name="robots" content="noindex" />

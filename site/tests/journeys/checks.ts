@@ -162,6 +162,32 @@ export async function useWideFonts(page: Page): Promise<void> {
   }, fontFiles());
 }
 
+/** Words that begin on one line and end on the next. After a hyphen or a stroke a word may be divided. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    // Words for screen readers alone.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.parentElement?.checkVisibility()) continue;
+      if (isClipped(node.parentElement)) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s–/-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first] = lines;
+        if (first && lines.some(({ top }) => top >= first.bottom)) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
 /** Fails when a page can be scrolled sideways, or when words of it lie beyond an edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { needed, given } = await page.evaluate(() => ({

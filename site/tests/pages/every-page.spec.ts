@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import {
   BLOCKED,
+  brokenWords,
   CLIENT,
   expectNoSidewaysScroll,
   NOT_FOUND,
@@ -71,6 +72,7 @@ for (const path of [...paths, ...notFoundKinds]) {
       await readToTheEnd(page);
       expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
       await expectNoSidewaysScroll(page);
+      expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
     }
     const area = { within: 'main', except: NOT_ON_PAPER, seen: true };
     const onScreen = await texts(page, area);

@@ -126,6 +126,21 @@ describe.each([...pathsAndFallback, ...notFoundPaths])('%s', (path) => {
     for (const { textContent } of inline) expect(policy).toContain(policyHash(textContent));
   });
 
+  // Words that a browser makes white cannot be read on the sky of a picture.
+  it('asks browsers that make pages dark to leave its colours', () => {
+    const scheme = page.head.querySelector('meta[name=color-scheme]');
+    expect(scheme?.getAttribute('content')).toBe('only light');
+  });
+
+  it('has no id, class or file whose name an ad blocker removes', () => {
+    const names = [...page.querySelectorAll('body *, head :is(link, script)')].flatMap((element) =>
+      ['id', 'class', 'src', 'srcset', 'imagesrcset', 'data-client', 'data-boot', 'data-enhance']
+        .concat(element.matches('link') ? 'href' : [])
+        .map((name) => element.getAttribute(name) ?? ''),
+    );
+    expect(names.filter((name) => /share|newsletter/i.test(name))).toEqual([]);
+  });
+
   it('links only to pages and files that exist, and to addresses that suggest one', () => {
     const missing = [...page.querySelectorAll('a[href]')]
       .map((link) => link.getAttribute('href') ?? '')
