@@ -5,6 +5,8 @@ import { run } from './steps.mjs';
 
 /** Debian's package of Chromium without windows: it opens a page in two thirds of the time. */
 const HEADLESS = 'chromium-headless-shell';
+/** Stands for Arial, to which the site adjusts its fonts: most visitors have one of the two. */
+const FONTS = 'fonts-liberation';
 
 /** Files that a Chromium usually has. */
 const KNOWN = [
@@ -32,7 +34,7 @@ async function hasPlaywrightBrowser() {
  */
 export async function findBrowser() {
   if (!knownBrowser() && (await hasPlaywrightBrowser())) return;
-  if (!knownBrowser()) await installFromDebian(HEADLESS);
+  if (!knownBrowser()) await installFromDebian(HEADLESS, FONTS);
   const browser = knownBrowser();
   if (browser) {
     process.env['CHROMIUM'] = browser;

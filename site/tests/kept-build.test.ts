@@ -14,18 +14,17 @@ const FULL = '.cache/kept-full';
 /** Hidden in no style sheet and no script: it stands on the article's page only. */
 const SENTENCE = 'A sentence that a test has added.';
 
-let root = '';
+let emptyCache = '';
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  emptyCache = mkdtempSync(path.join(tmpdir(), 'kept-'));
   const content = copyContent(FROZEN_CONTENT);
-  const build = (folder: string, cache: string) =>
-    buildSite(folder, content.folder, { BUILD_CACHE: path.join(root, cache) });
   const change = (file: string, from: RegExp, to: string) => {
     const whole = path.join(content.root, file);
     writeFileSync(whole, readFileSync(whole, 'utf8').replace(from, to));
   };
   try {
-    await build(FIRST, 'cache');
+    // These two find what they and all builds before them have made: the folder is that of the project.
+    await buildSite(FIRST, content.folder);
     // A text, a fact, a colour of the style sheets and a new page.
     change('en/news/record-coffee-harvest.md', /$/, `\n${SENTENCE}\n`);
     change('facts/site.yaml', /display: .*/, 'display: +254 711 222 333');
@@ -41,14 +40,15 @@ beforeAll(async () => {
         'description: An article that a test publishes between two builds, as staff do.\n',
       ),
     );
-    await build(AGAIN, 'cache');
-    await build(FULL, 'empty');
+    await buildSite(AGAIN, content.folder);
+    await buildSite(FULL, content.folder, { BUILD_CACHE: emptyCache });
   } finally {
     content.remove();
   }
 }, 300_000);
 afterAll(() => {
-  for (const folder of [root, FIRST, AGAIN, FULL]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [emptyCache, FIRST, AGAIN, FULL])
+    rmSync(folder, { recursive: true, force: true });
 });
 
 const namesIn = (folder: string) =>

@@ -23,11 +23,17 @@ export function keepScroll(): void {
    * must not overwrite the stored one.
    */
   let restoredTo: number;
+  const { style } = document.documentElement;
   const remember = () => {
     clearTimeout(timer);
-    if (restoredTo !== scrollY) rememberScroll(path, scrollY);
+    if (restoredTo === scrollY) return;
+    style.overflowAnchor = '';
+    rememberScroll(path, scrollY);
   };
   const restore = (top: number) => {
+    // Fonts and pictures still come, and change the height of what is above: until the visitor scrolls, the browser must
+    // not move the page along, for it had them all when the position was stored.
+    style.overflowAnchor = 'none';
     const move = () => {
       scrollTo({ top, behavior: 'instant' });
       restoredTo = scrollY;

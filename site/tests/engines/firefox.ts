@@ -16,6 +16,8 @@ function preferences(settings: Settings): Record<string, unknown> {
 
 /** Waits for the start of something, not for its end. */
 const STARTED = { waitUntil: [] };
+/** Milliseconds: a page from the page cache comes without a message, for which Puppeteer would wait 30 s. */
+const FROM_CACHE = { ...STARTED, timeout: 1000 };
 
 /** Whether the page arrives is the test's question: without a network it may come from elsewhere. */
 const begin = (navigation: Promise<unknown>) =>
@@ -38,8 +40,8 @@ async function launch(settings: Settings): Promise<Browser> {
   page.on('pageerror', (error) => messages.push(`error: ${String(error)}`));
   return {
     open: (address) => begin(page.goto(address, STARTED)),
-    back: () => begin(page.goBack(STARTED)),
-    forward: () => begin(page.goForward(STARTED)),
+    back: () => begin(page.goBack(FROM_CACHE)),
+    forward: () => begin(page.goForward(FROM_CACHE)),
     reload: () => begin(page.reload(STARTED)),
     resize: (width, height) => page.setViewport({ width, height }),
     click: (x, y) => page.mouse.click(x, y),

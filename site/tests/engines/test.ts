@@ -44,13 +44,25 @@ function refuseStorage(): void {
   }
 }
 
-type Running = { settings: string; browser: Browser };
+/** The browsers of a worker, which its tests share: the usual one, and the last with other settings. */
+type Running = { usual?: Browser; other?: { settings: string; browser: Browser } };
 
 type ForWorker = {
   engineName: EngineName;
-  /** Keeps one browser running for tests that want the same settings. */
-  running: { current?: Running };
+  running: Running;
 };
+
+/** A browser with these settings; it is started where none runs. */
+async function browserOf(running: Running, engine: Engine, settings: Settings): Promise<Browser> {
+  const wanted = JSON.stringify(settings);
+  if (wanted === '{}') return (running.usual ??= await engine.launch(settings));
+  if (running.other?.settings !== wanted) {
+    await running.other?.browser.close();
+    delete running.other;
+    running.other = { settings: wanted, browser: await engine.launch(settings) };
+  }
+  return running.other.browser;
+}
 
 type ForTest = {
   settings: Settings;
@@ -70,9 +82,9 @@ export const test = base.extend<ForTest, ForWorker>({
   running: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
     async ({}, use) => {
-      const running: { current?: Running } = {};
+      const running: Running = {};
       await use(running);
-      await running.current?.browser.close();
+      await Promise.all([running.usual?.close(), running.other?.browser.close()]);
     },
     // The browser may take a while to start and to end.
     { scope: 'worker', timeout: 60_000 },
@@ -92,13 +104,7 @@ export const test = base.extend<ForTest, ForWorker>({
   allowed: ({}, use) => use([]),
   // The host ends after it: a page would warn of files that no longer come.
   browserWindow: async ({ host, running, engine, settings, width, allowed }, use) => {
-    const wanted = JSON.stringify(settings);
-    if (running.current?.settings !== wanted) {
-      await running.current?.browser.close();
-      delete running.current;
-      running.current = { settings: wanted, browser: await engine.launch(settings) };
-    }
-    const { browser } = running.current;
+    const browser = await browserOf(running, engine, settings);
     browser.forgetMessages();
     await browser.resize(width, HEIGHT);
     const messages: string[] = [];

@@ -145,6 +145,10 @@ export function createVisitor(browser: Browser, host: Host) {
       browser.run((to: number) => scrollTo({ top: to, behavior: 'instant' }), top),
     /** Scrolls there and rests until the place is remembered. */
     rest: async (top: number) => {
+      // Each font changes the height of the page.
+      await until('the fonts of the site', true, () =>
+        document.documentElement.classList.contains('hasFonts'),
+      );
       const look = async () => {
         await ask(
           (to) =>

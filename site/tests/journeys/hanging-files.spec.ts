@@ -21,6 +21,13 @@ const FILES: [string, RegExp][] = [
   ['a font', /\.woff2$/],
 ];
 
+/** Stops the time of the page, so that nothing shows by waiting. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // Later than any time that may pass until the clock stands.
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Never answers the requests for a file. */
 async function hang(page: Page, file: RegExp): Promise<void> {
   await page.route(file, () => undefined);
@@ -84,9 +91,7 @@ test.describe('while a style sheet hangs', () => {
 
   for (const [name, act] of ACTS) {
     test(`${name} shows the whole page at once and loads the boot module`, async ({ page }) => {
-      // The time of the page stands still, so that nothing shows by waiting.
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1000);
+      await stopClock(page);
       await hang(page, SITE_STYLES);
       const boot = page.waitForRequest(BOOT);
       await open(page);
@@ -99,8 +104,7 @@ test.describe('while a style sheet hangs', () => {
   }
 
   test('a printed page is complete', async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await hang(page, SITE_STYLES);
     await open(page);
     await page.emulateMedia({ media: 'print' });
@@ -109,8 +113,7 @@ test.describe('while a style sheet hangs', () => {
   });
 
   test('the target of the address is in view', async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock(page);
     await hang(page, SITE_STYLES);
     await open(page, '/business/coffee#harvest-support');
     expect(await hiddenParts(page)).toEqual([]);
