@@ -16,8 +16,11 @@ function preferences(settings: Settings): Record<string, unknown> {
 
 /** Waits for the start of something, not for its end. */
 const STARTED = { waitUntil: [] };
-/** Milliseconds: a page from the page cache comes without a message, for which Puppeteer would wait 30 s. */
-const FROM_CACHE = { ...STARTED, timeout: 1000 };
+/**
+ * Milliseconds: after Back to a page from the page cache, Puppeteer does not notice the next page, and would wait 30 s for
+ * it. What comes after waits for the page itself.
+ */
+const NOTICED = { ...STARTED, timeout: 2000 };
 
 /** Whether the page arrives is the test's question: without a network it may come from elsewhere. */
 const begin = (navigation: Promise<unknown>) =>
@@ -39,9 +42,9 @@ async function launch(settings: Settings): Promise<Browser> {
   page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`error: ${String(error)}`));
   return {
-    open: (address) => begin(page.goto(address, STARTED)),
-    back: () => begin(page.goBack(FROM_CACHE)),
-    forward: () => begin(page.goForward(FROM_CACHE)),
+    open: (address) => begin(page.goto(address, NOTICED)),
+    back: () => begin(page.goBack(NOTICED)),
+    forward: () => begin(page.goForward(NOTICED)),
     reload: () => begin(page.reload(STARTED)),
     resize: (width, height) => page.setViewport({ width, height }),
     click: (x, y) => page.mouse.click(x, y),

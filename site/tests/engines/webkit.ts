@@ -13,6 +13,11 @@ import type { Browser, Engine, Key, Settings } from './engine.ts';
 const SCREEN = '1600x1200x24';
 /** Milliseconds. A busy machine starts a browser in some seconds. */
 const LONGEST_START = 60_000;
+/**
+ * Milliseconds. On a busy machine the driver was seen to answer a command never, in one of a hundred tests. Who looks again
+ * and again then goes on; everything else fails by name, not by the time of its test.
+ */
+const LONGEST_ANSWER = 15_000;
 /** Milliseconds after which an address counts as forgotten. */
 const FORGOTTEN = 5000;
 
@@ -71,6 +76,14 @@ async function send(method: string, address: string, body?: unknown): Promise<un
     method,
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     headers: { 'Content-Type': 'application/json' },
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
+  }).catch((error: unknown) => {
+    throw new Error(
+      `WebKitWebDriver does not answer: ${method} ${address} ${JSON.stringify(body)}`,
+      {
+        cause: error,
+      },
+    );
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
