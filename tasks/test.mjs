@@ -1,4 +1,7 @@
-/** `npm test`: every check and test. A failed step stops only the steps that need it; the end names all that failed. */
+/**
+ * `npm test`: every check and test. A failed step stops only the steps that need it; the end names all that failed.
+ * `npm test -- --engines` also runs the journeys in Firefox and WebKit (decision 014 says why not always).
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { findBrowser } from './browser.mjs';
@@ -11,6 +14,7 @@ import { install, requireNode, requireWorkspaces } from './steps.mjs';
 const site = { SITE_FOLDER: '.cache/test-site' };
 /** Built from `site/tests/content`, so that it stays the same when `content/` changes. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
+const IN_ENGINES = process.argv.includes('--engines');
 const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
 /**
@@ -84,7 +88,9 @@ const STEPS = [
   { name: 'packages', work: install, fillsMachine: true },
   ...[
     { name: 'browser at hand', work: findBrowser, fillsMachine: true },
-    { name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true },
+    ...(IN_ENGINES
+      ? [{ name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true }]
+      : []),
     { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
     { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
     { name: 'types (tsc)', command: ['tsc'] },
@@ -142,11 +148,15 @@ const STEPS = [
         'editor/tests',
       ),
     },
-    {
-      name: 'journeys in three engines',
-      needs: ['build of the frozen content', 'browser at hand', 'Firefox and WebKit at hand'],
-      ...playwright('browser-engines', frozen, 'site/tests/engines'),
-    },
+    ...(IN_ENGINES
+      ? [
+          {
+            name: 'journeys in three engines',
+            needs: ['build of the frozen content', 'browser at hand', 'Firefox and WebKit at hand'],
+            ...playwright('browser-engines', frozen, 'site/tests/engines'),
+          },
+        ]
+      : []),
   ].map((step) => ({ ...step, needs: ['packages', ...(step.needs ?? [])] })),
 ];
 
