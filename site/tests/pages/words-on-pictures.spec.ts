@@ -172,6 +172,10 @@ for (const path of kinds) {
     await slowConnection(page);
     await page.setViewportSize({ width: SCREENS[0][0], height: HEIGHT });
     await page.goto(path);
+    await styled(page);
+    // A phone gets the fonts of the site with the first scroll, and they change the height of what is above.
+    await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
+    await page.locator('html.hasFonts').waitFor({ state: 'attached' });
     const devtools = await page.context().newCDPSession(page);
     for (const [width, isWhole] of SCREENS) {
       await page.setViewportSize({ width, height: HEIGHT });
