@@ -60,5 +60,3 @@ export const schema = z.strictObject({
   check: section.extend({ items: z.array(line).min(1) }),
   close: section.extend({ action }),
 });
-
-export type PaymentsContent = z.output<typeof schema>;

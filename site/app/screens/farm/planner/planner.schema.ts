@@ -200,5 +200,3 @@ export const schema = z
       if (source) check(['formulas', 'items', index, 'source'], source, sources);
     });
   });
-
-export type PlannerContent = z.output<typeof schema>;
