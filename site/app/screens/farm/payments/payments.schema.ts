@@ -29,7 +29,7 @@ const slipLine = z.strictObject({
 const isProduct = ({ quantity, price, amount }: z.output<typeof slipLine>) =>
   quantity === undefined || price === undefined || cents(quantity * price) === cents(amount);
 
-/** An example of a pay slip. Its lines add up to what is paid. */
+/** An example of a pay slip. The sum of its lines is the payment. */
 const slip = section
   .extend({ lines: entries(slipLine), paid: shillings, how: line })
   .refine(({ lines }) => lines.every(isProduct), {
