@@ -3,9 +3,9 @@
  * worker, the budgets. `before-paint.ts` may import nothing and repeats the ids.
  */
 
-/** Stands in the rendered page where its style sheets belong; the document replaces it. */
+/** The place of the style sheets in the rendered page; the document replaces it. */
 export const LATE_STYLES = '<!--styles-->';
-/** The element around the late style sheets; what follows it, or an element around it, waits for them. */
+/** The element around the late style sheets; the content after it, or after an element around it, waits for them. */
 export const LATE_ID = 'late';
 /** The last element in there. Once the parser has reached it, all before it has arrived. */
 export const LATE_END_ID = 'late-end';
@@ -20,7 +20,7 @@ const all = (html: string, pattern: RegExp) =>
 export const styleSheetsOf = (html: string): string[] =>
   all(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
 
-/** Addresses of the scripts that stand in the document as elements. */
+/** Addresses of the scripts in the document. */
 export const scriptsOf = (html: string): string[] => all(html, /<script[^>]* src="([^"]+)"/g);
 
 /** Addresses of the scripts that the boot module loads, React's entry before the files of the screen. */
@@ -31,13 +31,13 @@ export const laterScriptsOf = (html: string): string[] =>
 export const linksOf = (html: string): string[] =>
   all(html, /<(?:link|script|use)\b[^>]* (?:href|src)="([^"#]+)/g);
 
-/** What tells documents of two builds apart: React's entry, whose file name changes with all that it loads. */
+/** Identifies the build of a document: React's entry, whose file name changes with every file that it loads. */
 export const buildOf = (html: string): string => / data-client="([^" ]*)/.exec(html)?.[1] ?? '';
 
-/** Whether only the router can tell what such a document shows. */
+/** Whether the router must find the route of the document. */
 export const isRouteUnknown = (html: string): boolean => /<html[^>]* data-route-unknown/.test(html);
 
-/** The document as one that is made for no route: the router finds out what the address is, and draws it. */
+/** Changes the document into one without a route: the router finds the route of the address and draws it. */
 export const withoutRoute = (html: string): string =>
   html.replace(/<html[^>]*>/, (tag) =>
     tag
@@ -53,7 +53,7 @@ const CLIENT = /( data-client="[^" ]*)[^"]*/;
 /** The document without its screen: the shell, on which the router draws another page. */
 export function withoutScreen(html: string): string {
   const whole = withoutRoute(html).replace(CLIENT, '$1');
-  // They stand inside the screen.
+  // The style sheets are inside the screen.
   const late = whole.match(LATE) ?? [];
   return whole
     .replaceAll(LATE, '')

@@ -3,7 +3,7 @@
 declare const LANGUAGE: string;
 /** How its addresses begin, such as `/sw`; empty for the first language. */
 declare const LANGUAGE_PATH: string;
-/** What `Intl` calls it, such as `en-GB`. */
+/** Its name for `Intl`, such as `en-GB`. */
 declare const LOCALE: string;
 /** The other languages of the site, by the names that their speakers use; `null` while there are none. */
 declare const OTHER_LANGUAGES: readonly { code: string; start: string; name: string }[] | null;

@@ -12,11 +12,11 @@ type Range = { min: number; max: number };
 
 /** A font of the visitor's system, scaled to the measures of a web font. It shows until the web font has loaded. */
 type Fallback = {
-  /** What `local()` asks for, best first: full names and PostScript names. */
+  /** The names for `local()`, best first: full names and PostScript names. */
   localNames: string[];
   /** Weights of the text that it shows. */
   weight: number | Range;
-  /** Weight of the web font to whose widths it is scaled. */
+  /** Weight of the web font whose widths it is scaled to. */
   matchedWeight: number;
   /** Mean advance width of the web font's sample in this font, in em. Measure it again if the sample changes. */
   averageWidth: number;
@@ -35,7 +35,7 @@ type WebFont = {
   features: string[];
   /** The largest size of the file, in bytes. */
   budget: number;
-  /** A text such as the site sets in this font. The average widths are those of this text. */
+  /** A typical text of the site in this font. The average widths are measured with it. */
   sample: string;
   /** If several have the same weight, browsers take the last one that they have. */
   fallbacks: Fallback[];
@@ -65,7 +65,7 @@ const TEXT_SAMPLE =
 
 /**
  * Full and PostScript names of fonts with the widths of Arial: on Windows, Linux and ChromeOS.
- * Apple systems have Arial itself, so Helvetica Neue, a little wider, is not asked for.
+ * Apple systems have Arial itself, so Helvetica Neue, a little wider, is left out.
  */
 const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo-Regular'];
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo-Bold'];
@@ -106,7 +106,7 @@ const FONTS: WebFont[] = [
     output: 'figtree.woff2',
     licence: 'OFL-figtree.txt',
     weight: { min: 400, max: 700 },
-    // rvrn: from weight 590 on the dollar sign has another drawing.
+    // rvrn: from weight 590 on the dollar sign has another shape.
     features: ['kern', 'tnum', 'rvrn'],
     budget: 20_000,
     sample: TEXT_SAMPLE,
@@ -153,7 +153,7 @@ async function subset(
   });
 }
 
-/** The glyph of a character; 0 where the font has none. */
+/** The glyph of a character; 0 if the font has none. */
 const glyphOf = (font: Font, character: string) =>
   font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0;
 
@@ -169,7 +169,7 @@ const measured = async (font: WebFont, weight: number | Range) =>
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-/** In quotes where CSS needs them. */
+/** In quotes if CSS needs them. */
 const familyName = (name: string): string => (name.includes(' ') ? `'${name}'` : name);
 
 const weights = (weight: number | Range): string =>

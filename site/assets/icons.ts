@@ -38,7 +38,7 @@ function roundedRect(x: number, y: number, width: number, height: number, r: num
   );
 }
 
-/** Drawn here, on the 24 unit grid with 2 units of margin, where Lucide has nothing that fits. */
+/** Icons that Lucide does not have. They are drawn on the 24 unit grid with 2 units of margin. */
 const DRAWN = {
   // A bulb whose filament is a seedling.
   innovation:
@@ -51,15 +51,15 @@ const DRAWN = {
     'M13.5 10V6.5c0-2.8 1.7-4.5 5-4.5 0 2.8-1.7 4.5-5 4.5M13.5 7.5C13.5 5.2 12 4 9 4c0 2.2 1.5 3.5 4.5 3.5',
   // A flag on the summit, which is what `kilele` means; wide and jagged like Mount Kenya.
   excellence: 'M2 21l6.5-8.5 1.5 1L12 9l2 4.5 1.5-1L22 21ZM12 9V2l5 2-5 2',
-  // Two leaves and a bud, what a tea picker plucks.
+  // Two leaves and a bud, the part of tea that is plucked.
   leaf:
     'M12 12.5c-2.3-3-2.3-6.5 0-10 2.3 3.5 2.3 7 0 10V22' +
     'M12 18c-5.5.3-9-2.8-9.5-9C8 9.2 11.5 12.3 12 18c.5-5.7 4-8.8 9.5-9-.5 6.2-4 9.3-9.5 9',
-  // A seed that sends up its first leaf and down its first root.
+  // A seed with its first leaf above and its first root below.
   seed:
     'M4.8 18a6.5 5-40 0 1 9.9-8.4A6.5 5-40 0 1 4.8 18c-1.1 1-1.6 2.2-1.6 4M7.7 15.3c.3-1.6 1.4-2.6 3-2.9' +
     'M14.7 9.6c.9-1 1.3-1.8 1.3-2.6C16 4 18 2 22 2c0 3.6-2.2 5.4-6 5',
-  // Ground in section, with what grows on it and the stones below.
+  // A section of the ground, with a plant above and stones below.
   soil:
     'M2 10h20M12 10V6c0-2.5 1.7-4 5-4 0 2.5-1.7 4-5 4M12 7.5C12 5.3 10.5 4 7.5 4c0 2.2 1.5 3.5 4.5 3.5' +
     'M2 14.5q5-2.5 10 0t10 0' +
@@ -93,7 +93,7 @@ const DRAWN = {
     'M11 3c.8 6 3 8.2 9 9-6 .8-8.2 3-9 9-.8-6-3-8.2-9-9 6-.8 8.2-3 9-9ZM20 2v4M22 4h-4' +
     circle(4, 20, 2),
   star: 'M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5L12 17.4l-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8Z',
-  // Bare letters: they stand in rings already.
+  // Only letters: they already have a ring around them.
   linkedin: 'M5 10v9' + dot(5, 5.5) + 'M10.5 10v9v-4.75a4.25 4.25 0 0 1 8.5 0V19',
   twitter: 'M4 4h4l12 16h-4ZM4 20l6.7-7M13.3 11 20 4',
   facebook: 'M16.5 3H15a4 4 0 0 0-4 4v14M7 11.5h8.5',

@@ -19,7 +19,7 @@ const LINES = [
   { constant: 'FIRST', size: 54, letterSpacing: -0.024 },
   { constant: 'REST', size: 18.6, letterSpacing: 0 },
 ];
-/** The widest that a line may be: the pictures have no more room. A longer line gets smaller letters. */
+/** The widest that a line may be: the pictures have no more room. The text of a longer line is made smaller. */
 const WIDEST = 420;
 
 const require = createRequire(import.meta.url);

@@ -13,7 +13,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('may not be one of those listed without a screen', () => {
+  it('must not be in the list of addresses without a screen', () => {
     expect(() => addresses(['/news/:id'], ['/news/press'])).toThrow(
       '/news/press is in unroutedPaths (site/routes.ts), so it can have no page: give the entry another id',
     );

@@ -4,7 +4,7 @@ import { routeFor } from '#app/router/route-for.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fallbackRoute, unroutedPaths } from '#routes.ts';
 
-/** File of the page for unknown addresses. Hosts look for that of the first language. */
+/** File of the page for unknown addresses. Hosts use the file of the first language. */
 export const fallbackFile = (start: string) => (start ? `404${start}.html` : '404.html');
 /** Folder of the pages for unknown addresses that have a suggestion or fit a route. */
 const NOT_FOUND_FOLDER = '404';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Nothing is written there: each of these builds ends before. */
+/** Each of these builds ends before it writes to this folder. */
 const SITE_FOLDER = '.cache/never-built';
 
 it.each([

@@ -39,10 +39,10 @@ const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fon
 const WITH_FONTS = '(width >= 768px)';
 const BOOT = 'browser/boot/boot.ts';
 const ENHANCE = 'browser/enhance/enhance.ts';
-/** The address of this script stands only in `enhance.ts`, because few visitors load it. */
+/** Only `enhance.ts` contains the address of this script, because few visitors load it. */
 const SAVE_DATA = 'browser/enhance/save-data.ts';
 const SEARCH = 'browser/search/search.ts';
-/** With another `SITE_FOLDER` a site that is being served stays as it is. A preview never replaces the site. */
+/** Set `SITE_FOLDER` to build without changing the site that is being served. A preview never replaces the site. */
 const OUT = path.resolve(
   process.env['SITE_FOLDER'] ?? (process.env['PREVIEW'] === '1' ? 'dist-preview' : 'dist'),
 );
@@ -73,7 +73,7 @@ async function bundlePages(out: string, bundle: Bundle): Promise<Manifest> {
   return manifestOf(files);
 }
 
-/** Bundles the scripts that are loaded as soon as somebody does something; one of them names two others. */
+/** Bundles the scripts that load when the visitor does something. One of them contains the addresses of two others. */
 async function bundleEnhancements(out: string, bundle: Bundle): Promise<Manifest> {
   const [saver, search] = await Promise.all([
     bundleScript(out, bundle, SAVE_DATA),
@@ -171,7 +171,7 @@ function listFiles(content: Content, routes: Renderer['allRoutes'], { start }: L
   return { paths, notFound, files };
 }
 
-/** What the steps of a build need from the first step. */
+/** The result of the first step of a build, which the other steps need. */
 type Site = Awaited<ReturnType<typeof prepareSite>>;
 
 /** The addresses of a page in each language that has it. @param sites of all languages */
@@ -294,7 +294,7 @@ async function writeEntries({ out, content }: Site): Promise<void> {
     await write(out, `content/${version}${file}`, source);
 }
 
-/** Puts the photographs beside the drawings. They are only linked, because there may be thousands. */
+/** Puts the photographs beside the drawings. It makes hard links, not copies, because there may be thousands. */
 async function writePhotos({ out, photos }: Site): Promise<void> {
   const folder = path.join(out, 'pictures');
   await mkdir(folder, { recursive: true });
@@ -327,7 +327,7 @@ async function finish(out: string): Promise<void> {
   await keepEarlier(OUT, out);
   writeFileList(out);
   replaceFolder(OUT, out);
-  // `publish.ts` keeps the content of a publication beside it. This build has other content.
+  // The copy that `publish.ts` keeps beside the build belongs to the previous build.
   if (!process.env['KEEPS_PUBLISHED_CONTENT'])
     setAside(beside(OUT, 'content'), beside(OUT, 'content-last'));
 }
@@ -374,7 +374,7 @@ async function main(): Promise<void> {
   keepsPages();
   // React has a faster build for production.
   process.env['NODE_ENV'] ??= 'production';
-  // All steps show the content of one moment, also if an entry comes due while they run.
+  // All steps use the same time, even if the date of an entry passes while they run.
   process.env['BUILD_TIME'] = buildOccasion().now.toISOString();
   const onWait = () => console.error('Another build into this folder runs; this one waits for it.');
   await withLock(OUT, onWait, async () => {
@@ -387,7 +387,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** What a person needs to know of an error. */
+/** The message of an error for the person who runs the build. */
 function report(error: unknown): unknown {
   if (error instanceof ContentError) return error.report;
   if (error instanceof SettingError) return error.message;

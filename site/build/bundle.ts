@@ -1,4 +1,4 @@
-/** Runs Vite, in `site/`, and keeps what it made: a run with the same sources, settings and content is not repeated. */
+/** Runs Vite in `site/` and caches its output: a run with the same sources, settings and content is not repeated. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,22 +11,22 @@ import { ROOT } from '#render/content/root.ts';
 import { siteSettings } from '../vite.config.ts';
 import { findResult, keepResult, keyOf } from './kept-results.ts';
 
-/** What a run has made: text by path. The manifest is among it. */
+/** The output of a run: text by path, including the manifest. */
 type Files = ReadonlyMap<string, Uint8Array>;
 /** Bundles with the settings of `vite.config.ts` and these. */
 export type Bundle = (settings: InlineConfig) => Promise<Files>;
 
 const MANIFEST = '.vite/manifest.json';
 
-/** What else decides what Vite makes. */
+/** Other files that change the output of Vite. */
 const OTHERS = ['art/pictures.json', 'package-lock.json', 'package.json'];
-/** Of `site/`: tests, and what a build only copies. */
+/** Files in `site/` that do not change the output: tests, and files that a build only copies. */
 const NO_SOURCE = /^(?:public|tests|node_modules)(?:\/|$)|\.test\.tsx?$/;
 
-/** Tests set another one than a build by hand. */
+/** Tests set another value than a build that a person starts. */
 const MODE = process.env['NODE_ENV'] ?? 'production';
 
-/** A hash of all that is code. */
+/** A hash of all source files. */
 function sourcesKey(): string {
   const site = path.join(ROOT, 'site');
   const sources = readdirSync(site, { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ async function run(settings: InlineConfig): Promise<Files> {
   );
 }
 
-/** @param content of the first language in `languages` @param languages that of the pages, then the others */
+/** @param content of the first language in `languages` @param languages the language of the pages, then the others */
 export function createBundler(
   content: Content,
   languages: readonly [Language, ...Language[]],
@@ -74,7 +74,7 @@ export function createBundler(
     // Style sheets contain the company's colours.
     const own = JSON.stringify([MODE, define, resolve, options, content.brand]);
     const key = keyOf('bundle', sources, own);
-    // Which content the run reads is known after the first one.
+    // Only after the first run is it known which content a run reads.
     const names = await findResult(`${key}.uses`);
     const resultKey = (list: readonly string[]) => `${keyOf(key, valuesOf(list))}.bundle`;
     const kept = names && (await findResult(resultKey(JSON.parse(names.toString()) as string[])));
@@ -87,7 +87,7 @@ export function createBundler(
   };
 }
 
-/** Writes what a run has made, but for the manifest. */
+/** Writes the output of a run, except for the manifest. */
 export async function writeBundle(out: string, files: Files): Promise<void> {
   for (const [name, data] of files) {
     if (name === MANIFEST) continue;
@@ -97,7 +97,7 @@ export async function writeBundle(out: string, files: Files): Promise<void> {
   }
 }
 
-/** @throws {Error} where a run was told to make none */
+/** @throws {Error} if the run has made no manifest */
 export function manifestOf(files: Files): Manifest {
   const manifest = files.get(MANIFEST);
   if (!manifest) throw new Error('This run of Vite has made no manifest');

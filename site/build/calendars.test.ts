@@ -65,7 +65,7 @@ describe.each(files)('%s', (_, text) => {
     for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   });
 
-  it('is read alike by three parsers', () => {
+  it('gives the same result in three parsers', () => {
     const [one, two, three] = [readWithIcalJs, readWithNodeIcal, readWithTsIcs].map((read) =>
       read(text).sort(byUid),
     );
@@ -79,7 +79,7 @@ describe.each(files)('%s', (_, text) => {
   });
 });
 
-it('gives the days of the content, the last one included', () => {
+it('has the days of the content, including the last one', () => {
   const text =
     calendarFiles(content, english)['farm/calendar/central-highlands-long-rains.ics'] ?? '';
   const planting = readWithIcalJs(text).find(({ uid }) => uid.includes('-maize-plant@'));
@@ -92,7 +92,7 @@ it('gives the days of the content, the last one included', () => {
   );
 });
 
-it('lets a period go on into the next year', () => {
+it('can have a period that ends in the next year', () => {
   const { calendar, site } = structuredClone({ calendar: content.calendar, site: content.site });
   calendar.regions = {
     here: {
@@ -118,7 +118,7 @@ describe('a long line', () => {
     expect(folded).not.toContain('\uFFFD');
   });
 
-  it('of exactly 75 octets stays whole', () => {
+  it('of exactly 75 octets is not folded', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   });

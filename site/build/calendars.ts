@@ -6,10 +6,10 @@ import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
 
 const DAY = 86_400_000;
-/** RFC 5545, 3.1: octets of a line without its end. */
+/** RFC 5545, 3.1: octets in a line, not counting the line break. */
 const LONGEST_LINE = 75;
 
-/** Escapes what has a meaning in a text value (3.3.11). */
+/** Escapes the special characters of a text value (3.3.11). */
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
@@ -21,7 +21,7 @@ export function foldLine(line: string): string {
     const octets = Buffer.byteLength(character);
     if (used + octets > LONGEST_LINE) {
       folded += '\r\n ';
-      // The space counts.
+      // The space counts as an octet.
       used = 1;
     }
     folded += character;

@@ -34,13 +34,13 @@ function write(name: string, data: string | Buffer): void {
   writeFileSync(path.join(folder, name), data);
 }
 
-/** What is over its limit. */
+/** The names of the sums over their limits. */
 async function exceeded(): Promise<string[]> {
   const rows = await budgets(folder);
   return rows.filter(({ bytes, limit }) => bytes > limit).map(({ what }) => what);
 }
 
-/** Text that does not get smaller. */
+/** Text that cannot be compressed. */
 const fat = (bytes: number) => randomBytes(bytes).toString('latin1').replaceAll(/["'<]/g, ' ');
 
 describe('budgets', () => {
@@ -57,7 +57,7 @@ describe('budgets', () => {
     ['assets/own-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],
     ['assets/enhance-1.js', 'Home: all scripts, with React', LIMITS.home.scripts],
   ])('fail for a large %s', async (name, what, limit) => {
-    // The compressed copy counts, whatever the file itself weighs.
+    // The size of the compressed copy counts, not the size of the file.
     write(`${name}.br`, Buffer.alloc(limit + 1));
     expect(await exceeded()).toEqual([what]);
   });
@@ -83,7 +83,7 @@ describe('budgets', () => {
     expect(await exceeded()).toContain('Home: inline and boot script');
   });
 
-  it('count each script once, and none that is imported later', async () => {
+  it('count each script once, without dynamic imports', async () => {
     const rows = await budgets(folder);
     const { bytes } = rows.find(({ what }) => what.endsWith('with React')) ?? { bytes: 0 };
     const texts = [
@@ -97,7 +97,7 @@ describe('budgets', () => {
     expect(bytes).toBe(texts.join('').length);
   });
 
-  it('say how to build the site where there is none', () => {
+  it('say how to build the site if there is no build', () => {
     rmSync(path.join(folder, 'index.html'));
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -111,7 +111,7 @@ describe('budgets', () => {
     });
   });
 
-  it('are printed in whole bytes, with the excess where there is one', () => {
+  it('are printed in whole bytes, with the number of bytes over the limit', () => {
     expect(
       table([
         { what: 'Home: HTML', bytes: 900, limit: 1000 },

@@ -6,7 +6,7 @@ const nameAll = (names: readonly string[], file: string) => {
   return names.map((name) => nameOf(name, file));
 };
 
-it('a name is short and can stand in a selector', () => {
+it('a name is short and valid in a selector', () => {
   for (const file of ['a', 'b', 'c', 'd'])
     expect(nameAll(['card'], `site/${file}.module.css`)[0]).toMatch(/^[a-z][\w-]{3}$/i);
 });
@@ -23,7 +23,7 @@ it('two classes never share a name', () => {
   expect(new Set(names).size).toBe(4);
 });
 
-it('a new class renames none of another file, and none above it', () => {
+it('a new class does not rename classes of another file or above it', () => {
   const nameOf = shortNames();
   nameOf('new', 'site/b.module.css');
   expect(nameOf('card', 'site/a.module.css')).toBe(nameAll(['card'], 'site/a.module.css')[0]);

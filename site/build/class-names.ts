@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** A letter and two more characters. In one of 90 projects of 70 style sheets two files would get the same. */
+/** A letter and two more characters. With 70 style sheets the chance that two files get the same hash is 1 in 90. */
 const PREFIX = /[a-z][\w-]{2}/i;
 
 /**
@@ -11,7 +11,7 @@ const PREFIX = /[a-z][\w-]{2}/i;
  * same names, because both read each file from its beginning.
  * @param hash hashes a text to letters, digits, `-` and `_`; tests use another one
  * @returns for Vite's `generateScopedName`
- * @throws {Error} where two files have the same hash
+ * @throws {Error} if two files have the same hash
  */
 export function shortNames(
   hash = (text: string) => createHash('sha256').update(text).digest('base64url'),

@@ -26,7 +26,7 @@ const page = (hash: string, words: string) =>
   `<link rel="stylesheet" href="/assets/site-${hash}.css"></head><body class="${hash}">` +
   `<img src="/pictures/tea-480.${hash}.avif"><p>${words}</p></body></html>`;
 
-it('names the pages that visitors find new, changed or gone', () => {
+it('lists the pages that are new, changed or gone for visitors', () => {
   const before = build('before', {
     'index.html': page('0a1b2c3d', 'Home'),
     'about.html': page('0a1b2c3d', 'About'),
@@ -48,7 +48,7 @@ it('names the pages that visitors find new, changed or gone', () => {
   });
 });
 
-it('counts all pages as new where there was no build', () => {
+it('counts all pages as new if there was no build before', () => {
   const after = build('after', { 'index.html': page('9z8y7x6w', 'Home') });
   expect(compareBuilds(null, after).added).toMatchObject([{ address: '/' }]);
 });

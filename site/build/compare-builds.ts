@@ -1,4 +1,4 @@
-/** What differs between two builds for a visitor: pages that are new, changed or gone. */
+/** Finds the differences between two builds that a visitor sees: pages that are new, changed or gone. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EARLIER, readFileList } from '#serve/file-list.ts';
@@ -13,8 +13,8 @@ const OTHER_PAGE = /^(?:404(?:\.html|\/)|offline\.html$)/;
 const MOVED_PAGE = '<meta http-equiv="refresh"';
 
 /**
- * What a build names by itself, and what a visitor does not see: scripts, styles, class names, hashes in the names of
- * files, the version of the entries. Data for search engines stays.
+ * Parts of a page that differ between builds but not for a visitor: scripts, styles, class names, hashes in file names,
+ * the version of the entries. Data for search engines is compared.
  */
 const NAMED_BY_BUILD: readonly [RegExp, string][] = [
   [/<style>[^]*?<\/style>/g, ''],
@@ -24,7 +24,7 @@ const NAMED_BY_BUILD: readonly [RegExp, string][] = [
   [/[.-][\w-]{8}(?=\.(?:avif|webp|jpg|png|svg|css|js)\b)/g, ''],
 ];
 
-/** The part of a page that its visitors notice. */
+/** The part of a page that is compared. */
 export const visiblePart = (html: string): string =>
   NAMED_BY_BUILD.reduce((text, [pattern, by]) => text.replace(pattern, by), html);
 

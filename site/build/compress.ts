@@ -9,9 +9,9 @@ import { keptOr, keyOf } from './kept-results.ts';
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest|json)$/;
 /** Bytes. Compression does not make smaller files smaller. */
 const LEAST = 256;
-/** Files at a time. More would only take more memory. */
+/** Number of files compressed at the same time. A larger number would only use more memory. */
 const AT_ONCE = availableParallelism() * 2;
-/** Other versions may compress otherwise. */
+/** Other versions may give another result. */
 const VERSIONS = `${process.versions['brotli']} ${process.versions.zlib}`;
 
 /** Compresses as the build does for visitors. */
@@ -35,7 +35,7 @@ async function compressFile(file: string, data: Buffer): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Compresses text files while the build goes on: `add` waits only while enough files are being compressed. */
+/** Compresses text files while the build continues: `add` waits only if enough files are being compressed. */
 export function compressor() {
   const running = new Set<Promise<void>>();
   return {

@@ -15,7 +15,7 @@ describe('the contact card', () => {
     expect(lines.slice(-2)).toEqual(['END:VCARD', '']);
   });
 
-  it('keeps commas and semicolons of a name from parting it', () => {
+  it('escapes commas and semicolons in a name', () => {
     const card = contactCard({ ...site, name: 'Seed, Tea; Sons' });
     expect(card).toContain(String.raw`FN:Seed\, Tea\; Sons`);
   });

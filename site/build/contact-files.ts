@@ -1,12 +1,12 @@
-/** Files that say whom to reach: a card for phones, `humans.txt` and `security.txt`. */
+/** Files with contact data: a card for phones, `humans.txt` and `security.txt`. */
 import type { Content } from '#render/content/load.ts';
 
 type Site = Content['site'];
 
-/** Months for which `security.txt` holds. RFC 9116 asks for less than a year. */
+/** Months until `security.txt` expires. RFC 9116 recommends less than a year. */
 const SECURITY_MONTHS = 11;
 
-/** Commas, semicolons and backslashes part the values of a card. */
+/** Commas, semicolons and backslashes are special characters in a card. */
 const escape = (text: string) => text.replaceAll(/[\\,;]/g, String.raw`\$&`);
 
 /** A card for the address book of a phone (vCard 3.0, which all phones read). */
@@ -26,7 +26,7 @@ export function contactCard({ name, phone, emails, office, origin }: Site): stri
   ].join('\r\n');
 }
 
-/** Who is behind the site (humanstxt.org). */
+/** The people who made the site (humanstxt.org). */
 export function humans({ site, team }: Content): string {
   const people = team.map(({ name, role }) => `  ${name}, ${role}`);
   return [
@@ -44,7 +44,7 @@ export function humans({ site, team }: Content): string {
 }
 
 /**
- * Where to report a weakness (RFC 9116).
+ * Where to report a security problem (RFC 9116).
  * @param today the day of the build
  */
 export function security({ emails, origin }: Site, today: Date): string {

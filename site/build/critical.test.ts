@@ -24,26 +24,26 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the styles of a first screen', () => {
-  it('have what it shows, in the order of the cascade', () => {
+  it('have the rules of the first screen, in the order of the cascade', () => {
     expect(styles).toMatch(/\.menu\{color:red;.*\.menu a\{color:green\}.*\.menu\{margin:0\}/s);
     expect(styles).toContain('.menu>li:last-child a');
   });
 
-  it('have what the script before paint asks for', () => {
+  it('have the rules for the classes that the before-paint script sets', () => {
     expect(styles).toContain('.scripted [data-needs-scripts]');
   });
 
-  it('leave the rest to the style sheets', () => {
+  it('have no other rules', () => {
     expect(styles).not.toMatch(/footer|card|print/);
   });
 
-  it('hide the rest of the page until the style sheets are there, for at most 4 s', () => {
+  it('hide the rest of the page until the style sheets have loaded, for 4 s at most', () => {
     expect(styles).toMatch(
       /\.awaitsStyles :has\(#late\)~:not\(\.shows\)\{animation:awaitsStyles \S+ 4s backwards/,
     );
   });
 
-  it('cannot be made from a style sheet that is missing', async () => {
+  it('throw an error if a style sheet is missing', async () => {
     await expect(criticalStyles(MARKUP, ['/missing.css'], folder)).rejects.toThrow('missing.css');
   });
 });

@@ -6,7 +6,7 @@ import Beasties from 'beasties';
 import { LATE_ID } from '#app/document-markers.ts';
 import { keptOr, keyOf } from './kept-results.ts';
 
-/** What decides about the rules, besides the markup and the style sheets. */
+/** Besides the markup and the style sheets, the rules depend on these. */
 const CODE = keyOf(readFileSync(import.meta.filename), readFileSync('package-lock.json'));
 
 /** Classes that a script sets before anything is painted, so they are not in the markup. */

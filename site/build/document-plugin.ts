@@ -12,7 +12,7 @@ export function documentPlugin(): Plugin {
     name: 'document',
     apply: 'serve',
     configureServer(server) {
-      // Who writes sees drafts, too.
+      // The development server shows drafts, too.
       process.env['PREVIEW'] ??= '1';
       // A returned function runs after Vite's own middleware, which serves scripts, styles and public files.
       return () => {

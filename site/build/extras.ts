@@ -47,8 +47,8 @@ function languageFiles({ language, content }: LanguageSite): Record<string, stri
 }
 
 /**
- * The rules of `_redirects`. The project's server and some hosts read there where a former address leads, and which page
- * an unknown address gets, each with its status.
+ * The rules of `_redirects`. It gives the target of each former address and the page for each unknown address,
+ * with their status. The project's server and some hosts read it.
  */
 const rulesOf = ({ language: { start }, content, notFound }: LanguageSite): string[] => [
   ...content.redirects.map(({ from, to }) => `${start}${from} ${start}${to} 301\n`),
@@ -56,7 +56,7 @@ const rulesOf = ({ language: { start }, content, notFound }: LanguageSite): stri
   ...(start ? [`${start}/* /${fallbackFile(start)} 404\n`] : []),
 ];
 
-/** The text of each file by its name. @param sites that of the first language first */
+/** The text of each file by its name. @param sites the site of the first language comes first */
 export function extraFiles(
   sites: readonly [LanguageSite, ...LanguageSite[]],
   headers: Record<string, string>,

@@ -28,7 +28,7 @@ describe('the content security policy', () => {
 
   it('allows the service worker and what it fetches from this site', () => {
     expect(policy.get('worker-src')).toBe("'self'");
-    // A worker fetches under the policy that is sent with its own file.
+    // The policy of a worker is the one that is sent with the worker's own file.
     expect(policy.get('connect-src')).toBe("'self'");
   });
 
@@ -65,7 +65,7 @@ describe('headers', () => {
 
 describe('the hash of the inline script', () => {
   it('equals the hash that browsers compute', () => {
-    // From the specification's own example of a hash source.
+    // The example of a hash source in the CSP specification.
     expect(policyHash("alert('Hello, world.');")).toBe(
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     );

@@ -9,7 +9,7 @@ import { REVALIDATE, FOREVER, HASHED_FOLDERS } from '#serve/caching.ts';
  * @param scriptHashes hashes of the inline scripts, as the policy writes them
  * @param styleHashes hashes of the styles inside documents
  * @param service origin of the forms service, if it is not the site's own
- * @param isPreview whether search engines must ignore all of it
+ * @param isPreview whether search engines must ignore the whole site
  */
 export function securityHeaders(
   scriptHashes: readonly string[],
@@ -64,7 +64,7 @@ export function headersFile(headers: Record<string, string>): string {
     Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
-    // Pages need no caching rule: with hosts' defaults, browsers ask for them each time. Two rules for one file would be merged.
+    // Pages need no caching rule: hosts make browsers check them each time. Two rules for one file would be merged.
     ...lines(headers),
     // An old service worker would show old pages, so its rule does not depend on the host's default.
     '/sw.js',

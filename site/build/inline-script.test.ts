@@ -4,15 +4,15 @@ import { BOOT_ID, LATE_END_ID, LATE_ID } from '#app/document-markers.ts';
 import { inlineScript } from './inline-script.ts';
 
 type Opened = {
-  /** Addresses that took the place of this one. */
+  /** Addresses to which the script has redirected. */
   replaced: string[];
   /** Classes set on the document. */
   classes: string[];
-  /** Names left behind in the global scope. */
+  /** Global variables that the script has made. */
   left: string[];
 };
 
-/** Runs the inline script as a browser with that fragment, and that knowledge of its connection, would. */
+/** Runs the inline script in a browser with this fragment and this connection. */
 async function open(hash: string, connection?: { saveData: boolean }): Promise<Opened> {
   const replaced: string[] = [];
   const page = { className: '' };
@@ -38,7 +38,7 @@ describe('the inline script', () => {
   it.each([
     ['#/about', '/about'],
     ['#/', '/'],
-    // Its canonical form is the server's to give, or the boot module's.
+    // The server or the boot module redirects to the canonical form.
     ['#/News//Press', '/News//Press'],
     ['#/news?category=Tea', '/news?category=Tea'],
     ['#//example.com/x', '/example.com/x'],
@@ -60,7 +60,7 @@ describe('the inline script', () => {
     expect((await open('#team')).classes).toEqual(['scripted']);
   });
 
-  it('marks the document where the visitor saves data', async () => {
+  it('marks the document if the visitor saves data', async () => {
     const classes = async (saveData: boolean) => (await open('#team', { saveData })).classes;
     expect(await classes(true)).toEqual(['scripted', 'savesData']);
     expect(await classes(false)).toEqual(['scripted']);
@@ -72,11 +72,11 @@ describe('the inline script', () => {
     expect(script).toContain(`#${BOOT_ID}`);
   });
 
-  it('makes nothing global', async () => {
+  it('makes no global variables', async () => {
     expect((await open('')).left).toEqual([]);
   });
 
-  it('cannot end its own element, and needs no other file to run', async () => {
+  it('contains no `</script` and imports no other file', async () => {
     expect(await inlineScript()).not.toMatch(/<\/script|<!--|\bimport\b(?!\()|\bexport\b/);
   });
 });

@@ -5,7 +5,7 @@ import { keptOr, keyOf } from './kept-results.ts';
 
 type RenderChunk = (code: string, ...others: unknown[]) => Promise<{ code: string } | null>;
 
-/** Puts a look-up before Vite's own plugin, which runs Terser. */
+/** Looks for a cached result before Vite's own plugin runs Terser. */
 function wrap({ plugins, build }: ResolvedConfig): void {
   const own = plugins.find(({ name }) => name === 'vite:terser');
   if (!own) return;

@@ -3,7 +3,7 @@ import { isPreview } from '#render/content/publication.ts';
 import { SettingError } from './setting-error.ts';
 
 /**
- * Whether the built site keeps visited pages. With `SERVICE_WORKER=off` it does not, and a preview never does.
+ * Whether the built site saves visited pages. With `SERVICE_WORKER=off` it does not; a preview never does.
  * @throws {SettingError} when `SERVICE_WORKER` has another value
  */
 export function keepsPages(setting = process.env['SERVICE_WORKER']): boolean {

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The module reads its folder as it is loaded. */
+/** The module reads the setting for its folder when it is loaded. */
 async function load(cache = folder) {
   vi.resetModules();
   vi.stubEnv('BUILD_CACHE', cache);
@@ -37,7 +37,7 @@ describe('a kept result', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('belongs to all its parts, and to where one ends', async () => {
+  it('has a key that depends on all parts, and on where each part ends', async () => {
     const { keyOf } = await load();
     const keys = [keyOf('a', 'b'), keyOf('ab'), keyOf('ab', ''), keyOf('a', 'c')];
     expect(new Set(keys).size).toBe(keys.length);
@@ -55,7 +55,7 @@ describe('a kept result', () => {
     }
   });
 
-  it('is given also where it cannot be kept', async () => {
+  it('is returned even if it cannot be stored', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     const { keptOr } = await load(path.join(file, 'cache'));
@@ -63,7 +63,7 @@ describe('a kept result', () => {
   });
 });
 
-it('what has not been used for the longest time is removed first', async () => {
+it('that was not used for the longest time is removed first', async () => {
   const { findResult, keepResult, removeOldResults } = await load();
   for (const [index, name] of ['old', 'used', 'new'].entries()) {
     await keepResult(name, Buffer.alloc(1000));

@@ -1,13 +1,13 @@
 /**
- * What earlier builds have made, by a hash of all that it was made of. A build makes only what is new; a full build gives
- * the same bytes.
+ * The cache of results of earlier builds. The key of a result is a hash of everything that it depends on. A build
+ * makes only the results that are missing; a build without a cache gives the same bytes.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '#render/content/root.ts';
 
-/** `BUILD_CACHE` names another folder, from which only tests build. */
+/** `BUILD_CACHE` sets another folder. Only tests use it. */
 const FOLDER = path.resolve(process.env['BUILD_CACHE'] ?? path.join(ROOT, '.cache/build'));
 /** Bytes. A site of 600 pages needs 16 MB when all its pages change. */
 const MOST = 200_000_000;
@@ -16,7 +16,7 @@ const CHECKSUM = 32;
 const digest = (data: Buffer) => createHash('sha256').update(data).digest();
 const placeOf = (key: string) => path.join(FOLDER, key);
 
-/** @param parts all that the result depends on */
+/** @param parts everything that the result depends on */
 export function keyOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}\0`).update(part);
@@ -36,7 +36,7 @@ export async function findResult(key: string): Promise<Buffer | undefined> {
   return data;
 }
 
-/** Keeps a result. It only saves time, so a full disk or a folder that cannot be written does not matter. */
+/** Stores a result. An error is ignored, for example a full disk: the cache only saves time. */
 export async function keepResult(key: string, data: Buffer): Promise<void> {
   const half = placeOf(`${key}-${randomUUID()}`);
   try {
@@ -48,7 +48,7 @@ export async function keepResult(key: string, data: Buffer): Promise<void> {
   }
 }
 
-/** The result with this key. @param make is called if there is none */
+/** The result with this key. @param make makes the result if it is not in the cache */
 export async function keptOr(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const found = await findResult(key);
   if (found) return found;
@@ -57,7 +57,7 @@ export async function keptOr(key: string, make: () => Promise<Buffer>): Promise<
   return made;
 }
 
-/** Deletes what has not been used for the longest time, if there is too much. */
+/** If the cache is too large, deletes the results that were not used for the longest time. */
 export async function removeOldResults(most = MOST): Promise<void> {
   const names = await readdir(FOLDER).catch(() => []);
   const found = await Promise.all(

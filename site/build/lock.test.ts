@@ -23,7 +23,7 @@ it('a second build waits until the first has ended, also after a failure', async
     steps.push('first');
     throw new Error('no disk');
   }).catch((error: unknown) => steps.push(String(error)));
-  // As another process sees it.
+  // As in another process.
   delete process.env['LOCKED_SITE_FOLDER'];
   const second = withLock(out, end, () => Promise.resolve(steps.push('second')));
   await Promise.all([first, second]);
@@ -31,7 +31,7 @@ it('a second build waits until the first has ended, also after a failure', async
   expect(readdirSync(root)).toEqual([]);
 });
 
-it('a build that was started by the one with the lock does not wait', async () => {
+it('a build started by the build that has the lock does not wait', async () => {
   const inner = withLock(out, fails, () => withLock(out, fails, () => Promise.resolve('done')));
   await expect(inner).resolves.toBe('done');
 });

@@ -6,7 +6,7 @@ import { shownPath } from '#serve/file-list.ts';
 import { attempt } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts to take the lock. */
 const PAUSE = 250;
 /** Milliseconds after which waiting ends. A build takes seconds. */
 const LONGEST = 10 * 60 * 1000;
@@ -16,12 +16,12 @@ const isRunning = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // The process runs, but another user has started it.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** Creates the file in one step, with the number of this process. @returns whether there was none */
+/** Creates the file in one step, with the number of this process. @returns whether it was created */
 function create(lock: string): boolean {
   const own = `${lock}-${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -36,14 +36,14 @@ function create(lock: string): boolean {
   }
 }
 
-/** The process that has the lock; `null` if nobody has it. */
+/** The process that has the lock; `null` if no process has it. */
 function holderOf(lock: string): number | null {
   if (!existsSync(lock)) return null;
   const pid = Number(readFileSync(lock, 'utf8'));
   return isRunning(pid) ? pid : null;
 }
 
-/** Takes the lock. The lock of a process that has ended is removed by whoever has the lock of removals. */
+/** Takes the lock. To remove the lock of a process that has ended, a process first takes a second lock. */
 function take(lock: string): boolean {
   if (create(lock)) return true;
   const removal = `${lock}-removal`;
@@ -59,7 +59,7 @@ function take(lock: string): boolean {
 /**
  * Runs `work` while no other process builds into the folder. A build that `work` starts shares the lock.
  * @param out the output folder
- * @param onWait is called once if another process builds into it; this one waits then
+ * @param onWait is called once if another process builds into it; this process waits then
  * @throws {SettingError} when the other process does not end
  */
 export async function withLock<Result>(
@@ -81,7 +81,7 @@ export async function withLock<Result>(
       );
     await setTimeout(PAUSE);
   }
-  // A build that is started here reads this.
+  // A build that is started here reads this variable.
   process.env['LOCKED_SITE_FOLDER'] = folder;
   try {
     return await work();

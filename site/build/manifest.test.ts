@@ -9,7 +9,7 @@ const manifest: Manifest = {
     css: ['assets/client.css'],
   },
   '_shell.js': { file: 'assets/shell.js', imports: ['_base.js'], css: ['assets/shell.css'] },
-  // In a circle with what imports it.
+  // A circular import.
   '_base.js': { file: 'assets/base.js', imports: ['_shell.js'], css: ['assets/base.css'] },
   'app/screens/home/home.screen.tsx': {
     file: 'assets/home.js',
@@ -27,21 +27,21 @@ const ROUTES = [
 ];
 
 describe('the manifest', () => {
-  it('gives each route the styles of the shell, then its own, imported ones first, each once', () => {
+  it('gives each route the styles of the shell, then its own; imported styles come first; no duplicates', () => {
     const styles = filesByRoute(manifest, ROUTES, stylesOf);
     const shell = ['/assets/base.css', '/assets/shell.css', '/assets/client.css'];
     expect(styles.get('/')).toEqual([...shell, '/assets/card.css', '/assets/home.css']);
     expect(styles.get('/bare')).toEqual(shell);
   });
 
-  it('gives each route the client with its imports, then the screen with its imports, each once', () => {
+  it('gives each route the client with its imports, then the screen with its imports, without duplicates', () => {
     const scripts = filesByRoute(manifest, ROUTES, scriptsOf);
     const client = ['/assets/client.js', '/assets/shell.js', '/assets/base.js'];
     expect(scripts.get('/')).toEqual([...client, '/assets/home.js', '/assets/card.js']);
     expect(scripts.get('/bare')).toEqual([...client, '/assets/bare.js']);
   });
 
-  it('is refused where a route has no screen', () => {
+  it('is refused if a route has no screen', () => {
     expect(() => filesByRoute(manifest, [{ path: '/new', screen: 'new/new' }], stylesOf)).toThrow(
       'The route /new (site/routes.ts) has no screen: site/app/screens/new/new.screen.tsx is missing',
     );

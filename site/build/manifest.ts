@@ -32,11 +32,11 @@ export function stylesOf(manifest: Manifest, source: string, seen = new Set<stri
   ];
 }
 
-/** The addresses of such files of several sources, without repetition. */
+/** The addresses of style sheets or scripts of several sources, without duplicates. */
 export const addressesOf = (manifest: Manifest, filesOf: FilesOf, ...sources: string[]) =>
   [...new Set(sources.flatMap((source) => filesOf(manifest, source)))].map((file) => `/${file}`);
 
-/** The files of each route's page: first those of the shell, then those of the screen. */
+/** The files of each route's page: first the files of the shell, then the files of the screen. */
 export function filesByRoute(
   manifest: Manifest,
   routes: readonly SiteRoute[],

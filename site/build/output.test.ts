@@ -30,7 +30,7 @@ async function build(files: Record<string, string>): Promise<void> {
 const names = () => [...readFileList(out).keys()];
 
 describe('the output folder', () => {
-  it('is replaced as a whole, and the build before stays beside it', async () => {
+  it('is replaced as a whole, and the previous build stays beside it', async () => {
     await build({ 'index.html': 'one', 'old.html': 'old' });
     await build({ 'index.html': 'two' });
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('two');
@@ -91,7 +91,7 @@ describe('the output folder', () => {
     expect(readFileSync(out, 'utf8')).toBe('kept');
   });
 
-  it('is refused where it has files that no build wrote', () => {
+  it('is refused if it has files that no build wrote', () => {
     write(out, 'letter.txt', 'kept');
     expect(() => freshFolder(out)).toThrow(
       `${out} holds files that no build has written: set SITE_FOLDER to another folder.`,

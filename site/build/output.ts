@@ -39,7 +39,7 @@ export function attempt<Result>(out: string, work: () => Result): Result {
   }
 }
 
-/** The build will delete this folder. @throws {SettingError} if it is not an old build, because it may be somebody's own files */
+/** The build will delete this folder. @throws {SettingError} if it is not an old build: it may hold other files */
 function requireOldBuild(out: string): void {
   const isFile = !statSync(out).isDirectory();
   if (!isFile && (existsSync(path.join(out, FILE_LIST)) || readdirSync(out).length === 0)) return;
@@ -92,7 +92,7 @@ export async function keepEarlier(out: string, fresh: string): Promise<void> {
 }
 
 /**
- * Puts a fresh folder in the place of another, which stays as `last`.
+ * Replaces a folder by a fresh one. The replaced folder stays as `last`.
  * @throws {SettingError} when that is not possible; the folder is then unchanged
  */
 export function putInPlace(out: string, fresh: string, last: string): void {
@@ -116,7 +116,7 @@ export function putInPlace(out: string, fresh: string, last: string): void {
 export const replaceFolder = (out: string, fresh: string) =>
   putInPlace(out, fresh, beside(out, 'last'));
 
-/** Renames a folder, if there is one, and removes what had that name. */
+/** Renames a folder, if it exists. A folder that has the new name already is removed. */
 export function setAside(folder: string, last: string): void {
   attempt(folder, () => {
     rmSync(last, { recursive: true, force: true });
@@ -124,7 +124,7 @@ export function setAside(folder: string, last: string): void {
   });
 }
 
-/** Gives two folders each other's names, at once. Each of them may be missing. */
+/** Exchanges the names of two folders. Each of them may be missing. */
 export function exchange(out: string, other: string): void {
   const aside = beside(out, 'aside');
   attempt(out, () => {

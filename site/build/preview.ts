@@ -1,4 +1,4 @@
-/** A preview shows drafts and entries that are published later. It is for staff, and never takes the place of the site. */
+/** A preview shows drafts and entries that are published later. It is for staff and never replaces the site. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 

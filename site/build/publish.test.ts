@@ -29,7 +29,7 @@ afterEach(() => {
   content.remove();
 });
 
-/** Builds pages of titles only. */
+/** Builds pages that consist of a title. */
 function build(folder: string, source: string, now: Date): Promise<void> {
   const fresh = freshFolder(folder);
   mkdirSync(path.join(fresh, 'news'));
@@ -52,7 +52,7 @@ function change(file: string, from: RegExp, to: string): void {
 const isOnline = (address: string) => existsSync(path.join(out, `${address}.html`));
 
 describe('publishing', () => {
-  it('says which pages have changed, and can be taken back and undone', async () => {
+  it('lists the changed pages; it can be taken back, and that can be undone', async () => {
     const first = await publish(settings(BEFORE));
     expect(first.added).toHaveLength(7);
     change(ARTICLE, /^title:(?: .*\n(?: {2}.*\n)*)/m, 'title: A new title\n');
@@ -70,7 +70,7 @@ describe('publishing', () => {
     expect((await putBack(settings(BEFORE))).changed).toEqual([page]);
   });
 
-  it('with a mistake names file and field, and leaves the site as it is', async () => {
+  it('with a mistake names file and field, and does not change the site', async () => {
     await publish(settings(BEFORE));
     change(ARTICLE, /^date: .*$/m, "date: '2024-02-30'");
     const published = publish(settings(BEFORE));
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(existsSync(`${out}-content-next`)).toBe(false);
   });
 
-  it('with a full disk says so, and leaves the site as it is', async () => {
+  it('reports a full disk, and does not change the site', async () => {
     await publish(settings(BEFORE));
     for (const code of ['ENOSPC', 'EDQUOT']) {
       const full = Object.assign(new Error('write'), { code });
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(existsSync(`${out}-lock`)).toBe(false);
   });
 
-  it('with a file that cannot be written names it', async () => {
+  it('names a file that cannot be written', async () => {
     const error = Object.assign(new Error('EACCES: permission denied, open x'), {
       code: 'EACCES',
       syscall: 'open',
@@ -103,7 +103,7 @@ describe('publishing', () => {
     await expect(published).rejects.toThrow('permission denied, open x');
   });
 
-  it('tells what would make photographs better', async () => {
+  it('lists possible improvements of photographs', async () => {
     const warning = 'The sky of this photograph is too dark';
     vi.mocked(loadContentWithPhotos).mockResolvedValueOnce({
       content: loadContent(content.folder),
@@ -114,7 +114,7 @@ describe('publishing', () => {
     expect(await publish(settings(BEFORE))).toMatchObject({ warnings: [warning] });
   });
 
-  it('cannot be taken back when there is no build before', async () => {
+  it('cannot be taken back if there is no previous build', async () => {
     await publish(settings(BEFORE));
     await expect(putBack(settings(BEFORE))).rejects.toThrow('There is no earlier build');
   });
@@ -123,7 +123,7 @@ describe('publishing', () => {
 describe('an article with a date', () => {
   beforeEach(() => change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:'));
 
-  it('comes online at that time, by itself, once', async () => {
+  it('is published automatically at that time, once', async () => {
     await publish(settings(BEFORE));
     expect(isOnline(ADDRESS)).toBe(false);
     expect(await nextDue(settings(BEFORE))).toEqual(DUE);
@@ -134,14 +134,14 @@ describe('an article with a date', () => {
     expect(await nextDue(settings(DUE))).toBeNull();
   });
 
-  it('takes nothing online with it that was saved since the last publication', async () => {
+  it('does not publish changes that were saved since the last publication', async () => {
     await publish(settings(BEFORE));
     change('news/crop-protection-workshop.md', /^title:/m, 'draft: true\ntitle:');
     const changes = await publishDue(settings(DUE));
     expect(changes).toMatchObject({ added: [{ address: ADDRESS }], removed: [] });
   });
 
-  it('is not due any more when the publication was taken back', async () => {
+  it('is not due any more after the publication was taken back', async () => {
     change(ARTICLE, /^publishAt:.*\n/m, '');
     await publish(settings(BEFORE));
     change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:');

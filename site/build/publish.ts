@@ -1,9 +1,9 @@
 /**
- * Publishes the content: checks it, builds beside the site that is served, takes its place as a whole, says what has
- * changed, and can put the build before back. The server of the editor and `npm run publish` call these functions.
+ * Publishes the content: checks it, builds it beside the served site, replaces that site as a whole, and reports the
+ * changes. Can restore the previous build. The server of the editor and `npm run publish` call these functions.
  *
- * Beside the output folder, say `dist`, stands `dist-content`: a copy of the content as it was published. What comes
- * due later is published from this copy, so that half-finished changes never go online by themselves.
+ * Beside the output folder, for example `dist`, is `dist-content`: a copy of the published content. Entries that come
+ * due later are published from this copy, so half-finished changes never go online by themselves.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -31,22 +31,22 @@ import { beside, exchange, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
-/** In the copy of the content: the time for which it was built. */
+/** A file in the copy of the content. It holds the time for which the content was built. */
 const TIME = 'published-at.txt';
 /** Milliseconds, and more than enough. */
 const LONGEST_BUILD = 10 * 60 * 1000;
-/** No room on the disk, or none for this user. */
+/** The disk or the quota of this user is full. */
 const FULL_DISK = ['ENOSPC', 'EDQUOT'];
 
-/** Nothing was published, and the site is as it was. The message has one line for each mistake. */
+/** Nothing was published, and the site has not changed. The message has one line for each mistake. */
 export class PublishError extends Error {
   override name = 'PublishError';
 }
 
-/** What a publication has changed, and what would make its photographs better. */
+/** The changes of a publication, and possible improvements of its photographs. */
 export type Published = Changes & { warnings: readonly string[] };
 
-/** The content is read and new photographs are made; then the pages are written. */
+/** First the content is read and new photographs are made. Then the pages are written. */
 export type Step = 'check' | 'build';
 
 export type PublishSettings = {
@@ -54,13 +54,13 @@ export type PublishSettings = {
   out: string;
   /** The folder of a language, such as `content/en`. */
   content: string;
-  /** The time of the build; by default now. Tests give another one. */
+  /** The time of the build; by default now. Tests set another time. */
   now?: Date;
   /** Is called if another publication runs; this one waits for it. */
   onWait?: () => void;
   /** Is called when a step begins. */
   onStep?: (step: Step) => void;
-  /** Builds the content into the output folder; tests give a faster one. */
+  /** Builds the content into the output folder; tests pass a faster function. */
   build?: typeof build;
 };
 
@@ -72,10 +72,10 @@ const isBuild = (folder: string) => {
   }
 };
 
-/** Whether there is a build that `putBack` would put in place. */
+/** Whether there is a previous build for `putBack`. */
 export const hasBuildBefore = (out: string) => isBuild(beside(out, 'last'));
 
-/** The folder with the content as it was published. */
+/** The folder with the published content. */
 export const publishedFolder = (out: string) => copiesOf(out).served;
 
 /** Paths of the copies of the content: of the build that is served, of the build before, of the next build. */
@@ -85,7 +85,7 @@ const copiesOf = (out: string) => ({
   next: beside(out, 'content-next'),
 });
 
-/** Builds in a process of its own, whose memory is free again afterwards. @throws {PublishError} with what it wrote */
+/** Builds in a separate process, so that its memory is freed afterwards. @throws {PublishError} with its output */
 async function build(out: string, content: string, now: Date): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', BUILD], {
     cwd: ROOT,
@@ -106,7 +106,7 @@ async function build(out: string, content: string, now: Date): Promise<void> {
   if (code !== 0) throw new PublishError(errors.trim() || `The build ended with ${code}.`);
 }
 
-/** Runs a step; what is wrong with content, settings or disk becomes the message. */
+/** Runs a step. A mistake in content or settings, or a full disk, becomes the message of a `PublishError`. */
 async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await step();
@@ -123,8 +123,8 @@ async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Re
 }
 
 /**
- * Copies the content, so that what somebody saves meanwhile cannot mix with it. Photographs are large and never change
- * in place, so they get a second name only.
+ * Copies the content, so that changes saved during the build have no effect on it. Photographs are large and never
+ * change in place, so they are hard links.
  * @returns the language's folder
  */
 function copyContent(content: string, next: string): string {
@@ -157,7 +157,7 @@ async function publishNow(
 ): Promise<Published> {
   const { served, before, next } = copiesOf(out);
   onStep('check');
-  // Mistakes are named in the files that people know, not in the copy.
+  // Messages name the files of the content, not of the copy.
   const { warnings } = await loadContentWithPhotos(source, { now, isPreview: false });
   const had = isBuild(out);
   try {
@@ -173,7 +173,7 @@ async function publishNow(
 }
 
 /**
- * Publishes the content as it is saved now.
+ * Publishes the saved content.
  * @returns the pages that have changed
  * @throws {PublishError} when the content has mistakes or the build fails; the site stays as it is
  */
@@ -187,8 +187,8 @@ function locked<Result>(settings: PublishSettings, work: () => Promise<Result>):
 }
 
 /**
- * The content as it was published, and the time for which it was built. Where another command has built the site, it is
- * the saved content, and a time before that build.
+ * The published content, and the time for which it was built. If another command has built the site, it is the saved
+ * content and a time before that build.
  */
 function publishedContent({ out, content }: PublishSettings): { source: string; time: Date } {
   const { served } = copiesOf(out);
@@ -207,7 +207,7 @@ const plannedIn = (source: string): readonly Planned[] =>
   loadContent(source, { now: new Date(0), isPreview: true }).planned;
 
 /**
- * The next moment at which something that was published with a date shows; `null` if there is none.
+ * The time at which the next published entry with a date shows; `null` if there is none.
  * @throws {PublishError} when the content cannot be read
  */
 export function nextDue(settings: PublishSettings): Promise<Date | null> {
@@ -217,8 +217,8 @@ export function nextDue(settings: PublishSettings): Promise<Date | null> {
 }
 
 /**
- * Publishes what has come due since the last publication: the content of that publication, for the time now. Changes
- * saved since then wait until somebody publishes them.
+ * Publishes the entries that have come due since the last publication: builds the content of that publication again,
+ * for the present time. Changes saved since then are not published.
  * @returns the pages that have changed; `null` if nothing has come due
  * @throws {PublishError} when the build fails; the site stays as it is
  */
@@ -234,9 +234,9 @@ export function publishDue(settings: PublishSettings): Promise<Published | null>
 }
 
 /**
- * Puts the build before back in place of the one that is served, at once. A second call undoes the first.
+ * Replaces the served build by the previous build, at once. A second call undoes the first.
  * @returns the pages that have changed
- * @throws {PublishError} when there is no build before
+ * @throws {PublishError} when there is no previous build
  */
 export function putBack(settings: PublishSettings): Promise<Published> {
   const { out } = settings;

@@ -1,6 +1,6 @@
 /**
- * `npm run publish`: publishes the saved content and prints what has changed. `-- --back` puts the build before back,
- * `-- --due` publishes what has come due, `-- --next` prints when something comes due next.
+ * `npm run publish`: publishes the saved content and prints what has changed. `-- --back` restores the previous build,
+ * `-- --due` publishes the entries that have come due, `-- --next` prints when the next entry comes due.
  */
 import { parseArgs } from 'node:util';
 import { loadContent } from '#render/content/load.ts';
@@ -10,7 +10,7 @@ import type { ChangedPage } from './compare-builds.ts';
 import { nextDue, publish, publishDue, PublishError, putBack, type Published } from './publish.ts';
 
 const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
-/** Addresses in a list. When the phone number changes, all pages change. */
+/** The largest number of addresses printed: if for example the phone number changes, all pages change. */
 const MOST = 20;
 
 const settings = {
@@ -27,7 +27,7 @@ function list(what: string, pages: readonly ChangedPage[], origin: string): stri
   return [`${what}: ${pages.length}`, ...lines, ...(others > 0 ? [`  and ${others} more`] : [])];
 }
 
-/** What has changed, and what would make photographs better. */
+/** Prints the changes, and possible improvements of photographs. */
 function describe({ added, changed, removed, warnings }: Published): string {
   const { origin } = loadContent(settings.content).site;
   const lines = [

@@ -1,4 +1,4 @@
-/** Writes the pages of the forms service, as one module that the service loads. No visitor is sent any of it. */
+/** Writes the pages of the forms service, as one module for the service. Visitors never download it. */
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '#render/document.tsx';
@@ -7,18 +7,18 @@ import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { writeBundle, type Bundle } from './bundle.ts';
 
 /**
- * In the build's folder. Names that begin with an underscore are not served. CommonJS, because Node keeps each ES module
- * for ever, and the service loads this one again with each build.
+ * In the build's folder. Names that begin with an underscore are not served. CommonJS, because the service loads this
+ * module again after each build, and Node never frees the memory of an ES module.
  */
 const MODULE = '_service/pages.cjs';
-/** The styles that only these pages have. */
+/** The styles of these pages only. */
 export const SERVICE_STYLES = 'render/service-pages/service-pages.css';
 
 /**
  * @param out the build's output
  * @param bundle bundles them
  * @param manifest of the files that visitors load
- * @param assets of the site's own pages
+ * @param assets files of the site's own pages
  */
 export async function writeServicePages(
   out: string,

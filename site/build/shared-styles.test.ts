@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteStyles } from './shared-styles.ts';
 
-/** Who imports whom. */
+/** The importers of each module. */
 const IMPORTERS: Record<string, string[]> = {
   '/app/screens/tea/tea.module.css': ['/app/screens/tea/tea.screen.tsx'],
   '/app/screens/tea/cup.module.css': [

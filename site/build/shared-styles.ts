@@ -1,6 +1,6 @@
-/** Decides which rules go to the style sheet of the site. Each page loads two: this one and that of its screen. */
+/** Decides which rules go to the style sheet of the site. Each page loads it and the style sheet of its screen. */
 
-/** What the bundler knows about a module. */
+/** The bundler's data about a module. */
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null };
 
@@ -9,7 +9,7 @@ const SHELL = '/app/shell/';
 /** Other CSS that goes to the style sheet of the site if no screen imports it. */
 const COMMON = /\/app\/(?:components|forms|styles)\/|\/browser\/submit\//;
 
-/** The pages for farmers share a style sheet, which takes the place of one for each screen. */
+/** The pages for farmers share a style sheet, instead of one for each screen. */
 const FARM = '/app/screens/farm/';
 
 /** The screens and modules of the shell that use a module, directly or through other modules. */
@@ -25,7 +25,7 @@ function usersOf(id: string, modules: Modules, seen = new Set<string>()): Set<st
 /**
  * The bundler calls this to name the chunk of a module. CSS of a component that only one screen uses goes to the style
  * sheet of that screen, because no other page needs it.
- * @returns `site` for CSS of the shell and CSS that several screens use, `farm` for that of the pages for farmers,
+ * @returns `site` for CSS of the shell and CSS that several screens use, `farm` for CSS of the pages for farmers,
  * otherwise `null`
  */
 export function siteStyles(id: string, modules: Modules): 'site' | 'farm' | null {

@@ -1,4 +1,4 @@
-/** Writes the service worker `/sw.js` and the offline page, which it shows instead of pages that it has not kept. */
+/** Writes the service worker `/sw.js` and the offline page, which replaces pages that the worker has not saved. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { writeBundle, type Bundle } from './bundle.ts';
 import { keepsPages } from './keeps-pages.ts';
 
-/** The script of pages that are shown without a network. */
+/** The script for pages that are shown while offline. */
 export const NOTICE = 'browser/service-worker/notice.ts';
 const WORKER = 'browser/service-worker/service-worker.ts';
 const REMOVAL = 'browser/service-worker/removal.ts';
@@ -37,10 +37,10 @@ async function bundleWorker(
 }
 
 /**
- * Writes the service worker, or a worker that removes itself and all that was kept.
+ * Writes the service worker, or a worker that removes itself and all saved pages.
  * @param out the build's output
  * @param bundle bundles it
- * @param assets of the other pages
+ * @param assets files of the other pages
  */
 export async function writeServiceWorker(
   out: string,

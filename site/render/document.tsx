@@ -36,7 +36,7 @@ export type Assets = {
   critical: (route: string) => string | undefined;
   /** The addresses of a page in all languages that have it; empty while there is one language. */
   translations: (path: string) => readonly { code: string; address: string }[];
-  /** Whether the documents are those of a preview, with a strip that says so. Search engines are told to ignore them. */
+  /** Whether this is a preview: its documents have a strip that says so, and tell search engines to ignore them. */
   isPreview: boolean;
 };
 
@@ -50,7 +50,7 @@ type DocumentProps = {
   isPage: boolean;
   /** Whether its screen found nothing to show. */
   isNotFound: boolean;
-  /** Whether only the router, in the browser, knows which route the address has and whether the visitor may enter. */
+  /** Whether the route and its conditions are unknown at build; then the router decides in the browser. */
   isRouteUnknown: boolean;
   title: string;
   description: string;

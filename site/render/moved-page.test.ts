@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedPage } from './moved-page.ts';
 
-it('the page at a former address leads to the present one, also by hand and for search engines', () => {
+it('the page at a former address redirects to the present one, has a link to it, and tells search engines', () => {
   const redirect = { from: '/news/old', to: '/news/new', title: 'Tea & "rain"' };
   const english = { code: 'en', start: '' };
   const html = movedPage(redirect, 'Moved: {title}', 'https://www.example.com', english);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenColour, withColours } from './tokens.ts';
 
 describe('a colour of the palette', () => {
-  it('is the one that the style sheet writes', () => {
+  it('is the same as in the style sheet', () => {
     expect(tokenColour('white')).toBe('#ffffff');
   });
 
@@ -18,7 +18,7 @@ describe('a style sheet', () => {
     );
   });
 
-  it('cannot name a colour that the brand does not have', () => {
+  it('is refused if it names a colour that the brand does not have', () => {
     expect(() => withColours('--a: brand(pink)')).toThrow('brand.yaml has no colour pink');
   });
 });

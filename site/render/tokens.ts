@@ -44,10 +44,10 @@ export function tokenColour(name: string): string {
   return colour;
 }
 
-/** The words on a hero, and of the skies that screens with such words have the one with the least contrast. */
+/** For each colour of the words on a hero: the sky with the least contrast among the screens with such words. */
 export type HeroColours = { words: string; sky: string };
 
-/** Brightness as people see it, near enough to put skies in order. */
+/** Approximate brightness, exact enough to sort the skies. */
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     parseInt(colour.slice(at, at + 2), 16),

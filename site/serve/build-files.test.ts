@@ -9,7 +9,7 @@ const COFFEE = '<h1>Coffee</h1>';
 
 const PAGES = { 'tea.html': TEA, 'coffee.html': COFFEE };
 
-/** A build with these pages. @param memory how many bytes of it may be kept in memory */
+/** A build with these pages. @param memory size of the cache in bytes */
 function open(memory: number) {
   const { folder, remove } = writeSite(PAGES);
   onTestFinished(remove);
@@ -19,7 +19,7 @@ function open(memory: number) {
   };
   return {
     build: openBuild(folder, memory),
-    /** Changes them on disk: from then on they can come only from memory. */
+    /** Changes the files on disk, so that the old content can come only from memory. */
     changePages: () => writePages((text) => text.toUpperCase()),
     restorePages: () => writePages((text) => text),
   };
@@ -31,7 +31,7 @@ async function read(build: BuildFiles, address: string): Promise<string> {
   return (await build.read(file, 'identity')).data.toString();
 }
 
-it('keeps files in memory once they were read', async () => {
+it('keeps files in memory after the first request', async () => {
   const { build, changePages } = open(TEA.length + COFFEE.length + 2);
   await read(build, '/tea');
   await read(build, '/coffee');

@@ -51,7 +51,7 @@ export function createSite(folder: string): Site {
     );
   }
   const fallback = findPage(FALLBACK);
-  // Each line has an address or a pattern, where it leads or the file of its page, and a status.
+  // Each line has an address or a pattern, its target or the file of its page, and a status.
   const rules = build
     .readText('_redirects')
     .trimEnd()

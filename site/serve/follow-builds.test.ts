@@ -49,7 +49,7 @@ describe('a new build while the server runs', () => {
     expect(await read('/')).toBe('New');
   });
 
-  it('is served at once when a file is asked for that only it has', async () => {
+  it('is served at once when a file is requested that only the new build has', async () => {
     await rebuild();
     expect(await read('/assets/boot-def456.js')).toBe(TEXTS['assets/boot-abc123.js']);
     expect(await read('/')).toBe('New');
@@ -62,7 +62,7 @@ describe('a new build while the server runs', () => {
     expect(await read('/')).toBe('New');
   });
 
-  it('still serves the scripts of the build before, for open pages', async () => {
+  it('still serves the scripts of the previous build, for open pages', async () => {
     await rebuild();
     vi.advanceTimersByTime(1000);
     const script = await site({ method: 'GET', url: '/assets/boot-abc123.js', headers: {} });
@@ -71,7 +71,7 @@ describe('a new build while the server runs', () => {
     expect(await read('/_earlier/assets/boot-abc123.js')).toBe('404');
   });
 
-  it('is not served until it is complete, which the log says once', async () => {
+  it('is not served until it is complete; the log reports it once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await read('/')).toBe(TEXTS['index.html']);
     await rebuild((folder) => rmSync(path.join(folder, 'about.html')));
@@ -87,7 +87,7 @@ describe('a new build while the server runs', () => {
     expect(await read('/')).toBe('New');
   });
 
-  it('is not served before the rest of it is made', async () => {
+  it('is not served before `make` has finished', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = false;
     let made = 0;
@@ -110,7 +110,7 @@ describe('a new build while the server runs', () => {
     expect([builds.newest(), await home()]).toEqual([2, 'New']);
   });
 
-  it('is ignored where the folder has become a file', async () => {
+  it('is ignored if the folder has become a file', async () => {
     expect(await read('/')).toBe(TEXTS['index.html']);
     renameSync(files.folder, `${files.folder}-moved`);
     writeFileSync(files.folder, '');

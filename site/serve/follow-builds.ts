@@ -14,21 +14,21 @@ const REPLACEMENT = 50;
 /** Identifies a build; `null` if the folder has none. */
 function buildIdOf(folder: string): string | null {
   const file = path.join(folder, FILE_LIST);
-  // Unlike `statSync`, this does not fail where the folder is a file.
+  // Unlike `statSync`, this does not throw if the folder is a file.
   const list = existsSync(file) && statSync(file, { throwIfNoEntry: false });
   return list ? `${list.ino} ${list.mtimeMs} ${list.size}` : null;
 }
 
-/** The newest build in a folder: its site, and what else was made of it. */
+/** The newest build in a folder: its site, and the result of `make`. */
 export type Builds<Made> = {
   site: Site;
-  /** What was made of the build that the site shows now. */
+  /** The result of `make` for the build that is served now. */
   newest: () => Made;
 };
 
 /**
  * Follows the builds in a folder.
- * @param make makes more of each build than its site; the server changes to a build when it has both
+ * @param make makes another result from each build; the server changes to a build when both are ready
  * @throws {Error} when there is no complete build at the start
  */
 export function followBuilds<Made = undefined>(
@@ -75,11 +75,11 @@ export function followBuilds<Made = undefined>(
       try {
         const answer = await tried(asked);
         if (answer.status !== 404) return answer;
-        // Another process may have sent a page of the new build, whose scripts are asked for here.
+        // Another process may have sent a page of the new build. The requests for its scripts may arrive here.
         look();
         return current.site === tried ? answer : await current.site(asked);
       } catch (error) {
-        // The file may have gone with the old folder.
+        // The file may have been removed with the old folder.
         await setTimeout(REPLACEMENT);
         look();
         if (current.site === tried) throw error;

@@ -19,7 +19,7 @@ let site: Site;
 beforeAll(async () => {
   files = writeSite({ 'pictures/large.png': 'x'.repeat(LARGE) });
   site = createSite(files.folder);
-  // From now on it is in memory, and the tests do not wait for the disk.
+  // From now on the file is in memory, so the tests do not wait for the disk.
   await site({ method: 'GET', url: '/pictures/large.png', headers: {} });
 });
 afterAll(() => files.remove());
@@ -44,7 +44,7 @@ describe('a client is disconnected', { timeout: IN_TIME }, () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('that comes when there are as many as the process can take', async () => {
+  it('that connects when the process has the largest number of connections', async () => {
     const { served } = await connectTo({ connections: 1 });
     const second = connect(served.port, '127.0.0.1');
     expect(await text(second)).toBe('');
@@ -79,7 +79,7 @@ describe('a client is disconnected', { timeout: IN_TIME }, () => {
 });
 
 describe('a header', () => {
-  it('that is too long is refused, and the next client gets an answer', async () => {
+  it('that is too long is refused; the next client gets an answer', async () => {
     const { served, socket } = await connectTo({});
     socket.write(`${REQUEST}X: ${'x'.repeat(LIMITS.headerBytes)}\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);

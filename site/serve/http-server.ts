@@ -30,7 +30,7 @@ function write(response: ServerResponse, { status, headers, body }: Answer): voi
   response.write(body, () => response.end());
 }
 
-/** Logs the reason, which is no use to visitors. The query is left out of the log, because it may contain a token. */
+/** Logs the reason; visitors do not see it. The log leaves out the query, because it may contain a token. */
 function failure({ method, url = '' }: Asked, error: unknown): Answer {
   console.error(`${method} ${url.replace(/\?.*/, '')} failed: ${messageOf(error)}`);
   return {
@@ -45,8 +45,8 @@ function failure({ method, url = '' }: Asked, error: unknown): Answer {
 }
 
 /**
- * Closes connections beyond a number. Not by `maxConnections`: where several processes share a port, Node 20 hands such a
- * connection from one to the other without end.
+ * Closes connections beyond a number. `maxConnections` cannot be used: if several processes share a port, Node 20
+ * passes such a connection from one to the other without end.
  */
 function limitConnections(server: Server, most: number): void {
   let open = 0;

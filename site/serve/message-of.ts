@@ -1,3 +1,3 @@
-/** The message of an error, whatever was thrown. */
+/** The message of an error, even if the thrown value is not an `Error`. */
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);

@@ -37,7 +37,7 @@ type Program = {
   script: string;
   /** Runs in each process and returns the function that answers requests. */
   start: () => Running | Promise<Running>;
-  /** Runs in the first process once the others listen. */
+  /** Runs in the first process when the others listen. */
   onListening?: () => Promise<void>;
 };
 

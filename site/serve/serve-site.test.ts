@@ -22,7 +22,7 @@ afterAll(() => files.remove());
 const start = (settings: Record<string, string>) =>
   startServer({ SITE_FOLDER: files.folder, ...settings });
 
-/** The answer to a request sent exactly as written. */
+/** Sends a request without any change, and returns the answer. */
 async function raw(address: string, request: string): Promise<string> {
   const socket = openSocket(address);
   socket.write(request);
@@ -101,7 +101,7 @@ describe('the server as a process', { timeout: 30_000 }, () => {
     });
 
     it('for a HOST that is not an address of the machine', async () => {
-      // An address for documentation, which no machine has (RFC 5737).
+      // An address for documentation; no computer has it (RFC 5737).
       expect(await refuse({ HOST: '203.0.113.1' })).toEqual({
         code: 1,
         errors:

@@ -1,4 +1,4 @@
-/** Several processes that share a port. Where one breaks down, the others go on. */
+/** Runs several processes that share a port. If one fails, the others continue. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -19,16 +19,17 @@ export function onStop(stop: () => void): void {
   }
 }
 
-/** How long to wait after so many failures without a success. */
+/** Milliseconds to wait after this number of failures in a row. */
 const pauseAfter = (failures: number) =>
   failures === 0 ? 0 : Math.min(PAUSE.first * 2 ** (failures - 1), PAUSE.longest);
 
 /**
- * Runs a script in several processes until a signal stops them. A process that ends is replaced; a replacement that
- * fails is tried again, after a pause that grows. Ends this process with status 1 where the first of them cannot start.
- * @param script what each of them runs
- * @param count how many
- * @returns where they listen, once each of them listens or has failed
+ * Runs a script in several processes until a signal stops them. A process that ends is replaced. If the
+ * replacement fails, there are further attempts after longer pauses. If the first process cannot start, this process
+ * ends with status 1.
+ * @param script the file that each process runs
+ * @param count number of processes
+ * @returns the address, when each process listens or has failed
  */
 export async function startWorkers(script: string, count: number): Promise<AddressInfo> {
   const stopping = new AbortController();
@@ -43,8 +44,8 @@ export async function startWorkers(script: string, count: number): Promise<Addre
   });
 
   /**
-   * @param failures how often the processes before it, in its place, failed one after another
-   * @param ended what to say of the one before it when this one listens
+   * @param failures number of failures in a row of the processes that it replaces
+   * @param ended the message about the replaced process, logged when this one listens
    */
   function fork(failures = 0, ended?: string): Worker {
     const begun = performance.now();
@@ -60,7 +61,7 @@ export async function startWorkers(script: string, count: number): Promise<Addre
         if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
         return;
       }
-      // It has said why it cannot start.
+      // The process has printed why it cannot start.
       if (!hasListened) process.exit(1);
       const before = isReady && performance.now() - begun > START ? 0 : failures;
       const pause = pauseAfter(isReady ? before : before + 1);
@@ -72,7 +73,7 @@ export async function startWorkers(script: string, count: number): Promise<Addre
     return worker;
   }
 
-  // The first process starts alone: what stops it would stop all of them, and one message is enough.
+  // The first process starts alone: an error in the settings would stop all processes, but is then printed once.
   const [address] = (await once(fork(), 'listening')) as [AddressInfo];
   const others = stopping.signal.aborted ? 0 : count - 1;
   await Promise.all(

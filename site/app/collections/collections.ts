@@ -14,7 +14,7 @@ export type ArticleEntry = {
 };
 export type Entry<Data> = Data & { html: string };
 
-/** The first services of a catalogue; they stand in its business page. */
+/** The first services of a catalogue; its business page contains them. */
 export type CatalogueFront = {
   services: ServiceCard[];
   /** Path of the next page; `null` if there are no more services. */

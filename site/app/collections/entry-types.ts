@@ -1,11 +1,11 @@
-/** What pages know of the services and articles: entries of the collections, which staff add to. */
+/** The data of services and articles on pages: the entries of the collections. */
 import type { Picture } from '../components/picture/picture-data.ts';
 
-/** The categories of services, as they stand in addresses and as folders of content. */
+/** The categories of services, as in addresses and in folders of content. */
 export const SERVICE_CATEGORIES = ['tea', 'coffee', 'agric-inputs', 'fertilizers'] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
-/** What a card needs to know of a service. */
+/** The fields of a service on its card. */
 export type ServiceCard = {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export type Service = ServiceCard & {
   html: string;
 };
 
-/** What a card needs to know of an article; without a link it shows a warning (reading 17). */
+/** The fields of an article on its card; without a link the card shows a warning (reading 17). */
 export type ArticleCard = {
   id: string;
   title: string;
@@ -36,6 +36,6 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   description: string;
   html: string;
-  /** The part of addresses that stands for its category. */
+  /** Its category as part of an address. */
   categorySlug: string;
 };

@@ -1,4 +1,4 @@
-/** The categories of the news, and where their pages stand. Pure: for the build and for the browser. */
+/** The categories of the news and the addresses of their pages. Pure: for the build and for the browser. */
 import type { ArticleCard } from './entry-types.ts';
 
 /** A category that articles have. */
@@ -10,7 +10,7 @@ export type NewsCategory = {
   count: number;
 };
 
-/** What the news list knows of all articles without having them. */
+/** Data about all articles, which the news list has before it loads them. */
 export type NewsIndex = {
   /** Articles there are. */
   count: number;
@@ -25,7 +25,7 @@ export function newsPath(slug: string | null, page = 1): string {
   return `/news${slug === null ? '' : `/category/${slug}`}${page === 1 ? '' : `/page/${page}`}`;
 }
 
-/** `Inputs and Fertilizer` to `inputs-and-fertilizer`; empty where nothing of a name can stand in an address. */
+/** `Inputs and Fertilizer` to `inputs-and-fertilizer`; empty if no character of the name is valid in an address. */
 export function categorySlug(name: string): string {
   return name
     .normalize('NFKD')

@@ -22,7 +22,7 @@ export const SUCCESS_SHOWN = 5000;
 export type ReturnedForm = {
   /** As they were typed, by field. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong with each field, in words; empty where the form was right but could not be stored. */
+  /** The error message of each field; empty if the form was correct but could not be stored. */
   errors: Readonly<Record<string, string>>;
   /** Signed time of this page; empty for none. */
   stamp: string;

@@ -67,7 +67,7 @@ describe('message', () => {
 });
 
 describe('an inquiry', () => {
-  it('is valid when every field is valid, whatever its subject', () => {
+  it('is valid when every field is valid, with each subject', () => {
     expect(isRight(checkInquiry(right))).toBe(true);
     expect(isRight(checkInquiry({ ...right, subject: '' }))).toBe(true);
   });

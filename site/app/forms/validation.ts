@@ -11,7 +11,7 @@ export const FORM_FIELDS = {
   'early-access': ['email'],
 } as const;
 export type FormName = keyof typeof FORM_FIELDS;
-/** What each form collects. */
+/** The fields of each form. */
 export type FormValues = {
   [Name in FormName]: Record<(typeof FORM_FIELDS)[Name][number], string>;
 };
@@ -24,7 +24,7 @@ export type CheckedField = (typeof CHECKED_FIELDS)[number];
 /** Keys of the messages in `inquiry.yaml`. */
 export type InquiryError =
   'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired' | 'messageShort';
-/** What is wrong with each field; empty where nothing is. */
+/** The error of each field; empty if there is none. */
 export type InquiryErrors = Partial<Record<CheckedField, InquiryError>>;
 
 /** Section 9: least number of characters after trimming. An emoji counts as one. */
@@ -33,7 +33,7 @@ const MESSAGE_MINIMUM = 10;
 /** `name@host.tld` without spaces (reading 18). */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
-/** What is wrong with the value of a field, if anything is. */
+/** The error of a field's value, if it has one. */
 export function checkField(field: CheckedField, value: string): InquiryError | undefined {
   const text = value.trim();
   switch (field) {
@@ -63,12 +63,12 @@ export function isRight(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** What newsletter and partnership accept as an address (reading 18): not empty and with an `@`. */
+/** Newsletter and partnership accept an address that is not empty and has an `@` (reading 18). */
 export function hasAt(value: string): boolean {
   return value.trim().includes('@');
 }
 
-/** What early access and the news list accept as an address while nothing is sent (reading 18): not empty. */
+/** With simulated submissions, early access and the news list accept any text that is not empty (reading 18). */
 export function isFilled(value: string): boolean {
   return value.trim() !== '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTicker, IDLE_LIMIT, type Tick } from './ticker.ts';
 
-/** Frames that come when the test says so. */
+/** Animation frames that the test starts by hand. */
 function fakeFrames() {
   let waiting: ((time: number) => void) | null = null;
   let id = 0;

@@ -48,7 +48,7 @@ describe('path from a fragment', () => {
     ['#/news?category=Coffee', '/news?category=Coffee'],
     ['#/News/?a=1?2', '/news?a=1?2'],
     ['#/services/tea/%E0%A4%A', '/services/tea/%E0%A4%a'],
-    // Never the address of another host.
+    // It must never become the address of another host.
     ['#//example.com/x', '/example.com/x'],
     ['#/\\example.com/x', '/example.com/x'],
   ])('%s stands for %s', (hash, path) => {
@@ -94,7 +94,7 @@ describe('a path to navigate to', () => {
     expect(() => requirePath(path)).toThrow(TypeError);
   });
 
-  it('is named in the error, with what was expected', () => {
+  it('that is wrong appears in the error, with the expected form', () => {
     expect(() => requirePath('about')).toThrow('navigate("about"): a path must start with a slash');
   });
 });

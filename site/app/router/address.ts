@@ -24,7 +24,7 @@ export function pathFromHash(hash: string): string | null {
   return hash.startsWith('#/') ? hash.slice(1).replace(/^[^?]+/, canonicalPath) : null;
 }
 
-/** Whether a canonical path has the form of a pattern such as `/news/:id`; a named part stands for any but none. */
+/** Whether a canonical path has the form of a pattern such as `/news/:id`; a named part is any text but empty. */
 export function fits(pattern: string, path: string): boolean {
   const parts = path.split('/');
   const names = pattern.split('/');
@@ -34,7 +34,7 @@ export function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** The text an encoded part of an address stands for, or `null` where it cannot be decoded. */
+/** Decodes a part of an address; `null` if it cannot be decoded. */
 export function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -45,7 +45,7 @@ export function decode(part: string): string | null {
 
 /**
  * The parameters of `pathname` under a route's `pattern`, such as `/news/:id`.
- * Read from the raw path, because a router's own decoding hides what failed.
+ * Read from the raw path, because React Router's decoding hides the errors.
  */
 export function parameters(pattern: string, pathname: string): Parameters {
   const parts = canonicalPath(pathname).split('/');

@@ -1,4 +1,4 @@
-/** What happens once a visitor has arrived on a screen: title, description, focus, event (readings 8 to 11). */
+/** Runs when a screen has appeared: sets title, description and focus, sends the event (readings 8 to 11). */
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import site from 'content:site';
@@ -17,7 +17,7 @@ function setHead(meta: Meta, pathname: string): void {
   document.querySelector('link[rel=canonical]')?.setAttribute('href', site.origin + pathname);
 }
 
-/** Search engines that run scripts must not take the fallback's refusal for the next page's. */
+/** The fallback page has `noindex`. A search engine that runs scripts must not apply it to the next page. */
 function allowIndex(): void {
   document.querySelector('meta[name=robots]')?.remove();
 }

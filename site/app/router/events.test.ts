@@ -32,7 +32,7 @@ describe('router events', () => {
     },
   );
 
-  it('end when asked to', () => {
+  it('no longer reach a listener whose signal has ended', () => {
     const listener = vi.fn<(detail: RouteDetail) => void>();
     onRouteEvent('routeLoaded', listener, listening);
     listening.abort();
@@ -40,7 +40,7 @@ describe('router events', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('tell only those who asked for that name', () => {
+  it('reach only the listeners of the same name', () => {
     const listener = vi.fn<(detail: RouteDetail) => void>();
     onRouteEvent('routeLoaded', listener, listening);
     emitRouteEvent('routeLoading', detail);

@@ -2,7 +2,7 @@
 import { pagePath } from '../language.ts';
 import { parameters, type Parameters } from './address.ts';
 
-/** What every router event carries. */
+/** The detail of every router event. */
 export type RouteDetail = {
   /** Pattern of the route, such as `/news/:id`. */
   route: string;
@@ -22,12 +22,12 @@ export function routeDetail(route: string, at: RouteDetail['location']): RouteDe
 
 export type RouteEventName = 'routeLoading' | 'routeLoaded' | 'conditionsFailed';
 
-/** Tells all listeners; the detail is the same for code and for `window` listeners. */
+/** Sends an event to all listeners; listeners in code and on `window` get the same detail. */
 export function emitRouteEvent(name: RouteEventName, detail: RouteDetail): void {
   dispatchEvent(new CustomEvent<RouteDetail>(name, { detail }));
 }
 
-/** Calls `listener` at each event of that name. @param options as for `addEventListener`: a `signal` ends it */
+/** Calls `listener` at each event with this name. @param options as for `addEventListener`: a `signal` ends it */
 export function onRouteEvent(
   name: RouteEventName,
   listener: (detail: RouteDetail) => void,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { navigate, setNavigator, type NavigateOptions } from './navigator.ts';
 
 describe('navigate', () => {
-  it('passes path and options to the function that was set for it', () => {
+  it('passes path and options to the function of the router', () => {
     const go = vi.fn<(path: string, options?: NavigateOptions) => void>();
     setNavigator(go);
     navigate('/about');

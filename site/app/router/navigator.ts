@@ -1,9 +1,9 @@
-/** The one way code on the site changes the address; ordinary page loads until the router takes over. */
+/** All code that changes the address uses this module. Before the router starts, it loads pages normally. */
 import { addressOf } from '../language.ts';
 import { requirePath } from './address.ts';
 
 export type NavigateOptions = {
-  /** Take the place of the current history entry. */
+  /** Replace the current history entry. */
   replace?: boolean;
 };
 type Navigator = (path: string, options?: NavigateOptions) => void;
@@ -21,7 +21,7 @@ export function navigate(path: string, options?: NavigateOptions): void {
   current(requirePath(path), options);
 }
 
-/** Hands navigation to the router. */
+/** From now on the router handles navigation. */
 export function setNavigator(next: Navigator): void {
   current = next;
 }

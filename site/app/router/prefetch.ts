@@ -6,10 +6,10 @@ import { routeDetail } from './events.ts';
 import { routeFor } from './route-for.ts';
 import { loadScreen } from './screen.ts';
 
-/** A pointer over a link, a finger on it, or the focus: each comes before the click. */
+/** Each of these events comes before the click: pointer over a link, finger on it, focus. */
 const SIGNS = ['pointerover', 'focusin'];
 
-/** The files come from the browser's memory when the router asks for them. */
+/** When the router asks for the files later, the browser has them in memory. */
 async function prefetch(address: URL): Promise<void> {
   const route = routeFor(address.pathname);
   const screen = await loadScreen(route.screen);
@@ -18,7 +18,7 @@ async function prefetch(address: URL): Promise<void> {
 
 /**
  * Installs the behaviour once.
- * @param keepStyles gets the style sheets ready for the present screen to leave
+ * @param keepStyles copies the style sheets, because they leave with the present screen
  */
 export function prefetchLinks(keepStyles: () => Promise<unknown>): void {
   if (isSlow()) return;
@@ -29,7 +29,7 @@ export function prefetchLinks(keepStyles: () => Promise<unknown>): void {
       const path = pathFromHash(link.hash);
       const next = new URL(path ? addressOf(path) : link.href, link.href);
       if (canonicalPath(next.pathname) === canonicalPath(location.pathname)) return;
-      // The router will load the screen again, and report a failure.
+      // The router will load the screen again and report the error.
       Promise.all([prefetch(next), keepStyles()]).catch(() => undefined);
     });
   }

@@ -1,10 +1,10 @@
-/** Which route an address has. */
+/** Finds the route of an address. */
 import { fallbackRoute, routes, unroutedPaths } from '#routes.ts';
 import { pagePath } from '../language.ts';
 import { fits } from './address.ts';
 import type { SiteRoute } from './screen.ts';
 
-/** The route that a path has on this site. */
+/** The route of a path on this site. */
 export function routeFor(pathname: string, among: readonly SiteRoute[] = routes): SiteRoute {
   const path = pagePath(pathname);
   if (unroutedPaths.includes(path)) return fallbackRoute;

@@ -9,7 +9,7 @@ import { routeObjects } from './router.tsx';
 import type { AnyScreen, Condition, SiteRoute } from './screen.ts';
 import { mayEnter } from './visit.ts';
 
-/** Screens of one heading each, so that no real one can fail here. */
+/** Screens that consist of one heading: errors of the real screens must not fail these tests. */
 vi.mock(import('./screen.ts'), async (original) => ({
   ...(await original()),
   loadScreen: (name: string): Promise<AnyScreen> => {
@@ -37,7 +37,7 @@ const loaded = (events: readonly string[]) =>
 
 const NAMES: RouteEventName[] = ['conditionsFailed', 'routeLoading', 'routeLoaded'];
 
-/** Starts a router at an address and waits until it is there; tells every event from then on. */
+/** Starts a router at an address and waits until the page shows; returns the events that are sent from then on. */
 async function setUp(among: readonly SiteRoute[], at = '/') {
   const events: string[] = [];
   for (const name of NAMES) {
@@ -55,7 +55,7 @@ async function setUp(among: readonly SiteRoute[], at = '/') {
     ),
     { initialEntries: [at] },
   );
-  // The first page of the site is never drawn before its screen is there.
+  // As on the site: the first page is drawn after its screen has loaded.
   await waitFor(() => expect(router.state.initialized).toBe(true));
   render(<RouterProvider router={router} />);
   await loaded(events);
@@ -63,7 +63,7 @@ async function setUp(among: readonly SiteRoute[], at = '/') {
     router,
     open,
     events,
-    /** Goes there, and waits until the visitor has arrived. */
+    /** Navigates to a path and waits until its page shows. */
     async go(path: string): Promise<void> {
       events.length = 0;
       await router.navigate(path);
@@ -113,7 +113,7 @@ describe('the route for a path', () => {
     expect(routeFor(path)).toBe(fallbackRoute);
   });
 
-  it('is the first that fits', () => {
+  it('is the first with a matching pattern', () => {
     const among = [
       { path: '/:a', screen: 'a' },
       { path: '/b', screen: 'b' },
@@ -181,7 +181,7 @@ describe('a visit', () => {
     { path: '/open/:id', screen: 'open' },
   ];
 
-  it('calls the conditions, then sends the events for loading and for loaded, once each', async () => {
+  it('calls the conditions, then sends routeLoading and routeLoaded, once each', async () => {
     const { go, events } = await setUp([
       ...open,
       {
@@ -195,7 +195,7 @@ describe('a visit', () => {
     expect(heading()).toBe('guarded');
   });
 
-  it('that a condition blocks sends only the event for failure, and the visitor stays', async () => {
+  it('that a condition blocks sends only conditionsFailed, and the visitor stays', async () => {
     const { router, go, events } = await setUp([
       ...open,
       { path: '/guarded', screen: 'guarded', conditions: [() => Promise.resolve(false)] },
@@ -209,7 +209,7 @@ describe('a visit', () => {
     expect(heading()).toBe('open 7');
   });
 
-  it('sets title, description and canonical link, and takes the focus to the heading', async () => {
+  it('sets title, description and canonical link, and moves the focus to the heading', async () => {
     const { go } = await setUp(open);
     await go('/open/7');
     expect(document.title).toBe('open - KAG');
@@ -220,7 +220,7 @@ describe('a visit', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('to the same path with another query loads nothing again', async () => {
+  it('to the same path with another query does not load the screen again', async () => {
     const { router, go, events } = await setUp(open);
     await go('/open/7');
     events.length = 0;
@@ -242,7 +242,7 @@ describe('a visit', () => {
     expect(heading()).toBe('fallback/fallback');
   });
 
-  it('to an entry that does not exist shows the fallback only if its route has no words for that', async () => {
+  it('to an entry that does not exist shows the fallback if its route has no text for that case', async () => {
     const { go } = await setUp([
       ...open,
       { path: '/with-words', screen: 'empty' },
@@ -255,7 +255,7 @@ describe('a visit', () => {
     expect(document.title).toBe('fallback/fallback - KAG');
   });
 
-  it('whose script cannot be loaded opens the address as a document', async () => {
+  it('opens the address as a document if the script of the screen cannot be loaded', async () => {
     const { router, open: openDocument } = await setUp([
       ...open,
       { path: '/new', screen: 'broken' },

@@ -12,13 +12,13 @@ function VisitedScreen() {
   return <screen.Page data={data} params={params} />;
 }
 
-/** What the router needs in a browser. The build renders without it: no events, no conditions. */
+/** The parts of the router that need a browser. The build renders without them: no events, no conditions. */
 type BrowserVisits = {
-  /** Address the visitor is on, to stay there when a condition blocks the next. */
+  /** The present address: the visitor stays there when a condition blocks the next visit. */
   current: () => string;
-  /** Keeps the style sheets when the screen leaves that brought them. */
+  /** Copies the style sheets, because they leave the page together with the first screen. */
   keepStyles: () => Promise<unknown>;
-  /** Opens an address as a document, when a script of its screen cannot be loaded. */
+  /** Opens an address as a document. Used when a script of its screen cannot be loaded. */
   open: (address: string) => void;
 };
 
@@ -27,7 +27,7 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
     const detail = routeDetail(route.path, url);
     if (!browser) return visit(route, detail, 'document');
     const isWelcome = await mayEnter(route, detail);
-    // The visitor may have gone elsewhere meanwhile; then this visit has no events and leads nowhere.
+    // If the visitor has started another visit meanwhile, this one sends no events and changes nothing.
     request.signal.throwIfAborted();
     if (!isWelcome) {
       emitRouteEvent('conditionsFailed', detail);
@@ -39,7 +39,7 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
       return next;
     } catch {
       request.signal.throwIfAborted();
-      // `request.url` has no fragment. With one, Back would only move to it and load nothing.
+      // `request.url` has no fragment. If it had one, Back would only scroll to it and load nothing.
       browser.open(request.url);
       return new Promise<never>(() => undefined);
     }
@@ -50,12 +50,12 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
     loader,
     Component: VisitedScreen,
     ErrorBoundary: Failure,
-    // A query changes what a screen shows, not which screen it is.
+    // Another query changes the content of a screen, not the screen.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 }
 
-/** All routes as React Router wants them, inside the shell. */
+/** All routes in the form that React Router expects, inside the shell. */
 export function routeObjects(
   browser?: BrowserVisits,
   among: readonly SiteRoute[] = routes,
@@ -64,7 +64,7 @@ export function routeObjects(
     {
       id: 'shell',
       Component: Shell,
-      // Where the shell itself has failed.
+      // Shown if the shell itself cannot be drawn.
       ErrorBoundary: Failure,
       children: [
         ...unroutedPaths.map((path) => toRouteObject(fallbackRoute, path, browser)),

@@ -1,4 +1,4 @@
-/** What a screen module gives to its route. */
+/** The exports of a screen module. */
 import type { ComponentType } from 'react';
 import type { Parameters } from './address.ts';
 import type { RouteDetail } from './events.ts';
@@ -11,28 +11,28 @@ export type Meta = { title: string; description: string };
 
 export type Screen<Data> = {
   /**
-   * Fetches what the page shows, `null` for nothing: that is among its data unless its route is `orFallback`. Absent
-   * where the page brings all its content along.
+   * Loads the data of the page; `null` if the entry does not exist. Then the page gets `null`, or the fallback page
+   * shows if the route is `orFallback`. Absent if the page needs no data.
    */
   load?: (visit: RouteDetail) => Promise<Data | null>;
   meta: (data: Data) => Meta;
-  /** Colour of the header on this screen's sky; `ink` where nothing is said. */
+  /** Colour of the header on this screen's sky; `ink` by default. */
   tone?: 'ink' | 'cream';
   /** The page inside the shell. */
   Page: ComponentType<ScreenProps<Data>>;
 };
 export type ScreenProps<Data> = { data: Data; params: Parameters };
 
-/** A screen whose data type only it knows. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- existential: load, meta and Page agree among themselves
+/** A screen with any data type. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- existential: load, meta and Page share one type
 export type AnyScreen = Screen<any>;
 
-/** Keeps a screen's three parts to one data type. */
+/** Checks that the three parts of a screen have the same data type. */
 export function defineScreen<Data = undefined>(screen: Screen<Data>): AnyScreen {
   return screen;
 }
 
-/** A reason to let a visitor in (reading 8). */
+/** Decides whether a visitor may open a route (reading 8). */
 export type Condition = (visit: RouteDetail) => boolean | Promise<boolean>;
 
 export type SiteRoute = {
@@ -40,9 +40,9 @@ export type SiteRoute = {
   path: string;
   /** Name of its module, see {@link loadScreen}. */
   screen: string;
-  /** Any that answers false blocks entry. */
+  /** If one of them returns false, the visitor may not enter. */
   conditions?: readonly Condition[];
-  /** Its screen has no words for nothing to show: the fallback says it, as for any unknown address. */
+  /** The screen has no text for an entry that does not exist, so the fallback page shows. */
   orFallback?: true;
 };
 

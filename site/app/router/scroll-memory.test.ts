@@ -9,7 +9,7 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   };
 }
 
-/** Each test begins long after every lock of the one before. */
+/** Each test begins long after the locks of the previous test have ended. */
 let start = 0;
 
 beforeEach(() => {
@@ -25,18 +25,18 @@ afterEach(() => {
 });
 
 describe('scroll memory', () => {
-  it('has no position for a path that was not visited', () => {
+  it('has no position for a path without a visit', () => {
     expect(recallScroll('/about')).toBeNull();
   });
 
-  it('keeps a position for each path', () => {
+  it('stores a position for each path', () => {
     rememberScroll('/about', 120.6);
     rememberScroll('/news', 0);
     expect(recallScroll('/about')).toBe(120.6);
     expect(recallScroll('/news')).toBe(0);
   });
 
-  it('keeps its position for exactly 300 ms after it was locked', () => {
+  it('does not change for exactly 300 ms after it was locked', () => {
     expect(SCROLL_LOCK).toBe(300);
     rememberScroll('/about', 500);
     lockScrollMemory();
@@ -55,7 +55,7 @@ describe('scroll memory', () => {
     expect(recallScroll('/about')).toBe(500);
   });
 
-  it('keeps nothing and throws no error if storage is blocked', () => {
+  it('stores nothing and throws no error if storage is blocked', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('sessionStorage', {
       get getItem(): never {
@@ -69,7 +69,7 @@ describe('scroll memory', () => {
     expect(recallScroll('/about')).toBeNull();
   });
 
-  it('keeps nothing and throws no error if there is no storage at all', () => {
+  it('stores nothing and throws no error if there is no storage at all', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => rememberScroll('/about', 500)).not.toThrow();

@@ -1,4 +1,4 @@
-/** One visit of a screen: what is loaded for it, and whether the visitor may enter. */
+/** One visit of a screen: loads its data and checks the conditions of its route. */
 import { fallbackRoute } from '#routes.ts';
 import type { RouteDetail } from './events.ts';
 import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
@@ -6,8 +6,8 @@ import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
 /**
  * How a visitor came to a screen:
  * - `document`: HTML made for this route.
- * - `routeUnknown`: HTML made for another route or for none, or for a route with conditions; the browser's script finds
- *   out which screen it is.
+ * - `routeUnknown`: HTML made for another route or for none, or for a route with conditions; a script in
+ *   the browser finds the screen.
  * - `route`: the router went there without loading a document.
  */
 type ArrivalKind = 'document' | 'routeUnknown' | 'route';
@@ -16,7 +16,7 @@ type ArrivalKind = 'document' | 'routeUnknown' | 'route';
 export type Visit = RouteDetail & { screen: AnyScreen; data: unknown; arrival: ArrivalKind };
 
 /**
- * Loads a route's screen and what it shows.
+ * Loads a route's screen and its data.
  * @param isEmpty true if the document already shows that nothing was found; then `load` is skipped
  * @throws {Error} when a script cannot be loaded
  */
@@ -33,7 +33,7 @@ export async function visit(
   return { ...detail, screen: shown, data, arrival };
 }
 
-/** Whether all conditions of a route let this visit in (reading 8). */
+/** Whether all conditions of a route allow this visit (reading 8). */
 export async function mayEnter(route: SiteRoute, detail: RouteDetail): Promise<boolean> {
   for (const condition of route.conditions ?? []) {
     if (!(await condition(detail))) return false;

@@ -9,7 +9,7 @@ import { Dropdown } from './dropdown.tsx';
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx';
 import styles from './header.module.css';
 
-/** Logo, main navigation and, on phones, the button of the menu. It stands on top of the hero's picture. */
+/** Logo, main navigation and, on phones, the button of the menu. It lies over the hero's picture. */
 export function Header({ tone }: { tone: 'ink' | 'cream' }) {
   const { current } = useCurrent();
   return (

@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Links to the same page in the other languages. Not of the router, which knows the pages of one language. */
+/** Links to the same page in the other languages. The router does not handle them: it has one language. */
 export function Languages({ languages, className }: Props) {
   const path = pagePath(useLocation().pathname);
   return languages.map(({ code, start, name }) => (

@@ -2,7 +2,7 @@ import site from 'content:site';
 import type { Visit } from '../router/visit.ts';
 import { fallbackRoute } from '#routes.ts';
 
-/** The last line on paper: whom to call or to write to, and where the page stands if it has an address of its own. */
+/** The last line on paper: how to reach us, and the address of the page if it has one. */
 export function PaperFoot({ visit }: { visit: Visit | undefined }) {
   const isPage = visit && visit.route !== fallbackRoute.path && visit.data !== null;
   const address = site.origin + (isPage ? visit.location.pathname : '');

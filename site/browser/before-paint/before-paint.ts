@@ -4,10 +4,10 @@
  *
  * 1. `#/about` leads to `/about`.
  * 2. The document learns that scripts run.
- * 3. What visitors send or press before React is there is queued.
- * 4. The style sheets come after the first picture. Then the rest of the page shows, a part at a time. When the page has
- *    loaded, the boot module runs. A file may never arrive. So everything shows after {@link LONGEST_WAIT} at the latest,
- *    or as soon as the visitor does something.
+ * 3. Forms sent and buttons pressed before React has loaded are queued.
+ * 4. The style sheets load after the first picture. Then the rest of the page shows, one part at a time. When the page
+ *    has loaded, the boot module runs. A file may never arrive, so everything shows after {@link LONGEST_WAIT} at the
+ *    latest, or as soon as the visitor does something.
  */
 
 /**
@@ -29,7 +29,7 @@ function followHashPath(): void {
   if (hash.startsWith('#/')) location.replace(hash.replace(/^#[\\/]+/, `${LANGUAGE_PATH}/`));
 }
 
-/** Not in TypeScript's list: only some browsers tell about the connection. */
+/** Not in TypeScript's types: only some browsers report the connection. */
 type WithConnection = { connection?: { saveData?: boolean } };
 
 const savesData = Boolean((navigator as WithConnection).connection?.saveData);
@@ -58,7 +58,7 @@ const NEEDS_REACT = [
 function queueUntilReact(): void {
   for (const [name, selector] of NEEDS_REACT) {
     const queue = (event: Event) => {
-      // React listens by now.
+      // React has loaded and handles the event itself.
       if (!window.pending) return;
       const element = (event.target as Element).closest<HTMLElement>(selector);
       if (!element) return;
@@ -93,12 +93,12 @@ function showFailure(): void {
 
 let isBooting = false;
 
-/** @param query makes another address: Firefox and WebKit do not ask again for a module that has failed */
+/** @param query makes the address different: Firefox and WebKit do not request a failed module again */
 function importBoot(boot: HTMLScriptElement, query = ''): void {
   // The browser does not run a `<script>` that was inserted with `outerHTML`, so it is imported here.
   import(/* @vite-ignore */ boot.src + query).catch(() => {
     showFailure();
-    // The boot module is missing, so this listener must answer the next try.
+    // The boot module is missing, so this listener handles the next attempt.
     addEventListener('reactNeeded', () => importBoot(boot, `?${Date.now()}`), { once: true });
   });
 }
@@ -131,8 +131,8 @@ function showRest(): void {
 }
 
 /**
- * Shows what is below the first screen, each part in a task of its own. A slow phone needs long to lay out all of it,
- * and a touch would have to wait. Browsers without `:has` have hidden nothing.
+ * Shows what is below the first screen, each part in a task of its own. A slow phone needs long to lay out all parts
+ * at once, and would answer a touch late. Browsers without `:has` have not hidden anything.
  */
 function showParts(): void {
   const part = document.querySelector('.awaitsStyles :is(:has(#late))~:not(.shows)');
@@ -145,7 +145,7 @@ function showParts(): void {
   }
   page.classList.remove('awaitsStyles');
   endWaiting(document);
-  // The boot module loads React. What the first screen needs comes before that.
+  // The boot module loads React. The files of the first screen come first.
   if (document.readyState === 'complete') loadBoot();
   else addEventListener('load', loadBoot);
 }
@@ -165,7 +165,7 @@ function loadStyles(): void {
   noscript.outerHTML = noscript.innerHTML;
   const sheets = place?.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]') ?? [];
   void Promise.all(Array.from(sheets, arrival)).then(showParts);
-  // The wait may be over already.
+  // The wait may have ended already.
   if (!page.classList.contains('awaitsStyles')) loadBoot();
 }
 
@@ -175,7 +175,7 @@ function showNow(): void {
   showRest();
 }
 
-/** The visitor touches what is in sight, and its effect comes first. */
+/** The visitor touches something on the first screen: that is handled first. */
 function showAfterTouch(): void {
   loadStyles();
   showParts();
@@ -191,7 +191,7 @@ function showRestInTime(): void {
   };
   document.addEventListener('load', afterPicture, true);
   document.addEventListener('error', afterPicture, true);
-  // If there is no picture, or it never arrives.
+  // For a page without a picture, or a picture that never arrives.
   addEventListener('DOMContentLoaded', () => {
     // After `load` browsers do not move to the fragment again: the sheets that shift it must hold `load` back.
     if (location.hash) loadStyles();

@@ -26,9 +26,9 @@ let client: Promise<void> | undefined;
 let enhancements: Promise<unknown> | undefined;
 
 /**
- * Loads a module, and with it the files that it imports. Only the document knows their addresses, the bundler does not.
- * Each is imported by itself, so that each runs in a task of its own. Firefox and WebKit remember that an import has
- * failed, and no further try would help: there all files are fetched first. These two do not tell of the connection.
+ * Loads a module, and with it the files that it imports. Only the document has their addresses, the bundler does not.
+ * Each file is imported separately, so that each runs in its own task. Firefox and WebKit never repeat an import that
+ * has failed, so there all files are fetched first. These two are the browsers that do not report the connection.
  */
 async function load(files: string): Promise<unknown> {
   const addresses = files.split(' ');
@@ -87,10 +87,10 @@ function loadWhenUseful(): void {
   const focused = document.querySelector(':focus');
   if (focused) onTouch({ target: focused });
   const isGood = !isSlow();
-  // On a slow connection, too: without popovers only a script opens the menu, a not-found page says what the address
-  // asks for, and visitors who save data get words instead of pictures.
+  // Also on a slow connection in three cases. Without popovers only a script opens the menu. A not-found page shows the
+  // words of the address. Visitors who save data get words instead of pictures.
   if (isGood || notFound || savesData() || !('popover' in document.body)) loadEnhancements();
-  // Only React shows what a query asks of the planner.
+  // Only React can show the planner with the values of the query.
   const isAsked = location.search && document.querySelector('[data-query]');
   if (isGood || isAsked || window.pending?.size) loadReact();
 }

@@ -3,10 +3,10 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 
 const connection = () => (navigator as { connection?: Connection }).connection;
 
-/** Whether the visitor has asked for few bytes. */
+/** Whether the visitor has asked the browser to save data. */
 export const savesData = (): boolean | undefined => connection()?.saveData;
 
-/** Whether the browser says that the connection is slow, or that the visitor saves data. */
+/** Whether the browser reports a slow connection, or the visitor saves data. */
 export function isSlow(): boolean | undefined {
   const known = connection();
   return known && (known.saveData || known.effectiveType !== '4g');

@@ -31,8 +31,8 @@ export function keepScroll(): void {
     rememberScroll(path, scrollY);
   };
   const restore = (top: number) => {
-    // Fonts and pictures still come, and change the height of what is above: until the visitor scrolls, the browser must
-    // not move the page along, for it had them all when the position was stored.
+    // Fonts and pictures still load and change the height of the content above. Until the visitor scrolls, the browser
+    // must not adjust the position, because all of them had loaded when it was stored.
     style.overflowAnchor = 'none';
     const move = () => {
       scrollTo({ top, behavior: 'instant' });
@@ -43,7 +43,7 @@ export function keepScroll(): void {
     requestAnimationFrame(move);
   };
   addEventListener('pagehide', remember);
-  // From the browser's page cache: WebKit comes back at the top, Firefox some pixels off.
+  // The page comes from the browser's page cache: WebKit restores it at the top, Firefox at a slightly wrong position.
   addEventListener('pageshow', ({ persisted }) => {
     const kept = recallScroll(path);
     if (persisted && kept !== null) restore(kept);
@@ -53,7 +53,7 @@ export function keepScroll(): void {
     timer = setTimeout(remember, PAUSE_BEFORE_STORING);
   });
   onRouteEvent('routeLoading', ({ location }) => {
-    // The first event is for the page just opened; there is no earlier page to remember.
+    // The first event is for the page that was just opened, so there is no earlier page.
     if (pagePath(location.pathname) !== path) remember();
   });
   onRouteEvent('routeLoaded', ({ location }) => {

@@ -1,5 +1,5 @@
 /**
- * Links that are more than a change of address: `#/…` and links to the present page (readings 1, 2 and 9). Until this
+ * Handles two kinds of links: `#/…` and links to the present page (readings 1, 2 and 9). Until this
  * module has loaded, and when `#/…` is typed, the before-paint script follows them.
  */
 import { pagePath } from '#app/language.ts';
@@ -27,7 +27,7 @@ function follow(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Installs the behaviour once. Capturing, so that the router does not follow the link as well. */
+/** Installs the behaviour once. Listens in the capture phase, so that the router does not follow the link as well. */
 export function watchLinks(): void {
   addEventListener('click', follow, true);
 }

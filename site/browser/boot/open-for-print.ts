@@ -1,4 +1,4 @@
-/** Opens what is closed while a page is printed, in browsers whose style sheets cannot (`app/styles/print.css`). */
+/** Opens closed parts while a page is printed, in browsers where CSS cannot do it (`app/styles/print.css`). */
 export function openForPrint(): void {
   if (CSS.supports('selector(::details-content)')) return;
   let opened: (readonly [element: HTMLDetailsElement, name: string | null])[] = [];
@@ -7,7 +7,7 @@ export function openForPrint(): void {
       (element) => [element, element.getAttribute('name')],
     );
     for (const [element] of opened) {
-      // Of those with one name only one can be open.
+      // Only one `<details>` of the same name can be open.
       element.removeAttribute('name');
       element.open = true;
     }

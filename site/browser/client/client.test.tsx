@@ -5,11 +5,11 @@ import { start } from './client.tsx';
 import { onRouteEvent, type RouteEventName } from '#app/router/events.ts';
 import type { AnyScreen, SiteRoute } from '#app/router/screen.ts';
 
-/** How the next visit of `/guarded` is answered. */
+/** The result of the condition of `/guarded`. */
 let isWelcome = true;
 const load = vi.fn(() => Promise.resolve('its words'));
 
-/** Screens of one heading each; `/broken` cannot be drawn. */
+/** Screens that consist of one heading; `/broken` cannot be drawn. */
 vi.mock(import('#app/router/screen.ts'), async (original) => ({
   ...(await original()),
   loadScreen: (name: string): Promise<AnyScreen> =>
@@ -32,7 +32,7 @@ vi.mock(import('#routes.ts'), async (original) => ({
   ] satisfies SiteRoute[],
   fallbackRoute: { path: '*', screen: 'fallback' },
 }));
-// In Node the two would be different copies, whose components know nothing of each other.
+// In Node the two would be different copies of the library, and their components would not share a context.
 vi.mock('react-router/dom', () => import('react-router'));
 vi.mock(import('#app/shell/shell.tsx'), async () => {
   const { Outlet } = await import('react-router');
@@ -53,7 +53,7 @@ const NAMES: RouteEventName[] = ['conditionsFailed', 'routeLoading', 'routeLoade
 let events: string[] = [];
 for (const name of NAMES) onRouteEvent(name, ({ route }) => events.push(`${name} ${route}`));
 
-/** What React takes over: an address, what the document says of itself, and what it shows. */
+/** Prepares a document for React: its address, the data of its root element, its content. */
 async function open(path: string, says: Record<string, string>, heading: string): Promise<Element> {
   history.replaceState(null, '', path);
   Object.assign(document.documentElement.dataset, says);
@@ -74,19 +74,19 @@ afterEach(() => {
 });
 
 describe('on first load', () => {
-  it('an ordinary document is hydrated as it is, and the boot module has sent its event', async () => {
+  it('an ordinary document is hydrated unchanged, and its event comes from the boot module', async () => {
     const sent = await open('/', { route: '/' }, 'home');
     expect(screen.getByRole('heading')).toBe(sent);
     expect(events).toEqual([]);
   });
 
-  it('the event for a route with conditions is sent once they are met', async () => {
+  it('routeLoaded for a route with conditions is sent when they are met', async () => {
     const sent = await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
     expect(screen.getByRole('heading')).toBe(sent);
     expect(events).toEqual(['routeLoading /guarded', 'routeLoaded /guarded']);
   });
 
-  it('a condition that fails sends its event and not that of the route, and the fallback page shows', async () => {
+  it('a failed condition sends conditionsFailed instead of routeLoaded, and the fallback page shows', async () => {
     isWelcome = false;
     await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
     expect(screen.getByRole('heading').textContent).toBe('fallback');
@@ -106,7 +106,7 @@ describe('on first load', () => {
     expect(events).toEqual([]);
   });
 
-  it('a document made for no particular address is rendered anew', async () => {
+  it('a document without a route is drawn again', async () => {
     const says = { route: '*', notFound: 'true', routeUnknown: 'true' };
     const sent = await open('/entries/1', says, 'fallback');
     expect(screen.getByRole('heading').textContent).toBe('no entry');
@@ -117,7 +117,7 @@ describe('on first load', () => {
 });
 
 describe('a screen that cannot be drawn', () => {
-  it('is replaced, inside the shell, by a message and links, and the error is reported once', async () => {
+  it('is replaced by a message and links inside the shell, and the error is reported once', async () => {
     const tell = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/broken', { route: '/broken' }, 'broken');
     await waitFor(() => {

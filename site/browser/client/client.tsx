@@ -18,7 +18,7 @@ import { resumeSubmissions } from '#submit/form.tsx';
 
 type FirstVisit = {
   visit: Visit;
-  /** Whether the document already shows it. */
+  /** Whether the document already shows this visit. */
   isDrawn: boolean;
 };
 
@@ -36,7 +36,7 @@ async function firstVisit(): Promise<FirstVisit> {
   const route = isWelcome ? wanted : fallbackRoute;
   const detail = routeDetail(route.path, location);
   const isSame = madeFor === route.path;
-  // In this case the boot module has sent the events of the visit.
+  // The boot module has already sent the events of this visit.
   const isKnown = isSame && routeUnknown === undefined;
   if (!isKnown) emitRouteEvent('routeLoading', detail);
   // An entry without its own document does not exist, unless we are offline: then the document is made for no route.
@@ -47,7 +47,7 @@ async function firstVisit(): Promise<FirstVisit> {
   return { visit: first, isDrawn: isSame && (first.data === null) === (notFound !== undefined) };
 }
 
-/** React Router matches no route, not even the fallback, in a path with a line break. */
+/** If a path has a line break, React Router matches no route, not even the fallback. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
 /** React Router warns about an address that it cannot decode (reading 4), so it reads an encoded one instead. */
@@ -61,13 +61,13 @@ function atReadableAddress<Result>(read: () => Result): Result {
   return result;
 }
 
-/** Milliseconds after which the next screen shows although a style sheet hangs. */
+/** Milliseconds after which the next screen shows even if a style sheet has not arrived. */
 const LONGEST_WAIT = 4000;
 
 /**
- * The style sheets stand inside the first screen and would leave with it. They are copied only when a visitor makes for
- * another screen, because the browser then computes all styles again.
- * @returns makes copies in the head, once, and resolves when they apply, or do not arrive
+ * The style sheets are elements of the first screen and are removed with it. They are copied only when a visitor is
+ * about to open another screen, because each copy makes the browser compute all styles again.
+ * @returns a function that copies them to the head once, and resolves when they apply or have failed
  */
 function styleKeeper(container: Element): () => Promise<unknown> {
   let kept: Promise<unknown> | undefined;
@@ -86,7 +86,7 @@ function styleKeeper(container: Element): () => Promise<unknown> {
 
 type AppProps = {
   router: ReturnType<typeof createBrowserRouter>;
-  /** Called once React listens to the page. */
+  /** Called when React handles the events of the page. */
   onReady: () => void;
 };
 
@@ -96,8 +96,8 @@ function App({ router, onReady }: AppProps) {
 }
 
 /**
- * Starts React, then does again what visitors did before. Resolves once React listens to the page.
- * @param takeNavigation hands the boot module's links to the router
+ * Starts React, then repeats the queued actions of the visitor. Resolves when React handles the events of the page.
+ * @param takeNavigation from then on the router follows the links, not the boot module
  */
 export async function start(takeNavigation: typeof setNavigator): Promise<void> {
   const container = document.getElementById('root');
@@ -111,7 +111,7 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
     open: (address: string) => location.assign(address),
   };
   const path = pagePath(location.pathname);
-  // Under the id of the route the address has, even if a condition made it the fallback's visit.
+  // The key is the route of the address, even if a condition has failed and the fallback page shows.
   const id = unroutedPaths.includes(path) ? path : routeFor(path).path;
   const router = atReadableAddress(() =>
     createBrowserRouter(routeObjects(browser), {
@@ -122,12 +122,12 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   takeNavigation((path, options) => void router.navigate(path, options));
   // The router reports errors of screens; React would report them a second time.
   const options = { onCaughtError: () => undefined };
-  // React takes the page over only where it says what React would say, names from the address included.
+  // React can hydrate the page only if its text is exactly the one that React draws, names from the address included.
   if (isDrawn) fillParameters();
   else await keepStyles();
   await new Promise<void>((resolve) => {
     const app = <App router={router} onReady={resolve} />;
-    // In a transition React works in slices, and touches are answered in between.
+    // In a transition React works in short slices, so the page can answer touches in between.
     startTransition(() => {
       if (isDrawn) hydrateRoot(container, app, options);
       else createRoot(container, options).render(app);

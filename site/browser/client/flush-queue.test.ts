@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearFailure, flush } from './flush-queue.ts';
 
-/** What reached the page, in order. */
+/** The events that reached the page, in order. */
 const done: string[] = [];
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ describe('flush', () => {
     expect(document.querySelectorAll('[data-pending]')).toHaveLength(0);
   });
 
-  it('ends the queue if it is empty, too', () => {
+  it('ends the queue even if it is empty', () => {
     queue();
     flush();
     expect(window.pending).toBeNull();
@@ -44,7 +44,7 @@ describe('flush', () => {
 });
 
 describe('clearFailure', () => {
-  it('leaves the page as the server sent it', () => {
+  it('restores the page to the state that the server sent', () => {
     document.documentElement.className = 'scripted plain';
     clearFailure();
     expect(document.documentElement.className).toBe('scripted');

@@ -1,16 +1,16 @@
 /**
- * What visitors do before React is there waits in a queue and is done again once React is there (reading 23). The
- * script in the head (`before-paint.ts`) fills the queue, and says so on the page when React cannot be had.
+ * Actions of visitors are queued until React has loaded, and are then repeated (reading 23). The script in the head
+ * (`before-paint.ts`) fills the queue. It shows a message on the page if React cannot be loaded.
  */
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be widened
   interface Window {
-    /** Forms that were sent, and buttons that were pressed, in order. `null` once React listens to the page. */
+    /** Forms that were sent and buttons that were pressed, in order. `null` once React handles events. */
     pending: Set<HTMLElement> | null;
   }
 }
 
-/** Sends the forms and presses the buttons of the queue, in order, and ends it: React takes what comes next. */
+/** Sends the forms and presses the buttons of the queue, in order, and ends it: React handles all later events. */
 export function flush(): void {
   const queue = window.pending;
   window.pending = null;
@@ -21,7 +21,7 @@ export function flush(): void {
   }
 }
 
-/** Removes what the page said when React could not be had: React expects the page as the server sent it. */
+/** Removes the failure messages: to hydrate the page, React needs it in the state that the server sent. */
 export function clearFailure(): void {
   document.documentElement.classList.remove('plain');
   for (const form of document.querySelectorAll('form[data-failed]')) {

@@ -1,8 +1,8 @@
-/** All unknown services share one document, so the browser writes into it what the address asks for. */
+/** All unknown services share one document, so the browser writes the words of the address into it. */
 import { pagePath } from '#app/language.ts';
 import { parameters } from '#app/router/address.ts';
 
-/** Writes each parameter of the address into its element. A parameter that cannot be decoded leaves its element as it is. */
+/** Writes each parameter of the address into its element. If it cannot be decoded, its element does not change. */
 export function fillParameters(): void {
   const { route = '' } = document.documentElement.dataset;
   const asked = parameters(route, pagePath(location.pathname));

@@ -1,4 +1,4 @@
-/** Links that go back in the browser's history; to their address if the history is empty (reading 28). */
+/** Links that go back in the browser's history. If the history is empty, they open their address (reading 28). */
 import { isForHere } from '../boot/is-for-here.ts';
 
 /** The Navigation API: not in every browser yet, and not known to TypeScript. */
@@ -10,7 +10,7 @@ function canGoBack(): boolean {
   return navigation?.canGoBack ?? history.length > 1;
 }
 
-/** Installs the behaviour once. Capturing, so that it comes before the router's own link handling. */
+/** Installs the behaviour once. Listens in the capture phase, so that it runs before the router follows the link. */
 export function watchBackLinks(): void {
   document.addEventListener(
     'click',

@@ -1,10 +1,13 @@
-/** The round button: it appears once the page is scrolled past its mark (section 2; the distance is in `app/shell/back-to-top.module.css`), and scrolls to the top (section 9). */
+/**
+ * The round button. It appears when the page is scrolled past its mark (section 2; the distance is in
+ * `app/shell/back-to-top.module.css`), and scrolls to the top (section 9).
+ */
 import { motionAllowed } from '#app/motion/preference.ts';
 import { ticker, type Tick } from '#app/motion/ticker.ts';
 
-/** How long the way to the top takes, in ms. */
+/** Duration of the scroll to the top, in ms. */
 const DURATION = 800;
-/** What a visitor does to stop it. */
+/** Events by which a visitor stops the scroll. */
 const STOPPERS = ['wheel', 'touchstart', 'keydown'];
 
 const easeInOut = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
@@ -17,7 +20,7 @@ function stop(): void {
   for (const name of STOPPERS) removeEventListener(name, stop);
 }
 
-/** With reduced motion it jumps. */
+/** With reduced motion the page jumps to the top. */
 function scrollToTop(): void {
   stop();
   const from = scrollY;
@@ -44,7 +47,7 @@ export function watchBackToTop(): void {
   const mark = document.querySelector('[data-scroll-mark]');
   if (!button || !mark) return;
   button.addEventListener('click', scrollToTop);
-  // A busy browser reports several changes at once; the last one is so now.
+  // A busy browser reports several changes at once; the last one is the present state.
   new IntersectionObserver((entries) => {
     button.hidden = entries.at(-1)?.isIntersecting ?? true;
   }).observe(mark);

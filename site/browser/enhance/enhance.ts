@@ -29,7 +29,7 @@ function replacePictures(): void {
   import(/* @vite-ignore */ SAVE_DATA).catch(() => document.documentElement.classList.add('plain'));
 }
 
-/** Writes the current year, less `data-since`, where it is asked for: the page may have been built last year (reading 14). */
+/** Updates years and ages (year minus `data-since`), because the page may have been built last year (reading 14). */
 function fillYears(): void {
   const year = new Date().getFullYear();
   for (const element of document.querySelectorAll<HTMLElement>('[data-since]')) {
@@ -37,8 +37,8 @@ function fillYears(): void {
   }
 }
 
-// Without scripts `#/about` jumps to the link with that id in the footer (reading 2). With scripts it leads to the page
-// itself. The visitor would see the jump before that, and its scroll position would be remembered.
+// Without scripts `#/about` jumps to the link with that id in the footer (reading 2). With scripts it leads to the page.
+// But first the visitor would see the jump, and its scroll position would be stored.
 for (const link of document.querySelectorAll('a[id^="/"]')) link.removeAttribute('id');
 fillParameters();
 fillYears();
@@ -56,7 +56,7 @@ watchForms();
 watchSearch();
 if (savesData()) replacePictures();
 else void loadFonts();
-// Only React can show the part of the news that the query names.
+// Only React can show the news category of the query.
 if (hasNewsQuery(location.search)) dispatchEvent(new Event('reactNeeded'));
 onRouteEvent('routeLoaded', () => {
   // Back and Forward change the page while a menu is open.

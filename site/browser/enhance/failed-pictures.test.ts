@@ -5,7 +5,7 @@ import { watchPictures } from './failed-pictures.ts';
 let warn: MockInstance<typeof console.warn>;
 const listen = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-/** Puts a picture on the page; tells of the image in it. */
+/** Adds a picture to the page; returns its image. */
 function show(file: string, fallback?: string): HTMLImageElement {
   const picture = document.createElement('picture');
   picture.innerHTML = `<source srcset="/${file}.avif 240w">`;
@@ -41,7 +41,7 @@ describe('a picture that cannot be loaded', () => {
     warn = listen();
   });
 
-  it('before this script ran is replaced, and one that still loads is not', () => {
+  it('is replaced if it failed before this script ran; a picture that is still loading is not', () => {
     expect(saidAtFirst).toEqual([`Picture not loaded: ${address('missing')}`]);
     expect(missing.src).toBe(address('placeholder'));
     expect(onItsWay.src).toBe(address('slow'));
@@ -54,14 +54,14 @@ describe('a picture that cannot be loaded', () => {
     expect(image.parentElement?.querySelector('[srcset]')).toBeNull();
   });
 
-  it('stays, with its words, where there is no placeholder', () => {
+  it('stays, with its alternative text, if there is no placeholder', () => {
     const image = show('hero');
     fail(image);
     expect(warn).toHaveBeenCalledExactlyOnceWith(`Picture not loaded: ${address('hero')}`);
     expect(image.src).toBe(address('hero'));
   });
 
-  it('is logged once, however often it is shown', () => {
+  it('is logged once, even if it is shown several times', () => {
     fail(show('twice'));
     fail(show('twice'));
     expect(warn).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
-/** Folds the columns of the footer on phones; they are open in the document, so that nothing is lost without scripts. */
+/** Closes the columns of the footer on phones. In the document they are open, for visitors without scripts. */
 import { DESKTOP_WIDTH } from '#app/motion/preference.ts';
 
-/** Follows the width of the window. */
+/** Updates the columns when the width of the window changes. */
 export function fitFooter(): void {
   const desktop = matchMedia(`(min-width: ${DESKTOP_WIDTH}px)`);
   const fit = () => {

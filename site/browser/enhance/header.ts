@@ -1,11 +1,14 @@
-/** The header leaves with the page, comes back when the visitor scrolls up, and goes on the way down (`app/shell/header.module.css`). */
+/**
+ * The header scrolls away with the page. It shows when the visitor scrolls up, and hides when they scroll down
+ * (`app/shell/header.module.css`).
+ */
 
-/** Smaller moves, in px, are those of a finger that rests. */
+/** Smaller scrolls (px) are ignored: a resting finger causes them. */
 const STEP = 6;
 
 let last = 0;
 
-/** Whether the focus stands where the header would come. @param reach lower edge of the header, in px */
+/** Whether the header would cover the element with the focus. @param reach lower edge of the header, in px */
 function covers(reach: number): boolean {
   const focused = document.activeElement?.closest('main *, footer *')?.getBoundingClientRect();
   return !!focused && focused.bottom > 0 && focused.top < reach;
@@ -20,7 +23,7 @@ function onScroll(): void {
   const header = document.querySelector('header');
   if (!header) return;
   const isBack = 'header' in dataset;
-  // Until it has left the screen once, it only moves with the page.
+  // The header only moves with the page until it has left the screen once.
   if (isHome) delete dataset['header'];
   else if (moved < 0 && !covers(header.offsetHeight + header.offsetTop)) {
     if (isBack || scrollY > header.offsetHeight) dataset['header'] = 'back';

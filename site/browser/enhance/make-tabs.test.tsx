@@ -15,7 +15,7 @@ const list = (orientation?: 'horizontal' | 'vertical') => (
   <Tabs label="Services" tabs={tabs} orientation={orientation} className="dressed" />
 );
 
-/** Shows tabs at an address of which only the fragment counts. */
+/** Shows tabs at an address with this fragment. */
 function showTabs({ orientation, hash = '' }: { orientation?: 'vertical'; hash?: string } = {}) {
   history.replaceState({ key: 'kept' }, '', `/business/tea${hash}`);
   const { rerender } = render(list(orientation));
@@ -25,7 +25,7 @@ function showTabs({ orientation, hash = '' }: { orientation?: 'vertical'; hash?:
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-/** The names of the tabs that are selected, whose panel shows, and that the Tab key reaches. */
+/** The names of three groups of tabs: selected, with a visible panel, reached by the Tab key. */
 const state = () => ({
   selected: names.filter((name) => tab(name).getAttribute('aria-selected') === 'true'),
   dressed: names.filter((name) => tab(name).hasAttribute('data-selected')),
@@ -39,7 +39,7 @@ const only = (name: string) => ({
   reachable: [name],
 });
 
-/** Presses a key where the focus is; tells whether the browser would still do its own. */
+/** Presses a key on the element with the focus; returns whether the browser's default action is allowed. */
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
@@ -47,13 +47,13 @@ beforeAll(watchTabs);
 afterEach(cleanup);
 
 describe('tabs', () => {
-  it('show the first panel at the start', () => {
+  it('first show the first panel', () => {
     showTabs();
     expect(state()).toEqual(only('Seed'));
     expect(location.hash).toBe('');
   });
 
-  it('name the list, and each panel after its tab', () => {
+  it('give the list a name, and each panel the name of its tab', () => {
     showTabs();
     expect(screen.getByRole('tablist', { name: 'Services' })).toBeTruthy();
     for (const name of names) {
@@ -63,12 +63,12 @@ describe('tabs', () => {
     }
   });
 
-  it('show the panel of the tab that is clicked, and keep it in the address', () => {
+  it('show the panel of a clicked tab, and write it into the address', () => {
     showTabs();
     expect(fireEvent.click(tab('Sack'))).toBe(false);
     expect(state()).toEqual(only('Sack'));
     expect(location.pathname + location.hash).toBe('/business/tea#sack');
-    // What the router has noted with the history entry.
+    // The router's state of the history entry.
     expect(history.state).toEqual({ key: 'kept' });
   });
 
@@ -77,12 +77,15 @@ describe('tabs', () => {
     expect(state()).toEqual(only('Soil'));
   });
 
-  it.each(['#wheat', '#/news', '#%E0%A4%A'])('show the first where the address says %s', (hash) => {
-    showTabs({ hash });
-    expect(state()).toEqual(only('Seed'));
-  });
+  it.each(['#wheat', '#/news', '#%E0%A4%A'])(
+    'show the first panel if the fragment is %s',
+    (hash) => {
+      showTabs({ hash });
+      expect(state()).toEqual(only('Seed'));
+    },
+  );
 
-  it('follow the address when it changes, and stay where it names something else', () => {
+  it('follow the address when it changes, but only if it names a panel', () => {
     showTabs();
     history.replaceState(null, '', '#soil');
     fireEvent(window, new Event('hashchange'));
@@ -92,7 +95,7 @@ describe('tabs', () => {
     expect(state()).toEqual(only('Soil'));
   });
 
-  it('stay as they are when React renders again', () => {
+  it('do not change when React renders again', () => {
     const { renderAgain } = showTabs();
     fireEvent.click(tab('Soil'));
     renderAgain();
@@ -101,7 +104,7 @@ describe('tabs', () => {
     expect(state()).toEqual(only('Soil'));
   });
 
-  it('select and focus the next and the previous tab by arrow, around the ends', () => {
+  it('select and focus the next or previous tab by arrow keys, and go from one end to the other', () => {
     showTabs();
     tab('Seed').focus();
     press('ArrowRight');
@@ -125,7 +128,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab('Seed'));
   });
 
-  it('leave the up and down arrows to the page, except where the list is a column', () => {
+  it('ignore the up and down arrows, except in a vertical list', () => {
     showTabs();
     tab('Seed').focus();
     expect(press('ArrowDown')).toBe(true);
@@ -148,7 +151,7 @@ describe('tabs', () => {
     expect(state()).toEqual(only('Soil'));
   });
 
-  it('leave shortcuts and other keys to the browser', () => {
+  it('ignore shortcuts and other keys', () => {
     showTabs();
     tab('Seed').focus();
     expect(press('ArrowRight', { altKey: true })).toBe(true);
@@ -156,7 +159,7 @@ describe('tabs', () => {
     expect(state()).toEqual(only('Seed'));
   });
 
-  it('are sent by the server as plain links to panels, without the roles of tabs', () => {
+  it('are plain links to panels in the HTML of the server, without the roles of tabs', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(list());
     expect(page.querySelectorAll('[role], [tabindex], [aria-selected]')).toHaveLength(0);

@@ -1,6 +1,6 @@
 /**
  * Turns lists of links to panels into tabs by the WAI-ARIA pattern, with automatic activation (section 4). The address
- * names the panel that shows, so that a link can open a panel and Back returns to it.
+ * names the visible panel, so a link can open a panel, and Back returns to it.
  */
 import { isForHere } from '../boot/is-for-here.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** In a browser that knows no popovers, as jsdom does not; what those that do make of it is tested in one. */
+/** jsdom has no popovers, so this file tests the replacement; `site/tests/journeys` tests popovers in real browsers. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMenus, watchMenus } from './menus.ts';
 
@@ -10,7 +10,7 @@ function find(selector: string): HTMLElement {
 }
 const button = (name: string) => find(`[popovertarget=${name}]`);
 
-/** Names of the panels that are open, and of those that their buttons call open. */
+/** Names of the panels that are open, and of the panels whose buttons say that they are open. */
 const state = () => ({
   open: [...document.querySelectorAll('[data-open]')].map(({ id }) => id),
   said: [...document.querySelectorAll('[aria-expanded=true]')].map((element) =>
@@ -33,13 +33,13 @@ beforeAll(() => {
 
 beforeEach(closeMenus);
 
-describe('dropdowns where the browser knows no popovers', () => {
-  it('are closed at first, and say so', () => {
+describe('dropdowns in a browser without popovers', () => {
+  it('are closed at first, and their buttons say so', () => {
     expect(state()).toEqual(NONE);
     expect(button('business').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('open on a click on whatever is in their button, one at a time', () => {
+  it('open on a click on any part of their button, one at a time', () => {
     find('[popovertarget=business] span').click();
     expect(state()).toEqual(only('business'));
     button('care').click();

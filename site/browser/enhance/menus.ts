@@ -1,19 +1,19 @@
 /**
- * What the native popovers of the header do not do themselves: tell whether a dropdown is open, close when a link is
- * chosen, close when the window grows or shrinks. The menu of phones becomes a modal dialog. Browsers without popovers
- * get a simple replacement.
+ * Adds to the native popovers of the header: the button says whether its dropdown is open; a dropdown closes when a
+ * link is chosen or the width of the window changes. The menu of phones becomes a modal dialog. Browsers without
+ * popovers get a simple replacement.
  */
 import { DESKTOP_WIDTH } from '#app/motion/preference.ts';
 
 const hasPopover = 'popover' in HTMLElement.prototype;
-/** A panel that is open, by itself or by {@link onButton}. */
+/** Matches a panel that is open, as a popover or through {@link onButton}. */
 const OPEN = hasPopover ? ':popover-open' : '[data-open]';
 const ANY_OPEN = `:is(${OPEN}, dialog[open])`;
 
 /** The element with the focus. A browser may take the focus from a hidden element before it reports the new width. */
 let focused: Element | null = null;
 
-/** The button of a dialog says nothing: nobody can reach it while a modal dialog is open. */
+/** The button of a dialog has no such state: it cannot be reached while a modal dialog is open. */
 function sayOpen(panel: Element, isOpen: boolean): void {
   document
     .querySelector(`[popovertarget="${panel.id}"]:not([aria-haspopup])`)
@@ -50,7 +50,7 @@ function onClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (target.closest(`${ANY_OPEN} a`)) closeMenus();
-  // The target is the dialog itself when somebody clicks its backdrop.
+  // A click on the backdrop has the dialog itself as its target.
   if (target instanceof HTMLDialogElement) target.close();
   onButton(event, target);
 }

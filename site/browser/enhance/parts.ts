@@ -1,10 +1,10 @@
-/** Marks, among the links to the parts of a long page, that to the part on the screen (`app/components/parts/parts.tsx`). */
+/** On long pages, marks the link to the part that is on the screen (`app/components/parts/parts.tsx`). */
 
 let observer: IntersectionObserver | undefined;
 
-/** @param id of the part; of the hero and the closing section `undefined` */
+/** @param id of the part; `undefined` for the hero and the closing section */
 function mark(id: string | undefined): void {
-  // Sideways only: `scrollIntoView` would stop a scroll of the page. The link with the focus stays in view.
+  // Scrolls sideways only: `scrollIntoView` would stop a scroll of the page. The link with the focus stays in view.
   const row = document.querySelector('[data-parts] ul:not(:focus-within)');
   if (id === undefined) row?.scrollTo({ left: 0 });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')) {
@@ -17,10 +17,10 @@ function mark(id: string | undefined): void {
   }
 }
 
-/** Watches the parts of the page that is shown now. */
+/** Watches the parts of the present page. */
 export function watchParts(): void {
   observer?.disconnect();
-  // A line in the upper half of the screen: the part that it crosses is the one that is read.
+  // A line in the upper half of the screen: the visitor is reading the part that crosses it.
   observer = new IntersectionObserver(
     (entries) => {
       mark(entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id);

@@ -1,9 +1,9 @@
-/** Registers the service worker, which keeps visited pages for when there is no network, and tells it of each visit. */
+/** Registers the service worker, which stores visited pages for offline use, and reports each visit to it. */
 import { onRouteEvent } from '#app/router/events.ts';
 import type { PageReport } from '../service-worker/report.ts';
 import { savesData } from '../boot/connection.ts';
 
-/** Whether the site is built to keep pages (`vite.config.ts`). */
+/** Whether this build stores pages for offline use (`vite.config.ts`). */
 declare const KEEPS_PAGES: boolean;
 
 async function start(): Promise<void> {
@@ -25,10 +25,10 @@ async function start(): Promise<void> {
   onRouteEvent('routeLoaded', report);
 }
 
-/** Begins after the page has loaded. Not for visitors who save data, and not if the build keeps no pages. */
+/** Starts after the page has loaded. Not for visitors who save data, and not if the build stores no pages. */
 export function reportVisits(): void {
   if (!KEEPS_PAGES || !('serviceWorker' in navigator) || savesData()) return;
-  // A browser may refuse, for instance if it stores nothing for this site.
+  // A browser may refuse, for example if storage is blocked for this site.
   const begin = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);

@@ -4,7 +4,7 @@
  */
 import { motionAllowed } from '#app/motion/preference.ts';
 
-/** Higher than any page: all above the screen counts as in view, also after a jump, and also elements taller than the screen. */
+/** Higher than any page: everything above the screen counts as in view, also after a jump. */
 const ABOVE = '1000000px 0px';
 
 /** When each kind counts as reached (section 9). */

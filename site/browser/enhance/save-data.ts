@@ -1,6 +1,6 @@
 /**
- * Replaces pictures by words, for visitors who save data; nobody else loads this script. A tap shows one picture, a button
- * shows all of them until the browser is closed. Eager pictures show at once: `styles/pictures.css` keeps only lazy
+ * Replaces pictures by words. Only visitors who save data load this script. A tap shows one picture; a button shows
+ * all of them until the browser is closed. Eager pictures show at once: `styles/pictures.css` keeps only lazy
  * pictures from loading.
  */
 import words from 'content:saveData';
@@ -27,7 +27,7 @@ function describe(): void {
   const images = document.querySelectorAll<HTMLImageElement>(
     `picture:not([data-alt]) > ${WAITING}`,
   );
-  // All are measured before the first is changed, so that the browser computes the layout once.
+  // Measures all pictures before it changes the first, so that the browser computes the layout once.
   const places = Array.from(images, (image) => ({ image, hint: hintFor(image) }));
   for (const { image, hint } of places)
     Object.assign(image.parentElement?.dataset ?? {}, { alt: image.alt, hint });
@@ -49,7 +49,7 @@ function waitingAt(x: number, y: number): HTMLImageElement | null {
   return picture?.querySelector<HTMLImageElement>(WAITING) ?? null;
 }
 
-/** The first tap on a picture shows it; the next follows its link. A key press has no position and follows the link at once. */
+/** The first tap on a picture shows it; the next follows its link. A key press follows the link at once. */
 function tap(event: MouseEvent): void {
   if (event.detail === 0 || !isForHere(event) || page.classList.contains(SHOWN)) return;
   const image = waitingAt(event.clientX, event.clientY);
@@ -61,7 +61,7 @@ function tap(event: MouseEvent): void {
   image.loading = 'eager';
 }
 
-/** The strip above the page, for which `styles/pictures.css` keeps room. It stands outside of `#root`, which belongs to React. */
+/** The strip above the page. `styles/pictures.css` reserves its space. It is outside of `#root`, which React manages. */
 function addStrip(): void {
   const strip = document.createElement('aside');
   const note = document.createElement('p');
@@ -93,5 +93,5 @@ addStrip();
 describe();
 new MutationObserver(describe).observe(document.body, { childList: true, subtree: true });
 addEventListener('click', tap, true);
-// `load` of a picture reaches the document, but never the window.
+// The `load` event of a picture reaches the document, but never the window.
 for (const name of ['load', 'error']) document.addEventListener(name, settle, true);

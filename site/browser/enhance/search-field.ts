@@ -1,4 +1,4 @@
-/** Loads the search when somebody uses its field, or when the address asks for something. */
+/** Loads the search when a visitor uses its field, or when the address has a query. */
 
 import { decode } from '#app/router/address.ts';
 
@@ -17,11 +17,11 @@ function load(field: Element): void {
   );
 }
 
-/** Answers a field that is in use already, as after a link to `/search?q=chai`. */
+/** Shows the results for a field that has text already, for example after a link to `/search?q=chai`. */
 export function answerAddress(): void {
   const field = document.querySelector(FIELD);
   if (field && (location.search || field.matches(':focus'))) load(field);
-  // A page that is not found leads to the search for the words of its address.
+  // The not-found page links to a search for the words of its address.
   const link = document.querySelector<HTMLAnchorElement>('a[data-asks]');
   const words = decode(location.pathname)?.match(/[\p{L}\p{N}]+/gu);
   if (link && words) link.search = `?q=${encodeURIComponent(words.join(' '))}`;

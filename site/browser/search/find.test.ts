@@ -1,6 +1,6 @@
 /**
- * Words as people type them, and the page that they want: in English and Kiswahili, with typing errors, half typed.
- * Issue 17 asks for 55 of 60 in the first place, and all among the first three.
+ * Queries of visitors and the page that each expects: in English and Kiswahili, with typing errors, half typed.
+ * Issue 17 requires: 55 of 60 pages in first place, all of them among the first three.
  */
 import { describe, expect, it } from 'vitest';
 import { contentModules } from '#render/content/content-modules.ts';
@@ -117,7 +117,7 @@ describe('the search', () => {
   ])('finds the newer pages among the first three, half typed too: %s', (query, path) => {
     const found = find(query).map((page) => page.path);
     expect(found.slice(0, 3)).toContain(path);
-    // Half a title leads to its page alone.
+    // Half a title finds only its page.
     if (query.startsWith('tea')) expect(found[0]).toBe(path);
   });
 

@@ -1,26 +1,26 @@
-/** Finds pages by words, as people type them. Pure. */
+/** Finds pages by the words that a visitor types. Pure. */
 import MiniSearch from 'minisearch';
 import type { SearchDocument } from '#render/content/search-documents.ts';
 
 export type SearchIndex = {
   documents: readonly SearchDocument[];
-  /** `words` find what has one of the words in `means`. */
+  /** `words` find every page that has one of the words in `means`. */
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[];
-  /** Words that are not searched for. */
+  /** Words that the search ignores. */
   ignored: readonly string[];
 };
 
 /** Capitals and accents make no difference. */
 const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-/** Short words have no typing errors that could be told from other words. */
+/** Short words allow no typing errors: one changed letter makes another word. */
 const SHORT = 4;
-/** How much more the pages of the header count: whoever types one word means them. */
+/** Extra weight for the pages in the header: a visitor who types one word usually wants one of them. */
 const MAIN = 1.5;
-/** How much more a page counts whose title begins with what is typed: `tea exp` is on the way to Tea Export. */
+/** Extra weight for a page whose title begins with the typed text: `tea exp` finds Tea Export. */
 const TITLE = 3;
-/** Home has something of everything, and is meant only by its own title. */
+/** Home contains words of every topic, so only its own title finds it. */
 const HOME = 0.5;
-/** Pages that fit less well than this share of the best one only have a word in common with it. */
+/** Pages with a score below this share of the best score are left out: they only share a word with the query. */
 const LEAST = 0.1;
 
 /** @returns a function that finds the pages for a text, the best first */
@@ -37,7 +37,7 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
     processTerm(term, field) {
       const word = plain(term);
       if (skipped.has(word)) return null;
-      // Only the words of documents have a field.
+      // Documents have fields; the query has none.
       return field ? [word, ...(alsoFoundBy.get(word) ?? [])] : word;
     },
     searchOptions: {

@@ -1,4 +1,4 @@
-/** Answers the search field while a visitor types. It is loaded when the field is used (`enhance/search-field.ts`). */
+/** Shows results while a visitor types. `enhance/search-field.ts` loads it when the field is used. */
 import index from 'content:searchIndex';
 import words from 'content:search';
 import { fill } from '#app/collections/fill.ts';
@@ -7,7 +7,7 @@ import { addressOf } from '#app/language.ts';
 import type { SearchDocument } from '#render/content/search-documents.ts';
 import { makeFind } from './find.ts';
 
-/** Pages shown at once. */
+/** Number of results shown. */
 const MOST = 20;
 
 const find = makeFind(index);
@@ -24,7 +24,7 @@ function item({ path, title, text }: SearchDocument): HTMLLIElement {
   return entry;
 }
 
-/** Answers a field from now on. */
+/** From now on, shows the results for a field. */
 export function search(field: HTMLInputElement): void {
   const box = field.closest<HTMLElement>('[data-search]');
   const list = box?.querySelector('ol');
@@ -38,7 +38,7 @@ export function search(field: HTMLInputElement): void {
     list.replaceChildren(...found.slice(0, MOST).map(item));
     const count = fill(plural(words.box.found, found.length), { count: found.length });
     status.textContent = text && (found.length > 0 ? count : words.box.none);
-    // For a reload, for Back, and for a link to share.
+    // So that a reload, Back and a shared link show the same results.
     const query = text && `?q=${encodeURIComponent(text)}`;
     history.replaceState(history.state, '', location.pathname + query);
   };

@@ -1,4 +1,4 @@
-/** Runs on pages that are shown without a network: says so, says from which day they are, and goes when the network is back. */
+/** The notice on pages shown while offline: it gives the date of the copy, and disappears when the network returns. */
 import words from 'content:offline';
 import { canonicalPath } from '#app/router/address.ts';
 import { onRouteEvent } from '#app/router/events.ts';
@@ -6,7 +6,7 @@ import { readPage } from './saved-pages.ts';
 import './notice.css';
 import './offline-page.css';
 
-/** `3 May`, with the year where it is not this one. @param at milliseconds since 1970 */
+/** `3 May`, with the year if it is not the present one. @param at milliseconds since 1970 */
 function dayOf(at: number): string {
   const date = new Date(at);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
@@ -17,7 +17,7 @@ function dayOf(at: number): string {
   });
 }
 
-/** Fills the notice above a kept page. It was empty until now, so that screen readers announce its words. */
+/** Fills the notice above a saved page. The notice was empty before, so screen readers announce its text. */
 function fill(notice: HTMLElement): void {
   const say = async () => {
     const page = await readPage(canonicalPath(location.pathname));
@@ -32,7 +32,7 @@ function fill(notice: HTMLElement): void {
   addEventListener('online', () => notice.remove());
 }
 
-/** On the page that stands in for one that was not kept. */
+/** Runs on the offline page, which replaces pages that were not saved. */
 function tryAgain(): void {
   const reload = () => location.reload();
   addEventListener('online', reload);

@@ -3,7 +3,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { WaysToReachUs } from '#app/components/ways-to-reach-us/ways-to-reach-us.tsx';
 import { defineScreen } from '#app/router/screen.ts';
 
-/** In the place of a page that was not kept; what needs no network to reach us stands first. */
+/** Replaces a page that was not saved. Ways to reach us that need no network come first. */
 function OfflinePage() {
   return (
     <section className="plainPage offlinePage">

@@ -1,4 +1,4 @@
-/** Becomes `/sw.js` where the site is built to have none: deletes all that is kept, and removes itself. */
+/** Becomes `/sw.js` if the site is built without a service worker: deletes all saved pages and removes itself. */
 import { on, scope } from './scope.ts';
 
 on('install', (event) => event.waitUntil(scope.skipWaiting()));

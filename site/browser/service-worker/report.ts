@@ -1,8 +1,8 @@
-/** What a page tells the service worker: again whenever it has loaded more, or has become another. */
+/** The report of a page to the service worker. Sent again when more files have loaded or the screen has changed. */
 export type PageReport = {
-  /** Address its document was loaded from. */
+  /** Address of its document. */
   document: string;
-  /** Path it shows now; another once the router has changed the screen. */
+  /** Path of the present screen; the router may have changed the screen since the document was loaded. */
   path: string;
   /** Addresses of all files it has loaded so far. */
   files: readonly string[];

@@ -7,7 +7,7 @@ const bare = (address: string) => whole(address).replace(/\?.*/, '');
 
 type Options = { ignoreSearch?: boolean; cacheName?: string };
 
-/** What a browser's cache storage does, as far as it is used here. */
+/** The parts of a browser's cache storage that are used here. */
 class FakeCache {
   entries = new Map<string, string>();
   keys = (address?: string, _options?: Options) =>
@@ -51,15 +51,15 @@ const page = (at: number, ...files: string[]) => ({ html: '', headers: [], at, f
 const names = (cache: string) =>
   [...open(cache).entries.keys()].map((url) => url.slice(ORIGIN.length));
 
-describe('what is kept', () => {
-  it('is one page for each path, whatever the query', async () => {
+describe('the saved content', () => {
+  it('is one page for each path; the query makes no difference', async () => {
     await writePage('/offline?1', page(1));
     await writePage('/offline?2', page(2));
     expect(names('pages')).toEqual(['/offline?2']);
     expect((await readPage('/offline'))?.at).toBe(2);
   });
 
-  it('includes a file that arrived whole, which is fetched once', async () => {
+  it('includes each file that arrived complete, fetched once', async () => {
     const fetched = vi.fn(() => Promise.resolve(new Response('a')));
     vi.stubGlobal('fetch', fetched);
     expect(await keepFile(whole('/assets/a.js'), 'only-if-cached')).toBe(true);

@@ -1,31 +1,31 @@
-/** Pages and files that are kept, in the browser's cache storage. Each function rejects where a browser stores nothing. */
+/** Saved pages and files in the browser's cache storage. If storage is blocked, each function rejects. */
 
-/** A page as it was when it was visited. */
+/** A page in the state of the visit. */
 export type SavedPage = {
   html: string;
-  /** Names and values; the policy among them allows the page's own inline parts. */
+  /** Names and values. One of them is the content security policy, which allows the inline parts of this page. */
   headers: [string, string][];
   /** When the server sent it, in milliseconds since 1970. */
   at: number;
-  /** Whole addresses of the files it is made of. */
+  /** Full addresses of its files. */
   files: string[];
 };
 
 const PAGES = 'pages';
 const FILES = 'files';
 
-/** The page kept for a canonical path. */
+/** The saved page of a canonical path. */
 export async function readPage(path: string): Promise<SavedPage | undefined> {
   const kept = await caches.match(path, { cacheName: PAGES, ignoreSearch: true });
   return kept?.json() as Promise<SavedPage> | undefined;
 }
 
-/** Whether exactly this address has a page, its query included. */
+/** Whether a page is saved for exactly this address, query included. */
 export async function hasPage(address: string): Promise<boolean> {
   return (await caches.match(address, { cacheName: PAGES })) !== undefined;
 }
 
-/** Keeps a page and then deletes the older copies of its path: the new copy is written first. */
+/** Saves a page, then deletes the older copies of its path. */
 export async function writePage(address: string, page: SavedPage): Promise<void> {
   const pages = await caches.open(PAGES);
   await pages.put(address, new Response(JSON.stringify(page)));
@@ -35,14 +35,14 @@ export async function writePage(address: string, page: SavedPage): Promise<void>
 }
 
 export function readFile(address: string): Promise<Response | undefined> {
-  // The `Vary` header of hosts tells of compression; the content is the same.
+  // Hosts send `Vary` because of compression; the content is the same.
   return caches.match(address, { cacheName: FILES, ignoreVary: true });
 }
 
 /**
- * Keeps a file whose address changes with its content.
- * @param from which answers will do: `only-if-cached` downloads nothing
- * @returns whether it is kept
+ * Saves a file whose address changes with its content.
+ * @param from the source of the file: `only-if-cached` downloads nothing
+ * @returns whether the file is saved
  */
 export async function keepFile(address: string, from: RequestCache): Promise<boolean> {
   if (await readFile(address)) return true;
@@ -52,21 +52,21 @@ export async function keepFile(address: string, from: RequestCache): Promise<boo
     await (await caches.open(FILES)).put(address, response);
     return true;
   } catch {
-    // Not in the browser's own cache, or no room left.
+    // The file is not in the browser's HTTP cache, or the storage is full.
     return false;
   }
 }
 
-/** What is kept, and what has to stay of it. */
+/** The saved content, and the part of it that must stay. */
 export type Bounds = {
-  /** How many pages stay, besides the one at `page`. */
+  /** How many pages stay, not counting the page at `page`. */
   most: number;
   page: string;
-  /** Whole addresses of files that stay even if no page uses them. */
+  /** Full addresses of files that stay even if no page uses them. */
   files: readonly string[];
 };
 
-/** Deletes the oldest pages above the bound, and the files that no kept page uses. */
+/** Deletes the oldest pages above the limit, and the files that no saved page uses. */
 export async function tidy({ most, page, files: always }: Bounds): Promise<void> {
   const pages = await caches.open(PAGES);
   const needed = new Set(always);
@@ -76,7 +76,7 @@ export async function tidy({ most, page, files: always }: Bounds): Promise<void>
     kept.push({ key, at: new URL(key.url).pathname === page ? Infinity : at, files });
   }
   kept.sort((a, b) => b.at - a.at);
-  // The one at `page` comes first.
+  // The page at `page` comes first.
   for (const { key } of kept.splice(most + 1)) await pages.delete(key);
   for (const { files } of kept) for (const file of files) needed.add(file);
   const files = await caches.open(FILES);

@@ -1,11 +1,11 @@
-/** The part of a service worker's world that is used here; TypeScript's list for pages does not have it. */
+/** The types of a service worker that are used here; TypeScript's types for pages do not include them. */
 
 /** Keeps the worker alive until the work is done. */
 type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 export type FetchEvent = LongEvent & {
   request: Request;
-  /** The answer to a request for a document that the browser has sent while the worker started. */
+  /** Navigation preload: the response to the request that the browser sent while the worker was starting. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 };

@@ -1,8 +1,7 @@
 /**
- * Becomes `/sw.js`. Documents come from the network and, only when that fails, as they were kept at a visit;
- * files that never change come from what is kept. It keeps what a page reports to have loaded, and takes it
- * from the browser's own cache: nothing is downloaded that nobody asked for, but for one small page that
- * says how to reach us.
+ * Becomes `/sw.js`. Documents come from the network; if that fails, the copy from the last visit is used. Files that
+ * never change come from the saved files. The worker saves the files that a page reports, and takes them from the
+ * browser's HTTP cache. So it downloads only one thing by itself: a small offline page that says how to reach us.
  */
 import { isSlow } from '../boot/connection.ts';
 import {
@@ -31,7 +30,7 @@ import {
 import { on, scope, type FetchEvent } from './scope.ts';
 import { offline } from './settings.ts';
 
-/** Pages that are kept: some 3 MB, and with their pictures rarely over 30. */
+/** Number of saved pages: about 3 MB, and with their pictures rarely over 30 MB. */
 const MOST_PAGES = 60;
 const HASHED = new RegExp(`^/(?:${offline.hashedFolders.join('|')})/`);
 
@@ -46,14 +45,14 @@ function isHashed(address: string): boolean {
   return origin === location.origin && HASHED.test(pathname);
 }
 
-/** Those of the files that can be kept, as whole addresses, once each. */
+/** The files that can be saved, as full addresses, without duplicates. */
 async function keepFiles(addresses: readonly string[], from: RequestCache): Promise<string[]> {
   const files = [...new Set(addresses.filter(isHashed).map(whole))];
   const isKept = await Promise.all(files.map((file) => keepFile(file, from)));
   return files.filter((_file, index) => isKept[index]);
 }
 
-/** A document with the files that are kept for it; `null` unless those it cannot do without are among them. */
+/** A document with its saved files; `null` if a file that it needs could not be saved. */
 async function toPage(response: Response, files: string[]): Promise<SavedPage | null> {
   const html = await response.text();
   if (
@@ -61,7 +60,7 @@ async function toPage(response: Response, files: string[]): Promise<SavedPage | 
     ![...styleSheetsOf(html), ...scriptsOf(html)].every((file) => files.includes(whole(file)))
   )
     return null;
-  // The text is no longer compressed.
+  // The text is not compressed any more.
   const headers = [...response.headers].filter(
     ([name]) => !/^content-(?:encoding|length)$/.test(name),
   );
@@ -70,8 +69,8 @@ async function toPage(response: Response, files: string[]): Promise<SavedPage | 
 }
 
 /**
- * Keeps a visited page. One that the router has drawn has no document of its own here: it gets the one it was
- * drawn on, without the screen, so that page and scripts are from one build; the router draws it again.
+ * Saves a visited page. A page that the router has drawn has no document of its own. It gets the document that the
+ * visitor loaded, without its screen, and the router draws the page again. So page and scripts are from one build.
  */
 async function keepVisit({ document, path: shown, files }: PageReport): Promise<void> {
   const response = await fetch(document, { cache: 'only-if-cached', mode: 'same-origin' });
@@ -82,12 +81,12 @@ async function keepVisit({ document, path: shown, files }: PageReport): Promise<
   const kept = await readPage(path);
   const isSameBuild = kept && buildOf(kept.html) === buildOf(page.html);
   if (isDrawn) {
-    // Its own document is better where there is one: it shows its words before any script has run.
+    // The page's own document is better, if one is saved: it shows its text before any script has run.
     if (isSameBuild && !isRouteUnknown(kept.html)) return;
     page.html = withoutScreen(page.html);
   }
   if (kept && kept.at > page.at) return;
-  // A visit that has just begun, or is a short one, takes away nothing that an earlier one has loaded.
+  // A visit that is short or has just begun does not remove the files of an earlier visit.
   if (isSameBuild) page.files = [...new Set([...kept.files, ...page.files])];
   const isKnown = kept?.html === page.html && kept.at === page.at;
   if (isKnown && kept.files.length === page.files.length) return;
@@ -95,7 +94,7 @@ async function keepVisit({ document, path: shown, files }: PageReport): Promise<
   await tidy(BOUNDS);
 }
 
-/** Keeps the page that stands in for those that were not visited; once a deployment, on a good connection. */
+/** Saves the offline page, which replaces pages that were not visited: once a deployment, on a good connection. */
 async function keepOfflinePage(): Promise<void> {
   const address = `${offline.page}?${offline.version}`;
   if (isSlow() || (await hasPage(address))) return;
@@ -107,7 +106,7 @@ async function keepOfflinePage(): Promise<void> {
   await tidy(BOUNDS);
 }
 
-/** The answer of the network, else what was kept for the address. @throws where neither is to be had */
+/** The response of the network, or else the saved copy. @throws if there is neither */
 async function openDocument({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -151,7 +150,7 @@ on('activate', (event) => {
 });
 
 on('message', (event) => {
-  // A page works the same whether it can be kept or not.
+  // A page that cannot be saved works the same.
   const ignore = () => undefined;
   work = work
     .then(() => keepVisit(event.data as PageReport))

@@ -1,12 +1,12 @@
-/** What the build tells the service worker (`build/write-service-worker.ts`). */
+/** Settings that the build gives to the service worker (`build/write-service-worker.ts`). */
 export type OfflineSettings = {
-  /** Folders whose file names carry a hash of what is in them: such a file never changes. */
+  /** Folders whose file names contain a hash of the content: such a file never changes. */
   hashedFolders: readonly string[];
-  /** Address of the page that stands in for one that was not kept. */
+  /** Address of the offline page, which replaces pages that were not saved. */
   page: string;
-  /** Hash of that page: another one after a deployment that changes it, or any file it names. */
+  /** Hash of the offline page. It changes when a deployment changes the page or one of its files. */
   version: string;
-  /** Script and style sheets of the notice above a kept page. */
+  /** Script and style sheets of the notice above a saved page. */
   script: string;
   styles: readonly string[];
 };

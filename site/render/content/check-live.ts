@@ -1,4 +1,4 @@
-/** `npm run check:live`: prints each placeholder that is left, and fails while there is one (docs/going-live.md). */
+/** `npm run check:live`: prints each remaining placeholder and fails if there is one (docs/going-live.md). */
 import { findPlaceholders } from './find-placeholders.ts';
 import { ContentError } from './parse.ts';
 

@@ -28,7 +28,7 @@ export function entryVersion(content: Content): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Pictures of shared links: one for the site, one for each area with a picture of its own. */
+/** Pictures for shared links: one for the site, and one for each area that has its own. */
 const SHARE_PICTURES = [
   'site-share',
   'site-share-tea',
@@ -40,8 +40,8 @@ const SHARE_PICTURES = [
 type SharePicture = { address: string; alt: string };
 
 /**
- * Our depot as Contact shows it: what the list of places says of it.
- * @throws {Error} where the list has no depot in its county
+ * The data of our depot for Contact, from the list of places.
+ * @throws {Error} if the list has no depot in its county
  */
 function depotOf({ farmWords, whereToBuy }: Content) {
   const { label, county } = farmWords.depot;
@@ -78,12 +78,12 @@ export function contentModules(content: Content) {
     ui,
     offline,
     saveData,
-    /** Words of previews and of former addresses, which pages do not carry. */
+    /** Words of previews and of former addresses, which browsers do not load. */
     documents: { preview, moved },
     service,
     search,
     searchSubjects: subjects(content),
-    /** Only the script of the search has this. */
+    /** Only the script of the search loads this. */
     searchIndex: { documents: searchDocuments(content), synonyms, ignored },
     cataloguePages,
     latestNews: articles.slice(0, HOME_NEWS).map(articleCard),

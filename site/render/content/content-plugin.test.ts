@@ -41,7 +41,7 @@ describe('content modules', () => {
     expect(reads).toBe(1);
   });
 
-  it('hold cards of the collections, never their prose', async () => {
+  it('hold the cards of the collections without their prose', async () => {
     expect(await load('latestNews')).toHaveLength(3);
     expect(await load('newsIndex')).toMatchObject({ count: 6 });
     const { services } = (await load('teaCatalogue')) as CatalogueFront;
@@ -49,7 +49,7 @@ describe('content modules', () => {
     expect(JSON.stringify(await load('newsIndex'))).not.toContain('<p>');
   });
 
-  it('name the files of the pictures that no content names', async () => {
+  it('name the files of pictures that are not in the content', async () => {
     const shares = (await load('shares')) as Record<string, { address: string; alt: string }>;
     expect(Object.keys(shares)).toContain('site-share-tea');
     for (const [name, { address, alt }] of Object.entries(shares)) {
@@ -61,7 +61,7 @@ describe('content modules', () => {
     );
   });
 
-  it('have types that follow from the schemas (`npm run content` writes them)', () => {
+  it('have types made from the schemas (`npm run content` writes them)', () => {
     expect(currentModuleTypes()).toBe(moduleTypes(content));
   });
 

@@ -26,7 +26,7 @@ export function contentPlugin(
   let entries: Map<string, string> | undefined;
   let photos: ContentWithPhotos['photos'] = new Map();
 
-  /** Makes new photographs. Mistakes of other content are shown when a page is asked for. */
+  /** Makes new photographs. Mistakes in other content are shown when a page is requested. */
   async function makePhotos(): Promise<void> {
     if (!readWithPhotos) return;
     try {
@@ -52,7 +52,7 @@ export function contentPlugin(
       const value = modules[name];
       if (typeof value === 'string') return `export default ${JSON.stringify(value)}`;
       // Browsers parse a JSON string faster than an object literal of this size. `PURE`: the bundler may leave it out
-      // where nothing uses it.
+      // if no code uses it.
       return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
     },
     async configureServer(server) {

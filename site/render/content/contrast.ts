@@ -1,23 +1,23 @@
-/** How well a colour can be read on another (WCAG 2.2, 1.4.3 and 1.4.11), and the pairs that the design uses. */
+/** The contrast of two colours (WCAG 2.2, 1.4.3 and 1.4.11), and the pairs of colours that the design uses. */
 
 /** The smallest contrast of text, and of signs, borders and the focus. */
 const TEXT = 4.5;
 const SIGN = 3;
 
-/** A colour, its ground, the smallest contrast, and where the pair stands. */
+/** A colour, its background, the smallest contrast, and the place of the pair. */
 export type Pair = readonly [colour: string, ground: string, least: number, where: string];
 
 const on = (colour: string, grounds: readonly string[], least: number, where: string): Pair[] =>
   grounds.map((ground) => [colour, ground, least, where] as const);
 
-/** Soft grounds of the areas. */
+/** Soft background colours of the areas. */
 const SOFT = ['sand', 'blush', 'mist', 'lilac', 'sky'];
-/** Dark grounds with text in cream, the colours of the areas among them. */
+/** Dark backgrounds with cream text, including the colours of the areas. */
 const DARK = [
   ...['ink', 'night', 'forest', 'deep', 'humus', 'soil-dark', 'soil', 'teal', 'teal-deep'],
   ...['indigo', 'dusk', 'cherry', 'plum', 'lilac-deep'],
 ];
-/** Grounds of heroes until their picture is there. */
+/** Backgrounds of heroes until their picture has loaded. */
 const LIGHT_SKIES = [
   ...['dawn', 'clay', 'mint', 'sky-inputs', 'sky-sustainability', 'sky-about', 'sky-contact'],
 ];

@@ -35,7 +35,7 @@ describe('entries', () => {
     }
   });
 
-  it('lead to three services of the same category, never to the service itself', () => {
+  it('link to three services of the same category, never to the service itself', () => {
     for (const entry of entries.values()) {
       if (!('service' in entry)) continue;
       const { id, category, link } = entry.service;
@@ -63,7 +63,7 @@ describe('entries', () => {
     }
   });
 
-  it('link to different entries, so that each entry is linked', () => {
+  it('link to different entries, so that every entry has a link', () => {
     const services = content.services.tea.map(({ link }) => link);
     const leadTo = services.flatMap((link) => {
       const entry = entries.get(link);
@@ -74,7 +74,7 @@ describe('entries', () => {
 });
 
 describe('a catalogue', () => {
-  /** The content with so many services of tea. */
+  /** The content with this number of tea services. */
   function withTea(count: number): Content {
     const [model] = content.services.tea;
     if (!model) throw new Error('There are no tea services');
@@ -85,7 +85,7 @@ describe('a catalogue', () => {
     return { ...content, services: { ...content.services, tea } };
   }
 
-  /** The services of all pages, as a visitor finds them who follows the links from the business page. */
+  /** The services of all pages, found by following the links from the business page. */
   function followed(from: Content): string[][] {
     const pages = listPages(from);
     const { services, more } = catalogueFront(from, 'tea');
@@ -98,7 +98,7 @@ describe('a catalogue', () => {
     return found;
   }
 
-  it('is complete on its business page while it is short', () => {
+  it('that is short is complete on its business page', () => {
     const front = catalogueFront(content, 'tea');
     expect(front).toEqual({ services: content.services.tea.map(serviceCard), more: null });
     expect(listPages(content).size).toBe(0);
@@ -140,14 +140,14 @@ describe('a catalogue', () => {
 });
 
 describe('cards', () => {
-  it('of an article hold neither its text nor its search description', () => {
+  it('of an article have neither its text nor its search description', () => {
     const [article] = content.articles;
     if (!article) throw new Error('There are no articles');
     const { html: _html, description: _description, categorySlug: _slug, ...card } = article;
     expect(articleCard(article)).toEqual(card);
   });
 
-  it('of a service hold what a card shows and nothing else', () => {
+  it('of a service have only the fields that a card shows', () => {
     const [service] = content.services.tea;
     if (!service) throw new Error('There are no tea services');
     expect(Object.keys(serviceCard(service)).sort()).toEqual([

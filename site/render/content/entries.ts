@@ -76,7 +76,7 @@ export function entrySource(content: Content): CollectionSource {
   return (path) => Promise.resolve(entries.get(path) ?? null);
 }
 
-/** The data about all articles that the news list has from the start. */
+/** The data about all articles in the first page of the news list. */
 export function newsIndex(articles: readonly Article[]): NewsIndex {
   return {
     count: articles.length,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FactKind, FieldMeta } from './kinds.ts';
 
 export type FieldPath = readonly PropertyKey[];
-/** The kind of a field; `undefined` where the schema has no such field. */
+/** The kind of a field; `undefined` if the schema has no such field. */
 export type FieldKind = FactKind | 'word' | undefined;
 
 /** The parts of zod's definitions that lead from a schema to the schemas inside it. */
@@ -25,7 +25,7 @@ function bare(schema: z.ZodType): z.ZodType {
   return inner && !factKind(schema) ? bare(inner) : schema;
 }
 
-/** The schema of a field, or `undefined` where the schema has no such field. */
+/** The schema of a field, or `undefined` if the schema has no such field. */
 function fieldOf(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
   const { shape, valueType, element } = bare(schema).def as Definition;
   return shape?.[String(key)] ?? valueType ?? (typeof key === 'number' ? element : undefined);
@@ -40,7 +40,7 @@ export function kindAt(schema: z.ZodType, path: FieldPath): FieldKind {
   return field && kindAt(field, rest);
 }
 
-/** The value at a path of raw data; `undefined` where there is none. */
+/** The value at a path of raw data; `undefined` if there is none. */
 export function valueAt(data: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>(
     (group, key) => (group as Record<PropertyKey, unknown> | null | undefined)?.[key],

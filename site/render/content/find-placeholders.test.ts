@@ -58,7 +58,7 @@ const check = () => {
 };
 
 describe('placeholders', () => {
-  it('are not found in a project that is ready, and the command prints nothing', () => {
+  it('are not found in a project that is ready; then the command prints nothing', () => {
     expect(findPlaceholders(root)).toEqual([]);
     expect(check()).toEqual({ status: 0, output: '' });
   });

@@ -35,7 +35,7 @@ const WORDMARK = 'art/brand/wordmark.ts';
 
 /** The icon that shows the mark, written by `npm run brand`. */
 const FAVICON = 'site/public/favicon.svg';
-/** The beginning of the mark with a summit, which is what the invented name means. */
+/** The beginning of the mark with a summit. The invented name means "summit". */
 const MARK = 'M1.5 59L27 7L23.5 29';
 
 const isNetworkHome = (text: string) => {
@@ -107,7 +107,7 @@ function filesOf(root: string, folder: string): string[] {
 }
 
 /**
- * Every placeholder that is left in the content, as `file: field: problem`; files are relative to the folder.
+ * Every remaining placeholder in the content, as `file: field: problem`; files are relative to the folder.
  * @param folder that holds `en/` and `facts/`
  * @throws {ContentError} naming a file that cannot be read
  */
@@ -121,7 +121,7 @@ export const contentPlaceholders = (folder: string): string[] =>
     );
 
 /**
- * Every placeholder that is left in the content, in the settings of `deploy/`, in the drawn name and in the icons, as
+ * Every remaining placeholder in the content, in the settings of `deploy/`, in the drawn name and in the icons, as
  * `file: field: problem`.
  * @param root the project's folder
  * @throws {ContentError} naming a file of the content that cannot be read

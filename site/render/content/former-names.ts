@@ -1,4 +1,4 @@
-/** Renamed articles and services: the addresses that they had before lead to those that they have now. */
+/** Renamed articles and services: their earlier addresses redirect to the present ones. */
 import { unroutedPaths } from '#routes.ts';
 import { mapFields } from './fields.ts';
 

@@ -28,7 +28,7 @@ export const FACT_NAMES = [
 /** The kind of a field that is not a word. Pictures, heroes and logos are facts that content gives by name. */
 export type FactKind = 'fact' | 'picture' | 'hero' | 'logo';
 
-/** What the schema of a field says about it. */
+/** The metadata of a field in its schema. */
 export type FieldMeta = {
   kind?: FactKind;
   /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
@@ -45,14 +45,14 @@ export const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
 
 const MARKUP = 'plain text without < or >';
 
-/** The names in braces of a text that nothing replaces, and braces that do not close. */
+/** The names in braces that are unknown, and braces that are not closed. */
 export function unknownNames(text: string, allowed: readonly string[] = []): string[] {
   return Array.from(text.matchAll(/\{([^{}]*)\}?|\}/g))
     .filter(([whole, name = '']) => !whole.endsWith('}') || !allowed.includes(name))
     .map(([whole]) => whole);
 }
 
-/** The message about names in braces that nothing replaces. */
+/** The message about unknown names in braces. */
 export const namesMessage = (allowed: readonly string[] = []) =>
   `only these names in braces: ${[...FACT_NAMES, ...allowed].join(', ')}`;
 
@@ -175,7 +175,7 @@ export const decimal = (least: number, most: number) => fact(z.number().min(leas
 export const choice = <const Values extends readonly string[]>(values: Values) =>
   fact(z.enum(values));
 
-/** What stands in the place of a picture whose name is not known. */
+/** Replaces a picture whose name is unknown. */
 export type UnknownPicture = { unknown: string; nearest: string | undefined };
 
 const isResolved = (value: unknown) =>
@@ -251,7 +251,7 @@ export const entriesBetween = <Entry extends z.ZodType>(
     )
     .transform((items) => Object.values(items) as z.output<Entry>[]);
 
-/** The part of a picture that a place shows, where it shows only a part; without it the middle. */
+/** The visible part of a picture in a place that shows only a part; by default the middle. */
 export const detail = choice([
   'left',
   'right',

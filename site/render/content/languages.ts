@@ -7,26 +7,26 @@ import { ContentError } from './parse.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 
 export type Language = {
-  /** As in `lang`, such as `sw`. */
+  /** The value of `lang`, such as `sw`. */
   code: string;
   /** How its addresses begin, such as `/sw`; empty for the first language. */
   start: string;
-  /** What `Intl` calls it. */
+  /** Its name for `Intl`. */
   locale: string;
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   name: string;
   /** Its folder of words. */
   folder: string;
 };
 
-/** What people are told of the files that a language does not have yet. */
+/** The message about the files that a language does not have yet. */
 export const untranslatedText = (
   { folder, name }: Pick<Language, 'folder' | 'name'>,
   files: readonly string[],
 ) =>
   `${shownPath(folder)}: ${files.length} files are not translated into ${name} yet; the pages show their words of ${FIRST_LANGUAGE}/.`;
 
-/** What `Intl` calls a language: English is that of Britain, which Kenya follows. */
+/** The name of a language for `Intl`. English is British English, which is used in Kenya. */
 export const localeOf = (code: string) => (code === 'en' ? 'en-GB' : code);
 
 /** The name of a folder of words. `facts` and `photos` are longer. */
@@ -45,8 +45,8 @@ function describe(folder: string): Language {
 /**
  * All languages; the first one has addresses without its name.
  * @param folder of the first language; by default `CONTENT_FOLDER`, else `content/en`
- * @throws {ContentError} when `folder` is not that of the first language, or another has a name like a language's code,
- * and is none
+ * @throws {ContentError} when `folder` is not the folder of the first language, or the name of another folder looks
+ * like a language code but is none
  */
 export function findLanguages(folder = contentFolder()): [Language, ...Language[]] {
   // The reader reports a folder that is missing.
@@ -72,7 +72,7 @@ export function findLanguages(folder = contentFolder()): [Language, ...Language[
   return [first, ...others];
 }
 
-/** Where the path begins in the addresses of a link to a page of the site. */
+/** Matches the start of the path in a link to a page of the site. */
 const PATHS = /(?<= href="| data-address="(?:https?:\/\/[^/"]*)?)(?=\/)/g;
 
 /** The content with the links inside its HTML leading to pages of its language. @param start of its addresses */

@@ -22,10 +22,10 @@ let root = '';
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'content-'));
 });
-// Some forty copies: a busy disk takes longer over them than a hook may by default.
+// About forty copies: on a busy disk they take longer than the default time limit of a hook.
 afterAll(() => rmSync(root, { recursive: true }), 60_000);
 
-/** A whole copy of the content, to be broken. Files are named as in `content/`. */
+/** A copy of the content in which tests make mistakes. Files are named as in `content/`. */
 function copy() {
   const folder = mkdtempSync(path.join(root, 'copy-'));
   cpSync(SOURCE, folder, { recursive: true });
@@ -38,14 +38,14 @@ function copy() {
     },
     remove: (file: string) => rmSync(at(file), { recursive: true }),
     read: (file: string) => readFileSync(at(file), 'utf8'),
-    /** Replaces text that must be there. */
+    /** Replaces a text. The text must exist. */
     change(file: string, from: string | RegExp, to: string) {
       const text = this.read(file);
       const changed = text.replace(from, to);
       if (changed === text) throw new Error(`${file} has no ${String(from)}`);
       this.write(file, changed);
     },
-    /** What reading says is wrong. */
+    /** The problems that reading reports. */
     problems(language = 'en'): string[] {
       try {
         loadContent(at(language));
@@ -77,7 +77,7 @@ describe('the content', () => {
     expect(new Set(days.map((day) => day.slice(0, 7)))).toEqual(new Set(['2024-02', '2024-03']));
   });
 
-  it('has the ids of the sample links', () => {
+  it('has the ids that the sample links use', () => {
     expect(content.articles.map(({ id }) => id).sort()).toEqual([
       'advanced-fertilizer-tech',
       'cooperative-partnership',
@@ -88,7 +88,7 @@ describe('the content', () => {
     ]);
   });
 
-  it('shows a day as people write it', () => {
+  it('writes a day in words', () => {
     const { date, day } = content.articles[0] ?? {};
     expect(day).toMatch(/^2024-03-\d\d$/);
     expect(date).toBe(`${Number(day?.slice(8))} March 2024`);
@@ -315,7 +315,7 @@ describe('a mistake in the content', () => {
     ]);
   });
 
-  it('such as a category that no address can have', () => {
+  it('such as a category that is not valid in an address', () => {
     const files = copy();
     files.change(ARTICLE, /^category: Coffee/m, 'category: 茶');
     expect(files.problems()).toEqual([
@@ -347,7 +347,7 @@ describe('an article', () => {
     expect(linkOf(copy())).toBe('/news/record-coffee-harvest');
   });
 
-  it('with "link: none" has a card without a link', () => {
+  it('with `link: none` has a card without a link', () => {
     const files = copy();
     files.change(ARTICLE, /^author:/m, 'link: none\nauthor:');
     expect(linkOf(files)).toBeUndefined();
@@ -408,7 +408,7 @@ describe('drafts, dates and former names', () => {
     loadContent(files.at('en'), occasion).articles.map(({ id }) => id);
   const ID = 'record-coffee-harvest';
 
-  it('an entry shows from its time on, and carries no field about it', () => {
+  it('an entry shows from its time on, and its data do not have the time', () => {
     const files = withField('publishAt: 2027-03-01 08:00');
     expect(articlesOf(files, BEFORE)).not.toContain(ID);
     expect(articlesOf(files, DUE)).toContain(ID);
@@ -420,7 +420,7 @@ describe('drafts, dates and former names', () => {
     ]);
   });
 
-  it('a draft shows in a preview only, and is checked all the same', () => {
+  it('a draft shows in a preview only, and is always checked', () => {
     const files = withField('draft: true', SERVICE);
     const services = (isPreview: boolean) =>
       loadContent(files.at('en'), { ...BEFORE, isPreview }).services.tea.map(({ id }) => id);
@@ -473,7 +473,7 @@ describe('drafts, dates and former names', () => {
     ]);
   });
 
-  it('a former address leads to the present one, and so do links to it', () => {
+  it('a former address redirects to the present one; links to it get the present one', () => {
     const files = withField('formerNames: [coffee-2023]');
     files.change(SERVICE, /$/, '\nRead [the news](/news/coffee-2023).\n');
     files.change('facts/screens/home.yaml', /'#\/about'/, "'#/news/coffee-2023'");
@@ -484,7 +484,7 @@ describe('drafts, dates and former names', () => {
     expect(html + JSON.stringify(home)).not.toContain('/news/coffee-2023');
   });
 
-  it('the former address of a draft leads nowhere', () => {
+  it('the former address of a draft has no redirect', () => {
     const files = withField('formerNames: [coffee-2023]\ndraft: true');
     expect(loadContent(files.at('en'), BEFORE).redirects).toEqual([]);
   });

@@ -44,7 +44,7 @@ type Reader = ReturnType<typeof contentReader>;
 /** A description, which must be different on every page, and its file. */
 type Described = { file: string; description: string };
 
-/** What the steps of reading share. */
+/** The data that all steps of reading share. */
 type Reading = {
   reader: Reader;
   occasion: Occasion;
@@ -64,12 +64,12 @@ type Reading = {
 export const loadContent = (folder?: string, occasion?: Occasion): Content =>
   readContent(folder, occasion).content;
 
-/** Content, and what its photographs became. */
+/** The content and the results of its photographs. */
 export type ContentWithPhotos = {
   content: Content;
-  /** Where the files of photographs are, by their names in `pictures/`. */
+  /** The paths of the files of photographs, by their names in `pictures/`. */
   photos: ReadonlyMap<string, string>;
-  /** What would make the pages better. */
+  /** Advice that would improve the pages. */
   warnings: readonly string[];
   /** The files that the language does not have yet: the words of the first language show. */
   untranslated: readonly string[];
@@ -77,7 +77,7 @@ export type ContentWithPhotos = {
 
 /**
  * Reads the content of a language and makes the photographs that are new.
- * @throws {ContentError} with all mistakes, those of photographs too
+ * @throws {ContentError} with all mistakes, including mistakes of photographs
  */
 export async function loadContentWithPhotos(
   folder?: string,
@@ -163,7 +163,7 @@ function plan(entry: Planned, { planned, occasion }: Reading): boolean {
   return isShown(entry, occasion);
 }
 
-/** What all entries with a file of their own have. */
+/** The fields of all entries that have their own file. */
 type EntryFields = Publication & {
   title: string;
   description: string;

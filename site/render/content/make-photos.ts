@@ -1,4 +1,4 @@
-/** Has photographs made by `art/photos/make-photos.ts`, in one process for each core. */
+/** Runs `art/photos/make-photos.ts`, which makes photographs, in one process for each core. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from './root.ts';
 
 const PROGRAM = path.join(ROOT, 'art/photos/make-photos.ts');
 
-/** A line that the program prints. */
+/** One line of output of the program. */
 type Result = { key: string; failure?: string; bytes?: string };
 
 /** Runs one process. @param onResult is called for each photograph that is ready */

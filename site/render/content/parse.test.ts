@@ -12,7 +12,7 @@ const schema = z.strictObject({
 const parseYaml = (file: string, text: string, shape: z.ZodType) =>
   validate(file, readYaml(file, text), shape);
 
-/** The problems that reading a text brings up. */
+/** The problems that are found in a text. */
 function problems(read: () => unknown): readonly string[] {
   try {
     read();

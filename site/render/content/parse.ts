@@ -24,7 +24,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** What a person writes for a value of a type. */
+/** The description of a type for people who write content. */
 const TYPES: Readonly<Record<string, string>> = { boolean: 'true or false' };
 
 function expectation(issue: z.core.$ZodIssue): string {

@@ -25,7 +25,7 @@ const read = (file: string) => readFileSync(at(file), 'utf8');
 const append = (file: string, text: string) => {
   writeFileSync(at(file), read(file) + text);
 };
-/** A file that is a photograph by its name only: nothing looks inside before it is made. */
+/** A file that only has the name of a photograph: its content is read only when the photograph is made. */
 const addFile = (name: string) => {
   writeFileSync(at(`photos/${name}`), 'not a picture');
 };
@@ -47,7 +47,7 @@ function problems(): string[] {
 }
 
 describe('a photograph', () => {
-  it('stands where a drawing can, by its name, with its text and its credit', () => {
+  it('can be used by its name instead of a drawing, with its text and its credit', () => {
     addFile('Mädchen im Feld.JPG');
     append('en/pictures.yaml', '\nMädchen im Feld: A girl in a field\n');
     append(
@@ -65,7 +65,7 @@ describe('a photograph', () => {
     });
   });
 
-  it('has a name as part of addresses whatever its letters are', () => {
+  it('has a name that is valid in addresses, even if the file name has other letters', () => {
     expect(addressName('Größe & Ernte 2')).toBe('gro-e-ernte-2');
     expect(addressName('シャンバ')).toBe('photo');
   });
@@ -155,7 +155,7 @@ describe('a mistake with photographs', () => {
     expect(problems()).toEqual(expected);
   });
 
-  it('in the file itself is named at the field that asks for it', async () => {
+  it('in the file itself is reported at the field that uses it', async () => {
     addFile('Field day.jpg');
     append('en/pictures.yaml', '\nField day: A field\n');
     nameInArticle('Field day');

@@ -1,6 +1,6 @@
 /**
- * The photographs of `content/photos/`. Content names them like drawings. A build without new photographs only looks up
- * what `art/photos/make-photos.ts` has put into the cache.
+ * The photographs of `content/photos/`. Content names them like drawings. A build without new photographs only reads
+ * the results of `art/photos/make-photos.ts` from the cache.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -28,7 +28,7 @@ const DIGESTS = path.join(PHOTO_CACHE, 'digests.json');
 const settingsFile = () => process.env['PHOTO_PLACES'] ?? path.join(ROOT, 'art/photos/places.json');
 
 const ENDINGS = /\.(?:jpe?g|png|webp|avif|heic|heif|svg)$/i;
-/** What else may stand in the folder: its README, and what systems write there. */
+/** Other files that the folder may have: its README, and files that operating systems write. */
 const OTHERS = /^(?:\..*|README\.md|Thumbs\.db|desktop\.ini)$/i;
 const MIDDLE = { x: 50, y: 50 };
 /** Largest size of a partner's logo in CSS px. */
@@ -36,14 +36,14 @@ const LOGO_BOX = { width: 144, height: 48 };
 
 export type Place = 'wide' | 'tall' | 'logo' | NonNullable<FieldMeta['place']>;
 
-/** What `art/photos/make-photos.ts` is asked for. */
+/** An order for `art/photos/make-photos.ts`. */
 export type PhotoJob = {
   key: string;
   file: string;
   place: Place;
   focus: { x: number; y: number };
   words: HeroColours | undefined;
-  /** The first field that asks for it, for messages. */
+  /** The first field that uses it, for messages. */
   use: string;
 };
 
@@ -98,7 +98,7 @@ export function saveDigests(): void {
     renameSync(fresh, DIGESTS);
     hasNewDigests = false;
   } catch {
-    // As above.
+    // The digests only save time.
   }
 }
 
@@ -145,7 +145,7 @@ export function photoShelf(folder: string, problems: string[]) {
   const files = listFolder(path.join(folder, '../photos'), problems);
   const unmade = new Map<string, PhotoJob>();
   const warnings = new Set<string>();
-  /** Where the files of the photographs that are used are in the cache, by their names in `pictures/`. */
+  /** The paths in the cache of all photographs that are used, by their names in `pictures/`. */
   const used = new Map<string, string>();
   let details: Partial<Photos> = {};
 
@@ -203,7 +203,7 @@ export function photoShelf(folder: string, problems: string[]) {
       details = photos;
     },
     details: () => details,
-    /** A photograph as the picture of a place; `undefined` if there is none of that name. */
+    /** A photograph as the picture of a place; `undefined` if no photograph has this name. */
     picture(
       name: string,
       place: Place,

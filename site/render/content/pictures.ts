@@ -1,5 +1,5 @@
 /**
- * Turns the name of a picture, as content writes it, into the data that a page needs: files, size, alternative text. The
+ * Turns the name of a picture in the content into the data that a page needs: files, size, alternative text. The
  * files are in `art/pictures.json` (written by `npm run art`), the texts in `pictures.yaml`.
  */
 import { readFileSync } from 'node:fs';

@@ -45,7 +45,7 @@ describe('prose', () => {
     expect(html).not.toMatch(/script|onclick|onmouse|iframe|style|img|data:|http:|href/i);
   });
 
-  it('keeps the words of a link whose address is not allowed', () => {
+  it('keeps the text of a link if its address is not allowed', () => {
     expect(toHtml('Look [here](javascript:alert(1)) now')).toBe('<p>Look <a>here</a> now</p>');
   });
 

@@ -20,7 +20,7 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** Texts of the last readings: the editor reads all content again whenever somebody pauses while writing. */
+/** Cache of the last texts: the editor reads all content again at each pause in writing. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
@@ -35,7 +35,7 @@ function sanitised(markdown: string): string {
 
 /**
  * Sanitised HTML of a Markdown text.
- * @param origin of the site. Links to its pages get their whole address in `data-address`, for paper (`print.css`).
+ * @param origin of the site. Links to its pages get their full address in `data-address`, for printing (`print.css`).
  */
 export function toHtml(markdown: string, origin: string): string {
   return sanitised(markdown).replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);

@@ -25,7 +25,7 @@ describe('an entry', () => {
     expect(isShown({}, site('2027-03-01T05:00:00Z'))).toBe(true);
   });
 
-  it('does not show as a draft, whatever its time', () => {
+  it('does not show as a draft, even if its time has come', () => {
     expect(isShown({ draft: true, publishAt: DUE }, site('2030-01-01T00:00:00Z'))).toBe(false);
     expect(isShown({ draft: false }, site('2030-01-01T00:00:00Z'))).toBe(true);
   });
@@ -36,7 +36,7 @@ describe('an entry', () => {
   });
 });
 
-it('the moments at which entries come due are in order, without those of drafts', () => {
+it('the times at which entries come due are in order, without the times of drafts', () => {
   const planned = [
     { file: 'a.md', publishAt: DUE },
     { file: 'b.md', publishAt: '2027-02-01 00:00' },

@@ -24,13 +24,13 @@ export function timeOf(moment: Date): string {
   return inNairobi.toISOString().slice(0, MINUTES).replace('T', ' ');
 }
 
-/** What an entry says about its publication. */
+/** The fields of an entry about its publication. */
 export type Publication = { draft?: boolean | undefined; publishAt?: string | undefined };
 
 /** An entry with a draft or a date: its file, and its name if the file has several entries. */
 export type Planned = Publication & { file: string; entry?: string };
 
-/** The time of a build, and whether it shows everything. */
+/** The time of a build, and whether it shows all entries. */
 export type Occasion = { now: Date; isPreview: boolean };
 
 /** Whether an entry shows. */

@@ -1,4 +1,4 @@
-/** Reads the colours and the mark alone, for those who need no other content. */
+/** Reads only the colours and the mark, for programs that need no other content. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '#serve/file-list.ts';

@@ -57,10 +57,10 @@ function join(facts: unknown, words: unknown): unknown {
   return Object.fromEntries([...keys].map((key) => [key, join(facts[key], words[key])]));
 }
 
-/** The share of a name's letters that may differ for another name to be meant. */
+/** A known name is suggested if at most this share of its letters differs from the wrong name. */
 const SLIPS = 0.34;
 
-/** The known name that is most like a wrong one, if one is like it. */
+/** The known name that is most similar to a wrong one, if one is similar enough. */
 function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const found = closest(name, known);
@@ -85,13 +85,13 @@ export function contentReader(folder = contentFolder()) {
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const untranslated: string[] = [];
-  /** The file of words: of the first language while this one has none. */
+  /** The file of words; the first language's file if this language has none yet. */
   const wordsFileOf = (name: string) => {
     const own = path.join(words, name);
     const other = first && path.join(first, name);
     return other && !existsSync(own) && existsSync(other) ? other : own;
   };
-  /** The same, for a file whose words show. */
+  /** The same for a file whose words appear on pages. */
   const takeWords = (name: string) => {
     const file = wordsFileOf(name);
     if (file !== path.join(words, name)) untranslated.push(name);
@@ -163,7 +163,7 @@ export function contentReader(folder = contentFolder()) {
     return findHero(shown, texts) ?? unknown(name, heroNames());
   }
 
-  /** Stands for a picture whose name is not known, or that has no text. */
+  /** Replaces a picture whose name is unknown, or that has no text. */
   function unknown(name: string, drawings: readonly string[]): UnknownPicture {
     return {
       unknown: name,
@@ -242,7 +242,7 @@ export function contentReader(folder = contentFolder()) {
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
       texts = (content ?? {}) as AlternativeTexts;
-      // Other files may not name a picture without a text.
+      // Other files must not use a picture that has no text.
       for (const picture of picturesWithoutText(texts))
         problems.push(
           `${shownPath(wordsFile)}: ${picture}: missing; expected its alternative text`,
@@ -322,7 +322,7 @@ export function contentReader(folder = contentFolder()) {
   return {
     problems,
     photos,
-    /** The files of words that this language does not have yet: those of the first language show. */
+    /** The files of words that this language does not have yet. Pages show the words of the first language instead. */
     untranslated,
     file,
     markdown,

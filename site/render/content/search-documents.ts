@@ -1,13 +1,13 @@
-/** What the search finds: each page with its words, each county with places, each answered question. Only at build. */
+/** The documents of the search: each page, each county with places, each answered question. Runs only at build. */
 import path from 'node:path';
 import { routes, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
 import type { Content } from './load.ts';
 
-/** A page as the search lists it, and what else it is found by. */
+/** A page in the results of the search, and the texts by which it is found. */
 export type SearchDocument = {
-  /** With a fragment where it is a part of a page. */
+  /** With a fragment if it is a part of a page. */
   path: string;
   title: string;
   text: string;
@@ -22,13 +22,13 @@ export type SearchDocument = {
 /** Pages of the list of all pages, under one heading. */
 export type Subject = { name: string; pages: { path: string; title: string }[] };
 
-/** Nobody looks for the search itself. */
+/** The search does not find its own page. */
 const LEFT_OUT = ['/search', ...unlistedPaths];
 
 /** The Contact page's questions have no addresses of their own. */
 const QUESTIONS = '/connect#faq';
 
-/** Each of its counties is found by itself. */
+/** Each of its counties is a document of its own. */
 const PLACES = '/where-to-buy';
 
 /** Fields that name what a page has. */
@@ -50,14 +50,14 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Shorter words, and words of more pages, tell little. With all words the index would weigh twice as much. */
+/** Shorter words, and words of more pages, are left out: they help little, and the index would be twice as large. */
 const SHORTEST = 5;
 const MOST_PAGES = 4;
 
-/** Names that are written in capitals, such as KTDA, are short and still worth finding. */
+/** Names in capitals, such as KTDA, are short but are kept. */
 const CAPITALS = /\b\p{Lu}{3,4}\b/gu;
 
-/** A document with those words of some texts that it does not have elsewhere. */
+/** A document with the words of some texts that its other fields do not have. */
 function withWords(
   document: Omit<SearchDocument, 'words'>,
   texts: readonly string[],
@@ -81,7 +81,7 @@ const PAPERS: Readonly<Record<string, string>> = {
 /**
  * The content of a page: it has the name of the screen (docs/add-a-screen.md), or of the end of the address where one
  * screen draws several pages.
- * @throws {Error} where there is none: the page could not be found
+ * @throws {Error} if there is none, because the search could not find the page
  */
 function contentOf(
   content: Content,
@@ -100,7 +100,7 @@ function contentOf(
 }
 type Meta = { title: string; description: string };
 
-/** The documents without those words that too many of them have. */
+/** The documents without the words that too many documents have. */
 function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
   const pages = new Map<string, number>();
   for (const { words } of documents)
@@ -114,7 +114,7 @@ function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
   }));
 }
 
-/** All that can be found. Pages of lists are left out, because their entries are found by themselves. */
+/** All documents of the search. Pages of lists are left out, because each entry is a document of its own. */
 export function searchDocuments(content: Content): SearchDocument[] {
   const main = new Set(
     content.navigation.main.flatMap(({ href, dropdownItems = [] }) => [
@@ -164,7 +164,7 @@ export function searchDocuments(content: Content): SearchDocument[] {
   return withRareWords([...pages, ...places, ...services, ...articles, ...questions]);
 }
 
-/** The list of all pages, by subject. Pages that belong to none stand under the first. */
+/** The list of all pages, by subject. Pages without a subject are under the first one. */
 export function subjects(content: Content): Subject[] {
   const list = Object.values(content.search.subjects).map(({ name, under }) => ({
     name,

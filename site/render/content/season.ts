@@ -1,7 +1,7 @@
 /**
  * The season that the home hero shows. A build takes the one of its own day in Nairobi. Rain falls in the highlands from
  * March to May and from October to December (Embassy of Kenya in Japan, "Climate"); June to August are the cold months.
- * The other months are dry: leaf and cherry come in under a clear sky, which is the hero without a season in its name.
+ * The other months are dry: the hero without a season in its name shows the harvest under a clear sky.
  */
 import { timeOf } from './publication.ts';
 

@@ -1,4 +1,4 @@
-/** The facts that every text may name in braces. Each stands in one place: `facts/site.yaml`. */
+/** The facts that every text may name in braces. They come from `facts/site.yaml`. */
 import { fill } from '#app/collections/fill.ts';
 import { valueAt } from './fields.ts';
 import type { FACT_NAMES } from './kinds.ts';
@@ -6,7 +6,7 @@ import type { FACT_NAMES } from './kinds.ts';
 /** Each fact by its name. */
 type SiteFacts = Readonly<Record<(typeof FACT_NAMES)[number], string | number>>;
 
-/** A text or number in raw data; empty where it is missing, which is reported when the file itself is read. */
+/** A text or number in raw data; empty if it is missing. The mistake is reported when the file itself is read. */
 function valueIn(data: unknown, ...path: string[]): string | number {
   const value = valueAt(data, path);
   return typeof value === 'string' || typeof value === 'number' ? value : '';

@@ -8,7 +8,7 @@ import type { ReturnedForm } from '#app/forms/submission.ts';
 import type { FormName } from '#app/forms/validation.ts';
 import { WaysToReachUs } from '#app/components/ways-to-reach-us/ways-to-reach-us.tsx';
 
-/** Why the form was not taken. */
+/** Why the form was not accepted. */
 export type Problem = { title: string; text: string };
 
 type FormPageProps = { form: FormName; problem: Problem; returned: ReturnedForm };
@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<FormName, ComponentType<{ returned: ReturnedForm }>
   'early-access': (props) => <EarlyAccessForm variant="main" {...props} />,
 };
 
-/** The reason why a form was not taken, and the form with what was typed, so that the visitor can correct it. */
+/** The reason why a form was not accepted, and the form with the visitor's input, to be corrected. */
 export function FormPage({ form, problem: { title, text }, returned }: FormPageProps) {
   const Form = FORMS[form];
   return (

@@ -6,13 +6,13 @@ import { WaysToReachUs } from '#app/components/ways-to-reach-us/ways-to-reach-us
 export type Message = {
   title: string;
   text: string;
-  /** In small letters below the text. */
+  /** Small print below the text. */
   detail?: string | undefined;
-  /** Whether it is good news. Then a picture stands beside it. */
+  /** Whether it is a success. Then a picture is beside it. */
   isGood?: boolean | undefined;
   /** A button that posts a token to the page's own address. */
   button?: { label: string; action: string; token: string } | undefined;
-  /** Leads to another page. */
+  /** A link to another page. */
   link?: { label: string; href: string } | undefined;
 };
 

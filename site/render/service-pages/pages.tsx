@@ -26,18 +26,18 @@ declare const COLOURS: Readonly<Record<string, string>>;
 export const colours = COLOURS;
 
 /**
- * What the page for staff takes of the site's look: style sheets, fonts, and components. These have no hooks: another
+ * The styles, fonts and components of the site for the page for staff. The components have no hooks, because another
  * copy of React renders them.
  */
 export const look = { ...SERVICE_ASSETS, Button, ClothBand, Logo };
 
-/** Everything that the service says, on its pages, in problem details and in mails. */
+/** All texts of the service: on its pages, in problem details and in mails. */
 export const words = { messages, forms, inquiry, fieldErrors, mails, site };
 
-/** Where the build has its articles: in `content/<version>/news/`. */
+/** The folder of the articles in the build: `content/<version>/news/`. */
 export const contentVersion = version;
 
-/** The page of the site that each form stands on. */
+/** The page of the site that has each form. */
 export const formAddresses: Readonly<Record<FormName, string>> = {
   newsletter: '/',
   partnership: '/about',
@@ -45,7 +45,7 @@ export const formAddresses: Readonly<Record<FormName, string>> = {
   'early-access': '/comingsoon',
 };
 
-/** What the page says when a form was taken (sections 4 and 5). */
+/** The text of the page after a form was accepted (sections 4 and 5). */
 const THANKS: Readonly<Record<FormName, Partial<Message> & { text: string }>> = {
   newsletter: {
     text: `${forms.newsletter.done} ${forms.newsletter.doneDetail}`,
@@ -67,7 +67,7 @@ export function messagePage(message: Message, path: string): string {
   );
 }
 
-/** The page after a form was taken. */
+/** The page after a form was accepted. */
 export function thanksPage(form: FormName): string {
   const { title, home } = messages.pages.thanks;
   const link = { label: home, href: '/' };
@@ -75,7 +75,7 @@ export function thanksPage(form: FormName): string {
   return messagePage({ title, link, isGood: true, ...THANKS[form] }, path);
 }
 
-/** The page with a form that was not taken: the reason, the form with what was typed, and its errors. */
+/** The page with a form that was not accepted: the reason, the form with the visitor's input, and its errors. */
 export function formPage(form: FormName, problem: Problem, returned: ReturnedForm): string {
   return renderServiceDocument(
     { path: `/submissions/${form}`, title: problem.title, description: problem.text },

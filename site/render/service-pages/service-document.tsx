@@ -17,8 +17,8 @@ declare const SERVICE_PAGE_ASSETS: {
 export const SERVICE_ASSETS = SERVICE_PAGE_ASSETS;
 
 /**
- * A page of the forms service inside the shell. It has no scripts: forms, links and menus work without them, and nobody
- * stays on such a page for long.
+ * A page of the forms service inside the shell. It has no scripts: forms, links and menus work without them, and
+ * visitors do not stay on such a page for long.
  */
 export function renderServiceDocument(
   { path, title, description }: Meta & { path: string },

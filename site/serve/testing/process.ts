@@ -30,7 +30,7 @@ export function startProgram(program: string, settings: Record<string, string>) 
       written[name] += text;
       changes.emit('change');
     });
-  // By then all that it wrote has arrived.
+  // At this point all of its output has arrived.
   child.once('close', () => {
     isClosed = true;
     changes.emit('change');
@@ -38,7 +38,7 @@ export function startProgram(program: string, settings: Record<string, string>) 
 
   /**
    * Waits until it has written something: a line may arrive after the answer that it is about.
-   * @throws {Error} with all that it wrote, where it ends without
+   * @throws {Error} with all of its output, if it ends before that
    */
   async function said(what: RegExp): Promise<void> {
     while (!what.test(Object.values(written).join('\n'))) {
@@ -50,7 +50,7 @@ export function startProgram(program: string, settings: Record<string, string>) 
   return {
     child,
     said,
-    /** What it has written so far. Wait with `said` for a line that must come. */
+    /** Its output so far. To wait for a line, use `said`. */
     output: () => written.stdout,
     /** The address that it prints when it listens. */
     async address(): Promise<string> {

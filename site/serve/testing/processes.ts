@@ -16,7 +16,7 @@ function read(pid: number): Process | null {
   }
 }
 
-/** A process and all that it has started. Memory in bytes; shared memory counts in each of them. */
+/** A process and all processes that it has started. Memory in bytes; shared memory counts in each process. */
 export function processTree(root: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -29,6 +29,6 @@ export function processTree(root: number): Process[] {
   return [...all.filter(({ pid }) => pid === root), ...below(root)];
 }
 
-/** Resident memory of a process and all that it has started, bytes. */
+/** Resident memory in bytes of a process and all processes that it has started. */
 export const memoryOf = (root: number) =>
   processTree(root).reduce((sum, { memory }) => sum + memory, 0);

@@ -1,4 +1,4 @@
-/** A small build on disk for the server's tests, and a server to ask for its pages. */
+/** A small build on disk for the server's tests, and a server for it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';

@@ -10,7 +10,7 @@ import styles from './article-card.module.css';
 type ArticleCardProps = {
   article: ArticleCardData;
   sizes: Sizes;
-  /** `lead`: a large card on a dark ground; on wide screens its text stands right of the picture, in `mirrored` left. */
+  /** `lead`: a large card on a dark ground; on wide screens its text is right of the picture, with `mirrored` left. */
   shape?: keyof typeof SHAPES;
 };
 

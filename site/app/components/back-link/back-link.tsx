@@ -9,7 +9,7 @@ type BackLinkProps = {
   back?: boolean;
 };
 
-/** The link at the top of a page to where the visitor came from. */
+/** The link at the top of a page, back to the previous page. */
 export function BackLink({ label, ...rest }: BackLinkProps) {
   return (
     <SiteLink {...rest} className={styles.back} screenOnly>

@@ -26,7 +26,7 @@ export function Button({ variant = 'main', type = 'button', ...rest }: ButtonPro
 type ButtonLinkProps = {
   href: string;
   label: string;
-  /** What the link is about, for screen readers that list links without the text around them. */
+  /** The subject of the link, for screen readers that list links without the text around them. */
   about?: string;
   variant?: ButtonVariant;
   back?: boolean;

@@ -83,7 +83,7 @@ export function Hero({
 }
 
 type HeroActionsProps = {
-  /** Only on phones, whose first screen shows nothing of what follows. */
+  /** Only on phones: there the hero fills the first screen, and the next section is not visible. */
   onPhones?: boolean;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { LATE_ID, LATE_STYLES } from '#app/document-markers.ts';
 
-/** Only the build writes the mark; in the browser React keeps what the document has there. */
+/** Only the build writes the mark. In the browser React keeps the content of the document. */
 const html = { __html: import.meta.env.SSR ? LATE_STYLES : '' };
 
 /**

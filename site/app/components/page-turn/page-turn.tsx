@@ -3,7 +3,7 @@ import { ButtonLink } from '../button/button.tsx';
 import styles from './page-turn.module.css';
 
 type Turn = {
-  /** `null` where there is no such page. */
+  /** `null` if there is no such page. */
   href: string | null;
   label: string;
 };

@@ -6,7 +6,7 @@ import { ProcessSteps } from './process-steps.tsx';
 afterEach(cleanup);
 
 describe('ProcessSteps', () => {
-  it('numbers the steps in order, with an icon where there is one', () => {
+  it('numbers the steps in order, with their icons', () => {
     render(
       <ProcessSteps
         shape="climb"

@@ -4,7 +4,7 @@ import styles from './process-steps.module.css';
 
 type ProcessStepsProps = {
   steps: readonly ProcessStep[];
-  /** On wide screens. `climb`: each step stands higher than the one before. `cycle`: one step in each corner, clockwise. */
+  /** On wide screens. `climb`: each step is higher than the previous one. `cycle`: one step in each corner, clockwise. */
   shape: 'climb' | 'cycle';
 };
 

@@ -11,7 +11,7 @@ type RegionMapProps = Pick<Regions, 'map' | 'regions'> & {
   className: string | undefined;
 };
 
-/** Where the regions lie. Their names are decoration here: the table says them. */
+/** The map of the regions. Its names are decoration, because the table has them too. */
 export function RegionMap({ map, regions, sizes, className }: RegionMapProps) {
   return (
     <div className={`${styles.chart} ${className}`}>

@@ -7,9 +7,9 @@ type SectionProps = {
   id?: string | undefined;
   title: string;
   text?: string | undefined;
-  /** Background: that of the page, white, the soft tone of the colour key, a warm one, or a dark one. */
+  /** Background: the colour of the page, white, the soft tone of the colour key, a warm tone, or a dark tone. */
   ground?: 'page' | 'white' | 'soft' | 'warm' | 'dark';
-  /** `aside`: on wide screens the heading stands beside the content and stays in view. */
+  /** `aside`: on wide screens the heading is beside the content and stays in view. */
   layout?: 'stack' | 'aside';
   colour?: ColourKey | undefined;
   /** Below the text, part of the heading block. */

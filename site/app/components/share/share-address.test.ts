@@ -18,7 +18,7 @@ describe('shareAddress', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual(query);
   });
 
-  it('knows the networks of the specification', () => {
+  it('has the networks of the specification', () => {
     expect(NETWORKS).toEqual(expect.arrayContaining(['facebook', 'twitter', 'linkedin']));
   });
 });

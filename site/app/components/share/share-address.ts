@@ -4,7 +4,7 @@
 export const NETWORKS = ['whatsapp', 'facebook', 'twitter', 'linkedin'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** What is shared: its whole address in the path form, and its title. */
+/** The shared page: its full address in the path form, and its title. */
 type SharedPage = { address: string; title: string };
 
 const BUILDERS: Record<Network, (address: string, title: string) => string> = {

@@ -13,7 +13,7 @@ type SiteLinkProps = {
   current?: 'page' | 'true' | undefined;
   /** Name of a link that is only an icon. */
   label?: string | undefined;
-  /** Left out on paper, where nobody can press it. */
+  /** Left out on paper, where it is of no use. */
   screenOnly?: boolean | undefined;
   /** May prevent the default to keep the visitor on this page. */
   onClick?: MouseEventHandler | undefined;

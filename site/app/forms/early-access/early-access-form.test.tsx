@@ -68,7 +68,7 @@ describe('early access', () => {
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('keeps what was typed when the submission fails', async () => {
+  it('keeps the text when the submission fails', async () => {
     render(<EarlyAccessForm submit={() => Promise.reject(new Error('offline'))} />);
     type('wanjiru@example.com');
     press();

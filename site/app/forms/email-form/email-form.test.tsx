@@ -25,7 +25,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 const press = () => fireEvent.click(button());
 const status = () => screen.getByRole('status');
-/** What the field's description says. */
+/** The text of the field's description. */
 const error = () =>
   document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -166,7 +166,7 @@ describe('newsletter', () => {
     expect(error()).toBe('');
   });
 
-  it('keeps what is typed while it shows its success', async () => {
+  it('keeps text that is typed while it shows the success message', async () => {
     render(<Newsletter place="home" />);
     type('wanjiru@example.com');
     press();

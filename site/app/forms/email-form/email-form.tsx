@@ -21,7 +21,7 @@ type EmailFormProps = {
     doneDetail?: string;
     receipt?: string;
   };
-  /** What counts as an address here (reading 18). */
+  /** Whether a text is accepted as an address (reading 18). */
   accepts: (value: string) => boolean;
   /** Error message for anything else. */
   refusal?: string;

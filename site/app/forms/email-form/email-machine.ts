@@ -16,7 +16,7 @@ type EmailEvent =
 
 export const EMAIL_START: EmailState = { status: 'idle', error: null, hasReceipt: false };
 
-/** The state after an event; the same state where the event means nothing in it. */
+/** The state after an event; the same state if the event has no effect in it. */
 export function transitionEmail(state: EmailState, event: EmailEvent): EmailState {
   switch (event.type) {
     case 'typed':
@@ -24,7 +24,7 @@ export function transitionEmail(state: EmailState, event: EmailEvent): EmailStat
     case 'submitted':
       if (state.status === 'submitting') return state;
       if (event.isValid) return { ...state, status: 'submitting', error: null };
-      // A second click on «Subscribed!» must not take the message away.
+      // A second click on «Subscribed!» must not remove the message.
       return state.status === 'done' ? state : { ...state, error: 'invalid' };
     case 'succeeded':
       return state.status === 'submitting'

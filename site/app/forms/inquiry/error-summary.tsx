@@ -5,7 +5,7 @@ import { fieldId } from './text-field.tsx';
 import { FORM_FIELDS, isRight } from '../validation.ts';
 
 type Props = {
-  /** What is wrong with each field, in words. */
+  /** The error message of each field. */
   errors: Readonly<Record<string, string>>;
   ref: Ref<HTMLDivElement>;
   /** Level of its heading on the page. */
@@ -22,7 +22,7 @@ function lead(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * All errors above the form, each a link to its field. It takes the focus when the form is refused. The region around it
+ * All errors above the form, each a link to its field. It gets the focus when the form is refused. The region around it
  * is always in the document, because screen readers do not announce a region that is added together with its text.
  */
 export function ErrorSummary({ errors, ref, heading: Heading }: Props) {

@@ -44,7 +44,7 @@ function fillIn(): void {
   type('Message', ' Two acres of tea near Kericho. ');
 }
 
-/** What a field's error says, by way of the field's description. */
+/** The error message of a field, found through the field's description. */
 const errorOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -271,7 +271,7 @@ describe('after success', () => {
     expect(document.activeElement).toBe(summary());
   });
 
-  it('takes a second inquiry, whose banner lasts 5 seconds too', async () => {
+  it('accepts a second inquiry; its banner also shows for 5 seconds', async () => {
     await succeed();
     await pass(3000);
     fillIn();
@@ -286,7 +286,7 @@ describe('after success', () => {
 });
 
 describe('after failure', () => {
-  it('says so, keeps everything and can be tried again', async () => {
+  it('shows a message, keeps all fields and can be sent again', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve());
     submit.mockRejectedValueOnce(new Error('offline'));
     render(<InquiryForm submit={submit} />);
@@ -354,7 +354,7 @@ describe('a visitor who leaves the page and comes back', () => {
     expect(values()).toEqual(blank);
   });
 
-  it('finds what could not be sent', async () => {
+  it('finds the inquiry that could not be sent', async () => {
     render(<InquiryForm submit={() => Promise.reject(new Error('offline'))} />);
     fillIn();
     press();
@@ -372,7 +372,7 @@ describe('a visitor who leaves the page and comes back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps what was written before the scripts loaded', () => {
+  it('keeps text that was typed before the scripts loaded', () => {
     render(<InquiryForm />);
     fillIn();
     cleanup();

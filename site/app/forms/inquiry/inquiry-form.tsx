@@ -59,7 +59,7 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const isSubmitting = status === 'submitting';
 
-  // Before the first paint, so that nobody sees an empty form first.
+  // Before the first paint, so that the visitor does not see an empty form first.
   useLayoutEffect(() => {
     if (!form.current) return;
     restoreDraft(form.current);

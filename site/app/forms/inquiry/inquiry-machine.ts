@@ -32,7 +32,7 @@ export const INQUIRY_START: InquiryState = {
   hasReceipt: false,
 };
 
-/** The state after an event; the same state where the event means nothing in it. */
+/** The state after an event; the same state if the event has no effect in it. */
 export function transitionInquiry(state: InquiryState, event: InquiryEvent): InquiryState {
   const { status, errors } = state;
   switch (event.type) {

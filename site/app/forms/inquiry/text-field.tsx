@@ -24,7 +24,7 @@ const HELP: Record<CheckedField, InputHTMLAttributes<HTMLElement>> = {
 type Props = {
   name: CheckedField;
   label: string;
-  /** What is wrong with it, in words. */
+  /** Its error message. */
   error: string | undefined;
   disabled: boolean;
   /** The text that was posted, on a page of the forms service. */

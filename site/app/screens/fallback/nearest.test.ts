@@ -5,7 +5,7 @@ const contact = { name: 'Contact', href: '/connect' };
 const table = { '/contact': contact };
 
 describe('nearestPage', () => {
-  it.each(['/contact', '/contact/', '/Contact', '//contact'])('knows %s', (pathname) => {
+  it.each(['/contact', '/contact/', '/Contact', '//contact'])('recognises %s', (pathname) => {
     expect(nearestPage(pathname, table)).toBe(contact);
   });
 

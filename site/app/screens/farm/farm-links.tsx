@@ -9,7 +9,7 @@ type FarmLinksProps = {
   ground?: 'page' | 'soft' | 'dark';
 };
 
-/** What a page has for use on the farm: the planner, the calendar, a slip. */
+/** Links from a page to the aids for farmers: the planner, the calendar, a slip. */
 export function FarmLinks({ page, ground }: FarmLinksProps) {
   const [first, others] =
     ground === 'dark' ? (['light', 'light'] as const) : (['main', 'quiet'] as const);

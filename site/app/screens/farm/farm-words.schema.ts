@@ -3,7 +3,7 @@ import { action, entries, line, section, slug } from '#render/content/kinds.ts';
 
 export const file = 'farm-words.yaml';
 
-/** What the pages for farmers share, and what leads to them from other pages. */
+/** The words that the pages for farmers share, and the links to these pages. */
 export const schema = z.strictObject({
   /** Name of the links above a title. Read aloud. */
   crumbs: line,

@@ -9,7 +9,7 @@ export const schema = z.strictObject({
   link: line,
   /** Name of the way to the page. Read aloud. */
   way: line,
-  /** What the card is, and how it is printed. */
+  /** What the card shows, and how to print it. */
   how: line,
   /** Button that prints. */
   print: line,

@@ -11,7 +11,7 @@ import { YearDial } from '../business/coffee/year-dial.tsx';
 import { loadFieldCard, type FieldCard } from './field-cards.ts';
 import styles from './field-card.module.css';
 
-/** What the screen shows. */
+/** The data of the screen. */
 export type FieldCardData = { path: string; card: FieldCard };
 
 /** Figures of the business pages as cards for a wall: A5, black and white, with our telephone number. */
@@ -71,7 +71,7 @@ function Figure({ card }: { card: FieldCard }) {
   }
 }
 
-/** The dial of the coffee year, and below it what its numbers stand for. */
+/** The dial of the coffee year, and below it the meaning of its numbers. */
 function Year({ items, monthNames }: Extract<FieldCard, { kind: 'year' }>['feature']) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What stands on each card for the wall: the figure of a business page, by the address of the card. */
+/** The content of each card for the wall: the figure of a business page, by the address of the card. */
 import { FIELD_CARDS } from '#routes.ts';
 import type { ColourKey } from '#render/content/kinds.ts';
 import type { Meta } from '../../router/screen.ts';
@@ -37,7 +37,7 @@ const cards: Readonly<Record<string, () => Promise<FieldCard>>> = {
   },
 };
 
-/** Fetches what stands on a card. @throws {Error} when the path is that of none */
+/** Loads the content of a card. @throws {Error} when no card has this path */
 export async function loadFieldCard(path: string): Promise<FieldCard> {
   const load = cards[path];
   if (!load)

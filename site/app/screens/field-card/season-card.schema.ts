@@ -3,5 +3,5 @@ import { meta } from '#render/content/kinds.ts';
 
 export const file = 'cards/season-card.yaml';
 
-/** What to buy in which months, of `/business/agric-inputs`, as a card for the wall. Its words are those of that page. */
+/** What to buy in which months, of `/business/agric-inputs`, as a card for the wall. It uses the words of that page. */
 export const schema = z.strictObject({ meta });

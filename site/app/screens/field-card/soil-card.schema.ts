@@ -3,5 +3,5 @@ import { meta } from '#render/content/kinds.ts';
 
 export const file = 'cards/soil-card.yaml';
 
-/** The lines of a soil test, of `/business/fertilizer`, as a card for the wall. Its words are those of that page. */
+/** The lines of a soil test, of `/business/fertilizer`, as a card for the wall. It uses the words of that page. */
 export const schema = z.strictObject({ meta });

@@ -3,5 +3,5 @@ import { meta } from '#render/content/kinds.ts';
 
 export const file = 'cards/year-card.yaml';
 
-/** The coffee year of `/business/coffee`, as a card for the wall. Its words are those of that page. */
+/** The coffee year of `/business/coffee`, as a card for the wall. It uses the words of that page. */
 export const schema = z.strictObject({ meta });

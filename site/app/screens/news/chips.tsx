@@ -10,7 +10,7 @@ import styles from './chips.module.css';
 
 type ChipsProps = {
   choice: Choice;
-  /** Shows a choice in place; absent where each choice is a page of its own. */
+  /** Shows a choice in place; absent if each choice is a page of its own. */
   onChoose: ((choice: Choice) => void) | undefined;
 };
 

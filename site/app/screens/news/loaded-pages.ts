@@ -6,7 +6,7 @@ import { newsPath } from '../../collections/news-pages.ts';
 import { hasPages } from '../../collections/paging.ts';
 
 const loaded = new Map<string, readonly ArticleCard[]>([[newsPath(null), newsIndex.front]]);
-// A first page with all articles has those of each category too.
+// If the first page has all articles, it also has the articles of each category.
 if (!hasPages(newsIndex.count)) {
   for (const { name, slug } of newsIndex.categories)
     loaded.set(
@@ -23,13 +23,13 @@ export function loadedArticles(paths: readonly string[]): ArticleCard[] | null {
 
 const watchers = new Set<() => void>();
 
-/** Calls back when pages have been added. @returns what ends that */
+/** Calls back when pages have been added. @returns a function that stops it */
 export function watchLoadedPages(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Loads those of the pages that are missing. @param paths of pages that exist @throws when one could not be loaded */
+/** Loads the missing pages. @param paths of pages that exist @throws when one could not be loaded */
 export async function loadPages(paths: readonly string[]): Promise<void> {
   const missing = paths.filter((path) => !loaded.has(path));
   await Promise.all(missing.map(async (path) => loaded.set(path, await loadNewsPage(path))));

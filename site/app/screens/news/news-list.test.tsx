@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { NewsList } from './news-list.tsx';
 import type { Place } from './news-place.ts';
 
-/** The address that the router knows. */
+/** The address in the router. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
@@ -56,14 +56,14 @@ describe('NewsList with one page', () => {
     expect(count()).toBe('2 articles');
   });
 
-  it('says that there is nothing of a category it does not know', () => {
+  it('says that an unknown category has no articles', () => {
     render(list('/news?category=Maize'));
     expect(screen.getByText('No news articles found in this category.')).toBeTruthy();
     expect(chip('All').getAttribute('aria-pressed')).toBe('false');
     expect(count()).toBe('0 articles');
   });
 
-  it('hydrates the page made for all queries before it shows what the address asks for', () => {
+  it('first hydrates the page that is made for all queries, then shows the page of the query', () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(list('/news?category=Coffee'));

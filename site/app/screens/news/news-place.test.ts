@@ -84,7 +84,7 @@ describe('partAt', () => {
     });
   });
 
-  it('knows the page before, and the number of its first article', () => {
+  it('has the previous page and the number of its first article', () => {
     expect(partAt(index, { category: null, page: 2 }, nothing)).toMatchObject({
       first: 7,
       newer: '/news',

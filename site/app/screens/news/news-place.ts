@@ -1,10 +1,10 @@
-/** Which articles an address of the news stands for. Pure. */
+/** Finds the articles of a news address. Pure. */
 import { newsPath, type NewsCategory, type NewsIndex } from '../../collections/news-pages.ts';
 import { hasPages, itemsBefore, pageCount } from '../../collections/paging.ts';
 import type { Parameters } from '../../router/address.ts';
 import type { NewsQuery, Choice } from './news-query.ts';
 
-/** What the path of an address asks for, without its query. */
+/** The page and category in the path of an address, without its query. */
 export type Place = {
   /** `null` for all. */
   category: NewsCategory | null;
@@ -15,7 +15,7 @@ export type Place = {
 /** Whether the query of an address may choose a category here: on `/news` alone. */
 export const isStart = ({ category, page }: Place) => category === null && page === 1;
 
-/** The place with the parameters of one of the news list's routes, or `null` where there is none. */
+/** The place with the parameters of one of the news list's routes, or `null` if there is none. */
 export function placeOf(index: NewsIndex, params: Parameters): Place | null {
   const { category: slug, page } = params;
   if (slug === undefined && page === undefined) return { category: null, page: 1 };
@@ -42,7 +42,7 @@ export type Part = {
   newer: string | null;
 };
 
-/** The part that path and query together ask for; it is empty where the category does not exist. */
+/** The articles for path and query; none if the category does not exist. */
 export function partAt(index: NewsIndex, place: Place, asked: NewsQuery): Part {
   const choice = isStart(place) ? asked.choice : (place.category?.name ?? null);
   const category = choice === null ? null : index.categories.find((known) => known.name === choice);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseNewsQuery, hasNewsQuery, newsQueryText } from './news-query.ts';
 
-describe('what the address asks for', () => {
+describe('the query of a news address', () => {
   it.each([
     { choice: null, pages: 1 },
     { choice: null, pages: 3 },
@@ -13,7 +13,7 @@ describe('what the address asks for', () => {
     expect(parseNewsQuery(newsQueryText(asked))).toEqual(asked);
   });
 
-  it('is the first page of all articles if it says nothing', () => {
+  it('means the first page of all articles if it is empty', () => {
     expect(newsQueryText({ choice: null, pages: 1 })).toBe('');
     expect(parseNewsQuery('?from=letter')).toEqual({ choice: null, pages: 1 });
   });

@@ -1,6 +1,6 @@
 /** The query of the news list's address: a category, and how many pages of it. Pure. */
 
-/** The category of a chip; `null` stands for all, whatever a language calls it. */
+/** The category of a chip; `null` means all categories, in every language. */
 export type Choice = string | null;
 
 export type NewsQuery = {

@@ -2,5 +2,5 @@ import { paperSchema } from './paper.schema.ts';
 
 export const file = 'papers/accessibility.yaml';
 
-/** What was tested for people with disabilities, and what was not. */
+/** The tests for people with disabilities, and the parts without a test. */
 export const schema = paperSchema;

@@ -2,5 +2,5 @@ import { paperSchema } from './paper.schema.ts';
 
 export const file = 'papers/cookies.yaml';
 
-/** What the site keeps in a browser. */
+/** The data that the site stores in a browser. */
 export const schema = paperSchema;

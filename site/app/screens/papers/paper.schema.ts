@@ -45,7 +45,7 @@ export const paperSchema = z.strictObject({
     .strictObject({
       title: line,
       text: line,
-      /** What a chat begins with. */
+      /** The first message of a chat. */
       chat: line,
       email: choice(['info', 'partners', 'careers', 'press']),
       /** The subject of the form on Contact as its address has it, such as `coffee`. */

@@ -3,7 +3,7 @@ import { loadPrivacy } from '#submit/privacy.ts';
 import { PRIVACY } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
 
-/** What the screen shows. */
+/** The data of the screen. */
 export type PaperData = { path: string; paper: PaperContent };
 
 type Load = () => Promise<{ default: PaperContent }>;

@@ -2,5 +2,5 @@ import { paperSchema } from './paper.schema.ts';
 
 export const file = 'papers/privacy-real.yaml';
 
-/** What happens with data where forms are taken for real. */
+/** The use of data with real submissions. */
 export const schema = paperSchema;

@@ -2,5 +2,5 @@ import { paperSchema } from './paper.schema.ts';
 
 export const file = 'papers/privacy.yaml';
 
-/** What happens with data where forms are simulated. */
+/** The use of data with simulated submissions. */
 export const schema = paperSchema;

@@ -5,7 +5,7 @@ import styles from './search-box.module.css';
 /** The script of the search fills these elements, perhaps before hydration. React leaves them alone. */
 const html = { __html: '' };
 
-/** A field that finds pages while one types (`browser/search/`). It shows only where scripts run. */
+/** A field that finds pages while the visitor types (`browser/search/`). It shows only if scripts run. */
 export function SearchBox() {
   const { label, failed } = words.box;
   return (

@@ -14,7 +14,7 @@ export const schema = z.strictObject({
     none: line,
     /** Where the script of the search does not arrive. */
     failed: line,
-    /** Link to the list, where there are no scripts. */
+    /** Link to the list, for visitors without scripts. */
     all: line,
   }),
   listTitle: line,
@@ -27,6 +27,6 @@ export const schema = z.strictObject({
   ),
   /** Small words that the search leaves out. */
   ignored: z.array(line),
-  /** Words that people type instead of those of the site. */
+  /** Words that people type instead of the words of the site. */
   synonyms: z.array(z.strictObject({ words: z.array(line).min(1), means: z.array(line).min(1) })),
 });

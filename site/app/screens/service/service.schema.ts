@@ -29,7 +29,7 @@ export const schema = z.strictObject({
       placeholders('first', 'last', 'count').max(40, 'at most 40 characters (search result)'),
       placeholders('first', 'count').max(40, 'at most 40 characters (search result)'),
     ),
-    /** What search engines show of such a page. */
+    /** Title and description of such a page for search engines. */
     meta: z.strictObject({
       title: placeholders('title', 'page'),
       description: placeholders('text', 'range'),

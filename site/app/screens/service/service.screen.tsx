@@ -19,7 +19,7 @@ import styles from './service.module.css';
 
 type Data = Entry<ServiceEntry> | null;
 
-/** `/services/:category/:id` (section 2). What cannot be decoded is not looked for (reading 4). */
+/** `/services/:category/:id` (section 2). A part that cannot be decoded has no service (reading 4). */
 export const screen = defineScreen<Data>({
   load: ({ params: { category, id } }) =>
     category && id ? loadService(category, id) : Promise.resolve(null),
@@ -65,7 +65,7 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
   );
 }
 
-/** One document serves all unknown services of a category: what it cannot know, the boot module fills in. */
+/** All unknown services of a category share one document; `fillParameters` adds the words of the address. */
 function UnknownService({ params }: { params: Parameters }) {
   const { title, text, picture, id, category, notAvailable, back } = notFound.service;
   const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];

@@ -11,7 +11,7 @@ import { defineScreen } from '../../router/screen.ts';
 import styles from './frameworks.module.css';
 import { SeasonRing } from './shared/season-ring.tsx';
 
-/** `/sustainability/frameworks` (section 2, Framework page): three pillars, a year that comes round, rules. */
+/** `/sustainability/frameworks` (section 2, Framework page): three pillars, the cycle of a year, rules. */
 export const screen = defineScreen({ meta: () => frameworks.meta, Page: Frameworks });
 
 const PARTS: readonly Part[] = [

@@ -1,7 +1,7 @@
 /**
- * A strip above the page with what was promised to be sent and will not be: why, and the text itself. It stays until the
- * visitor removes it, on every page, because nobody knows which page comes next. It stands outside of `#root`, which
- * belongs to React.
+ * A strip above the page with submissions that will not be sent, although the visitor was told that they would be. It
+ * gives the reason and the text. It stays on every page until the visitor removes it. It is outside of `#root`, which
+ * React manages.
  */
 import words from 'content:submissions';
 import { droppedAttempts, removeAttempt, type Attempt } from './pending-attempts.ts';
@@ -22,7 +22,7 @@ function partOf(attempt: Attempt): HTMLElement {
     showDroppedAttempts();
   });
   const quote = element('blockquote', Object.values(attempt.fields).join('\n'));
-  // A long text scrolls, also by the keyboard.
+  // A long text can be scrolled, also by keyboard.
   quote.tabIndex = 0;
   part.append(
     element('h2', words.dropped.title),
@@ -34,7 +34,7 @@ function partOf(attempt: Attempt): HTMLElement {
   return part;
 }
 
-/** Shows all of them, or nothing where there are none. */
+/** Shows all submissions that will not be sent; removes the strip if there are none. */
 export function showDroppedAttempts(): void {
   let strip = document.getElementById(ID);
   if (!strip) {
@@ -43,7 +43,7 @@ export function showDroppedAttempts(): void {
     document.adoptedStyleSheets.push(sheet);
     strip = document.createElement('div');
     strip.id = ID;
-    // Read out when its content comes.
+    // A screen reader reads it when its content is added.
     strip.role = 'status';
     document.body.prepend(strip);
   }

@@ -11,15 +11,15 @@ import { actionOf } from './service-addresses.ts';
 export { hasAt as isAddressEnough } from '#app/forms/validation.ts';
 export { resumeSubmissions, submit } from './send-submission.ts';
 
-/** What stays beside a form once the service has taken it. */
+/** The text beside a form after the service has accepted it. */
 export const receiptOf = (form: FormName, _simulated: string): string => words.receipts[form];
 
-/** Without a network there is no stamp yet; it is asked for again when the form is sent. */
+/** Without a network there is no stamp yet; the form asks for one again when it is sent. */
 const prepare = () => void requestStamp().catch(() => undefined);
 
 /**
- * A form that the service takes, with or without scripts. Beside its own parts it has a field that only machines fill
- * in, a sentence on the data, and a place for notices.
+ * A form for the forms service, with or without scripts. It adds a honeypot field, a sentence on privacy, and a
+ * place for notices.
  */
 export function SubmissionForm({ name, stamp, children, ...props }: SubmissionFormProps) {
   return (
@@ -39,7 +39,7 @@ function ServiceParts({ name, stamp }: { name: FormName; stamp: string | undefin
     () => null,
   );
 
-  // What was pending has been sent: the form must not offer it again.
+  // The pending attempt has been sent: the form must not offer it again.
   useEffect(() => {
     if (notice?.type !== 'sent') return;
     const form = parts.current?.closest('form');
@@ -49,7 +49,7 @@ function ServiceParts({ name, stamp }: { name: FormName; stamp: string | undefin
     );
     if (!isSame) return;
     form?.reset();
-    // The draft is forgotten, too.
+    // The draft is deleted, too.
     form?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, [notice]);
 

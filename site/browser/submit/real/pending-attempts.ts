@@ -1,20 +1,20 @@
 /**
- * Submissions stay on the device until they are taken or refused, so that neither a reload nor a closed page loses them.
- * Where storage is blocked, full or damaged, they live as long as the page.
+ * Submissions stay on the device until they are accepted or refused. So they survive a reload and a closed page.
+ * If storage is blocked, full or damaged, they are lost with the page.
  */
 import type { FormName } from '#app/forms/submission.ts';
 
 /** One attempt to send a form. */
 export type Attempt = {
-  /** UUID. However often the service receives it, it stores the attempt once. */
+  /** UUID. Even if the service receives it several times, it stores the attempt once. */
   key: string;
   form: FormName;
   fields: Readonly<Record<string, string>>;
-  /** When it was first sent, in ms since 1970 by the service's clock: that of the device may be wrong. */
+  /** When it was first sent, in ms since 1970 by the service's clock; the clock of the device may be wrong. */
   since?: number;
   /** The visitor was told that it failed. Nothing is sent until the button is pressed again. */
   isFailed?: boolean;
-  /** It is not sent any more. The reason of the service, or an empty text where it got too old. */
+  /** Set if it will not be sent: the reason from the service, or an empty text if the attempt is too old. */
   dropped?: string;
 };
 
@@ -22,7 +22,7 @@ const STORAGE_KEY = 'submissions';
 /** Milliseconds. The service remembers keys for longer, so a late attempt cannot be stored twice. */
 const LONGEST_PENDING = 7 * 24 * 60 * 60 * 1000;
 
-/** What the device does not keep. */
+/** Attempts that the device does not store. */
 let unstored: Attempt[] = [];
 
 /** Whether an attempt has been without an answer for too long. @param now the service's time */
@@ -55,7 +55,7 @@ function write(attempts: readonly Attempt[]): void {
 const others = (attempts: readonly Attempt[], { key }: Attempt) =>
   attempts.filter((other) => other.key !== key);
 
-/** Keeps an attempt as it is now. @returns whether the device keeps it, not only this page */
+/** Stores the present state of an attempt. @returns whether the device stores it, not only this page */
 export function storeAttempt(attempt: Attempt): boolean {
   try {
     write([...others(storedAttempts(), attempt), attempt]);
@@ -74,16 +74,16 @@ function keepOnly(isKept: (attempt: Attempt) => boolean): void {
     const kept = stored.filter(isKept);
     if (kept.length < stored.length) write(kept);
   } catch {
-    // The device has kept nothing.
+    // The device has stored nothing.
   }
 }
 
-/** Removes an attempt that was taken or refused, or that the visitor does not want to keep. */
+/** Removes an attempt that was accepted or refused, or that the visitor does not want to keep. */
 export function removeAttempt({ key }: Attempt): void {
   keepOnly((other) => other.key !== key);
 }
 
-/** Removes failed attempts: those of a form that was taken since, and those that were never tried again. */
+/** Removes failed attempts: attempts of a form that was accepted since, and attempts that were never tried again. */
 export function removeFailed(which: { form: FormName } | { now: number }): void {
   keepOnly(
     (attempt) =>

@@ -4,34 +4,34 @@ import { actionOf, stampAddress } from './service-addresses.ts';
 
 export type Answer =
   | { type: 'taken' }
-  /** No answer, or not one of the service: nobody knows whether the request arrived. */
+  /** No response, or not from the service: the request may or may not have arrived. */
   | { type: 'unreachable' }
-  /** Without an answer for so long that the service may have forgotten it: not sent. */
+  /** Not sent: it has had no response for so long that the service may not remember it. */
   | { type: 'old' }
   /** `later`: may be tried again after some seconds; `refused`: never. */
   | { type: 'later' | 'refused'; seconds: number; reason: string };
 
-/** Milliseconds until a request is given up. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT = 30_000;
-/** Milliseconds between stamp and submission. The service lets anything faster wait. */
+/** Milliseconds between stamp and submission. The service asks faster submissions to wait. */
 const LEAST_AGE = 2500;
 /** Milliseconds for which a stamp is used; the service accepts it for longer. */
 const MOST_AGE = 24 * 60 * 60 * 1000;
-/** Seconds. Nobody is kept waiting for longer, whatever `Retry-After` says. */
+/** Longest wait in seconds, even if `Retry-After` says more. */
 const LONGEST_RETRY = 60 * 60;
-/** The answer to a stamp that is too young: how often it is followed at once, and for how many seconds at most. */
+/** If a stamp is too new: how often the form is sent again at once, and after how many seconds at most. */
 const TOO_EARLY = { status: 425, times: 3, longest: 5 };
-/** Statuses of the service that do not change by waiting: unreadable, too large, wrong input. */
+/** Statuses that a later attempt would get again: unreadable, too large, wrong input. */
 const REFUSALS = [400, 413, 422];
-/** A stamp, and not the login page of a network: the service's time in ms since 1970, to base 36, and a signature. */
+/** A stamp: the service's time in ms since 1970, in base 36, and a signature. A login page does not match. */
 const STAMP = /^[0-9a-z]+\.[\w-]+$/;
 const SECOND = 1000;
 
 type Stamp = {
   text: string;
-  /** The service's time in it. */
+  /** The service's time in the stamp. */
   time: number;
-  /** When it came, by both clocks: the first cannot be set, the second goes on while the device sleeps. */
+  /** When it arrived, by both clocks: the user cannot set the first; the second runs while the device sleeps. */
   came: number;
   cameBy: number;
 };
@@ -59,7 +59,7 @@ async function askForStamp(): Promise<Stamp> {
   return stamp;
 }
 
-/** Asks for a stamp, once. Called when somebody begins to fill in a form. */
+/** Requests a stamp, once. Called when a visitor begins to fill in a form. */
 export function requestStamp(): Promise<Stamp> {
   if (stamp && isFresh(stamp)) return Promise.resolve(stamp);
   asking ??= askForStamp().finally(() => (asking = undefined));
@@ -76,7 +76,7 @@ async function agedStamp(): Promise<Stamp> {
 /** The seconds of `Retry-After`: a number, or a time. */
 function retrySeconds(headers: Headers): number {
   const text = headers.get('Retry-After') ?? '';
-  // A time is compared with the clock that it comes from, where that can be read.
+  // Compares the time with the clock of the server, if the response has a `Date`.
   const now = Date.parse(headers.get('Date') ?? '') || Date.now();
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / SECOND;
   return Math.min(Math.max(seconds || 0, 0), LONGEST_RETRY);
@@ -93,7 +93,7 @@ type ServiceAnswer = {
 async function read(response: Response): Promise<Answer> {
   const { status, ok } = response;
   const seconds = retrySeconds(response.headers);
-  // The service, or the proxy in front of it, is down. The form has words of its own for that.
+  // The service, or the proxy in front of it, is down. The form has its own message for that.
   if (status >= 500) return { type: 'later', seconds, reason: '' };
   // The login page of a network is not JSON.
   const said = await response.json().then(
@@ -103,7 +103,7 @@ async function read(response: Response): Promise<Answer> {
   if (said?.reference) return { type: 'taken' };
   if (ok) return { type: 'unreachable' };
   const reason = said?.errors?.map((error) => error.detail).join(' ') ?? said?.detail ?? '';
-  // Anything else may be a mistake of a proxy or of ours, which passes.
+  // Any other status may be a temporary error of a proxy or of the service.
   const isRefused = REFUSALS.includes(status) && said?.type !== undefined;
   return { type: isRefused ? 'refused' : 'later', seconds, reason };
 }

@@ -1,2 +1,2 @@
-/** What the privacy page says where forms are taken for real. */
+/** The text of the privacy page for real submissions. */
 export const loadPrivacy = () => import('content:privacyReal');

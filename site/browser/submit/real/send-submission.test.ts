@@ -5,16 +5,16 @@ import { allAttempts, storeAttempt, type Attempt } from './pending-attempts.ts';
 const BEGIN = Date.UTC(2026, 10, 22, 9);
 const DAY = 24 * 60 * 60 * 1000;
 const FIELDS = { email: 'jane@kilele.example' };
-/** What the service refuses for good. */
+/** Statuses by which the service refuses a submission permanently. */
 const INVALID = { type: '/submissions/problems#invalid', errors: [{ detail: 'Too long' }] };
 
-/** The service's clock. It does not follow that of the device. */
+/** The service's clock, independent of the device's clock. */
 let serverTime = BEGIN;
-/** Milliseconds until a stamp comes. */
+/** Milliseconds until a stamp arrives. */
 let stampDelay = 0;
-/** The answers to come; the last is given again and again. */
+/** The next responses of the service; the last one is repeated. */
 let answers: Response[] = [];
-/** When each submission was sent, under which key, and with which stamp. */
+/** Time, key and stamp of each submission. */
 let posts: { at: number; key: string; stamp: string }[] = [];
 
 const stampOf = (time: number) => `${time.toString(36)}.signature`;
@@ -35,7 +35,7 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
   return next?.clone() ?? taken();
 }
 
-/** The scripts as a page runs them that was just loaded. */
+/** The modules in the state of a page that was just loaded. */
 async function openPage() {
   vi.resetModules();
   const scripts = await import('./send-submission.ts');
@@ -54,7 +54,7 @@ async function openPage() {
     },
   };
 }
-/** The script that shows what will not be sent has come. */
+/** Waits for the script that shows submissions that will not be sent. */
 async function dropped() {
   await import('./dropped-attempts.ts');
   await pass(0);
@@ -68,7 +68,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('SERVICE_ORIGIN', '');
   vi.stubGlobal('fetch', answer);
-  // The environment has no style sheets of this kind.
+  // jsdom has no constructable style sheets.
   Object.assign(document, { adoptedStyleSheets: [] });
   vi.stubGlobal(
     'CSSStyleSheet',
@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('a stamp', () => {
-  it('ages from its arrival, so that a slow line makes nobody hasty', async () => {
+  it('is aged from its arrival, so that a slow connection does not make a submission too fast', async () => {
     stampDelay = 4000;
     const page = await openPage();
     page.press();
@@ -115,7 +115,7 @@ describe('a stamp', () => {
     const page = await openPage();
     page.press();
     await pass(5000);
-    // The first clock stands still meanwhile, as on some devices.
+    // The first clock stops meanwhile, as on some devices.
     vi.setSystemTime(BEGIN + 8 * DAY);
     serverTime += 8 * DAY;
     page.press();
@@ -138,7 +138,7 @@ describe('a stamp', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('that the service finds too young is sent again a little later, and nobody hears of it', async () => {
+  it('that is too new for the service is sent again a little later, without a message', async () => {
     answers = [
       reply(425, { type: '/submissions/problems#too-early' }, { 'Retry-After': '2' }),
       taken(),
@@ -173,7 +173,7 @@ describe('an attempt that fails', () => {
     answers = [taken()];
     const second = await openPage();
     await pass(60_000);
-    // The visitor was told that it failed, and decides.
+    // The visitor was told that it failed, and decides whether to send it again.
     expect(posts).toHaveLength(1);
     const again = second.press();
     await pass(10_000);
@@ -196,7 +196,7 @@ describe('an attempt that fails', () => {
     vi.restoreAllMocks();
   });
 
-  it('is forgotten once its form was taken, or after a week', async () => {
+  it('is removed when its form was accepted, or after a week', async () => {
     const failed = { form: 'partnership', fields: FIELDS, isFailed: true } as const;
     storeAttempt({ ...failed, key: 'a', since: BEGIN - 8 * DAY });
     storeAttempt({ ...failed, key: 'b', form: 'early-access', since: BEGIN - DAY });
@@ -207,7 +207,7 @@ describe('an attempt that fails', () => {
     expect(allAttempts().map(({ key }) => key)).toEqual(['b']);
   });
 
-  it('because it is wrong is not kept', async () => {
+  it('because of wrong input is not stored', async () => {
     answers = [reply(422, INVALID)];
     const page = await openPage();
     page.press();
@@ -218,7 +218,7 @@ describe('an attempt that fails', () => {
 });
 
 describe('an attempt without an answer', () => {
-  /** As an earlier page has left it. */
+  /** An attempt that an earlier page has stored. */
   const waiting: Attempt = { key: 'kept', form: 'partnership', fields: FIELDS, since: BEGIN };
 
   it.each([
@@ -231,7 +231,7 @@ describe('an attempt without an answer', () => {
   ])('waits as long as Retry-After says: %s', async (_what, retryAfter, least) => {
     const headers = { 'Retry-After': retryAfter(), Date: new Date(BEGIN).toUTCString() };
     answers = [reply(503, '', headers)];
-    // The device's own clock makes no difference.
+    // The clock of the device makes no difference.
     vi.setSystemTime(BEGIN - 300 * DAY);
     storeAttempt(waiting);
     await openPage();
@@ -243,7 +243,7 @@ describe('an attempt without an answer', () => {
     expect(posts).toHaveLength(2);
   });
 
-  it('is sent on and on through 403 and 404, which are mistakes that pass', async () => {
+  it('is sent again after 403 and 404, which are temporary errors', async () => {
     answers = [reply(403, '<h1>Forbidden</h1>'), reply(404, { detail: 'No form' }), taken()];
     storeAttempt(waiting);
     const page = await openPage();
@@ -270,7 +270,7 @@ describe('an attempt without an answer', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('of a week ago, by the service’s clock, is not sent but shown', async () => {
+  it('that is a week old, by the service’s clock, is shown and not sent', async () => {
     storeAttempt({ ...waiting, since: BEGIN - 7 * DAY - 1 });
     await openPage();
     await pass(10_000);
@@ -279,7 +279,7 @@ describe('an attempt without an answer', () => {
     expect(document.querySelector('#dropped blockquote')?.textContent).toBe(FIELDS.email);
   });
 
-  it.each([-365, 365])('is sent whatever the device’s clock says: %i days', async (days) => {
+  it.each([-365, 365])('is sent even if the device’s clock is wrong: %i days', async (days) => {
     vi.setSystemTime(BEGIN + days * DAY);
     storeAttempt({ ...waiting, since: BEGIN - 6 * DAY });
     await openPage();

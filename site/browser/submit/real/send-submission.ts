@@ -1,6 +1,6 @@
 /**
- * Sends submissions to the forms service. An attempt has one key, however often it is sent: after a lost answer, a
- * failure, a second press of the button, a reload. Without a network an attempt stays pending until there is one.
+ * Sends submissions to the forms service. An attempt keeps its key when it is sent again: after a lost response, a
+ * failure, a second press of the button, a reload. Without a network an attempt stays pending.
  */
 import { WAITS, type FormName, type Submit } from '#app/forms/submission.ts';
 import { setNotice } from './form-notices.ts';
@@ -15,7 +15,7 @@ import {
 } from './pending-attempts.ts';
 import { postAttempt, type Answer } from './post-attempt.ts';
 
-/** Milliseconds between tries: doubled each time up to the longest, with jitter. */
+/** Milliseconds between attempts to send: doubled each time up to the longest, with jitter. */
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 5 * 60_000;
 const SECOND = 1000;
@@ -23,14 +23,14 @@ const SECOND = 1000;
 type Delivery = {
   attempt: Attempt;
   answer: Promise<Answer>;
-  /** Whether a form on the page waits for the answer and reports it itself. */
+  /** Whether a form on the page waits for the response and shows it itself. */
   isAwaited: boolean;
   /** Whether the visitor was told that it is pending. */
   isPending: boolean;
   /** Ends the pause before the next try. */
   retryNow: () => void;
 };
-/** Deliveries without an answer, by key. */
+/** Deliveries without a response, by key. */
 const deliveries = new Map<string, Delivery>();
 
 const contentOf = ({ form, fields }: Pick<Attempt, 'form' | 'fields'>) =>
@@ -49,7 +49,7 @@ function pauseAfter(tries: number): number {
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** Tries until an answer ends the attempt. */
+/** Sends until a response ends the attempt. */
 async function deliver(delivery: Delivery, isStored: boolean): Promise<Answer> {
   const { attempt } = delivery;
   for (let tries = 0; ; tries += 1) {
@@ -67,12 +67,12 @@ async function deliver(delivery: Delivery, isStored: boolean): Promise<Answer> {
   }
 }
 
-/** Shows what will not be sent any more. Few visitors need it. */
+/** Shows submissions that will not be sent. Few visitors need it. */
 function showDropped(): void {
   void import('./dropped-attempts.ts').then(({ showDroppedAttempts }) => showDroppedAttempts());
 }
 
-/** Keeps, removes or shows an attempt as its answer says. */
+/** Stores, removes or shows an attempt, depending on the response. */
 function settle({ attempt, isAwaited, isPending }: Delivery, answer: Answer): void {
   const { form, fields } = attempt;
   const reason = 'reason' in answer ? answer.reason : '';
@@ -84,7 +84,7 @@ function settle({ attempt, isAwaited, isPending }: Delivery, answer: Answer): vo
   }
   setNotice(form, reason ? { type: 'refused', reason } : null);
   if (answer.type === 'later') {
-    // It may have arrived: when the button is pressed again, the key is the same, also after a reload.
+    // It may have arrived. So the key stays the same when the button is pressed again, even after a reload.
     storeAttempt({ ...attempt, isFailed: true });
   } else if (isPending) {
     // The visitor was promised that it will be sent, and its form may not be on the page any more.
@@ -124,7 +124,7 @@ function deliveryOf(form: FormName, fields: Attempt['fields']): Delivery {
       return delivery;
     }
   }
-  // However old it is: what the service has forgotten is taken again, because the visitor wants it now.
+  // Its age makes no difference: the visitor wants to send it now, even if the service does not remember its key.
   const earlier = allAttempts().find(
     (attempt) => attempt.dropped === undefined && contentOf(attempt) === content,
   );
@@ -138,7 +138,7 @@ export const submit: Submit = async (form, fields) => {
   if (answer.type !== 'taken') throw new Error(answer.type);
 };
 
-/** Sends what earlier pages have stored, now and whenever a network comes back; shows what will not be sent. */
+/** Sends stored attempts of earlier pages, now and when a network returns. Shows attempts that will not be sent. */
 export function resumeSubmissions(): void {
   for (const attempt of pendingAttempts()) begin(attempt, true);
   if (droppedAttempts().length > 0) showDropped();

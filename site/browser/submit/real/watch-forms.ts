@@ -1,17 +1,17 @@
-/** What forms with real submissions need before React is on the page, or without it. */
+/** Handles real submissions before React has loaded, or without it. */
 import { droppedAttempts, pendingAttempts } from './pending-attempts.ts';
 import { requestStamp } from './post-attempt.ts';
 
 /**
- * Posts a form natively, as without scripts, because React cannot be loaded. That leaves the page, so it first waits
- * until the service answers: the browser's error page would lose everything typed. Until then the form says that it has
- * failed, and keeps its fields.
+ * Posts a form natively, as without scripts, because React cannot be loaded. That leaves the page, and on the
+ * browser's error page everything typed would be lost. So it first waits until the service responds. Until then the
+ * form says that it has failed, and keeps its fields.
  */
 async function postNatively(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-failed][action]');
   if (!form) return;
   try {
-    // Only a test whether the service answers. The stamp is not sent, because it is too new.
+    // Only tests whether the service responds. The stamp is not sent, because it is too new.
     await requestStamp();
     form.submit();
   } catch {

@@ -7,10 +7,10 @@ export { isFilled as isAddressEnough } from '#app/forms/validation.ts';
 /** Waits as specified and sends nothing (reading 22). */
 export const submit: Submit = (form) => new Promise((resolve) => setTimeout(resolve, WAITS[form]));
 
-/** What stays beside a form after success: that nothing was sent. */
+/** The text beside a form after success: nothing was sent. */
 export const receiptOf = (_form: FormName, simulated: string): string => simulated;
 
-/** A form that needs scripts. Without scripts it is hidden, and other ways to reach the company show. */
+/** A form that needs scripts. Without scripts it is hidden, and the page shows other ways to reach the company. */
 export function SubmissionForm({
   name: _name,
   stamp: _stamp,

@@ -1,2 +1,2 @@
-/** What the privacy page says where forms are simulated. */
+/** The text of the privacy page for simulated submissions. */
 export const loadPrivacy = () => import('content:privacy');

@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
   ['services', agricInputs.details],
 ];
 
-/** The page looks like a shop: first the counter and the shelf, then the reasons for what is sold. */
+/** The page looks like a shop: first the counter and the shelf, then the reasons for the products. */
 function AgricInputs() {
   const { colour, hero, vision, options, details, feature, voice, close } = agricInputs;
   return (

@@ -6,7 +6,7 @@ import type { CoffeeContent } from './coffee.schema.ts';
 import { YearDial } from './year-dial.tsx';
 import styles from './coffee-year.module.css';
 
-/** The coffee year as a dial on the gold disc, and beside it what happens in each span. */
+/** The coffee year as a dial on the gold disc, and beside it the work in each span. */
 export function CoffeeYear({
   feature: { title, text, items, monthNames },
 }: {

@@ -6,7 +6,7 @@ export const file = 'business/fertilizer.yaml';
 
 export const schema = businessSchema.extend({
   feature: section.extend({
-    /** Each says what stands on its test tube, such as `N` or `Zn B`. */
+    /** Each has the text on its test tube, such as `N` or `Zn B`. */
     items: entriesBetween(
       featureItem.extend({ symbol: factLine.max(5, 'at most 5 characters') }),
       3,

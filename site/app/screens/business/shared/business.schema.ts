@@ -17,7 +17,7 @@ import {
 /** An entry of the section that only one business has. */
 export const featureItem = z.strictObject({ title: line, text: line, note: line.optional() });
 
-/** What the four business pages have in common. */
+/** The fields that all four business pages have. */
 export const businessSchema = z.strictObject({
   meta,
   colour,

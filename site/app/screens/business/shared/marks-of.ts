@@ -1,6 +1,6 @@
 import type woven from 'content:woven';
 
-/** How many marks stand for a figure, and what one of them stands for. */
+/** The number of marks for a figure, and the amount that one mark means. */
 export type Marks = { count: number; unit: keyof (typeof woven)['each'] };
 
 const UNITS = [
@@ -19,7 +19,7 @@ const MOST = 30;
 /** What a letter stands for, and the least that a mark of such a figure does: 8K+ and 2K+ are woven alike. */
 const LETTERS = { '': 1, K: 1_000, M: 1_000_000 } as const;
 
-/** The marks of a figure such as `8K+`; `undefined` for a share such as `98%` and for what is no number. */
+/** The marks of a figure such as `8K+`; `undefined` for a share such as `98%` and for text that is not a number. */
 export function marksOf(value: string): Marks | undefined {
   const [, digits, letter = ''] = /^([\d.,]+)([KM]?)\+?$/.exec(value) ?? [];
   if (!digits) return undefined;

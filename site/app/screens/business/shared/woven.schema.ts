@@ -9,7 +9,7 @@ const each = placeholders('figure');
 export const schema = z.strictObject({
   /** Opens the key. */
   title: line,
-  /** What one mark stands for. `{figure}`: a figure and what it counts. */
+  /** The meaning of one mark. `{figure}`: a figure and what it counts. */
   each: z.strictObject({
     one: each,
     ten: each,

@@ -27,7 +27,7 @@ const dayOfYear = z
 /** First and last day. A period may go on into the next year. */
 const period = z.tuple([dayOfYear, dayOfYear]).meta({ kind: 'fact' });
 
-/** What farmers do in a season, in this order. */
+/** The work of farmers in a season, in this order. */
 export const STEPS = ['plant', 'feed', 'harvest'] as const;
 
 export const schema = z

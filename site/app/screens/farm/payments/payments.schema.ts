@@ -29,7 +29,7 @@ const slipLine = z.strictObject({
 const isProduct = ({ quantity, price, amount }: z.output<typeof slipLine>) =>
   quantity === undefined || price === undefined || cents(quantity * price) === cents(amount);
 
-/** An example of a pay slip. Its lines add up to what is paid. */
+/** An example of a pay slip. The sum of its lines is the payment. */
 const slip = section
   .extend({ lines: entries(slipLine), paid: shillings, how: line })
   .refine(({ lines }) => lines.every(isProduct), {
@@ -60,5 +60,3 @@ export const schema = z.strictObject({
   check: section.extend({ items: z.array(line).min(1) }),
   close: section.extend({ action }),
 });
-
-export type PaymentsContent = z.output<typeof schema>;

@@ -7,7 +7,7 @@ const slips = Object.values(crops).flatMap((crop) => crop.slips);
 const cents = (amount: number) => Math.round(amount * 100);
 
 describe.each(slips)('$title', ({ lines, paid }) => {
-  it('adds up to what is paid', () => {
+  it('has lines whose sum is the payment', () => {
     const sum = lines.reduce((before, { amount }) => before + cents(amount), 0);
     expect(sum).toBe(cents(paid));
     expect(paid).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('the schema', () => {
   const messages = (value: unknown) =>
     list.safeParse(value).error?.issues.map(({ message }) => message);
 
-  it('takes a slip that adds up', () => {
+  it('accepts a slip with a correct sum', () => {
     expect(messages({ slip })).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const shillings = (amount: number): string =>
   amount.toLocaleString(LOCALE, DIGITS).replace('-', '−');
 
-/** An example of a pay slip: a line for each amount, then what is paid. */
+/** An example of a pay slip: a line for each amount, then the payment. */
 export function Slip({ slip: { title, lines, paid, how } }: { slip: SlipContent }) {
   const { labels, example } = payments;
   return (

@@ -156,14 +156,14 @@ describe('a plan', () => {
   });
 });
 
-it('counts bags, and what is weighed out of one more', () => {
+it('counts full bags, and the weight taken from one more bag', () => {
   expect(bagsOf(75, 50)).toEqual({ bags: 1, restKg: 25 });
   expect(bagsOf(49.96, 50)).toEqual({ bags: 1, restKg: 0 });
   expect(bagsOf(0.0128, 50)).toEqual({ bags: 0, restKg: 0.013 });
   expect(bagsOf(0, 50)).toEqual({ bags: 0, restKg: 0 });
 });
 
-it('knows acres, hectares and square metres', () => {
+it('converts acres, hectares and square metres', () => {
   expect(AREA_UNITS.hectares / AREA_UNITS.acres).toBeCloseTo(2.471, 3);
   expect(AREA_UNITS['square-metres']).toBe(1);
 });

@@ -7,7 +7,7 @@
 export const SQUARE_METRES_PER_ACRE = 4046.8564224;
 export const SQUARE_METRES_PER_HECTARE = 10_000;
 
-/** What a unit of area measures, in square metres. */
+/** The square metres of each unit of area. */
 export const AREA_UNITS = {
   acres: SQUARE_METRES_PER_ACRE,
   hectares: SQUARE_METRES_PER_HECTARE,
@@ -64,7 +64,7 @@ export function bagsOf(productKg: number, bagKg: number): { bags: number; restKg
   return { bags, restKg: rounded(kg - bags * bagKg) };
 }
 
-/** What the visitor has and wants. */
+/** The data that the visitor enters. */
 export type Farm = {
   areaSquareMetres: number;
   rowCm: number;

@@ -7,9 +7,9 @@ type FieldProps = {
   name: FieldName;
   label: string;
   hint?: string | undefined;
-  /** What the field begins with. */
+  /** The first value of the field. */
   value: string;
-  /** What is wrong with it, in words. */
+  /** Its error message. */
   error?: string | undefined;
   /** How a number was read. */
   note?: string | undefined;
@@ -72,7 +72,7 @@ function TextInput({ field, ...rest }: { field: FieldProps } & InputHTMLAttribut
   );
 }
 
-/** A number. Not of type `number`: people also write ½ and 1/2, and browsers empty what they cannot read. */
+/** A number. Not of type `number`: people also write ½ and 1/2, and a browser deletes a number that it cannot read. */
 export const Amount = (field: FieldProps) => <TextInput field={field} inputMode="decimal" />;
 
 /** The three numbers on a bag. */

@@ -1,4 +1,4 @@
-/** From what was typed into the planner to a plan, or to what is wrong with each field. Pure. */
+/** Turns the input of the planner into a plan, or into the error of each field. Pure. */
 import planner from 'content:planner';
 import {
   AREA_UNITS,
@@ -30,7 +30,7 @@ export const FIELDS = [
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** What the fields hold, as text. */
+/** The values of the fields, as text. */
 export type Answers = Readonly<Record<FieldName, string>>;
 
 /** The choice of a fertilizer that is not in the list. */
@@ -60,7 +60,7 @@ export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients | null {
   return rate.per === 'acre' ? rate.kg : kgPerAcreOf(rate.kg);
 }
 
-/** What the fields of a crop hold at first. */
+/** The first values of the fields of a crop. */
 export function startFor(id: string): Answers {
   const { spacing, usual, base, topping, rate } = cropOf(id);
   return {
@@ -84,7 +84,7 @@ export function startFor(id: string): Answers {
 /** The first crop, as the document shows it. */
 export const START = startFor(Object.keys(planner.crops)[0] ?? '');
 
-/** The answers in a query; `null` when it has none. Unknown choices count as those of the start. */
+/** The answers in a query; `null` when it has none. Unknown choices get their first values. */
 export function answersIn(query: string): Answers | null {
   const parameters = new URLSearchParams(query);
   if (!FIELDS.some((name) => parameters.has(name))) return null;
@@ -109,7 +109,7 @@ export function answersIn(query: string): Answers | null {
 /** Characters that a field takes. */
 export const LONGEST = 16;
 
-/** A query that asks for these answers. What is as at the start of the crop is left out, except crop, area and unit. */
+/** The query for these answers. First values of the crop are left out, except crop, area and unit. */
 export function queryFor(answers: Answers): string {
   const start = startFor(answers.crop);
   const always: readonly FieldName[] = ['crop', 'area', 'unit'];
@@ -138,7 +138,7 @@ export type Outcome = { planned: Planned } | { problems: Problems };
 const gradeName = ({ nitrogen, phosphate, potash }: Nutrients) =>
   `${nitrogen}-${phosphate}-${potash}`;
 
-/** Works out the plan of the answers, or what is wrong with them. */
+/** Calculates the plan of the answers, or finds their errors. */
 export function workOut(answers: Answers): Outcome {
   const crop = cropOf(answers.crop);
   const problems: Problems = {};

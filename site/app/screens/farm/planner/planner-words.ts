@@ -41,10 +41,10 @@ export function bagsText(productKg: number): string {
   return restKg > 0 ? fill(words.and, { bags: whole, rest }) : whole;
 }
 
-/** From this weight on, hands measure better than bottle tops. */
+/** From this weight on, a hand is a better measure than a bottle top. */
 const HANDFULS_FROM_GRAMS = 40;
 
-/** Below this part of a bottle top nobody can measure; then one top is shared. */
+/** A smaller part of a bottle top cannot be measured, so several holes share one top. */
 const LEAST_TOP = 0.375;
 
 /** A weight in bottle tops or handfuls; a very small one as a bottle top for several holes. */
@@ -73,7 +73,7 @@ export const doseText = ({ gramsPerHole }: Dose, crop: string): string =>
     measure: measureText(gramsPerHole, crop),
   });
 
-/** What the plan is for. */
+/** The crop and the area of the plan. */
 export function askedText({ answers, area, aim }: Planned): string {
   const { asked, tested } = planner.result;
   const { units, unit1 } = planner.form;
@@ -101,7 +101,7 @@ export function dosesOf({ base, topping, plan }: Planned) {
 /** Below this a difference is only rounding. */
 const NOTHING_KG = 0.05;
 
-/** What the bags leave out, or bring too much of. */
+/** The nutrients of which the bags have too little or too much. */
 export function warningsOf({ plan }: Planned): string[] {
   const { missing, surplus } = planner.result;
   const { neededKg, givenKg } = plan;
@@ -126,7 +126,7 @@ export function messageText(planned: Planned, address: string): string {
   return [askedText(planned), ...doses, ...warningsOf(planned), result.advice, address].join('\n');
 }
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 export function problemText(problem: NonNullable<Problems[keyof Problems]>): string {
   const { problems } = planner.form;
   switch (problem.kind) {

@@ -27,12 +27,12 @@ const nutrients = z.strictObject({
 
 const crop = z.strictObject({
   name: line,
-  /** What the harvest is counted in, on an acre. */
+  /** The unit of the harvest of an acre. */
   harvestUnit: line,
   /** What gets a dose: `hole`, `bush`, `tree`. */
   place: line,
   places: line,
-  /** Where the rate comes from, and what the guide does not say. */
+  /** The source of the rate, and its gaps. */
   note: line,
   /** Of a guide. Without one, the crop is planned only by a report of a laboratory. */
   rate: z.strictObject({ per: choice(['acre', 'hectare']), kg: nutrients }).optional(),
@@ -96,7 +96,7 @@ export const schema = z
       phosphate: field,
       potash: field,
       base: field,
-      /** In place of `base`, for crops that stand for years. */
+      /** Instead of `base`, for crops that grow for years. */
       only: field,
       topping: field,
       other: line,
@@ -200,5 +200,3 @@ export const schema = z
       if (source) check(['formulas', 'items', index, 'source'], source, sources);
     });
   });
-
-export type PlannerContent = z.output<typeof schema>;

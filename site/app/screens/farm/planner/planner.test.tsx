@@ -50,7 +50,7 @@ describe('the planner', () => {
     expect(bringIntoView).toHaveBeenCalledOnce();
   });
 
-  it('shares a bottle top among holes where a hole gets less than a part of one', () => {
+  it('shares a bottle top among several holes if one hole needs too little to measure', () => {
     open('?crop=beans&area=1&unit=acres');
     // 25 kg for 101,171 holes are 0.25 g; a bottle top has 6 g.
     expect(plan()).toContain('0.2 g for each hole');
@@ -94,7 +94,7 @@ describe('the planner', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('takes a mistake away as soon as it is put right, and shows none before it is asked', () => {
+  it('removes an error as soon as it is corrected, and shows none before the form is sent', () => {
     open();
     type(words.area.label, 'x');
     expect(errorOf(words.area.label)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('the planner', () => {
     expect(plan()).toContain(planner.crops['tea']?.name);
   });
 
-  it('shows what is wrong with an address, as text', () => {
+  it('shows the errors of an address as text', () => {
     open('?crop=maize&area=<script>');
     expect(input(words.area.label).value).toBe('<script>');
     expect(errorOf(words.area.label)).toBe(words.problems.letters);
@@ -155,7 +155,7 @@ describe('the answers', () => {
     expect(answersIn(queryFor(answers))).toEqual(answers);
   });
 
-  it('count as those of the start where a choice is unknown', () => {
+  it('get their first values if a choice is unknown', () => {
     expect(answersIn('?crop=cocoa&unit=miles&base=__proto__&test=maybe')).toEqual(START);
     expect(answersIn('?utm_source=x')).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('the answers', () => {
     expect(workOut(tea)).toMatchObject({ problems: { baseGrade: { kind: 'noNitrogen' } } });
   });
 
-  it('ask for a report where no guide gives a rate', () => {
+  it('ask for a report if no guide gives a rate', () => {
     expect(workOut({ ...startFor('coffee'), test: 'no' })).toMatchObject({
       problems: { test: { kind: 'needsTest' } },
     });

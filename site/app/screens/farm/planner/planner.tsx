@@ -47,7 +47,7 @@ export function Planner() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  // What the fields begin with; a new object makes new fields.
+  // The first values of the fields; a new object makes new fields.
   const [begin, setBegin] = useState<Answers>(START);
   // Which fields there are.
   const [shape, setShape] = useState<Answers>(START);
@@ -70,7 +70,7 @@ export function Planner() {
 
   useEffect(() => {
     const asked = answersIn(location.search);
-    // Without a query: what the visitor or the browser has filled in meanwhile.
+    // Without a query: the values that the visitor or the browser has filled in meanwhile.
     const answers = asked ?? (form.current && read(form.current)) ?? START;
     if (!asked && FIELDS.every((name) => answers[name] === START[name])) return;
     setBegin(answers);
@@ -97,7 +97,7 @@ export function Planner() {
       return;
     }
     setShape(answers);
-    // A mistake goes as soon as it is put right; none comes while something is typed.
+    // An error disappears when it is corrected. No new error appears while the visitor types.
     const outcome = workOut(answers);
     const left = 'problems' in outcome ? outcome.problems : {};
     setProblems((before) =>

@@ -29,7 +29,7 @@ function ratesOf(id: string) {
   });
 }
 
-/** A table for each crop: what the planner gives for one acre. It is there without scripts and on paper. */
+/** A table for each crop with the plan for one acre. It also shows without scripts and on paper. */
 export function RateTables() {
   const { tables, crops } = planner;
   return (

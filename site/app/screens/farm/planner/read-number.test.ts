@@ -51,7 +51,7 @@ it.each([
   expect(readNumber(typed, MOST)).toEqual({ problem });
 });
 
-it('takes zero where nothing is an amount too', () => {
+it('accepts zero in fields that allow it', () => {
   expect(readNumber('0', MOST, 'zero')).toEqual({ value: 0, isRead: false });
   expect(readNumber('-3', MOST, 'zero')).toEqual({ problem: 'negative' });
 });

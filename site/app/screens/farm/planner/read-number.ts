@@ -1,10 +1,10 @@
-/** Reads what people type for a number, fractions and decimal commas included. */
+/** Reads a number as people type it, including fractions and decimal commas. */
 
 /** Why a text is no number that the planner can use. */
 export type NumberProblem = 'empty' | 'letters' | 'comma' | 'negative' | 'zero' | 'large';
 
 export type ReadNumber =
-  | { value: number; /** Whether the value looks different from what was typed. */ isRead: boolean }
+  | { value: number; /** Whether the value looks different from the typed text. */ isRead: boolean }
   | { problem: NumberProblem };
 
 const SIGNS: Readonly<Record<string, number>> = {

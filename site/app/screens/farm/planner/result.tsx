@@ -36,7 +36,7 @@ export function Result({ planned, ref }: { planned: Planned; ref: Ref<HTMLDivEle
       ref={ref}
     >
       <h2 id="planner-result">{result.title}</h2>
-      {/* What changed is read aloud. */}
+      {/* Screen readers announce the changes. */}
       <div role="status" className={styles.plan}>
         <p>{askedText(planned)}</p>
         {dosesOf(planned).map(({ title, name, dose }) => (

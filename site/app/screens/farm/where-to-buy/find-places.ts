@@ -1,4 +1,4 @@
-/** Finds places by what is typed: parts of words, in any case, with or without accents. Pure. */
+/** Finds places by parts of words, in any case, with or without accents. Pure. */
 
 /** Letters and digits in small letters without accents, other signs as spaces. */
 export function plain(text: string): string {

@@ -10,7 +10,7 @@ import styles from './where-to-buy.module.css';
 
 const COUNTIES = Object.entries(whereToBuy.counties);
 
-/** What may be typed to find a place. */
+/** The texts by which a place is found. */
 const textOf = (county: string, { name, where, what, kind }: PlaceContent) =>
   [county, name, where, what, whereToBuy.kinds[kind]].join(' ');
 
@@ -19,7 +19,7 @@ export function Places() {
   const { sample, find, byCounty } = whereToBuy;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  // What was typed before React came.
+  // Text that was typed before React loaded.
   useEffect(() => setTyped(field.current?.value ?? ''), []);
   const lists = COUNTIES.map(([id, { name, places }]) => ({
     id,

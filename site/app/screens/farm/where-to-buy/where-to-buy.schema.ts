@@ -16,7 +16,7 @@ import {
 
 export const file = 'screens/where-to-buy.yaml';
 
-/** What a place is for. */
+/** The purpose of a place. */
 export const PLACE_KINDS = ['stockist', 'depot', 'leaf', 'cherry'] as const;
 
 export const schema = z.strictObject({

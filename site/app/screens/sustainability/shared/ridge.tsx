@@ -1,6 +1,6 @@
 import styles from './ridge.module.css';
 
-/** Where trees stand on the ridge, and how tall: from seedling to tree. */
+/** Positions and heights of the trees on the ridge, from seedling to tree. */
 const TREES = [
   [196, 424, 0.34],
   [388, 396, 0.5],

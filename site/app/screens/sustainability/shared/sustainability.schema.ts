@@ -10,7 +10,7 @@ import {
   section,
 } from '#render/content/kinds.ts';
 
-/** What the three pages have in common. */
+/** The fields that all three pages have. */
 export const sustainabilitySchema = z.strictObject({
   meta,
   hero: heroBlock,
