@@ -1,4 +1,4 @@
-/** Writes to staff once a day what waits for them, and nothing where nothing does. One copy of the service does it. */
+/** Mails staff once a day a list of the work that waits, if there is any. One copy of the service does it. */
 import type { Database } from './database/database.ts';
 import { mail, type Recipients } from './mail/outgoing.ts';
 import { summaryData } from './mail/summary.ts';

@@ -69,5 +69,3 @@ export function signIn(host: GitHost, now: () => Date) {
     },
   };
 }
-
-export type SignIn = ReturnType<typeof signIn>;

@@ -95,5 +95,3 @@ export function brand(store: Store) {
     },
   };
 }
-
-export type BrandRoom = ReturnType<typeof brand>;

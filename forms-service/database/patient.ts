@@ -1,4 +1,4 @@
-/** A database that may come later: it is locked, or away, when the service starts. */
+/** A database that may become available only after the service has started. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError, type Database } from './database.ts';
 

@@ -1,4 +1,4 @@
-/** The two addresses for whoever watches the service from this machine. */
+/** Two health addresses for monitoring programs on this machine. */
 import type { IncomingMessage } from 'node:http';
 import { checkHealth, checkRarely } from '../store/health.ts';
 import { isFromUs } from './client-address.ts';
@@ -12,7 +12,7 @@ const DUTIES = '/healthz/staff';
 
 export const isForHealth = (path: string) => path === HEALTH || path === DUTIES;
 
-/** Answers both addresses. Nobody else may ask, and however often somebody asks, the database is asked rarely. */
+/** Answers both addresses, for local requests only. The database is queried rarely, however many requests come. */
 export function createHealth({ database, settings, now }: ServiceParts) {
   const check = checkRarely(() => checkHealth(database, now()));
 

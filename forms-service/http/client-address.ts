@@ -112,7 +112,7 @@ export function isFromUs({ headers, socket }: Sender, trusted: TrustedProxies): 
   return ipaddr.process(address).range() === 'loopback' || isTrusted(trusted, address, 0);
 }
 
-/** The part of an address that is counted: whoever shares it is counted together. */
+/** The part of an address that is counted. Clients with the same part are counted together. */
 export const countedOf = (address: string) => prefixOf(address, COUNTED_BITS) ?? address;
 
 /** What is counted of a submission. Names of buckets are HMACs, which nobody can turn back into addresses. */

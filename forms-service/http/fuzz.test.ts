@@ -1,6 +1,6 @@
 /**
- * Whatever arrives, the service has an answer, and what it stores is whole. `FUZZ_CASES` says how often it is tried;
- * `npm run fuzz` tries it 100,000 times.
+ * The service answers every request, and stores only complete submissions. `FUZZ_CASES` is the number of requests;
+ * `npm run fuzz` sends 100,000.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

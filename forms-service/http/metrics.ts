@@ -26,14 +26,14 @@ const seconds = new Histogram({
 
 let readFigures: () => Promise<Figures> = () => Promise.reject(new Error('nothing is counted yet'));
 
-/** Sets where the figures of what waits come from. Called in each process that serves. */
+/** Sets the function that reads the figures of pending items. Called in each process that serves. */
 export function watchFigures(read: () => Promise<Figures>): void {
   readFigures = read;
 }
 
 /**
- * A figure of what waits in the database. All processes see the same, so it is not added up. It is left out while the
- * database cannot be asked; the other figures are shown all the same.
+ * A figure of pending items in the database. All processes read the same value, so it is not added up. It is left out
+ * while the database does not answer; the other figures are still shown.
  */
 function waiting(
   name: string,

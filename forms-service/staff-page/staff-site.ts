@@ -109,7 +109,7 @@ async function readFields(request: IncomingMessage): Promise<RawFields> {
   }
 }
 
-/** Who answers a request. @throws {StaffProblem} where nobody does */
+/** Finds the handler of a request. @throws {StaffProblem} when there is none */
 function handlerOf(method: string, pathname: string): Handler {
   const [page] = PAGES.flatMap((find) => find(pathname) ?? []);
   const { view, deed } = page ?? { view: VIEWS[pathname], deed: DEEDS[pathname] };

@@ -104,7 +104,7 @@ export function planMail(
   };
 }
 
-/** The history of a mailbox. Whoever else asks for it waits until the transaction ends. */
+/** The history of a mailbox. Other transactions that ask for the same mailbox wait until this one ends. */
 export async function openMailbox(query: Query, { id }: Mailbox, now: number): Promise<History> {
   const [row] = await query<{ history: string }>(
     `INSERT INTO mailboxes (mailbox, history, kept_until) VALUES ($1, $2, $3)

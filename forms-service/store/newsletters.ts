@@ -1,6 +1,6 @@
 /**
- * Articles that are sent to all readers. A newsletter is copied into the outbox a few readers at a time: so other mails
- * do not wait behind it, and who unsubscribes meanwhile gets none.
+ * Articles that are sent to all readers. A newsletter is copied into the outbox for a few readers at a time, so other
+ * mails do not wait behind it, and a reader who unsubscribes meanwhile gets no copy.
  */
 import type { Database, Query } from '../database/database.ts';
 import type { Outgoing } from '../types.ts';

@@ -77,8 +77,8 @@ export async function purge(
            (SELECT 1 FROM subscriptions WHERE subscriptions.email_key = submissions.email_key))`,
         [old, now - unconfirmedMs],
       ),
-      // What belongs to a submission goes with it. The rest are the newsletter's mails and calls: who has left must not
-      // stay in one that nobody sends.
+      // Rows of a submission are deleted with it. The mails and calls of newsletters remain: they must not keep the
+      // address of a reader who has unsubscribed.
       mails: await change(
         `DELETE FROM outbox WHERE (state = 'sent' AND sent_at < $1)
          OR (state IN ('queued', 'dead') AND (created_at < $2 OR (submission_id IS NULL AND created_at < $1)))`,

@@ -342,7 +342,7 @@ export function discard(database: Database, reference: string, now: number): Pro
   });
 }
 
-/** Who is written to: without it mails to the visitor are not counted. */
+/** The mailbox of the visitor. Without it, mails to the visitor are not counted. */
 type Visitor = { mailbox: Mailbox; history: History };
 
 /**

@@ -68,7 +68,7 @@ function Facts({ submission }: { submission: Submission }) {
       ? [['Subject', <Typed key="subject" text={subject} />] as [string, ReactNode]]
       : []),
     ...(suspicion ? [['Held back because', SUSPICIONS[suspicion]] as [string, ReactNode]] : []),
-    // Of use only where many come from one: whoever answers has no need of it.
+    // Useful only when many submissions come from one network; not needed for an answer.
     ...(suspicion && network ? [['Network', network] as [string, ReactNode]] : []),
   ];
   return (
@@ -260,7 +260,7 @@ export function SubmissionScreen(props: SubmissionProps) {
   );
 }
 
-/** The way to whoever has waited longest; `null` where nobody waits. */
+/** Link to the submission that has waited longest. @param submission `null` when none waits */
 export function Next({ submission }: { submission: Submission | null }) {
   const { now } = useVisit();
   if (!submission) return <p>Nobody else waits for an answer.</p>;
