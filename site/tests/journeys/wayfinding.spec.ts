@@ -351,6 +351,8 @@ test('with letters of twice the size the menu button keeps its distance from the
 test('two buttons stand side by side in the hero of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
+  // The fonts of a device may be too wide for both.
+  await page.locator('html.hasFonts').waitFor({ state: 'attached' });
   const [one, other] = await Promise.all(
     ['Discover Our Story', 'Partner With Us'].map((name) =>
       boxOf(page.getByRole('main').getByRole('link', { name })),
