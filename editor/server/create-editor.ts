@@ -20,7 +20,7 @@ import { render, spoken } from './pages/page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { guidePicture } from './guide.ts';
 import { photographs } from './photographs.ts';
-import { createPreview } from './preview.ts';
+import { createPreview } from './draft-preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
 import { placed, readProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
