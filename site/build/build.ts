@@ -25,7 +25,7 @@ import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 import { beside, freshFolder, keepEarlier, replaceFolder, setAside } from './output.ts';
-import { previewStyles } from './preview.ts';
+import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
 import { keepsPages } from './keeps-pages.ts';
