@@ -8,7 +8,7 @@ import { isGroup } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
-import { isPageOf } from '../advice/pages.ts';
+import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
   documentOf,
