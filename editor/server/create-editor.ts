@@ -24,7 +24,7 @@ import { createPreview } from './draft-preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
 import { placed, readProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
-import { bodyOf } from './request-body.ts';
+import { bodyOf } from './limited-body.ts';
 import { contentStore, type StoreSettings } from './store.ts';
 
 const APP = path.join(import.meta.dirname, '../app');

@@ -23,7 +23,7 @@ import { VersionsPage, type Text } from './pages/versions-page.tsx';
 import { FieldRefusal, type Photographs } from './photographs.ts';
 import { problemIn, type Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
-import { bodyOf } from './request-body.ts';
+import { bodyOf } from './limited-body.ts';
 import type { Store } from './store.ts';
 
 /** The largest upload, in bytes: a photograph of 60 MB (`art/photos/places.json`) and the words beside it. */
