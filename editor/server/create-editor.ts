@@ -22,7 +22,7 @@ import { guidePicture } from './guide.ts';
 import { photographs } from './photographs.ts';
 import { createPreview } from './draft-preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
-import { placed, readProblem } from './problems.ts';
+import { placed, readProblem } from './field-problems.ts';
 import { Refusal } from './refusal.ts';
 import { bodyOf } from './limited-body.ts';
 import { contentStore, type StoreSettings } from './store.ts';

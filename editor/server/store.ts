@@ -24,7 +24,7 @@ import { shapeOf } from '../configuration/shape.ts';
 import { mergeMarkdown } from '../merge/merge-markdown.ts';
 import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
-import { placed, readProblem, type Problem } from './problems.ts';
+import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
 import { Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
