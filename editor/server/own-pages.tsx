@@ -10,7 +10,7 @@ import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { personOr } from './access.ts';
 import { guidePage } from './guide.ts';
 import { GuidePage } from './pages/guide-page.tsx';
-import { brand, markOf } from './brand.ts';
+import { brand, markOf } from './edit-brand.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
