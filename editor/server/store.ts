@@ -18,7 +18,7 @@ import {
   NAME,
   type Document,
 } from '../configuration/documents.ts';
-import { labelOf } from '../configuration/fields.ts';
+import { labelOf } from '../configuration/form-fields.ts';
 import { arranged, fromForm, joined, partOf, slugOf, toForm } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 import { mergeMarkdown } from '../merge/merge-markdown.ts';
