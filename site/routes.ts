@@ -39,7 +39,7 @@ export const routes: readonly SiteRoute[] = [
   { path: '/business/fertilizer', screen: 'business/fertilizer/fertilizer' },
   { path: '/business/coffee', screen: 'business/coffee/coffee' },
   { path: '/business/tea', screen: 'business/tea/tea' },
-  { path: '/business/:business/page/:page', screen: 'service/catalogue', orFallback: true },
+  { path: '/business/:business/page/:page', screen: 'service/catalogue', orNotFound: true },
   { path: '/services/:category/:id', screen: 'service/service' },
   { path: '/sustainability/frameworks', screen: 'sustainability/frameworks' },
   // The specification's route table spells it this way.
@@ -64,7 +64,7 @@ export const routes: readonly SiteRoute[] = [
 ];
 
 /** Any other address. */
-export const fallbackRoute: SiteRoute = { path: '*', screen: 'fallback/fallback' };
+export const notFoundRoute: SiteRoute = { path: '*', screen: 'not-found/not-found' };
 
 /**
  * Addresses that have no screen although a pattern above matches them: the specification lists `/news/press` as an

@@ -55,7 +55,7 @@ await runBenchmark({
   about: `Kills the forms service at random moments under load and starts it again. Then compares what visitors were told with
 the stored data and the sent mails. Ends with status 1 when a submission or mail was lost or doubled.
 In the case «copies» two copies run on PostgreSQL, and one of them is killed.`,
-  document: 'docs/measurements/submissions.md',
+  document: 'docs/measurements/forms-service.md',
   options: {
     cases: { names: Object.keys(CASES) as CaseName[], about: 'cases to run' },
     rounds: { number: 50, about: 'kills in each case' },

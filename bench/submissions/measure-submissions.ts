@@ -117,7 +117,7 @@ await runBenchmark({
   command: 'npm run bench:submissions',
   about: `Sends submissions to the forms service over HTTP and counts how many it stores in a second. Compares that with the
 same inserts written to the database directly. Then sends more and prints the memory of the service.`,
-  document: 'docs/measurements/submissions.md',
+  document: 'docs/measurements/forms-service.md',
   options: {
     rounds: { number: 5, about: 'how many times each is measured' },
     submissions: { number: 2000, about: 'submissions in each round' },

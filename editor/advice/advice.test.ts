@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adviceOn, searchResult, type Advised } from './advice.ts';
-import { isPageOf } from './pages.ts';
+import { isPageOf } from './is-page.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../site/tests/content');
 

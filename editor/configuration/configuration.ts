@@ -1,6 +1,13 @@
 /** The configuration of Decap, generated from the content's schemas. */
 import path from 'node:path';
-import { labelOf, bodyField, fieldFor, type Field, type Option, type Pictures } from './fields.ts';
+import {
+  labelOf,
+  bodyField,
+  fieldFor,
+  type Field,
+  type Option,
+  type Pictures,
+} from './form-fields.ts';
 import { folders, singleDocuments, type Document } from './documents.ts';
 
 /** The field with which the server knows what the editor has loaded. */

@@ -20,11 +20,11 @@ import { render, spoken } from './pages/page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { guidePicture } from './guide.ts';
 import { photographs } from './photographs.ts';
-import { createPreview } from './preview.ts';
+import { createPreview } from './draft-preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
-import { placed, readProblem } from './problems.ts';
+import { placed, readProblem } from './field-problems.ts';
 import { Refusal } from './refusal.ts';
-import { bodyOf } from './request-body.ts';
+import { bodyOf } from './limited-body.ts';
 import { contentStore, type StoreSettings } from './store.ts';
 
 const APP = path.join(import.meta.dirname, '../app');

@@ -10,7 +10,7 @@ import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { personOr } from './access.ts';
 import { guidePage } from './guide.ts';
 import { GuidePage } from './pages/guide-page.tsx';
-import { brand, markOf } from './brand.ts';
+import { brand, markOf } from './edit-brand.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
@@ -23,7 +23,7 @@ import { VersionsPage, type Text } from './pages/versions-page.tsx';
 import { FieldRefusal, type Photographs } from './photographs.ts';
 import { problemIn, type Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
-import { bodyOf } from './request-body.ts';
+import { bodyOf } from './limited-body.ts';
 import type { Store } from './store.ts';
 
 /** The largest upload, in bytes: a photograph of 60 MB (`art/photos/places.json`) and the words beside it. */

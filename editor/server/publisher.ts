@@ -11,7 +11,7 @@ import {
   type PublishSettings,
   type Step,
 } from '@website/site/build/publish.ts';
-import { readProblem, type Problem } from './problems.ts';
+import { readProblem, type Problem } from './field-problems.ts';
 
 export type { Step };
 type Changes = Awaited<ReturnType<typeof publish>>;

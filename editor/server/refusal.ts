@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts';
+import type { Problem } from './field-problems.ts';
 
 /** Something is not done, and the person is told why. Nothing has been written. */
 export class Refusal extends Error {

@@ -8,7 +8,7 @@ import { isGroup } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
-import { isPageOf } from '../advice/pages.ts';
+import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
   documentOf,
@@ -18,13 +18,13 @@ import {
   NAME,
   type Document,
 } from '../configuration/documents.ts';
-import { labelOf } from '../configuration/fields.ts';
+import { labelOf } from '../configuration/form-fields.ts';
 import { arranged, fromForm, joined, partOf, slugOf, toForm } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 import { mergeMarkdown } from '../merge/merge-markdown.ts';
 import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
-import { placed, readProblem, type Problem } from './problems.ts';
+import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
 import { Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';

@@ -1,8 +1,8 @@
 /** Reads what the address of a list asks for. Whatever makes no sense is left out. */
 import type { Filter } from '../store/submissions.ts';
 import { FORMS } from '../types.ts';
-import { readDay } from './nairobi.ts';
-import { VIEWS, type Asked, type View } from './screens/inbox.tsx';
+import { readDay } from './shown-times.ts';
+import { VIEWS, type Asked, type View } from './screens/inbox-screen.tsx';
 import { ANSWERED_FORMS, ANSWER_WITHIN } from '../store/attention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** The document around every screen: header, navigation, foot. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { STYLES } from './addresses.ts';
-import { VisitProvider, type Visit } from './visit.ts';
+import { STYLES } from './staff-addresses.ts';
+import { VisitProvider, type Visit } from './staff-visit.ts';
 
 const SECTIONS = [
   { href: '/', label: 'Inbox' },

@@ -7,10 +7,10 @@ import type { Answer, Site } from '@website/site/serve/create-site.ts';
 import { UnavailableError } from '../database/database.ts';
 import { Problem } from '../http/problems.ts';
 import { notationOf, parseBody, readBody, type RawFields } from '../http/request-body.ts';
-import { checkPageToken, isFromHere, makePageToken, refusedBy, signedIn } from './access.ts';
-import { STYLES } from './addresses.ts';
+import { checkPageToken, isFromHere, makePageToken, refusedBy, signedIn } from './staff-access.ts';
+import { STYLES } from './staff-addresses.ts';
 import type { Context, StaffParts } from './answers/context.ts';
-import { exportInbox, junkShown, showInbox } from './answers/inbox.tsx';
+import { exportInbox, junkShown, showInbox } from './answers/answer-inbox.tsx';
 import {
   dropMail,
   exportReaders,
@@ -18,13 +18,13 @@ import {
   showMails,
   showReaders,
   tryAgain,
-} from './answers/lists.tsx';
+} from './answers/answer-lists.tsx';
 import {
   listNewsletters,
   NEWSLETTER_BUTTONS,
   changeNewsletter,
   showNewsletter,
-} from './answers/newsletter.tsx';
+} from './answers/answer-newsletter.tsx';
 import {
   askForPerson,
   confirmErase,
@@ -32,13 +32,13 @@ import {
   exportPerson,
   showPerson,
   unsubscribePerson,
-} from './answers/people.tsx';
-import { BUTTONS, changeSubmission, showSubmission } from './answers/submission.tsx';
+} from './answers/answer-people.tsx';
+import { BUTTONS, changeSubmission, showSubmission } from './answers/answer-submission.tsx';
 import { renderPage } from './frame.tsx';
-import { PROBLEMS, StaffProblem, type ProblemName } from './problems.ts';
+import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
 import { HEADERS, html, type Reply } from './reply.ts';
-import { MessageScreen } from './screens/message.tsx';
-import type { Visit } from './visit.ts';
+import { MessageScreen } from './screens/message-screen.tsx';
+import type { Visit } from './staff-visit.ts';
 
 type Handler = (context: Context) => Promise<Reply>;
 

@@ -44,9 +44,9 @@ describe('pages for addresses that have none', () => {
     ]);
   });
 
-  it('are not made for routes that show the fallback', () => {
+  it('are not made for routes that show the not-found page', () => {
     const among = [
-      { path: '/business/:business/page/:page', screen: '', orFallback: true as const },
+      { path: '/business/:business/page/:page', screen: '', orNotFound: true as const },
     ];
     expect(notFoundPages([], among, [])).toEqual([]);
   });

@@ -2,10 +2,10 @@
 import { canonicalPath } from '#app/router/address.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
-import { fallbackRoute, unroutedPaths } from '#routes.ts';
+import { notFoundRoute, unroutedPaths } from '#routes.ts';
 
 /** File of the page for unknown addresses. Hosts use the file of the first language. */
-export const fallbackFile = (start: string) => (start ? `404${start}.html` : '404.html');
+export const notFoundFile = (start: string) => (start ? `404${start}.html` : '404.html');
 /** Folder of the pages for unknown addresses that have a suggestion or fit a route. */
 const NOT_FOUND_FOLDER = '404';
 
@@ -58,7 +58,7 @@ export function notFoundPages(
         `not-found.yaml has a suggestion for ${path}: write it as ${canonicalPath(`/${path}`)}`,
       );
     }
-    if (routeFor(path) !== fallbackRoute) {
+    if (routeFor(path) !== notFoundRoute) {
       throw new Error(
         `not-found.yaml has a suggestion for ${path}, which fits a route: remove the suggestion`,
       );
@@ -67,7 +67,7 @@ export function notFoundPages(
   // First the unknown entries of each category, then those of any category.
   const kinds = entries.map((path) => path.replace(/[^/]+$/, ':id'));
   const patterns = among
-    .filter(({ path, orFallback }) => path.includes(':') && !orFallback)
+    .filter(({ path, orNotFound }) => path.includes(':') && !orNotFound)
     .map(({ path }) => path);
   const all = [...known, ...kinds, ...patterns];
   return [...new Set(all)].map((pattern) => ({

@@ -14,7 +14,7 @@ import { routeFor } from '#app/router/route-for.ts';
 import { routes as simulatedRoutes } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { writeFileList } from '#serve/file-list.ts';
-import { addresses, fallbackFile, fileOf, inLanguage, notFoundPages } from './addresses.ts';
+import { addresses, notFoundFile, fileOf, inLanguage, notFoundPages } from './addresses.ts';
 import { createBundler, manifestOf, writeBundle, type Bundle } from './bundle.ts';
 import { compress, compressor } from './compress.ts';
 import { entryModules, entryVersion } from '#render/content/content-modules.ts';
@@ -25,7 +25,7 @@ import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 import { beside, freshFolder, keepEarlier, replaceFolder, setAside } from './output.ts';
-import { previewStyles } from './preview.ts';
+import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
 import { keepsPages } from './keeps-pages.ts';
@@ -116,7 +116,7 @@ async function bundleAll(out: string, bundle: Bundle, language: Language) {
 type Renderer = typeof import('#render/renderer.tsx');
 type Rendered = Awaited<ReturnType<ReturnType<Renderer['createRenderer']>>>;
 
-/** An address without a page. The fallback is rendered for it. */
+/** An address without a page. The not-found page is rendered for it. */
 const NOWHERE = '/404';
 /** One style sheet of the site and one of the screen (`shared-styles.ts`). */
 const MOST_STYLE_SHEETS = 2;
@@ -155,7 +155,7 @@ function listFiles(content: Content, routes: Renderer['allRoutes'], { start }: L
   // With real submissions, some of these addresses have a page.
   const isOfForms = (path: string) =>
     paths.includes(path) && !simulatedRoutes.some((route) => route.path === path);
-  const suggestions = Object.keys(content.notFound.fallback.nearest).filter(
+  const suggestions = Object.keys(content.notFound.address.nearest).filter(
     (path) => !isOfForms(path),
   );
   const notFound = notFoundPages(suggestions, routes, entries, start);
@@ -166,7 +166,7 @@ function listFiles(content: Content, routes: Renderer['allRoutes'], { start }: L
       status: 200,
     })),
     ...notFound.map(({ pattern, file }) => ({ address: pattern, file, status: 404 })),
-    { address: NOWHERE, file: fallbackFile(start), status: 404 },
+    { address: NOWHERE, file: notFoundFile(start), status: 404 },
   ];
   return { paths, notFound, files };
 }

@@ -5,7 +5,7 @@ import { entrySource } from '#render/content/entries.ts';
 import { loadContent } from '#render/content/load.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { inlineScript } from './inline-script.ts';
-import { previewStyles } from './preview.ts';
+import { previewStyles } from './preview-strip.ts';
 
 export function documentPlugin(): Plugin {
   return {

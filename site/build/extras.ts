@@ -4,7 +4,7 @@ import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
 import { CARD, FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
-import { fallbackFile, inLanguage, type NotFoundPage } from './addresses.ts';
+import { notFoundFile, inLanguage, type NotFoundPage } from './addresses.ts';
 import { contactCard, humans, security } from './contact-files.ts';
 import { calendarFiles } from './calendars.ts';
 import { atomFeed } from './feed.ts';
@@ -53,7 +53,7 @@ function languageFiles({ language, content }: LanguageSite): Record<string, stri
 const rulesOf = ({ language: { start }, content, notFound }: LanguageSite): string[] => [
   ...content.redirects.map(({ from, to }) => `${start}${from} ${start}${to} 301\n`),
   ...notFound.map(({ pattern, file }) => `${start}${pattern} /${file} 404\n`),
-  ...(start ? [`${start}/* /${fallbackFile(start)} 404\n`] : []),
+  ...(start ? [`${start}/* /${notFoundFile(start)} 404\n`] : []),
 ];
 
 /** The text of each file by its name. @param sites the site of the first language comes first */

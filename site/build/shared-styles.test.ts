@@ -39,7 +39,7 @@ it.each([
   ['/app/components/logo/logo.module.css', 'site'],
   ['/app/shell/shell.module.css', 'site'],
   ['/app/styles/site.css', 'site'],
-  ['/app/screens/farm/farm.module.css', 'farm'],
+  ['/app/screens/farm/farm-shared.module.css', 'farm'],
   ['/app/screens/farm/farm.tsx', null],
   ['/app/screens/shared/leaf.tsx', null],
 ])('%s belongs to %s', (id, chunk) => {

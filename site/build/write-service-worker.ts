@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Manifest } from 'vite';
 import { moduleScript, withParts } from '#app/document-markers.ts';
 import type { Assets } from '#render/document.tsx';
-import type { OfflineSettings } from '#browser/service-worker/settings.ts';
+import type { OfflineSettings } from '#browser/service-worker/offline-settings.ts';
 import { HASHED_FOLDERS } from '#serve/caching.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { writeBundle, type Bundle } from './bundle.ts';

@@ -18,11 +18,11 @@ import { routeObjects } from '#app/router/router.tsx';
 import type { Visit } from '#app/router/visit.ts';
 import { Shell } from '#app/shell/shell.tsx';
 import { offlineScreen } from '#browser/service-worker/offline-page.tsx';
-import { routes, fallbackRoute } from '#routes.ts';
+import { routes, notFoundRoute } from '#routes.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Every route. The build renders an address of each and finds its styles and scripts. */
-export const allRoutes = [...routes, fallbackRoute];
+export const allRoutes = [...routes, notFoundRoute];
 
 /** The parameters of an address. In a document for many addresses, `:id` stands for any value and becomes `null`. */
 function known(params: Parameters): Parameters {
@@ -76,7 +76,7 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
     const meta = visit.screen.meta(visit.data);
     const route = routeFor(path);
     const isNotFound = visit.data === null;
-    const isPage = route !== fallbackRoute && !isNotFound;
+    const isPage = route !== notFoundRoute && !isNotFound;
     const [firstScreen = '', rest] = body.split(LATE_STYLES);
     if (rest === undefined) throw new Error(`${path} has no <LateStyles>: its screen needs one`);
     const document = () =>
@@ -86,7 +86,7 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
         path,
         isPage,
         isNotFound,
-        isRouteUnknown: (route === fallbackRoute && isNotFound) || route.conditions !== undefined,
+        isRouteUnknown: (route === notFoundRoute && isNotFound) || route.conditions !== undefined,
         title: pageTitle(meta),
         description: meta.description,
         facts: isPage ? structuredData(path, visit.data) : undefined,

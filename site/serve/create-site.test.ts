@@ -117,7 +117,7 @@ describe('unknown addresses', () => {
     '/....//secret.key',
     '/__proto__',
     '/constructor',
-  ])('%s gets the fallback page with status 404', async (address) => {
+  ])('%s gets the not-found page with status 404', async (address) => {
     const response = await ask(address);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(TEXTS['404.html']);

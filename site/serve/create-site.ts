@@ -15,7 +15,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
 export type Site = (asked: Asked) => Promise<Answer>;
 
 /** The page for an unknown address that fits no line of `_redirects`. */
-const FALLBACK = '/404';
+const NOT_FOUND = '/404';
 /** The pages for unknown addresses. They have no address of their own. */
 const NOT_FOUND_PAGE = /^\/404(?:\/|$)/;
 const POLICY = 'Content-Security-Policy';
@@ -50,7 +50,7 @@ export function createSite(folder: string): Site {
       `The build in ${shownPath(folder)} has no page for ${address}: run "npm run build" again.`,
     );
   }
-  const fallback = findPage(FALLBACK);
+  const notFound = findPage(NOT_FOUND);
   // Each line has an address or a pattern, its target or the file of its page, and a status.
   const rules = build
     .readText('_redirects')
@@ -142,6 +142,6 @@ export function createSite(folder: string): Site {
         ? canonical.startsWith(pattern.slice(0, -1))
         : fits(pattern, canonical),
     );
-    return send(asked, page?.file ?? fallback);
+    return send(asked, page?.file ?? notFound);
   };
 }

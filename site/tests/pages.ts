@@ -29,7 +29,7 @@ function sitemapPaths(): string[] {
 export const paths = [...sitemapPaths(), ...unlistedPaths];
 
 /** Paths of all pages and of one that does not exist. */
-export const pathsAndFallback = [...paths, NOWHERE];
+export const pathsAndNotFound = [...paths, NOWHERE];
 
 /** Each pattern of addresses without a page, with the file that says what was not found. */
 const notFoundFiles = readFileSync(path.join(FOLDER, '_redirects'), 'utf8')

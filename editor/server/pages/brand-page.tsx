@@ -1,4 +1,4 @@
-import { contrast, pairs, type BrandValues, type Drawing } from '../brand.ts';
+import { contrast, pairs, type BrandValues, type Drawing } from '../edit-brand.ts';
 import { Form, Page } from './page.tsx';
 
 type Props = {

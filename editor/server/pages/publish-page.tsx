@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../field-problems.ts';
 import type { Publication, Step } from '../publisher.ts';
 import { Form, Page, spoken } from './page.tsx';
 

@@ -7,7 +7,7 @@ import type { MailContext } from '../../mail/mail-draft.ts';
 import type { Recipients } from '../../mail/outgoing.ts';
 import type { ArticleStatus } from '../../newsletter-issues.ts';
 import type { MakeOutgoing } from '../../types.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../staff-visit.ts';
 
 /** The articles of a build, and a way to send one of them to try it. */
 export type NewsletterDesk = {

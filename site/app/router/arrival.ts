@@ -17,7 +17,7 @@ function setHead(meta: Meta, pathname: string): void {
   document.querySelector('link[rel=canonical]')?.setAttribute('href', site.origin + pathname);
 }
 
-/** The fallback page has `noindex`. A search engine that runs scripts must not apply it to the next page. */
+/** The not-found page has `noindex`. A search engine that runs scripts must not apply it to the next page. */
 function allowIndex(): void {
   document.querySelector('meta[name=robots]')?.remove();
 }

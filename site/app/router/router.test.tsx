@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fallbackRoute, routes } from '#routes.ts';
+import { notFoundRoute, routes } from '#routes.ts';
 import { onRouteEvent, routeDetail, type RouteEventName } from './events.ts';
 import { routeFor } from './route-for.ts';
 import { routeObjects } from './router.tsx';
@@ -109,8 +109,8 @@ describe('the route for a path', () => {
     '/services/tea/a/b',
     '/news/a/b',
     '/contact',
-  ])('%s has none, so it is the fallback', (path) => {
-    expect(routeFor(path)).toBe(fallbackRoute);
+  ])('%s has none, so it is the not-found page', (path) => {
+    expect(routeFor(path)).toBe(notFoundRoute);
   });
 
   it('is the first with a matching pattern', () => {
@@ -236,23 +236,26 @@ describe('a visit', () => {
     expect(heading()).toBe('open 8');
   });
 
-  it.each(['/news/press', '/nowhere/at/all', '/open'])('to %s shows the fallback', async (path) => {
-    const { go } = await setUp(open);
-    await go(path);
-    expect(heading()).toBe('fallback/fallback');
-  });
+  it.each(['/news/press', '/nowhere/at/all', '/open'])(
+    'to %s shows the not-found page',
+    async (path) => {
+      const { go } = await setUp(open);
+      await go(path);
+      expect(heading()).toBe('not-found/not-found');
+    },
+  );
 
-  it('to an entry that does not exist shows the fallback if its route has no text for that case', async () => {
+  it('to an entry that does not exist shows the not-found page if its route has no text for that case', async () => {
     const { go } = await setUp([
       ...open,
       { path: '/with-words', screen: 'empty' },
-      { path: '/without', screen: 'empty', orFallback: true },
+      { path: '/without', screen: 'empty', orNotFound: true },
     ]);
     await go('/with-words');
     expect(heading()).toBe('empty');
     await go('/without');
-    expect(heading()).toBe('fallback/fallback');
-    expect(document.title).toBe('fallback/fallback - KAG');
+    expect(heading()).toBe('not-found/not-found');
+    expect(document.title).toBe('not-found/not-found - KAG');
   });
 
   it('opens the address as a document if the script of the screen cannot be loaded', async () => {

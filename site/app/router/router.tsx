@@ -1,7 +1,7 @@
 /** The site's routes on React Router in data mode, with the specification's events and conditions. */
 import { replace, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { Failure } from '../components/failure/failure.tsx';
-import { fallbackRoute, routes, unroutedPaths } from '#routes.ts';
+import { notFoundRoute, routes, unroutedPaths } from '#routes.ts';
 import { Shell } from '../shell/shell.tsx';
 import { emitRouteEvent, routeDetail } from './events.ts';
 import type { SiteRoute } from './screen.ts';
@@ -67,8 +67,8 @@ export function routeObjects(
       // Shown if the shell itself cannot be drawn.
       ErrorBoundary: Failure,
       children: [
-        ...unroutedPaths.map((path) => toRouteObject(fallbackRoute, path, browser)),
-        ...[...among, fallbackRoute].map((route) => toRouteObject(route, route.path, browser)),
+        ...unroutedPaths.map((path) => toRouteObject(notFoundRoute, path, browser)),
+        ...[...among, notFoundRoute].map((route) => toRouteObject(route, route.path, browser)),
       ],
     },
   ];

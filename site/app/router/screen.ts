@@ -11,8 +11,8 @@ export type Meta = { title: string; description: string };
 
 export type Screen<Data> = {
   /**
-   * Loads the data of the page; `null` if the entry does not exist. Then the page gets `null`, or the fallback page
-   * shows if the route is `orFallback`. Absent if the page needs no data.
+   * Loads the data of the page; `null` if the entry does not exist. Then the page gets `null`, or the not-found page
+   * shows if the route is `orNotFound`. Absent if the page needs no data.
    */
   load?: (visit: RouteDetail) => Promise<Data | null>;
   meta: (data: Data) => Meta;
@@ -42,8 +42,8 @@ export type SiteRoute = {
   screen: string;
   /** If one of them returns false, the visitor may not enter. */
   conditions?: readonly Condition[];
-  /** The screen has no text for an entry that does not exist, so the fallback page shows. */
-  orFallback?: true;
+  /** The screen has no text for an entry that does not exist, so the not-found page shows. */
+  orNotFound?: true;
 };
 
 /** Fetches a screen's module by its name. @throws {Error} when there is no such module */

@@ -1,5 +1,5 @@
 /** One visit of a screen: loads its data and checks the conditions of its route. */
-import { fallbackRoute } from '#routes.ts';
+import { notFoundRoute } from '#routes.ts';
 import type { RouteDetail } from './events.ts';
 import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
 
@@ -28,8 +28,8 @@ export async function visit(
 ): Promise<Visit> {
   const screen = await loadScreen(route.screen);
   const data: unknown = isEmpty ? null : await screen.load?.(detail);
-  const isUnknown = data === null && route.orFallback;
-  const shown = isUnknown ? await loadScreen(fallbackRoute.screen) : screen;
+  const isUnknown = data === null && route.orNotFound;
+  const shown = isUnknown ? await loadScreen(notFoundRoute.screen) : screen;
   return { ...detail, screen: shown, data, arrival };
 }
 

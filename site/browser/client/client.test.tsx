@@ -30,7 +30,7 @@ vi.mock(import('#routes.ts'), async (original) => ({
     { path: '/entries/:id', screen: 'entry' },
     { path: '/broken', screen: 'broken' },
   ] satisfies SiteRoute[],
-  fallbackRoute: { path: '*', screen: 'fallback' },
+  notFoundRoute: { path: '*', screen: 'not-found' },
 }));
 // In Node the two would be different copies of the library, and their components would not share a context.
 vi.mock('react-router/dom', () => import('react-router'));
@@ -86,10 +86,10 @@ describe('on first load', () => {
     expect(events).toEqual(['routeLoading /guarded', 'routeLoaded /guarded']);
   });
 
-  it('a failed condition sends conditionsFailed instead of routeLoaded, and the fallback page shows', async () => {
+  it('a failed condition sends conditionsFailed instead of routeLoaded, and the not-found page shows', async () => {
     isWelcome = false;
     await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
-    expect(screen.getByRole('heading').textContent).toBe('fallback');
+    expect(screen.getByRole('heading').textContent).toBe('not-found');
     expect(events).toEqual(['conditionsFailed /guarded', 'routeLoading *', 'routeLoaded *']);
   });
 
@@ -108,7 +108,7 @@ describe('on first load', () => {
 
   it('a document without a route is drawn again', async () => {
     const says = { route: '*', notFound: 'true', routeUnknown: 'true' };
-    const sent = await open('/entries/1', says, 'fallback');
+    const sent = await open('/entries/1', says, 'not-found');
     expect(screen.getByRole('heading').textContent).toBe('no entry');
     expect(sent.isConnected).toBe(false);
     expect(load).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { prefetchLinks } from '#app/router/prefetch.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import { routeObjects } from '#app/router/router.tsx';
 import { mayEnter, visit, type Visit } from '#app/router/visit.ts';
-import { fallbackRoute, unroutedPaths } from '#routes.ts';
+import { notFoundRoute, unroutedPaths } from '#routes.ts';
 import { fillParameters } from '../enhance/asked-parameters.ts';
 import { clearFailure, flush } from './flush-queue.ts';
 import { addressOf, pagePath } from '#app/language.ts';
@@ -23,7 +23,7 @@ type FirstVisit = {
 };
 
 /**
- * The visit that the document shows; the fallback if one of the route's conditions fails (reading 8).
+ * The visit that the document shows; the not-found page if one of the route's conditions fails (reading 8).
  * `render/document.tsx` explains the data of the root element.
  */
 async function firstVisit(): Promise<FirstVisit> {
@@ -33,21 +33,21 @@ async function firstVisit(): Promise<FirstVisit> {
   const isWelcome = await mayEnter(wanted, asked);
   if (!isWelcome) emitRouteEvent('conditionsFailed', asked);
 
-  const route = isWelcome ? wanted : fallbackRoute;
+  const route = isWelcome ? wanted : notFoundRoute;
   const detail = routeDetail(route.path, location);
   const isSame = madeFor === route.path;
   // The boot module has already sent the events of this visit.
   const isKnown = isSame && routeUnknown === undefined;
   if (!isKnown) emitRouteEvent('routeLoading', detail);
   // An entry without its own document does not exist, unless we are offline: then the document is made for no route.
-  // The fallback screen has nothing to load.
+  // The not-found screen has nothing to load.
   const isEmpty =
-    madeFor !== undefined && route !== fallbackRoute && (!isSame || notFound !== undefined);
+    madeFor !== undefined && route !== notFoundRoute && (!isSame || notFound !== undefined);
   const first = await visit(route, detail, isKnown ? 'document' : 'routeUnknown', isEmpty);
   return { visit: first, isDrawn: isSame && (first.data === null) === (notFound !== undefined) };
 }
 
-/** If a path has a line break, React Router matches no route, not even the fallback. */
+/** If a path has a line break, React Router matches no route, not even the not-found one. */
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
 /** React Router warns about an address that it cannot decode (reading 4), so it reads an encoded one instead. */
@@ -111,7 +111,7 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
     open: (address: string) => location.assign(address),
   };
   const path = pagePath(location.pathname);
-  // The key is the route of the address, even if a condition has failed and the fallback page shows.
+  // The key is the route of the address, even if a condition has failed and the not-found page shows.
   const id = unroutedPaths.includes(path) ? path : routeFor(path).path;
   const router = atReadableAddress(() =>
     createBrowserRouter(routeObjects(browser), {

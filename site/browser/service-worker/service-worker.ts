@@ -28,7 +28,7 @@ import {
   type SavedPage,
 } from './saved-pages.ts';
 import { on, scope, type FetchEvent } from './scope.ts';
-import { offline } from './settings.ts';
+import { offline } from './offline-settings.ts';
 
 /** Number of saved pages: about 3 MB, and with their pictures rarely over 30 MB. */
 const MOST_PAGES = 60;

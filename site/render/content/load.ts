@@ -10,7 +10,7 @@ import {
 import { categorySlug } from '#app/collections/news-pages.ts';
 import { isGroup } from './fields.ts';
 import { followRedirects, formerNameProblems, redirectsTo, type Redirect } from './former-names.ts';
-import { makePhotos } from './make-photos.ts';
+import { makePhotos } from './photo-processes.ts';
 import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
 import { saveDigests } from './photos.ts';

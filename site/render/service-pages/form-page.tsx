@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
 import { EarlyAccessForm } from '#app/forms/early-access/early-access-form.tsx';
 import { InquiryForm } from '#app/forms/inquiry/inquiry-form.tsx';
-import { Newsletter } from '#app/forms/newsletter.tsx';
+import { Newsletter } from '#app/forms/newsletter-form.tsx';
 import { Partnership } from '#app/forms/partnership.tsx';
 import type { ReturnedForm } from '#app/forms/submission.ts';
 import type { FormName } from '#app/forms/validation.ts';

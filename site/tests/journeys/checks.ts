@@ -3,15 +3,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#routes.ts';
-import { FOLDER, pathsAndFallback, routeOf } from '../pages.ts';
+import { FOLDER, pathsAndNotFound, routeOf } from '../pages.ts';
 
 const screenOf = (path: string) =>
   routes.find((route) => route.path === routeOf(path))?.screen ?? routeOf(path);
 
 /** One page of every kind: the first of each screen, and one that does not exist. */
-export const kinds = pathsAndFallback.filter(
+export const kinds = pathsAndNotFound.filter(
   (path, index) =>
-    pathsAndFallback.findIndex((other) => screenOf(other) === screenOf(path)) === index,
+    pathsAndNotFound.findIndex((other) => screenOf(other) === screenOf(path)) === index,
 );
 
 /** The site's fonts in its folder of assets, by what they are for. */

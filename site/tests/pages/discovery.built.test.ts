@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenColour } from '#render/tokens.ts';
 import { fileOf } from '#build/addresses.ts';
 import { parentOf, unlistedPaths } from '#routes.ts';
-import { FOLDER, htmlOf, NOWHERE, paths, pathsAndFallback, routeOf } from '../pages.ts';
+import { FOLDER, htmlOf, NOWHERE, paths, pathsAndNotFound, routeOf } from '../pages.ts';
 
 type Fact = Record<string, unknown> & { '@type': string };
 type Crumb = { position: number; name: string; item: string };
@@ -101,7 +101,7 @@ describe('structured data', () => {
   );
 
   it(`adds at most ${FACTS_LIMIT} bytes to a page`, () => {
-    const [html = ''] = pathsAndFallback
+    const [html = ''] = pathsAndNotFound
       .map(htmlOf)
       .sort(
         (one, other) => (FACTS.exec(other)?.[0].length ?? 0) - (FACTS.exec(one)?.[0].length ?? 0),
@@ -152,7 +152,7 @@ describe('the feed', () => {
   });
 
   it('is linked from the pages of the news, and from no other', () => {
-    const announcing = pathsAndFallback.filter((page) =>
+    const announcing = pathsAndNotFound.filter((page) =>
       documentOf(page).querySelector('link[rel=alternate][href="/news/feed.xml"]'),
     );
     expect(announcing).toEqual(paths.filter((page) => page.startsWith('/news')));
@@ -162,7 +162,7 @@ describe('the feed', () => {
 describe('the sitemap', () => {
   it('leaves out the pages that search engines are asked not to list', () => {
     const sitemap = readFileSync(path.join(FOLDER, 'sitemap.xml'), 'utf8');
-    const hidden = pathsAndFallback.filter((page) =>
+    const hidden = pathsAndNotFound.filter((page) =>
       documentOf(page).querySelector('meta[name=robots][content=noindex]'),
     );
     expect(hidden).toEqual([...unlistedPaths, NOWHERE]);

@@ -12,7 +12,7 @@ import {
   NOWHERE,
   OFFLINE,
   paths,
-  pathsAndFallback,
+  pathsAndNotFound,
   suggestedPaths,
 } from '../pages.ts';
 import { htmlRules } from './html-rules.ts';
@@ -46,7 +46,7 @@ const LONGEST_TITLE = 90;
 
 const markup = (elements: Iterable<Element>) => [...elements].map(({ outerHTML }) => outerHTML);
 
-it.each([...pathsAndFallback, ...notFoundPaths, OFFLINE])('%s is valid HTML', async (path) => {
+it.each([...pathsAndNotFound, ...notFoundPaths, OFFLINE])('%s is valid HTML', async (path) => {
   const { results } = await validator.validateString(htmlOf(path));
   const messages = results.flatMap((result) =>
     result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
@@ -54,7 +54,7 @@ it.each([...pathsAndFallback, ...notFoundPaths, OFFLINE])('%s is valid HTML', as
   expect(messages).toEqual([]);
 });
 
-describe.each([...pathsAndFallback, ...notFoundPaths])('%s', (path) => {
+describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
   const page = documentOf(path);
 
   // Visitors wait for each further one. Styles of several screens belong to SHARED_STYLES (vite.config.ts).
@@ -184,8 +184,8 @@ describe('the list of pages', () => {
     ['title', (path) => documentOf(path).title],
     ['description', descriptionOf],
   ])('gives each a %s of its own', (_what, of) => {
-    const all = pathsAndFallback.map(of);
-    const twins = pathsAndFallback.filter(
+    const all = pathsAndNotFound.map(of);
+    const twins = pathsAndNotFound.filter(
       (_path, index) => all.indexOf(all[index] ?? '') !== index,
     );
     expect(twins).toEqual([]);

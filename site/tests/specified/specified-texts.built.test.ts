@@ -4,7 +4,7 @@ import {
   htmlOf,
   notFoundPaths,
   paths,
-  pathsAndFallback,
+  pathsAndNotFound,
   routeOf,
   suggestedPaths,
 } from '../pages.ts';
@@ -31,7 +31,7 @@ function textsOf(page: Document): Set<string> {
   return texts;
 }
 
-it.each([...pathsAndFallback, ...notFoundPaths])(
+it.each([...pathsAndNotFound, ...notFoundPaths])(
   '%s says what the specification writes',
   (path) => {
     const texts = textsOf(documentOf(path));
@@ -59,7 +59,7 @@ describe.each(LENGTHS)('the text of each %s', (kind, least, most) => {
 
 describe('the list of pages', () => {
   it('has every page that the specification names', () => {
-    expect(Object.keys(TEXTS).filter((path) => !pathsAndFallback.includes(path))).toEqual([]);
+    expect(Object.keys(TEXTS).filter((path) => !pathsAndNotFound.includes(path))).toEqual([]);
     const ofRoute = (route: string) => paths.filter((path) => routeOf(path) === route);
     expect(ofRoute('/services/:category/:id')).toHaveLength(21);
     expect(ofRoute('/news/:id')).toHaveLength(6);

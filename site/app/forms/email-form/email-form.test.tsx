@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringIntoView } from '../bring-into-view.ts';
-import { Newsletter } from '../newsletter.tsx';
+import { Newsletter } from '../newsletter-form.tsx';
 import { Partnership } from '../partnership.tsx';
 import type { Submit } from '../submission.ts';
 

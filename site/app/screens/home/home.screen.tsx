@@ -13,7 +13,7 @@ import { RegionMap, RegionTable } from '../../components/region-table/region-tab
 import { Section } from '../../components/section/section.tsx';
 import { Stars } from '../../components/stars/stars.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
-import { Newsletter } from '../../forms/newsletter.tsx';
+import { Newsletter } from '../../forms/newsletter-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
 import styles from './home.module.css';
 

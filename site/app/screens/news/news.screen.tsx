@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
 import { Section } from '../../components/section/section.tsx';
-import { Newsletter } from '../../forms/newsletter.tsx';
+import { Newsletter } from '../../forms/newsletter-form.tsx';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { parseNewsQuery } from './news-query.ts';
 import { NoArticles } from './no-articles.tsx';

@@ -2,7 +2,7 @@ import calendar from 'content:calendar';
 import { fill } from '../../../collections/fill.ts';
 import { addressOf } from '../../../language.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import { calendarFile } from './calendar-file.ts';
 import { bars, spanText } from './span-text.ts';
 import styles from './calendar.module.css';

@@ -5,7 +5,7 @@ import { Picture } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import styles from './check-bag.module.css';
 
 /** `/farm/check-your-bag`: what to look for on a bag, and whom to tell. */

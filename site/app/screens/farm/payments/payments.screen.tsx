@@ -4,7 +4,7 @@ import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import { Slip } from './slip.tsx';
 import styles from './payments.module.css';
 

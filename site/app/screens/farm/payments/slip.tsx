@@ -1,5 +1,5 @@
 import payments from 'content:payments';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import styles from './payments.module.css';
 
 type SlipContent = (typeof payments.crops)[string]['slips'][number];

@@ -1,5 +1,5 @@
 import planner from 'content:planner';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import styles from './planner.module.css';
 import { Source } from './source.tsx';
 

@@ -15,7 +15,7 @@ import {
   shownKg,
   warningsOf,
 } from './planner-words.ts';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import styles from './planner.module.css';
 
 const NUTRIENTS = ['nitrogen', 'phosphate', 'potash'] as const;

@@ -1,5 +1,5 @@
 import planner from 'content:planner';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 
 /** The publication that a rate or a formula comes from. */
 export function Source({ label, id }: { label: string; id: string }) {

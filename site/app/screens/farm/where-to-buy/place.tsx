@@ -1,6 +1,6 @@
 import whereToBuy from 'content:whereToBuy';
 import { Icon } from '../../../components/icon/icon.tsx';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import styles from './where-to-buy.module.css';
 
 export type PlaceContent = (typeof whereToBuy.counties)[string]['places'][number];

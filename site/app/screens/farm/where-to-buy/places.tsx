@@ -5,7 +5,7 @@ import { plural } from '../../../collections/plural.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { fitsTyped } from './find-places.ts';
 import { Place, type PlaceContent } from './place.tsx';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import styles from './where-to-buy.module.css';
 
 const COUNTIES = Object.entries(whereToBuy.counties);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isMailbox } from '../../mail/mailbox.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 import { SUSPICIONS, type OutboxItem, type Submission } from '../../types.ts';
-import { submissionAddress } from '../addresses.ts';
+import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
   beginning,
@@ -14,12 +14,12 @@ import {
   StateBadge,
   Typed,
   When,
-} from '../parts.tsx';
-import { ageOf } from '../nairobi.ts';
-import { useVisit } from '../visit.ts';
+} from '../staff-parts.tsx';
+import { ageOf } from '../shown-times.ts';
+import { useVisit } from '../staff-visit.ts';
 import { ANSWERED_FORMS } from '../../store/attention.ts';
 import { DEED_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
-import { shownState } from './inbox.tsx';
+import { shownState } from './inbox-screen.tsx';
 
 /** What was just done, by the name in the address. */
 export const DONE: Readonly<Record<string, string>> = {

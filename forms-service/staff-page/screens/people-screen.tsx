@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Person } from '../../store/personal-data.ts';
 import type { Submission } from '../../types.ts';
-import { submissionAddress } from '../addresses.ts';
-import { Action, Notice, PostForm, StateBadge, Typed, When } from '../parts.tsx';
-import { useVisit } from '../visit.ts';
+import { submissionAddress } from '../staff-addresses.ts';
+import { Action, Notice, PostForm, StateBadge, Typed, When } from '../staff-parts.tsx';
+import { useVisit } from '../staff-visit.ts';
 import { FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
-import { shownState } from './inbox.tsx';
+import { shownState } from './inbox-screen.tsx';
 
 const SUBSCRIPTIONS = {
   pending: 'has not confirmed the newsletter',

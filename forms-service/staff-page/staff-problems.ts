@@ -1,5 +1,5 @@
 /** Why a request gets no answer of its own, and what the page says then. */
-import type { MessageProps } from './screens/message.tsx';
+import type { MessageProps } from './screens/message-screen.tsx';
 
 type ProblemText = MessageProps & { status: number };
 

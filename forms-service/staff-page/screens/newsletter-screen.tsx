@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ListedArticle } from '../../http/load-article.ts';
 import { haveIt, PER_MINUTE, type ArticleStatus } from '../../newsletter-issues.ts';
 import type { NewsletterState } from '../../store/newsletters.ts';
-import { newsletterAddress } from '../addresses.ts';
-import { Action, PostForm } from '../parts.tsx';
+import { newsletterAddress } from '../staff-addresses.ts';
+import { Action, PostForm } from '../staff-parts.tsx';
 
 const STATES: Readonly<Record<NewsletterState, string>> = {
   tested: 'Tried',

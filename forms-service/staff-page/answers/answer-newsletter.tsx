@@ -9,12 +9,12 @@ import {
   storeTested,
 } from '../../store/newsletters.ts';
 import { countReaders } from '../../store/subscriptions.ts';
-import { newsletterAddress } from '../addresses.ts';
+import { newsletterAddress } from '../staff-addresses.ts';
 import { renderPage } from '../frame.tsx';
-import { Notice } from '../parts.tsx';
-import { StaffProblem } from '../problems.ts';
+import { Notice } from '../staff-parts.tsx';
+import { StaffProblem } from '../staff-problems.ts';
 import { html, seeOther, type Reply } from '../reply.ts';
-import { Newsletters, NewsletterScreen } from '../screens/newsletter.tsx';
+import { Newsletters, NewsletterScreen } from '../screens/newsletter-screen.tsx';
 import type { Context } from './context.ts';
 
 /** What its buttons do, by the last part of their address; and what is said afterwards. */

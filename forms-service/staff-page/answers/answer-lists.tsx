@@ -9,12 +9,12 @@ import { eachReader, readersByMonth } from '../../store/subscriptions.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { AHEAD } from '../../nairobi-time.ts';
-import { dayOf, startOf } from '../nairobi.ts';
-import { Notice, PAGE_SIZE } from '../parts.tsx';
+import { dayOf, startOf } from '../shown-times.ts';
+import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
 import { html, seeOther, type Reply } from '../reply.ts';
-import { DAYS, Figures } from '../screens/figures.tsx';
-import { Mails } from '../screens/mails.tsx';
-import { Readers } from '../screens/readers.tsx';
+import { DAYS, Figures } from '../screens/figures-screen.tsx';
+import { Mails } from '../screens/mails-screen.tsx';
+import { Readers } from '../screens/readers-screen.tsx';
 import type { Context } from './context.ts';
 
 const sliceOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE });

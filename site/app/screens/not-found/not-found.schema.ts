@@ -12,13 +12,13 @@ import {
 
 export const file = 'screens/not-found.yaml';
 
-/** The fallback page and the two screens for unknown entries. */
+/** The not-found page, and what the screens of an article and of a service say of an unknown one. */
 export const schema = z.strictObject({
-  fallback: z.strictObject({
+  address: z.strictObject({
     meta,
     title: line,
     text: line,
-    /** Its signpost carries the quick links (`fallback.module.css`). */
+    /** Its signpost carries the quick links (`not-found.module.css`). */
     picture: hero,
     home: action,
     back: line,

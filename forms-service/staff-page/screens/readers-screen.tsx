@@ -2,8 +2,8 @@
 import type { Reader, ReaderFigures } from '../../store/readers.ts';
 import type { ReaderMonth } from '../../store/subscriptions.ts';
 import type { Part } from '../../store/submissions.ts';
-import { shownDate, shownMonth } from '../nairobi.ts';
-import { Pager, shownRows, Typed } from '../parts.tsx';
+import { shownDate, shownMonth } from '../shown-times.ts';
+import { Pager, shownRows, Typed } from '../staff-parts.tsx';
 
 export type ReadersProps = {
   page: number;

@@ -15,13 +15,19 @@ import {
   type Change,
 } from '../../store/submissions.ts';
 import { OUTBOX_STATES } from '../../types.ts';
-import { cleanName } from '../access.ts';
-import { submissionAddress } from '../addresses.ts';
+import { cleanName } from '../staff-access.ts';
+import { submissionAddress } from '../staff-addresses.ts';
 import { renderPage } from '../frame.tsx';
-import { LONGEST_NOTE, Notice } from '../parts.tsx';
-import { StaffProblem } from '../problems.ts';
+import { LONGEST_NOTE, Notice } from '../staff-parts.tsx';
+import { StaffProblem } from '../staff-problems.ts';
 import { html, seeOther, type Reply } from '../reply.ts';
-import { DONE, Next, Overtaken, SubmissionScreen, type Draft } from '../screens/submission.tsx';
+import {
+  DONE,
+  Next,
+  Overtaken,
+  SubmissionScreen,
+  type Draft,
+} from '../screens/submission-screen.tsx';
 import { STATE_NAMES } from '../words.ts';
 import type { Context } from './context.ts';
 

@@ -7,9 +7,9 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { nearestPage } from './nearest.ts';
-import styles from './fallback.module.css';
+import styles from './not-found.module.css';
 
-const words = notFound.fallback;
+const words = notFound.address;
 
 /** The nearest real page, or `null` for no suggestion. */
 type Data = ReturnType<typeof nearestPage>;
@@ -18,11 +18,11 @@ type Data = ReturnType<typeof nearestPage>;
 export const screen = defineScreen<Data>({
   load: ({ location }) => Promise.resolve(nearestPage(location.pathname, words.nearest)),
   meta: () => words.meta,
-  Page: Fallback,
+  Page: NotFound,
 });
 
 /** A place: the quick links are the boards of the signpost in the picture. */
-function Fallback({ data: near }: ScreenProps<Data>) {
+function NotFound({ data: near }: ScreenProps<Data>) {
   return (
     <div data-colour="about" className={styles.place}>
       <Hero hero={words} colour="about">

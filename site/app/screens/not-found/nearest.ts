@@ -2,7 +2,7 @@
 import type { NotFoundContent } from './not-found.schema.ts';
 import { pagePath } from '../../language.ts';
 
-type Table = NotFoundContent['fallback']['nearest'];
+type Table = NotFoundContent['address']['nearest'];
 
 /** The page to suggest, or `null` if the table has none for the path. */
 export function nearestPage(pathname: string, table: Table): Table[string] | null {

@@ -1,8 +1,17 @@
 /** Mails and calls of other programs that wait, or were given up. */
 import type { ReactNode } from 'react';
 import { OUTBOX_STATES, type OutboxItem, type OutboxState } from '../../types.ts';
-import { submissionAddress } from '../addresses.ts';
-import { Action, Fault, Pager, PAGE_SIZE, PostForm, shownRows, Typed, When } from '../parts.tsx';
+import { submissionAddress } from '../staff-addresses.ts';
+import {
+  Action,
+  Fault,
+  Pager,
+  PAGE_SIZE,
+  PostForm,
+  shownRows,
+  Typed,
+  When,
+} from '../staff-parts.tsx';
 import { MAIL_STATES, mailName } from '../words.ts';
 
 export type MailsProps = {

@@ -4,9 +4,9 @@ import { isoTimes, itemData, submissionData } from '../../inbox/display.ts';
 import { eraseAddress, exportAddress, type Person } from '../../store/personal-data.ts';
 import { changeSubscription } from '../../store/subscriptions.ts';
 import { renderPage } from '../frame.tsx';
-import { Notice } from '../parts.tsx';
+import { Notice } from '../staff-parts.tsx';
 import { download, html, seeOther, type Reply } from '../reply.ts';
-import { ConfirmErase, FindPerson, PersonScreen } from '../screens/people.tsx';
+import { ConfirmErase, FindPerson, PersonScreen } from '../screens/people-screen.tsx';
 import type { Context } from './context.ts';
 
 const LONGEST = 400;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const STYLES = path.join(import.meta.dirname, '../render/preview.css');
+const STYLES = path.join(import.meta.dirname, '../render/preview-strip.css');
 
 /** The styles of the strip above each page. */
 export async function previewStyles(): Promise<string> {

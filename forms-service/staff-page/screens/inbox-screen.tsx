@@ -1,7 +1,7 @@
 /** The list of submissions, with filters and search. */
 import type { ReactNode } from 'react';
 import { SUSPICIONS, type Form, type State, type Submission } from '../../types.ts';
-import { submissionAddress } from '../addresses.ts';
+import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
   beginning,
@@ -11,8 +11,8 @@ import {
   StateBadge,
   Typed,
   When,
-} from '../parts.tsx';
-import { useVisit } from '../visit.ts';
+} from '../staff-parts.tsx';
+import { useVisit } from '../staff-visit.ts';
 import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 import { ANSWERED_FORMS, isOverdue } from '../../store/attention.ts';
 

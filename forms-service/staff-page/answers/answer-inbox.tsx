@@ -10,9 +10,9 @@ import { filterOf, filterOfView, readAsked } from '../asked.ts';
 import { submissionSheet } from '../../inbox/sheets.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
-import { Notice, PAGE_SIZE } from '../parts.tsx';
+import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
 import { html, seeOther, type Reply } from '../reply.ts';
-import { HELD_BACK, Inbox, VIEWS, type View } from '../screens/inbox.tsx';
+import { HELD_BACK, Inbox, VIEWS, type View } from '../screens/inbox-screen.tsx';
 import type { Context } from './context.ts';
 
 function junkedNotice(query: URLSearchParams) {

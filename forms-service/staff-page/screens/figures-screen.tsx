@@ -1,8 +1,8 @@
 /** How much came in, day by day. */
 import type { Form } from '../../types.ts';
 import { dayIn } from '../../nairobi-time.ts';
-import { dayOf, shownDay, startOf } from '../nairobi.ts';
-import { useVisit } from '../visit.ts';
+import { dayOf, shownDay, startOf } from '../shown-times.ts';
+import { useVisit } from '../staff-visit.ts';
 import { FORM_COUNTS, FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 
 /** Days in the chart. */

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { hintOf } from '../mail/failure-hints.ts';
 import type { State } from '../types.ts';
-import { ageOf, shownTime } from './nairobi.ts';
-import { useVisit } from './visit.ts';
+import { ageOf, shownTime } from './shown-times.ts';
+import { useVisit } from './staff-visit.ts';
 import { STATE_NAMES } from './words.ts';
 
 /** Letters of a note. The longest one fits into a request in any script. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, dayOf, readDay, shownTime, startOf } from './nairobi.ts';
+import { ageOf, dayOf, readDay, shownTime, startOf } from './shown-times.ts';
 
 /** 23 November 2026, noon in Nairobi. */
 const NOW = Date.UTC(2026, 10, 23, 9);
