@@ -5,13 +5,13 @@ import { makeToken, readStamp, readToken, signStamp } from './signed-tokens.ts';
 const KEY = 'a key of the tests';
 /** 22 November 2026. */
 const NOW = 1_795_305_600_000;
-/** Stands in for whatever else may come along. */
+/** Characters that replace a character of a token: inside and outside of its alphabet. */
 const LETTERS = Array.from('AQgwz019-_.= \0é');
 
 const times = fc.integer({ min: 0, max: 8.64e15 });
 const purposes = fc.constantFrom('confirm' as const, 'leave' as const);
 
-/** A text with each of its letters changed, left out, or another one put before it. */
+/** Copies of a text with one character changed, removed or added. */
 function* nearMisses(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at += 1) {
     const [before, after] = [text.slice(0, at), text.slice(at + 1)];
