@@ -158,7 +158,7 @@ describe('with SQLite', () => {
       execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
 
-  it('a full disk stores nothing, and the service continues when there is space', async () => {
+  it('a full disk stores nothing, and the service continues when there is space again', async () => {
     await server.expectService();
     leave(1);
     await server.expectRefusal();
@@ -259,7 +259,7 @@ describe('with PostgreSQL', () => {
 });
 
 describe.each(DIALECTS)('a clock that is set back, with %s,', (dialect) => {
-  it('delays no mail, and makes nobody suspicious', async () => {
+  it('delays no mail, and makes no submission suspicious', async () => {
     const test = await testDatabase(dialect);
     const database = await test.open();
     const outgoing = outgoingOf({ staff: ['staff@kilele.example'], host: HOST });

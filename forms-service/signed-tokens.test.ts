@@ -27,7 +27,7 @@ describe('a secret that is replaced', () => {
   const OLD = 'the secret before';
   const both = `${KEY}, ${OLD}`;
 
-  it('still opens what was made with it, and makes nothing any more', () => {
+  it('still opens its old tokens and stamps, and signs no new ones', () => {
     const [token, stamp] = [makeToken(OLD, 'leave', 'wanjiru'), signStamp(OLD, NOW)];
     expect(readToken(both, 'leave', token, NOW)).toEqual({ is: 'valid', value: 'wanjiru' });
     expect(readStamp(both, stamp)).toBe(NOW);
@@ -37,7 +37,7 @@ describe('a secret that is replaced', () => {
     expect(readStamp(OLD, signStamp(both, NOW))).toBeNull();
   });
 
-  it('is worth nothing once it is left out', () => {
+  it('opens nothing after it was removed from the list', () => {
     expect(readToken(KEY, 'leave', makeToken(OLD, 'leave', 'x'), NOW)).toEqual({ is: 'forged' });
     expect(readStamp(KEY, signStamp(OLD, NOW))).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('a token', () => {
     expect(Buffer.from(token, 'base64url').includes('wanjiru')).toBe(false);
   });
 
-  it('is forged with any one character changed, left out or added', () => {
+  it('is forged if one character is changed, removed or added', () => {
     const token = makeToken(KEY, 'confirm', 'wanjiru', NOW);
     for (const other of nearMisses(token))
       expect(readToken(KEY, 'confirm', other, NOW), other).toEqual({ is: 'forged' });
@@ -111,7 +111,7 @@ describe('a stamp', () => {
     );
   });
 
-  it('is forged with any one character changed, left out or added', () => {
+  it('is forged if one character is changed, removed or added', () => {
     for (const other of nearMisses(signStamp(KEY, NOW)))
       expect(readStamp(KEY, other), other).toBeNull();
   });

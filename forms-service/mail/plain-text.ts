@@ -1,3 +1,4 @@
+/** Turns the content of a mail into plain text. */
 import { articleText } from './article-markup.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
