@@ -9,7 +9,7 @@ const OPTIONS = {
 } as const;
 
 describe('options', () => {
-  it('have their defaults when none is given', () => {
+  it('have their default values if none is given', () => {
     const values = { rounds: 9, seed: 2026, pages: ['home', 'article'] };
     expect(readOptions(OPTIONS, [])).toEqual({ values, isWhole: true });
   });

@@ -8,8 +8,8 @@ import { messageOf } from '@website/site/serve/message-of.ts';
 import { buildIfChanged, fail, StepError } from '../tasks/steps.mjs';
 
 /**
- * An option: a number from 1, or a list of names separated by commas. The default of a list is all names. `isFree`: results
- * with a smaller number are written to the document, too.
+ * An option: a number from 1, or a list of names separated by commas. The default of a list is all names. `isFree`: the
+ * results are written to the document with a smaller number too.
  */
 export type Option = { about: string } & (
   { number: number; isFree?: boolean } | { names: readonly string[] }
@@ -56,7 +56,7 @@ and no number is smaller than its default in brackets.`;
 
 /**
  * Reads the value of one option. `isWhole`: whether it measures as much as the default.
- * @throws {Error} when the value is wrong
+ * @throws {Error} if the value is wrong
  */
 function readOption(name: string, option: Option, text: string) {
   if ('names' in option) {
@@ -75,7 +75,7 @@ function readOption(name: string, option: Option, text: string) {
 /**
  * Reads the command line.
  * @returns `null` for `--help`; `isWhole`: whether the results are written to the document
- * @throws {Error} when an option is wrong
+ * @throws {Error} if an option is wrong
  */
 export function readOptions<Table extends Options>(
   options: Table,
@@ -99,7 +99,7 @@ export function readOptions<Table extends Options>(
 
 /**
  * Puts results into a document and leaves the rest as it is.
- * @throws {Error} when the document has no place for the results
+ * @throws {Error} if the document has no place for the results
  */
 export function insertResults(text: string, results: string, command: string): string {
   const start = `<!-- ${command} writes from here -->`;
@@ -152,7 +152,7 @@ export async function runBenchmark<const Table extends Options>(
 }
 
 /**
- * Builds the site to measure. `dist/` stays as it is, because it may be served at the time.
+ * Builds the site to measure. `dist/` is not changed, because a server may be using it.
  * @param submissions whether the site has real submissions
  * @returns the folder of the built site
  */
@@ -167,7 +167,7 @@ export async function siteToMeasure(submissions: 'off' | 'live' = 'off'): Promis
 export const serveSite = (folder: string) =>
   startCopy({ SITE_FOLDER: folder, PORT: '0' }, [], 'site/serve/serve-site.ts');
 
-/** The items in another order each round, so that other work on the machine slows all of them equally. */
+/** The items in a different order in each round, so that other work on the machine slows all of them equally. */
 export const inTurn = <Item>(items: readonly Item[], round: number): Item[] => {
   const first = round % items.length;
   return [...items.slice(first), ...items.slice(0, first)];

@@ -14,7 +14,7 @@ const { every, retry } = PURGING_TIMES;
 const YEARS = 3 * 365 * every;
 const { retention } = readSettings({});
 
-describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
+describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
   let test: TestDatabase;
   let database: Database;
   let now: number;
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     await test.remove();
   });
 
-  /** Starts a copy of the service's own, which checks all the time. */
+  /** Starts the daily purge of one copy of the service. It checks all the time. */
   function start(its = database) {
     const { stop } = startPurging({
       database: {
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     stops.push(stop);
   }
 
-  /** Until every copy has checked again. */
+  /** Waits until every copy has checked again. */
   async function checked(): Promise<void> {
     const before = checks;
     await expect.poll(() => checks).toBeGreaterThan(before + 10 * stops.length);
@@ -81,7 +81,7 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     return found;
   }
 
-  it('is deleted once a day by one of all copies', async () => {
+  it('is deleted once a day by one copy of the service', async () => {
     await take(START - YEARS);
     start();
     start(await test.open());
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     expect(trouble).toEqual([]);
   });
 
-  it('is deleted by the next attempt after a failure, also from the files', async () => {
+  it('is deleted by the next attempt after a failure, from the database files too', async () => {
     await take(START - YEARS);
     let scrubbed = 0;
     let isFull = true;
@@ -120,7 +120,7 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     expect(scrubbed).toBe(1);
   });
 
-  it('never includes the key of an attempt that a browser may still repeat', async () => {
+  it('does not include the key of an attempt that a browser may still repeat', async () => {
     const { retention: least } = readSettings({
       RETENTION_UNCONFIRMED_DAYS: '8',
       RETENTION_MONTHS: '1',
@@ -133,7 +133,7 @@ describe.each(DIALECTS)('what is too old, in %s', (dialect) => {
     expect(await count()).toBe(FORMS.length);
   });
 
-  it('stays when the clock is set forward, until staff say that it is right', async () => {
+  it('is kept when the clock jumps forward, until staff confirm the clock', async () => {
     start();
     await expect.poll(() => purged).toHaveLength(1);
     await take(START);

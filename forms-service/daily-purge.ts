@@ -1,4 +1,4 @@
-/** Applies the retention periods once a day, in one copy of the service for all. */
+/** Applies the retention periods once a day. Only one copy of the service does it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
 import type { Retention } from './service-settings.ts';
@@ -8,9 +8,9 @@ import { purge, requireSteadyClock, type Purged } from './store/purge.ts';
 /** Milliseconds. */
 export const PURGING_TIMES = {
   every: 24 * 60 * 60 * 1000,
-  /** After a failure or a crash: the lease of the process that purges. */
+  /** Until the next attempt after a failure. Also the lease of the process that purges. */
   retry: 60 * 60 * 1000,
-  /** Between two checks whether it is due. */
+  /** Between two checks whether a purge is due. */
   check: 10 * 60 * 1000,
 };
 const CHORE = 'purge';
@@ -26,7 +26,7 @@ export type PurgingOptions = {
   now?: () => number;
 };
 
-/** Starts the daily purge. `stop` resolves when a purge that runs has ended. */
+/** Starts the daily purge. `stop` resolves when a running purge has ended. */
 export function startPurging({
   database,
   retention,

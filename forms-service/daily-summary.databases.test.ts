@@ -41,7 +41,7 @@ describe.each(DIALECTS)('the daily mail to staff, on %s', (dialect) => {
       { prefix: 'KAG', now: START, outgoing: () => [] },
     );
 
-  it('goes to everyone of staff in the morning, and once a day', async () => {
+  it('goes to every address of staff in the morning, once a day', async () => {
     await takeHeldBack();
     expect(await look(START)).toBeNull();
     expect(await look(MORNING - 1)).toBeNull();
@@ -56,20 +56,20 @@ describe.each(DIALECTS)('the daily mail to staff, on %s', (dialect) => {
     expect(await look(MORNING + DAY)).not.toBeNull();
   });
 
-  it('is not sent where nothing waits', async () => {
+  it('is not sent when nothing waits', async () => {
     await look(START);
     expect(await look(MORNING)).toBeNull();
     expect(await mails()).toEqual([]);
   });
 
-  it('is queued once where several copies of the service look at the same moment', async () => {
+  it('is queued once when several copies of the service check at the same moment', async () => {
     await takeHeldBack();
     await look(START);
     await Promise.all([1, 2, 3].map(() => look(MORNING)));
     expect(await mails()).toHaveLength(recipients.staff.length);
   });
 
-  it('is sent late where nobody looked in the morning', async () => {
+  it('is sent late when the service did not run in the morning', async () => {
     await takeHeldBack();
     await look(START);
     expect(await look(MORNING + 5 * HOUR)).not.toBeNull();

@@ -1,4 +1,7 @@
-/** Mails staff once a day a list of the work that waits, if there is any. One copy of the service does it. */
+/**
+ * Once a day, mails staff a list of the work that waits for them, if there is any. Only one copy of the service does
+ * it.
+ */
 import type { Database } from './database/database.ts';
 import { mail, type Recipients } from './mail/outgoing.ts';
 import { summaryData } from './mail/summary.ts';
@@ -9,18 +12,18 @@ import { enqueue } from './store/outbox.ts';
 
 const CHORE = 'daily-summary';
 const EVERY = 24 * 60 * 60 * 1000;
-/** After a crash in the middle: how long others leave it to the process that began. */
+/** Milliseconds. If the process crashes before it has queued the mails, another one may do it after this time. */
 const LEASE = 10 * 60 * 1000;
-/** In Nairobi: the mail is there when the office opens. */
+/** Local time in Nairobi: the mail arrives before the office opens. */
 const HOUR = 7;
 
-/** Puts the mails into the outbox if it is time. @returns what was told to staff, or `null` where nothing was */
+/** Puts the mails into the outbox if they are due. @returns their content, or `null` if no mail was needed */
 export async function summariseIfDue(
   database: Database,
   recipients: Recipients,
   now: number,
 ): Promise<Attention | null> {
-  // Not at the first start, but on the next morning.
+  // The first mail is due on the morning after the first start.
   await plan(database.query, CHORE, nextAtHour(HOUR, now));
   if (!(await takeChore(database, CHORE, { now, everyMs: EVERY, leaseMs: LEASE }))) return null;
   return database.transaction(async (query) => {

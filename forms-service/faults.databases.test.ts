@@ -1,6 +1,6 @@
 /**
- * What may happen to a database while the real server is running: visitors are told to try again and keep what they
- * typed, nothing is half stored, and when the fault is gone everything goes on by itself.
+ * Faults of a database while the real server runs. Visitors keep what they typed and are asked to try again. Each
+ * submission is stored as a whole or not at all. When the fault is over, the service continues without help.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -26,8 +26,8 @@ const HOUR = 3_600_000;
 /** Milliseconds; a worker checks again two seconds after the database was unavailable. */
 const PATIENCE = 20_000;
 /**
- * Whoever is root may write into any file, unless that right is taken away first.
- * (https://man7.org/linux/man-pages/man7/capabilities.7.html)
+ * The user root may write to every file, also a read-only one. These capabilities give that right, so the server runs
+ * without them (https://man7.org/linux/man-pages/man7/capabilities.7.html).
  */
 const AS_ANYONE =
   process.getuid?.() === 0
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-/** The server over a database, with a mail server, and visitors. */
+/** Starts the server with a database and a mail server. Returns what visitors do. */
 async function begin(settings: TestDatabase['settings']) {
   const smtp: TestSmtp = await startSmtp();
   const copy: Copy = await startCopy(
@@ -59,7 +59,7 @@ async function begin(settings: TestDatabase['settings']) {
   const nextEmail = () => `person${(people += 1)}@farm.example`;
   const stamp = () => signStamp(SECRET, Date.now() - 60_000);
 
-  /** As scripts do. */
+  /** Sends a form as the scripts of the site do. */
   async function send(key: string = randomUUID(), email = nextEmail()) {
     const response = await fetch(`${copy.origin}/submissions/partnership`, {
       method: 'POST',
@@ -68,7 +68,7 @@ async function begin(settings: TestDatabase['settings']) {
     });
     return { status: response.status, said: (await response.json()) as Record<string, unknown> };
   }
-  /** As a browser without scripts does. */
+  /** Sends a form as a browser without scripts does. */
   async function post(email = nextEmail()) {
     const response = await fetch(`${copy.origin}/submissions/partnership`, {
       method: 'POST',
@@ -85,7 +85,7 @@ async function begin(settings: TestDatabase['settings']) {
     smtp,
     send,
     health,
-    /** Both kinds of visitors are told to try again, in words that the browser shows as its own too. */
+    /** Visitors with and without scripts are asked to try again, with the same words as those that the site shows. */
     async expectRefusal() {
       const [{ status, said }, page] = await Promise.all([send(), post('typed@farm.example')]);
       expect([status, said['title']]).toEqual([503, FAILURE]);
@@ -99,7 +99,7 @@ async function begin(settings: TestDatabase['settings']) {
       ]);
       await expect.poll(health, { timeout: PATIENCE }).toBe(503);
     },
-    /** Both kinds are served. */
+    /** Visitors with and without scripts can send forms. */
     async expectService() {
       expect((await send()).status).toBe(201);
       expect((await post()).status).toBe(303);
@@ -117,7 +117,7 @@ async function count(database: Database, table: string): Promise<number> {
   return row?.count ?? NaN;
 }
 
-/** So many submissions are stored, each whole, and each of their mails was sent once. */
+/** Expects this number of submissions. Each is stored as a whole, and each of its mails was sent once. */
 async function expectWhole(
   settings: TestDatabase['settings'],
   smtp: TestSmtp,
@@ -152,13 +152,13 @@ describe('with SQLite', () => {
     await test.remove();
   });
 
-  /** The system writes no file of the server's beyond so many bytes, as where the disk has no more. */
+  /** Limits the size of the server's files in bytes. A write beyond it fails as on a full disk. */
   const leave = (bytes: number | 'unlimited') => {
     for (const pid of server.copy.pids())
       execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
 
-  it('a full disk stores nothing, and the service continues when there is space', async () => {
+  it('a full disk stores nothing, and the service continues when there is space again', async () => {
     await server.expectService();
     leave(1);
     await server.expectRefusal();
@@ -173,7 +173,7 @@ describe('with SQLite', () => {
     await server.send();
     let taken = 1;
     const retry: string[] = [];
-    // A few kilobytes more each time: it ends at another page.
+    // Each time a few kilobytes more: the disk is full at another page of the file.
     for (const [index, key] of keys.entries()) {
       leave((statSync(log, { throwIfNoEntry: false })?.size ?? 0) + index * 1000);
       const { status } = await server.send(key, `half${index}@farm.example`);
@@ -221,7 +221,7 @@ describe('with PostgreSQL', () => {
 
   it('a stopped server stores nothing, and the service continues when it is up again', async () => {
     await server.expectService();
-    // Some are on their way when it goes.
+    // Some submissions are on their way when the server stops.
     const keys = Array.from({ length: 30 }, () => randomUUID());
     const answers = keys.map((key, index) => server.send(key, `way${index}@farm.example`));
     await answers[0];
@@ -259,7 +259,7 @@ describe('with PostgreSQL', () => {
 });
 
 describe.each(DIALECTS)('a clock that is set back, with %s,', (dialect) => {
-  it('delays no mail, and makes nobody suspicious', async () => {
+  it('delays no mail, and makes no submission suspicious', async () => {
     const test = await testDatabase(dialect);
     const database = await test.open();
     const outgoing = outgoingOf({ staff: ['staff@kilele.example'], host: HOST });

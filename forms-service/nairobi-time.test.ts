@@ -6,20 +6,23 @@ const JUST_AFTER_MIDNIGHT = Date.UTC(2026, 4, 31, 21, 30);
 const HOUR = 60 * 60 * 1000;
 
 describe('the time in Nairobi', () => {
-  it('is that of its clocks, wherever the server is', () => {
+  it('is the local time there, wherever the server is', () => {
     expect(shortTime(JUST_AFTER_MIDNIGHT)).toBe('2026-06-01 00:30');
     expect(longTime(JUST_AFTER_MIDNIGHT)).toBe('1 June 2026 at 00:30');
     expect(dayIn(JUST_AFTER_MIDNIGHT)).toBe('2026-06-01');
     expect(wallClock(JUST_AFTER_MIDNIGHT).toISOString()).toBe('2026-06-01T00:30:00.000Z');
   });
 
-  it('begins a day at its midnight', () => {
+  it('begins a day at midnight there', () => {
     expect(startOfDay('2026-06-01')).toBe(JUST_AFTER_MIDNIGHT - HOUR / 2);
   });
 
-  it.each(['2026-02-31', '2026-13-01', 'May', '', '2026-6-1'])('knows no day %j', (day) => {
-    expect(startOfDay(day)).toBeNaN();
-  });
+  it.each(['2026-02-31', '2026-13-01', 'May', '', '2026-6-1'])(
+    'refuses the day %j, which does not exist',
+    (day) => {
+      expect(startOfDay(day)).toBeNaN();
+    },
+  );
 
   it('finds the next morning, today or tomorrow', () => {
     const seven = startOfDay('2026-06-01') + 7 * HOUR;

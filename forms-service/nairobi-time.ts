@@ -22,20 +22,20 @@ export const longTime = (time: number) => LONG.format(time);
 /** `2026-06-01 12:00`, for lists and spreadsheets. */
 export const shortTime = (time: number) => SHORT.format(time);
 
-/** Clocks in Nairobi as a `Date` whose UTC parts they are: spreadsheets know no time zones. */
+/** A `Date` whose UTC parts are the local time in Nairobi, for spreadsheets, which have no time zones. */
 export const wallClock = (time: number) => new Date(time + AHEAD);
 
 /** The day at a time, as `2026-06-01`. */
 export const dayIn = (time: number) => wallClock(time).toISOString().slice(0, 10);
 
-/** When a day such as `2026-06-01` begins; `NaN` where there is no such day. */
+/** The time at which a day such as `2026-06-01` begins; `NaN` if the day does not exist. */
 export function startOfDay(day: string): number {
   const time = Date.parse(`${day}T00:00:00Z`) - AHEAD;
-  // `2026-02-31` is read as the third of March.
+  // `Date.parse` reads `2026-02-31` as 3 March.
   return !Number.isNaN(time) && dayIn(time) === day ? time : NaN;
 }
 
-/** The next time, later than `now`, at which it is this hour in Nairobi. */
+/** The next time after `now` at which a full hour (0 to 23) begins in Nairobi. */
 export function nextAtHour(hour: number, now: number): number {
   const shift = AHEAD - hour * 60 * 60 * 1000;
   return (Math.floor((now + shift) / DAY) + 1) * DAY - shift;

@@ -74,7 +74,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     await storeTested(database, { article: name, content, now: NOW });
     await startNewsletter(database, { article: name, content, perMinute, now: NOW });
   }
-  /** What the service does every ten seconds. */
+  /** Queues one portion, as the service does every ten seconds. */
   const feed = (helping: number) => feedIfDue(database, recipients, NOW + helping * HELPING);
   const queued = async () => {
     const items = await listOutbox(database, { states: ['queued'], most: 1000 });
@@ -87,7 +87,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
       settings: readSettings({
         SMTP_URL: server.url,
         SITE_ORIGIN: ORIGIN,
-        // Nobody answers there, so calls stay in the outbox.
+        // No server listens there, so calls stay in the outbox.
         WEBHOOK_URL: 'http://127.0.0.1:1/hook',
         WEBHOOK_SECRET: 'sixteen letters!',
       }),
@@ -126,27 +126,27 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     expect(await feed(0)).toBe(1);
   });
 
-  it('goes to confirmed readers, a few at a time, each of them once', async () => {
+  it('goes to each confirmed reader once, a few readers at a time', async () => {
     await subscribeMany(25);
     await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
     await start(60);
     expect(await feed(0)).toBe(10);
     expect(await feed(0.5)).toBe(0);
     expect(await feed(1)).toBe(10);
-    // Another copy of the service goes on after a crash.
+    // Another copy of the service continues after a crash.
     database = await test.open();
     expect(await feed(2)).toBe(5);
     expect(await feed(3)).toBe(0);
     expect(await queued()).toEqual(Array.from({ length: 25 }, (_reader, index) => readerAt(index)));
     expect((await findNewsletter(database, ARTICLE))?.state).toBe('done');
-    // Sent again, it goes to those alone who joined since.
+    // When it is sent again, only readers who joined since get it.
     await subscribe('late@farm.example');
     await start();
     expect(await feed(4)).toBe(1);
     expect(await queued()).toHaveLength(26);
   });
 
-  it('is fed once where several copies of the service do it at the same moment', async () => {
+  it('is queued once when several copies of the service do it at the same moment', async () => {
     await subscribeMany(12);
     await start(60);
     const others = await Promise.all([1, 2].map(() => test.open()));
@@ -157,7 +157,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     expect(await queued()).toHaveLength(12);
   });
 
-  it('pauses while the copies of a minute wait, and when staff stop it', async () => {
+  it('pauses while one minute of copies waits to be sent, and when staff stop it', async () => {
     await subscribeMany(20);
     await start(6);
     for (let helping = 0; helping < 10; helping += 1) await feed(helping);
@@ -209,7 +209,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     const url = new URL(/^List-Unsubscribe: <(.+)>$/m.exec(headers)?.[1] ?? '');
     const service = await testService({ database });
     stops.unshift(() => service.stop());
-    // As a mailbox posts it (RFC 8058).
+    // A mailbox sends this request (RFC 8058).
     const answer = await service.ask({
       url: url.pathname + url.search,
       body: 'List-Unsubscribe=One-Click',
@@ -231,11 +231,11 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
       expect(await feed(number)).toBe(2);
       sending.wake();
       await expect.poll(() => server.received.length).toBe(number);
-      // The last one was taken out of the outbox together with the reader.
+      // With the last refusal the reader and the mail are removed.
       const dead = number === MOST_REFUSALS ? 0 : 1;
       await expect.poll(async () => (await countOutbox(database)).dead).toBe(dead);
       if (number > 1) continue;
-      // Staff try it again: the same mail does not count twice.
+      // Staff send the same mail again: it does not count twice.
       const tried = async () => {
         const [item] = await listOutbox(database, { states: ['dead'], most: 1 });
         return item?.tries;
@@ -281,7 +281,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     expect(await subscriptionOf(database, 'wanjiru@farm.example')).toBe('confirmed');
   });
 
-  it('counts who joins and leaves by the month in Nairobi', async () => {
+  it('counts how many join and leave in each month of Nairobi', async () => {
     await subscribeMany(2);
     await subscribe('july@farm.example', Date.UTC(2026, 6, 2));
     await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));

@@ -1,23 +1,23 @@
-/** Puts copies of the newsletters that are being sent into the outbox, a few at a time, in one copy of the service. */
+/** Puts the copies of running newsletters into the outbox, a few at a time. Only one copy of the service does it. */
 import type { Database } from './database/database.ts';
 import { mail, type Recipients } from './mail/outgoing.ts';
 import { takeChore } from './store/chores.ts';
 import { feedNewsletter, newslettersUnderWay } from './store/newsletters.ts';
 
 const CHORE = 'newsletter';
-/** Milliseconds from one helping to the next. */
+/** Milliseconds between two portions. */
 export const HELPING = 10_000;
 const MINUTE = 60_000;
 
-/** Puts in the next helping of each newsletter, if it is time. @returns the number of copies */
+/** Puts the next portion of each newsletter into the outbox if it is due. @returns the number of copies */
 export async function feedIfDue(
   database: Database,
   recipients: Recipients,
   now: number,
 ): Promise<number> {
-  // Only reads while there is nothing to send.
+  // While there is nothing to send, the database is only read.
   if ((await newslettersUnderWay(database)).length === 0) return 0;
-  // The copies of a helping are sent until the next one is due, so the lease is the pause as well.
+  // A portion is sent before the next one is due, so the lease is as long as the pause.
   if (!(await takeChore(database, CHORE, { now, everyMs: HELPING, leaseMs: HELPING }))) return 0;
   let copies = 0;
   for (const newsletter of await newslettersUnderWay(database)) {

@@ -1,4 +1,4 @@
-/** Articles that can be sent as a newsletter, and how far each is. For staff, on the command line and on their page. */
+/** Articles that staff can send as a newsletter, and the progress of each. For the inbox and the page for staff. */
 import type { Database } from './database/database.ts';
 import { loadArticle } from './http/load-article.ts';
 import type { Pages } from './http/load-pages.ts';
@@ -13,17 +13,17 @@ import {
 /** Copies in a minute: mail providers refuse more at once from most senders. */
 export const PER_MINUTE = 60;
 
-/** An article, and what has become of it as a newsletter. */
+/** An article, and its progress as a newsletter. */
 export type ArticleStatus = Progress & {
   /** Such as `news/some-article`. */
   article: string;
   title: string;
   date: string;
-  /** As it would be sent now. */
+  /** Its content in the current build. */
   content: string;
   /** `null` where no copy was ever sent. */
   state: NewsletterState | null;
-  /** Whether the latest test copy had these words. */
+  /** Whether the latest test copy had this content. */
   isTested: boolean;
 };
 
@@ -56,6 +56,6 @@ export async function readArticleStatus(
   };
 }
 
-/** Readers who have it. */
+/** The number of readers who have got it. */
 export const haveIt = ({ readers, missing, waiting, givenUp }: Progress) =>
   readers - missing - waiting - givenUp;

@@ -99,7 +99,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     expect(await subscriptionOf(database, EMAIL)).toBe('pending');
   });
 
-  it('that has expired reports a confirmed address as confirmed', async () => {
+  it('to confirm that has expired says that the address is confirmed, if it is', async () => {
     await join();
     await follow('confirm');
     expect(await check('confirm', undefined, NOW + 15 * DAY)).toBe('already');

@@ -1,4 +1,4 @@
-/** The newsletter: its two links, to confirm an address and to unsubscribe, and readers whom no mail reaches. */
+/** The links of the newsletter, to confirm an address and to unsubscribe, and readers whose mail is refused. */
 import type { Database } from './database/database.ts';
 import type { FollowUp } from './mail/worker.ts';
 import { afterConfirming, afterUnsubscribing, type Recipients } from './mail/outgoing.ts';
@@ -17,19 +17,19 @@ import type { OutboxItem } from './types.ts';
 export type LinkRefusal =
   /** It was used before. */
   | 'already'
-  /** To confirm, but the address was unsubscribed: only another sign-up subscribes it again. */
+  /** A link to confirm, but the address has unsubscribed since: it must sign up again. */
   | 'left'
-  /** To confirm, but there is no sign-up, or it was deleted. */
+  /** A link to confirm, but there is no sign-up, or it was deleted. */
   | 'unknown'
-  /** To confirm, too late. */
+  /** A link to confirm that is too old. */
   | 'expired'
-  /** Not a link of ours, or incomplete. */
+  /** A link that we did not make, or that is incomplete. */
   | 'forged';
 
 /** `key` encrypts the tokens of links. */
 type LinkOptions = { key: string; now: number };
 
-/** Whose link it is, if it can be used. */
+/** The address that a link belongs to, or why the link cannot be used. */
 async function readLink(
   database: Database,
   purpose: Purpose,
@@ -41,14 +41,14 @@ async function readLink(
   const email = reading.value;
   const state = await subscriptionOf(database, email);
   if (purpose === 'leave') return state === null || state === 'left' ? 'already' : { email };
-  // Also for an expired link: the address is confirmed, and that is what its owner wants to know.
+  // This answer comes before «expired»: the address is confirmed, and its owner should know.
   if (state === 'confirmed') return 'already';
   if (reading.is === 'expired') return 'expired';
   if (state === null) return 'unknown';
   return state === 'left' ? 'left' : { email };
 }
 
-/** Says whether a link can be used. Changes nothing, because mail scanners open every link. */
+/** Checks whether a link can be used. It changes nothing, because mail scanners open every link. */
 export async function checkLink(
   ...link: Parameters<typeof readLink>
 ): Promise<LinkRefusal | 'open'> {
@@ -56,7 +56,7 @@ export async function checkLink(
   return typeof found === 'string' ? found : 'open';
 }
 
-/** Confirms or unsubscribes, once, and queues what has to be sent because of it. */
+/** Confirms or unsubscribes an address once, and queues the mails and calls about it. */
 export async function followLink(
   database: Database,
   purpose: Purpose,
@@ -79,8 +79,7 @@ export async function followLink(
 }
 
 /**
- * What follows from a newsletter mail that was sent, or refused for its recipient: three refusals in a row take a
- * reader off the list.
+ * Counts a newsletter mail that was sent or refused. After three refusals in a row, the reader is taken off the list.
  */
 export const readersAfter =
   (recipients: Recipients) =>

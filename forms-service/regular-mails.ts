@@ -1,11 +1,11 @@
-/** Mails that no visitor sets off: what waits for staff, once a day, and the copies of newsletters. */
+/** Mails that do not depend on a submission: the daily summary for staff, and the copies of newsletters. */
 import { summariseIfDue } from './daily-summary.ts';
 import type { Database } from './database/database.ts';
 import type { Recipients } from './mail/outgoing.ts';
 import { feedIfDue, HELPING } from './newsletter-copies.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
 
-/** Milliseconds between two checks whether the mail to staff is due. */
+/** Milliseconds between two checks whether the summary is due. */
 const SUMMARY_PAUSE = 5 * 60 * 1000;
 
 type RegularMails = {
@@ -17,7 +17,7 @@ type RegularMails = {
   reportTrouble: (error: unknown) => void;
 };
 
-/** Starts both in this process. All copies of the service do it, and each mail is queued once. */
+/** Starts both in this process. Every copy of the service does so, but each mail is queued once. */
 export function startRegularMails(mails: RegularMails): Repeating {
   const { database, recipients, onQueued, reportTrouble } = mails;
   const loops = [

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Repeating = {
-  /** Resolves when work that is under way has ended. */
+  /** Resolves when running work has ended. */
   stop: () => Promise<void>;
 };
 
-/** Does the work at once, and again and again with a pause between. A failure is reported, and the work goes on. */
+/** Does the work now, and again after each pause. A failure is reported and does not end the repetition. */
 export function startRepeating(
   work: () => Promise<unknown>,
   { pauseMs, reportTrouble }: { pauseMs: number; reportTrouble: (error: unknown) => void },

@@ -1,7 +1,7 @@
 /**
- * A thousand visitors on a rural line send each form as people do, through the scripts of the site: 600 ms there and back,
- * answers that get lost, servers that fail after they have stored, clocks that are wrong by a year. Nobody may be taken
- * for a machine, and nothing may be stored twice.
+ * A thousand visitors send forms through the scripts of the site over a rural line. A round trip takes 600 ms, answers
+ * get lost, servers fail after they have stored, and clocks are wrong by a year. No visitor may be taken for a program,
+ * and nothing may be stored twice.
  */
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { UnavailableError } from './database/database.ts';
@@ -15,12 +15,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const YEAR = 365 * 24 * 60 * MINUTE;
 const BEGIN = Date.UTC(2026, 10, 22, 9);
-/** Milliseconds there and back. A new connection takes three more (name, TCP, TLS). */
+/** Milliseconds of a round trip. A new connection takes three more round trips (DNS, TCP, TLS). */
 const ROUND_TRIP = 600;
 const SETUP = 3 * ROUND_TRIP;
 /** Milliseconds for which a connection stays open. */
 const KEPT_ALIVE = 10 * SECOND;
-/** Shares of all requests: what the line and the servers do to them. */
+/** Faults of the line and the servers, as shares of all requests. */
 const SHARES = { lost: 0.06, answerLost: 0.1, badGateway: 0.03, loginPage: 0.01, commitLost: 0.02 };
 /** Share of visitors whose browser runs no scripts. */
 const PLAIN = 0.1;
@@ -44,7 +44,7 @@ type Random = ReturnType<typeof randomOf>;
 type Service = Awaited<ReturnType<typeof testService>>;
 type Reply = { status: number; text: string; headers: Readonly<Record<string, string>> };
 
-/** A line to the service. What is sent may arrive though nobody hears of it. */
+/** A line to the service. A request may arrive although its answer gets lost. */
 function rural(time: VirtualTime, service: Service, random: Random, address: string) {
   let openUntil = -1;
   return async function send(
@@ -55,7 +55,7 @@ function rural(time: VirtualTime, service: Service, random: Random, address: str
     const jitter = random.between(0.7, 1.6);
     const setup = time.now() > openUntil ? SETUP : 0;
     const fail = async () => {
-      // The line is reset, or silent until the browser gives up.
+      // The connection is reset, or stays silent until the browser gives up.
       await time.sleep(random.happens(0.5) ? ROUND_TRIP : timeout);
       throw new TypeError('Failed to fetch');
     };
@@ -90,7 +90,7 @@ function rural(time: VirtualTime, service: Service, random: Random, address: str
 }
 type Send = ReturnType<typeof rural>;
 
-/** Somebody's browser: what it stores, and a clock of its own. */
+/** A browser with its own storage and its own clock. */
 function browser(
   time: VirtualTime,
   random: Random,
@@ -99,7 +99,7 @@ function browser(
 ) {
   const stored = new Map<string, string>();
   let clockError = Math.floor(random.between(-1, 2)) * YEAR;
-  // The network sets the clock right while a page is open.
+  // The network corrects the clock while a page is open.
   if (random.happens(0.1)) time.later(random.between(0, 5 * MINUTE), () => (clockError = 0));
   return function open() {
     const opened = time.now();
@@ -136,13 +136,13 @@ function browser(
   };
 }
 
-/** What somebody sends. */
+/** The fields of a form. */
 const fieldsOf = (form: Form, email: string): Fields =>
   form === 'inquiry'
     ? { name: 'Jane', email, subject: 'Tea', message: `My tea has yellow leaves. ${email}` }
     : { email };
 
-/** Fills in a form and sends it until it is taken or kept, as somebody does whose browser runs scripts. */
+/** Fills in a form in a browser with scripts, and sends it until it is taken or kept. */
 async function useForm(
   time: VirtualTime,
   random: Random,
@@ -155,7 +155,7 @@ async function useForm(
   const write = async () => {
     await time.sleep(random.between(SECOND, 20 * SECOND));
     void page.requestStamp().catch(() => undefined);
-    // The browser fills in the address, or somebody types.
+    // The browser fills in the form, or the visitor types.
     await time.sleep(
       random.happens(0.4) ? random.between(50, 800) : random.between(SECOND, MINUTE),
     );
@@ -168,7 +168,7 @@ async function useForm(
   };
   await write();
   for (;;) {
-    // What was kept has been sent meanwhile, and the page says so.
+    // The kept submission has been sent meanwhile, and the page says so.
     if (page.noticeOf(form)?.type === 'sent') break;
     const patience = random.between(20 * SECOND, 3 * MINUTE);
     const outcome = await Promise.race([
@@ -186,7 +186,7 @@ async function useForm(
   page.close();
 }
 
-/** The same without scripts: what is lost is sent again with the browser's own button. */
+/** The same without scripts. A lost request is sent again with the browser's own button. */
 async function useFormPlainly(
   time: VirtualTime,
   random: Random,
@@ -206,7 +206,7 @@ async function useFormPlainly(
     }).catch(() => ({ status: 0, text: '' }));
     if (status === 303) return;
     if (status === 422 || status === 503) {
-      // The form came back: one letter is mended in a second.
+      // The form came back with errors: the visitor corrects one letter in a second.
       ({ stamp } = (JSON.parse(text) as { returned: { stamp: string } }).returned);
       isWrong = false;
       await time.sleep(random.between(100, 2 * SECOND));
@@ -222,7 +222,7 @@ let service: Service;
 afterEach(() => service.stop());
 
 it.each(DIALECTS)(
-  '%s: a thousand visitors, none taken for a machine, none doubled',
+  '%s: no visitor of a thousand is taken for a program, and no submission is stored twice',
   async (dialect) => {
     const time = virtualTime();
     const now = () => BEGIN + Math.round(time.now());
@@ -238,7 +238,7 @@ it.each(DIALECTS)(
       },
     });
 
-    // PostgreSQL stores the same in the same way: fewer show it.
+    // The rules are the same on PostgreSQL, so fewer visitors are enough.
     const count = dialect === 'sqlite' ? 1000 : 150;
     const visits = Array.from({ length: count }, async (_value, index) => {
       const random = randomOf(index);
@@ -263,7 +263,7 @@ it.each(DIALECTS)(
       found.set(`${form} ${fields.email}`, (found.get(`${form} ${fields.email}`) ?? 0) + 1);
     expect([...found].filter(([, times]) => times > 1)).toEqual([]);
     expect(found.size).toBe(count * FORMS.length);
-    // The line was as bad as it is meant to be.
+    // All the planned faults have happened.
     const outcomes = service.events.map(({ outcome }) => outcome);
     for (const outcome of ['replayed', 'unavailable', 'invalid'])
       expect(outcomes).toContain(outcome);

@@ -1,4 +1,4 @@
-/** The server as a process where forms are taken for real. */
+/** The server with real submissions, as a process. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ const start = (settings: Record<string, string> = {}) =>
     ...settings,
   });
 
-/** Asks for a place among the partners, over a connection of its own, as a page of the site does. */
+/** Sends a partnership request over a new connection, as a page of the site does. */
 const send = (address: string, headers: Record<string, string> = {}, name = 'wanjiru') =>
   fetch(`${address}/submissions/partnership`, {
     method: 'POST',
@@ -58,7 +58,7 @@ const send = (address: string, headers: Record<string, string> = {}, name = 'wan
     redirect: 'manual',
   });
 
-/** Looks into the database from outside. */
+/** Reads the database beside the server. */
 function rows(sql: string): unknown[] {
   const db = new DatabaseSync(databaseFile({ folder }), { timeout: 5000 });
   try {
@@ -75,7 +75,7 @@ describe('when it is stopped', { timeout: 60_000 }, () => {
     const other = new DatabaseSync(databaseFile({ folder }), { timeout: 5000 });
     other.exec('BEGIN IMMEDIATE');
     const answers = [1, 2, 3].map(() => send(address));
-    // It has them all before it is told.
+    // The server has got all requests before it is stopped.
     const arrived = async () => (await fetch(`${address}/about`)).ok;
     expect(await arrived()).toBe(true);
     server.child.kill('SIGTERM');
@@ -95,7 +95,7 @@ describe('when it is stopped', { timeout: 60_000 }, () => {
     socket.write(
       `POST /submissions/partnership HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // It has the beginning before it is told.
+    // The server has got the first part before it is stopped.
     expect((await fetch(`${address}/about`)).ok).toBe(true);
     server.child.kill('SIGTERM');
     await refusal(address);
@@ -139,7 +139,7 @@ describe('when it is stopped', { timeout: 60_000 }, () => {
 });
 
 it(
-  'adds up the metrics of all its processes, also of those that broke down',
+  'adds up the metrics of all its processes, also of crashed ones',
   { timeout: 60_000 },
   async () => {
     const METRICS_PORT = String(await freePort());
@@ -148,13 +148,13 @@ it(
     const SENT = 62;
     const proxied = { 'x-forwarded-for': '203.0.113.7' };
     for (let sent = 0; sent < SENT; sent += 1) await send(address, proxied, `person${sent}`);
-    // All came from one address: the proxy's.
+    // All requests came from one address, that of the proxy.
     await server.said(/TRUST_PROXY does not name/);
     const [, worker] = processTree(server.child.pid ?? NaN).filter(({ command }) =>
       command.endsWith('serve-with-forms.ts'),
     );
     process.kill(worker?.pid ?? NaN, 'SIGKILL');
-    // What it has counted is counted all the same.
+    // The figures of the crashed process are kept.
     await server.said(/replaced it/);
     const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     const count = (line: RegExp) => Number(line.exec(figures)?.[1]);
@@ -165,7 +165,7 @@ it(
   },
 );
 
-/** Builds again, with another page of thanks, as `npm run build` does: the folder before becomes `-last`. */
+/** Makes a new build with another thanks page, as `npm run build` does. The previous folder becomes `-last`. */
 function rebuild(thanks: string): void {
   const next = writeSmallBuild({ thanks });
   rmSync(`${site.folder}-last`, { recursive: true, force: true });
@@ -174,7 +174,7 @@ function rebuild(thanks: string): void {
   next.remove();
 }
 
-it('shows the pages of a new build, as the site does, also of the second one', async () => {
+it('shows the service pages of each new build, as the site does', async () => {
   onTestFinished(() => rmSync(`${site.folder}-last`, { recursive: true, force: true }));
   const server = start();
   const address = await server.address();
@@ -210,7 +210,7 @@ it('serves pages and figures while the database is locked, and takes forms when 
   expect(await figures()).toMatch(/^oldest_unsent_seconds \d/m);
 });
 
-it('never takes forms into an empty database in the place of one that is missing', async () => {
+it('does not put an empty database in the place of a missing one', async () => {
   const file = databaseFile({ folder });
   const away = path.join(folder, 'away.sqlite');
   renameSync(file, away);
@@ -224,7 +224,7 @@ it('never takes forms into an empty database in the place of one that is missing
   await expect.poll(async () => (await send(address)).status).toBe(303);
 });
 
-it('logs what to do after the database file was replaced, and loses nothing', async () => {
+it('logs what staff must do after the database file was replaced, and loses nothing', async () => {
   const server = start();
   const address = await server.address();
   const health = async () => (await fetch(`${address}/healthz`)).status;

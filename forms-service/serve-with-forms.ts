@@ -1,4 +1,4 @@
-/** Serves the site and its forms service in one server: `SUBMISSIONS=live npm start`. */
+/** Serves the site and the forms service from one server: `SUBMISSIONS=live npm start`. */
 import { fileURLToPath } from 'node:url';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';

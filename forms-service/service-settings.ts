@@ -1,4 +1,4 @@
-/** The service's settings, read from environment variables. All mistakes are reported at once, secrets never shown. */
+/** The service's settings, read from environment variables. One error reports all mistakes, and shows no secrets. */
 import { z } from 'zod';
 import { readNetwork, type TrustedProxies } from './http/client-address.ts';
 
@@ -78,8 +78,8 @@ const environment = z
       'postgresql:',
     ).optional(),
     /**
-     * Signs links and stamps; without it the database keeps one that was made at the first start. Where there are
-     * several, separated by commas, the first one signs, and all of them are accepted.
+     * Signs links and stamps. If it is missing, the service makes one at its first start and stores it in the database.
+     * Several secrets are separated by commas: the first one signs, and all are accepted.
      */
     SUBMISSIONS_SECRET: z
       .string()
@@ -88,30 +88,32 @@ const environment = z
         `at least ${SECRET_LENGTH} characters; several secrets are separated by commas`,
       )
       .optional(),
-    /** Without it nothing is sent, mail waits in the outbox. */
+    /** If it is missing, no mail is sent: mails wait in the outbox. */
     SMTP_URL: url('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
     MAIL_FROM: address.optional(),
-    /** Who of us is written to; several are separated by commas. */
+    /** Addresses of staff for mails about submissions, separated by commas. */
     MAIL_STAFF: z.string().transform(listOf).pipe(z.array(address).min(1)).optional(),
-    /** Who is written to where MAIL_STAFF cannot be reached; best at another mail provider. */
+    /** Gets the mails that MAIL_STAFF cannot receive. Best at another mail provider. */
     MAIL_STAFF_SECOND: address.optional(),
     /** Address of the page for staff, for links in mails to them. */
     STAFF_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
       .transform((value) => value.replace(/\/$/, ''))
       .optional(),
-    /** Address of the editor of the site, to which the page for staff leads. */
+    /** Address of the site's editor. The page for staff has a link to it. */
     EDIT_URL: url('an address that begins with https:// or http://', 'https:', 'http:').optional(),
     /** The site's own address, for links in mails. */
     SITE_ORIGIN: origin.optional(),
-    /** The static site that may post here from elsewhere. */
+    /** Origin of a static site whose forms may be sent to this service. */
     ALLOWED_ORIGIN: origin.optional(),
     /** Proxies in front of the server; 0 ignores `X-Forwarded-For`. */
     TRUST_PROXY: proxies.prefault('0'),
     WEBHOOK_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
-      // `fetch` refuses such an address. The signature shows who calls.
+      // `fetch` refuses an address with a password. The signature already proves who calls.
       .refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'an address without user and password')
       .optional(),
-    /** Signs the calls of the webhook; several, separated by commas, while the other system changes to a new one. */
+    /**
+     * Signs the webhook's calls. Several secrets, separated by commas, are used while the other system changes its own.
+     */
     WEBHOOK_SECRET: z
       .string()
       .refine(
@@ -119,7 +121,9 @@ const environment = z
         'at least 16 characters, or whsec_ and a key of at least 16 bytes in Base64',
       )
       .optional(),
-    /** Months for which submissions are stored. `content/en/papers/privacy-real.yaml` repeats the number: change both. */
+    /**
+     * Months for which submissions are stored. `content/en/papers/privacy-real.yaml` repeats the number: change both.
+     */
     RETENTION_MONTHS: whole(1, 120).prefault('24'),
     /**
      * Days for which an unconfirmed or unsubscribed address is stored. At least 8: browsers try again for seven days,
@@ -130,9 +134,9 @@ const environment = z
     RETENTION_LOG_DAYS: whole(1, 365).prefault('14'),
     /** Serves `/metrics` on this port. */
     METRICS_PORT: whole(1, 65535).optional(),
-    /** The address that it listens on: another one only in a container, behind a port that this machine alone reaches. */
+    /** The address on which `/metrics` listens. Change it only in a container whose port no other machine can reach. */
     METRICS_HOST: z.string().default('127.0.0.1'),
-    /** Where the page for staff listens; 0 is any port that is free. */
+    /** Port of the page for staff; 0 is any free port. */
     STAFF_PORT: whole(0, 65535).prefault('4180'),
     STAFF_HOST: z.string().default('127.0.0.1'),
     /** Lets the page for staff listen on an address that other machines can reach. */
@@ -141,7 +145,7 @@ const environment = z
   .refine((all) => isLoopback(all.STAFF_HOST) || all.STAFF_ANYWHERE === 'yes', {
     path: ['STAFF_HOST'],
     message:
-      'an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. Where something in front of it asks for a password, add STAFF_ANYWHERE=yes',
+      'an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. If a proxy in front of it asks for a password, add STAFF_ANYWHERE=yes',
   })
   .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],

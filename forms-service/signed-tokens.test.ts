@@ -5,13 +5,13 @@ import { makeToken, readStamp, readToken, signStamp } from './signed-tokens.ts';
 const KEY = 'a key of the tests';
 /** 22 November 2026. */
 const NOW = 1_795_305_600_000;
-/** Stands in for whatever else may come along. */
+/** Characters that replace a character of a token: inside and outside of its alphabet. */
 const LETTERS = Array.from('AQgwz019-_.= \0é');
 
 const times = fc.integer({ min: 0, max: 8.64e15 });
 const purposes = fc.constantFrom('confirm' as const, 'leave' as const);
 
-/** A text with each of its letters changed, left out, or another one put before it. */
+/** Copies of a text with one character changed, removed or added. */
 function* nearMisses(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at += 1) {
     const [before, after] = [text.slice(0, at), text.slice(at + 1)];
@@ -27,7 +27,7 @@ describe('a secret that is replaced', () => {
   const OLD = 'the secret before';
   const both = `${KEY}, ${OLD}`;
 
-  it('still opens what was made with it, and makes nothing any more', () => {
+  it('still opens its old tokens and stamps, and signs no new ones', () => {
     const [token, stamp] = [makeToken(OLD, 'leave', 'wanjiru'), signStamp(OLD, NOW)];
     expect(readToken(both, 'leave', token, NOW)).toEqual({ is: 'valid', value: 'wanjiru' });
     expect(readStamp(both, stamp)).toBe(NOW);
@@ -37,7 +37,7 @@ describe('a secret that is replaced', () => {
     expect(readStamp(OLD, signStamp(both, NOW))).toBeNull();
   });
 
-  it('is worth nothing once it is left out', () => {
+  it('opens nothing after it was removed from the list', () => {
     expect(readToken(KEY, 'leave', makeToken(OLD, 'leave', 'x'), NOW)).toEqual({ is: 'forged' });
     expect(readStamp(KEY, signStamp(OLD, NOW))).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('a token', () => {
     expect(Buffer.from(token, 'base64url').includes('wanjiru')).toBe(false);
   });
 
-  it('is forged with any one character changed, left out or added', () => {
+  it('is forged if one character is changed, removed or added', () => {
     const token = makeToken(KEY, 'confirm', 'wanjiru', NOW);
     for (const other of nearMisses(token))
       expect(readToken(KEY, 'confirm', other, NOW), other).toEqual({ is: 'forged' });
@@ -111,7 +111,7 @@ describe('a stamp', () => {
     );
   });
 
-  it('is forged with any one character changed, left out or added', () => {
+  it('is forged if one character is changed, removed or added', () => {
     for (const other of nearMisses(signStamp(KEY, NOW)))
       expect(readStamp(KEY, other), other).toBeNull();
   });

@@ -1,10 +1,11 @@
 /**
- * Signed values that visitors send back to us: tokens in the links of mails, and stamps, the times at which forms were
- * opened. Tokens are encrypted (AES-256-GCM), because links end up in the logs of proxies and must not show an address.
- * Stamps are signed with HMAC-SHA256. A token is valid for one purpose: nobody can confirm with a link to unsubscribe.
+ * Signed values that the service gives to visitors and gets back: tokens in links of mails, and stamps, which say when
+ * a form was opened. Tokens are encrypted (AES-256-GCM), because links end up in the logs of proxies and must not show
+ * an address. Stamps are signed with HMAC-SHA256. A token is valid for one purpose: a link to unsubscribe cannot
+ * confirm an address.
  *
- * A `key` is a secret, or several separated by commas: the first one signs, and all of them are accepted. So a secret
- * can be replaced while links that were made with it still work.
+ * A `key` is a secret, or several separated by commas: the first one signs, and all of them are accepted. So links keep
+ * working after a secret was replaced.
  */
 import {
   createCipheriv,
@@ -19,7 +20,7 @@ export type Purpose = 'confirm' | 'leave';
 export const STAFF_PURPOSES = ['answered', 'junk', 'release'] as const;
 export type StaffPurpose = (typeof STAFF_PURPOSES)[number];
 type AnyPurpose = Purpose | StaffPurpose;
-/** What a token is. An expired one was made by us too. */
+/** The result of reading a token. Also an expired token is genuine. */
 export type Reading =
   { is: 'valid'; value: string } | { is: 'expired'; value: string } | { is: 'forged' };
 
@@ -31,11 +32,11 @@ const TAG = 16;
 const secretsOf = (key: string) => key.split(',').map((secret) => secret.trim());
 const newestOf = (key: string) => secretsOf(key)[0] ?? '';
 
-/** A key of 32 bytes for one purpose alone. */
+/** A key of 32 bytes for one purpose. */
 const keyFor = (key: string, purpose: AnyPurpose) =>
   createHmac('sha256', key).update(`token ${purpose}`).digest();
 
-/** A token for a link: letters, digits, `-` and `_`. @param until when it expires; without it, never */
+/** A token for a link: letters, digits, `-` and `_`. @param until when it expires; it never does if this is missing */
 export function makeToken(key: string, purpose: AnyPurpose, value: string, until?: number): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(newestOf(key), purpose), nonce, {
@@ -50,10 +51,10 @@ export function makeToken(key: string, purpose: AnyPurpose, value: string, until
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** The text in the token, or `null` where the token is not ours. */
+/** The text in the token, or `null` if this secret did not make it. */
 function unseal(secret: string, purpose: AnyPurpose, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
-  // The decoder ignores characters that are not Base64. Such a spelling is not our token.
+  // The decoder ignores characters that are not Base64. A token with such characters is forged.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return null;
   const nonce = bytes.subarray(0, NONCE);
   const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), nonce, { authTagLength: TAG });
@@ -66,7 +67,7 @@ function unseal(secret: string, purpose: AnyPurpose, token: string): string | nu
   }
 }
 
-/** Reads a token. Never throws, whatever the token is. */
+/** Reads a token. Never throws. */
 export function readToken(key: string, purpose: AnyPurpose, token: string, now: number): Reading {
   const [opened] = secretsOf(key).flatMap((secret) => unseal(secret, purpose, token) ?? []);
   if (opened === undefined) return { is: 'forged' };
@@ -85,7 +86,7 @@ export function signStamp(key: string, now: number): string {
   return `${time}.${signatureOf(newestOf(key), time)}`;
 }
 
-/** When a form was opened, or `null` where the stamp is not ours. */
+/** The time at which a form was opened, or `null` if the stamp is forged. */
 export function readStamp(key: string, stamp: string): number | null {
   const [time = '', ...rest] = stamp.split('.');
   const given = Buffer.from(rest.join('.'));

@@ -22,16 +22,17 @@ import { signingKey } from './store/secrets.ts';
 
 export { isForService };
 
-/** Milliseconds for which the pages wait for the database at the start. */
+/** Milliseconds. The server opens its port after this time at the latest, with or without a database. */
 const FIRST_WAIT = 3000;
 const UNKNOWN_PROXY =
-  'Forms come through a proxy that TRUST_PROXY does not name, so all visitors count as one and are refused together. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
+  'Forms come through a proxy that TRUST_PROXY does not name. All visitors share one limit, so the service refuses some of them. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
 /** Outcomes after which there is something to send. */
 const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
 
 /**
- * Whether a database may be made where there is none: when somebody tries the service out in the usual folder. Whoever
- * names a place has made one there (`npm run inbox -- create`), and a process that replaces another one has seen it.
+ * Whether this process may create a missing database. Only when the settings name no database, as when somebody tries
+ * the service. A database that the settings name was created before (`npm run inbox -- create`). The database of a
+ * process that replaces a crashed one existed too.
  */
 const mayCreate = (env: NodeJS.ProcessEnv) =>
   !env['SUBMISSIONS_FOLDER'] && !env['DATABASE_URL'] && (cluster.worker?.id ?? 1) === 1;
@@ -39,9 +40,10 @@ const mayCreate = (env: NodeJS.ProcessEnv) =>
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Starts the service of this process. The database may come later: until then all forms are answered 503.
- * @param newestPages the service's part of the build that the site shows; with another build all that has words in it
- *   begins anew
+ * Starts the service in this process. The database may become available later. Until then every form is answered with
+ * status 503.
+ * @param newestPages returns the service's part of the build that the site shows. After a new build, everything that
+ *   uses its words is started again
  * @throws {Error} where the settings are wrong
  */
 export async function startSubmissions(
@@ -70,14 +72,14 @@ export async function startSubmissions(
   watchFigures(figures);
 
   const ending = new Set<Promise<unknown>>();
-  /** Ends what was started, and keeps in mind that it is ending. */
+  /** Remembers work that is stopping, until it has stopped. */
   function end(stopping: Promise<unknown> | undefined): void {
     if (!stopping) return;
     ending.add(stopping);
     void stopping.finally(() => ending.delete(stopping));
   }
 
-  /** All that uses the words of a build. */
+  /** Starts everything that uses the words of a build. */
   function useBuild(pages: Pages) {
     const { words, colours } = pages;
     const recipients = recipientsOf(settings, words);
@@ -154,7 +156,7 @@ export async function startSubmissions(
         log.error({ reason: reasonOf(error) }, 'retention: purge failed, tried again in an hour'),
     });
   });
-  // Usually the database is there, and the first visitor need not be asked to come again.
+  // The database is usually open by then, so that no visitor gets a 503.
   await Promise.race([working, sleep(FIRST_WAIT, undefined, { ref: false })]);
 
   return {
@@ -172,8 +174,8 @@ export async function startSubmissions(
       return used.answer(request);
     },
     /**
-     * Finishes what is under way. `answered` resolves when all requests are answered. Mails that need longer than
-     * `graceMs` are left to the next start.
+     * Stops the service. `answered` resolves when all requests are answered. Mails that are not sent after `graceMs`
+     * milliseconds wait for the next start.
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
       isStopping = true;

@@ -15,7 +15,7 @@ export const SUSPICIONS = {
   honeypot: 'the field that people cannot see was filled in',
   'stamp-missing': 'it did not say when the form was opened',
   'stamp-forged': 'the time at which the form was opened was forged',
-  /** Of earlier versions: whoever is too fast is now asked to wait. */
+  /** Only earlier versions stored this one. Now a visitor who is too fast is asked to wait. */
   'stamp-fast': 'it was filled in faster than a person can',
   'stamp-old': 'the form was opened more than a week before',
 } as const;
@@ -27,7 +27,7 @@ export type State = (typeof STATES)[number];
 
 /** The greatest number of submissions in a window of time. */
 export type Limit = {
-  /** Whose submissions are counted: an HMAC of an address or a network. Unique in a list of limits. */
+  /** Says whose submissions are counted: an HMAC of an address or a network. Unique in a list of limits. */
   bucket: string;
   /** Length of the window, which slides. */
   windowMs: number;
@@ -41,16 +41,18 @@ export type Arrival = {
   /** The visitor's network, shortened (`203.0.113.0/24`), or `null` where it is unknown. */
   network: string | null;
   suspicion: Suspicion | null;
-  /** The attempt's Idempotency-Key, or one that stands for it where the browser gave none. */
+  /** The attempt's Idempotency-Key. If the browser sent none, the service makes one. */
   key: string;
-  /** Where the browser gave none: further keys by which the same submission is known again. */
+  /** Only if the browser sent no key: more keys that identify the same submission. */
   otherKeys?: readonly string[];
-  /** Hash of all that was sent: tells a retry from another submission under the same key. */
+  /** Hash of everything that was sent. It tells a retry from another submission with the same key. */
   fingerprint: string;
   limits: readonly Limit[];
-  /** Counted instead where unusually many come with one mailbox: they must not use up what others need. */
+  /**
+   * Used instead of `limits` when one mailbox sends unusually much, so that it does not use up the limits of others.
+   */
   repeatLimits?: readonly Limit[];
-  /** Without it the mails to the visitor are not counted. */
+  /** If it is missing, mails to the visitor are not counted. */
   mailbox?: Mailbox;
 };
 
@@ -95,8 +97,9 @@ export type Outgoing = {
 };
 
 /**
- * What has to be sent because of a submission. Only the message ids differ from call to call. Called in the transaction
- * that stores or releases the submission. `subscription`: the state of the address, for the newsletter.
+ * Returns what must be sent because of a submission. Called in the transaction that stores or releases the submission,
+ * which may run more than once: only the message ids differ from call to call. `subscription`: the state of the
+ * address, for the newsletter.
  */
 export type MakeOutgoing = (
   submission: Submission,
@@ -109,7 +112,7 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 /** An outgoing item in the outbox. */
 export type OutboxItem = Outgoing & {
   id: string;
-  /** The submission it belongs to, if any. */
+  /** Its submission, or `null`. */
   submissionId: string | null;
   state: OutboxState;
   /** How often it was claimed. */

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 import { run } from './steps.mjs';
 
-/** Debian's package of Chromium without windows: it opens a page in two thirds of the time. */
+/** Debian's package of Chromium without windows. It opens a page in two thirds of the time. */
 const HEADLESS = 'chromium-headless-shell';
-/** Stands for Arial, to which the site adjusts its fonts: most visitors have one of the two. */
+/** Package with a font that has the widths of Arial. The site adjusts its fallback fonts to Arial. */
 const FONTS = 'fonts-liberation';
 
-/** Files that a Chromium usually has. */
+/** Usual paths of Chromium. */
 const KNOWN = [
   `/usr/bin/${HEADLESS}`,
   '/usr/bin/chromium',
@@ -30,7 +30,7 @@ async function hasPlaywrightBrowser() {
 /**
  * Sets `CHROMIUM` to a browser of this machine, or installs Debian's. Without either, Playwright uses a browser that it
  * has downloaded.
- * @throws {import('./steps.mjs').StepError} when no browser can be found or installed
+ * @throws {import('./steps.mjs').StepError} if no browser can be found or installed
  */
 export async function findBrowser() {
   if (!knownBrowser() && (await hasPlaywrightBrowser())) return;

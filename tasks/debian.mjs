@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { run, StepError } from './steps.mjs';
 
 /**
- * Installs packages of Debian, if this machine has apt-get and runs this program as root. If that fails, the caller finds
- * that a program is still missing.
+ * Installs packages of Debian, if this machine has apt-get and the user is root. It reports no error: the caller checks
+ * whether the program is there.
  * @param {...string} packages
  */
 export async function installFromDebian(...packages) {

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { installFromDebian } from './debian.mjs';
 import { StepError } from './steps.mjs';
 
-/** Files that Firefox usually has. */
+/** Usual paths of Firefox. */
 const APPLICATIONS = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Folders of libraries in which Debian and its relatives keep WebKit's small browser. */
+/** Folders in which Debian and similar systems keep WebKit's small browser. */
 const LIBRARIES = ['/usr/lib', '/usr/libexec'];
-/** From the newest interface of WebKitGTK to the oldest. */
+/** Paths of the small browser, from the newest interface of WebKitGTK to the oldest. */
 const MINI_BROWSERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) =>
   path.join(name, 'MiniBrowser'),
 );
@@ -40,7 +40,7 @@ export const knownFirefox = () => firstThere([process.env['FIREFOX'], ...APPLICA
 function knownMiniBrowser() {
   const folders = LIBRARIES.filter((folder) => existsSync(folder)).flatMap((folder) => [
     folder,
-    // Each kind of processor has a folder: x86_64-linux-gnu, aarch64-linux-gnu.
+    // Each kind of processor has its own folder, such as x86_64-linux-gnu or aarch64-linux-gnu.
     ...readdirSync(folder)
       .filter((name) => name.includes('-linux-'))
       .map((name) => path.join(folder, name)),
@@ -51,14 +51,14 @@ function knownMiniBrowser() {
   ]);
 }
 
-/** The programs that a test in WebKit needs: its driver, a browser, a screen. Those that are missing are `undefined`. */
+/** The programs that a test in WebKit needs: its driver, a browser, a screen. A missing one is `undefined`. */
 const webKitPrograms = () => ({
   driver: inPath('WebKitWebDriver'),
   browser: knownMiniBrowser(),
   screen: inPath('Xvfb'),
 });
 
-/** The programs that a test in WebKit needs; `null` if one is missing. */
+/** The programs that a test in WebKit needs, or `null` if one is missing. */
 export function knownWebKit() {
   const { driver, browser, screen } = webKitPrograms();
   return driver && browser && screen ? { driver, browser, screen } : null;
@@ -66,7 +66,7 @@ export function knownWebKit() {
 
 /**
  * Finds Firefox and WebKit, or installs Debian's.
- * @throws {StepError} when one of them cannot be found or installed
+ * @throws {StepError} if one of them cannot be found or installed
  */
 export async function findEngines() {
   const packages = [

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * These ports are below those that systems assign automatically, so no other program gets one between the time it is
- * found and the time it is used. Browsers allow all of them.
+ * The first port. Systems assign higher ports automatically, so no other program gets one of these before it is used.
+ * Browsers allow all of them.
  */
 const FIRST = 20_000;
 const COUNT = 10_000;

@@ -1,8 +1,8 @@
-/** Our own lint rules: their paths and patterns could stop matching without any sign of it. */
+/** Tests our own lint rules, because their paths and patterns could stop matching unnoticed. */
 import stylelint from 'stylelint';
 import { expect, it } from 'vitest';
 
-/** Names of the style rules that a text breaks, as if it stood in that file. */
+/** Names of the style rules that a text breaks in a file with this name. */
 async function brokenRules(
   code: string,
   codeFilename = 'site/app/shell/x.module.css',
@@ -13,7 +13,7 @@ async function brokenRules(
 
 const COLOURS = ':root {\n  --ink: #fff;\n  --white: rgb(0 0 0);\n}\n';
 
-it('colours are allowed nowhere, and functions of colours in tokens.css only', async () => {
+it('colours are forbidden everywhere, and colour functions are allowed only in tokens.css', async () => {
   expect(await brokenRules(COLOURS, 'site/app/styles/tokens.css')).toEqual(['color-no-hex']);
   expect(await brokenRules(COLOURS, 'site/app/styles/base.css')).toEqual([
     'color-no-hex',
@@ -21,7 +21,7 @@ it('colours are allowed nowhere, and functions of colours in tokens.css only', a
   ]);
 });
 
-it('a custom property is a token, a parameter of a component, or its own', async () => {
+it('a custom property is a token, a parameter of a component, or private', async () => {
   const known = '.a {\n  --_own: 1px;\n  --icon-size: 2em;\n  --focus: var(--sun);\n}\n';
   expect(await brokenRules(known)).toEqual([]);
   for (const unknown of ['color: var(--tekst)', '--mine: 1px'])

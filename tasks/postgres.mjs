@@ -26,8 +26,8 @@ const knownPostgres = () =>
   places().find((folder) => folder && existsSync(path.join(folder, INITDB)));
 
 /**
- * Sets `POSTGRES_BIN` to the folder of PostgreSQL's programs. Installs Debian's package where there are none.
- * @throws {StepError} when they cannot be found or installed
+ * Sets `POSTGRES_BIN` to the folder of PostgreSQL's programs. Installs Debian's package if there are none.
+ * @throws {StepError} if they cannot be found or installed
  */
 export async function findPostgres() {
   if (!knownPostgres()) await installFromDebian('postgresql');

@@ -1,6 +1,6 @@
 /**
- * Runs steps that may need one another, several at a time where there are processors for it. A failed step stops only
- * the steps that need it.
+ * Runs steps that may need one another. Several steps run at the same time if there are several processors. A failed
+ * step stops only the steps that need it.
  */
 import path from 'node:path';
 import { run, StepError } from './steps.mjs';
@@ -10,25 +10,26 @@ import { run, StepError } from './steps.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly string[]} [needs] names of the steps that must succeed before
+ * @property {readonly string[]} [needs] names of the steps that must succeed first
  * @property {readonly string[]} [command] a program of `node_modules/.bin` and its parameters
- * @property {readonly string[]} [reporting] further parameters, of which only `count` has any use
- * @property {Readonly<Record<string, string>>} [reportingEnv] the same among settings
+ * @property {readonly string[]} [reporting] more parameters, which only `count` needs
+ * @property {Readonly<Record<string, string>>} [reportingEnv] more settings, which only `count` needs
  * @property {Readonly<Record<string, string>>} [env]
- * @property {() => Promise<void>} [work] instead of a command; it throws a {@link StepError}
+ * @property {() => Promise<void>} [work] a function instead of a command. It may throw a {@link StepError}
  * @property {boolean} [fillsMachine] whether it keeps all processors busy, so that it runs alone
- * @property {() => Counts | null} [count] how many tests passed and failed; without it the step counts as one check
+ * @property {() => Counts | null} [count] returns how many tests passed and failed. Without it the step counts as one
+ *   check
  */
 
 /** @typedef {{ name: string, because: string }} NotRun */
 
 /** @typedef {{ passed: number, failed: number, failures: string[], notRun: NotRun[] }} Results */
 
-/** Programs of packages are found here first. */
+/** The programs of our packages are found first. */
 const PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
 
 /**
- * What somebody types to run a step alone.
+ * The command that runs a step alone.
  * @param {Step} step
  */
 export function commandOf({ command = [], env = {} }) {
@@ -40,7 +41,7 @@ export function commandOf({ command = [], env = {} }) {
 /**
  * Runs one step.
  * @param {Step} step
- * @param {(text: string) => void} [onOutput] takes its output, which otherwise is shown as it comes
+ * @param {(text: string) => void} [onOutput] gets its output. Without it the output is shown immediately
  * @returns {Promise<boolean>} whether it succeeded
  */
 async function succeeds({ command: [program = '', ...parameters] = [], ...step }, onOutput) {
@@ -59,7 +60,7 @@ async function succeeds({ command: [program = '', ...parameters] = [], ...step }
 }
 
 /**
- * Runs all steps that can be run, in their order as far as their needs and the processors allow.
+ * Runs all steps, in their order as far as their needs and the processors allow.
  * @param {readonly Step[]} steps
  * @param {number} processors how many steps may run at the same time
  * @returns {Promise<Results>}
@@ -67,7 +68,7 @@ async function succeeds({ command: [program = '', ...parameters] = [], ...step }
 export async function runSteps(steps, processors) {
   /** @type {Results} */
   const results = { passed: 0, failed: 0, failures: [], notRun: [] };
-  /** Names of finished steps, and what became of them. @type {Map<string, 'done' | 'failed'>} */
+  /** The results of finished steps, by name. @type {Map<string, 'done' | 'failed'>} */
   const finished = new Map();
   const waiting = new Set(steps);
   /** @type {Map<Step, Promise<void>>} */
@@ -123,7 +124,7 @@ export async function runSteps(steps, processors) {
     await Promise.race(running.values());
   }
   await Promise.all(running.values());
-  // In the order of the steps, whichever ended first.
+  // The failures are in the order of the steps.
   results.failures = steps.flatMap((step) => failures.get(step) ?? []);
   return results;
 }

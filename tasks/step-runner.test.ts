@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Steps that note their names when they begin and when they end. */
+/** Steps that record their names when they begin and when they end. */
 function notedSteps() {
   const events: string[] = [];
   const step = (name: string, more: Partial<Step> & { fails?: boolean } = {}): Step => ({
@@ -27,7 +27,7 @@ function notedSteps() {
 }
 
 describe('steps', () => {
-  it('run although one before them has failed, but for those that need it', async () => {
+  it('run after a failed step, except the steps that need it', async () => {
     const { events, step } = notedSteps();
     const results = await runSteps(
       [
@@ -55,7 +55,7 @@ describe('steps', () => {
     });
   });
 
-  it('run beside each other, but for those that fill the machine', async () => {
+  it('run at the same time, except a step that fills the machine', async () => {
     const { events, step } = notedSteps();
     await runSteps([step('one'), step('two'), step('all', { fillsMachine: true })], 2);
     expect(events).toEqual([
@@ -68,7 +68,7 @@ describe('steps', () => {
     ]);
   });
 
-  it('count their tests where they can, and say how to run a failed one alone', async () => {
+  it('count their tests if they can, and print the command of a failed step', async () => {
     const fails = (name: string): Step => ({
       name,
       command: ['node', '-e', 'process.exit(3)'],
@@ -87,7 +87,7 @@ describe('steps', () => {
     });
   });
 
-  it('keep what they write together where several run', async () => {
+  it('do not mix their output when several run', async () => {
     const says = (word: string): Step => ({
       name: word,
       command: ['node', '-e', `for (let i = 0; i < 3; i += 1) console.log('${word}')`],
@@ -97,13 +97,13 @@ describe('steps', () => {
     expect(log).toContain('\n— two\ntwo\ntwo\ntwo');
   });
 
-  it('are refused where they need one that is not there', async () => {
+  it('are refused if a needed step does not exist', async () => {
     const { step } = notedSteps();
     await expect(runSteps([step('pages', { needs: ['bild'] })], 1)).rejects.toThrow('bild');
   });
 });
 
-it('a command is written as a shell takes it', () => {
+it('a command is written for a shell', () => {
   expect(commandOf({ name: 'styles', command: ['stylelint', 'site/**/*.css', '--quiet'] })).toBe(
     'npx stylelint "site/**/*.css" --quiet',
   );

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Written by npm when an installation is complete. */
+/** npm writes this file when an installation is complete. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const LOCK = 'package-lock.json';
 
@@ -23,7 +23,7 @@ const SOURCES = [
   LOCK,
   'package.json',
 ];
-/** A build copies this folder. The file names in it contain hashes. */
+/** A build copies this folder. Its file names contain hashes. */
 const COPIED = 'site/public';
 
 /** A step has failed. Its own output says why. */
@@ -36,9 +36,9 @@ export class StepError extends Error {
  * Runs a command. Signals that end this process are passed on to it.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` is called with the
- *   command's output, which otherwise is shown as it comes
- * @returns {Promise<void>} rejects with {@link StepError} when the command fails
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` gets the command's
+ *   output. Without it the output is shown immediately
+ * @returns {Promise<void>} rejects with {@link StepError} if the command fails
  */
 export function run(command, parameters, { env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export function run(command, parameters, { env = {}, onOutput } = {}) {
 }
 
 /**
- * Prints what is wrong and ends the process with status 1.
+ * Prints an error and ends the process with status 1.
  * @param {string} message
  * @returns {never}
  */
@@ -93,7 +93,7 @@ export function requireNode() {
     fail(`Node ${process.versions.node} is too old: install Node 20.19, 22.12, 24 or newer.`);
 }
 
-/** Ends the process if a workspace is missing. npm and the tools would report it in many lines, or not at all. */
+/** Ends the process if a workspace is missing. npm and the tools would print many lines about it, or none. */
 export function requireWorkspaces() {
   /** @type {unknown} */
   const parsed = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -131,7 +131,7 @@ export async function install() {
 }
 
 /**
- * Installs what is missing, prepares, and then runs a program of the project in this process, so that the program gets
+ * Installs missing packages, prepares, and then runs a program of the project. It runs in this process, so that it gets
  * signals directly.
  * @param {string} program path from this folder
  * @param {string} failure message if a step before it fails
@@ -170,8 +170,8 @@ function filesOf(root, name) {
 }
 
 /**
- * A hash that changes when a build would change: of the contents of all sources, and of the names and sizes of the files
- * that are only copied.
+ * A hash that changes when a build would change. It contains the contents of all sources, and the names and sizes of
+ * the files that are only copied.
  */
 export function fingerprint(root = '.') {
   const hash = createHash('sha256');
@@ -196,7 +196,7 @@ export function fingerprint(root = '.') {
 export async function buildIfChanged(folder) {
   const kept = path.join('.cache', `built-${path.basename(folder)}`);
   const page = path.join(folder, 'index.html');
-  // The stamp contains the time of the page, because another program may have built since.
+  // The stamp contains the time of the built page, because another program may have built since.
   const setting = ['SERVICE_WORKER', 'SUBMISSIONS', 'SUBMISSIONS_ORIGIN']
     .map((name) => process.env[name] ?? '')
     .join(' ');

@@ -58,11 +58,11 @@ describe('an installation', () => {
   const INSTALLED = 'node_modules/.package-lock.json';
   const at = (name: string, seconds: number) => utimesSync(path.join(root, name), seconds, seconds);
 
-  it('is needed where nothing is installed', () => {
+  it('is needed if nothing is installed', () => {
     expect(needsInstall(root)).toBe(true);
   });
 
-  it('is needed where the lock file is newer, not where it is older', () => {
+  it('is needed if the lock file is newer, and not if it is older', () => {
     write(INSTALLED, '{}');
     at(INSTALLED, 2000);
     at('package-lock.json', 1000);
@@ -77,18 +77,18 @@ describe('a step', () => {
     await expect(run(process.execPath, ['-e', ''])).resolves.toBeUndefined();
   });
 
-  it('fails with it, and names it', async () => {
+  it('fails with its command, and names it', async () => {
     const failed = run(process.execPath, ['-e', 'process.exit(3)']);
     await expect(failed).rejects.toThrow(StepError);
     await expect(failed).rejects.toThrow('process.exit(3) ended with 3');
   });
 
-  it('fails where there is no such command', async () => {
+  it('fails if its command does not exist', async () => {
     await expect(run('no-such-command', [])).rejects.toThrow('no-such-command cannot be run');
   });
 });
 
-/** What a task says and how it ends, in a folder of a project. */
+/** Runs a task in a project. @returns its exit status and output */
 function runTask(program: string, before = ''): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -121,7 +121,7 @@ describe.each(['tasks/start.mjs', 'tasks/test.mjs'])('%s', (task) => {
   });
 });
 
-it('npm start says that PORT is wrong before it builds', () => {
+it('npm start reports a wrong PORT before it builds', () => {
   write('package.json', '{ "workspaces": [] }');
   write('node_modules/.package-lock.json', '{}');
   expect(runTask('tasks/start.mjs', "process.env.PORT = 'abc';")).toEqual({

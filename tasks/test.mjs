@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check and test. A failed step stops only the steps that need it; the end names all that failed.
- * `npm test -- --engines` also runs the journeys in Firefox and WebKit (decision 014 says why not always).
+ * `npm test`: every check and test. A failed step stops only the steps that need it. The end of the output names all
+ * failed steps. `npm test -- --engines` also runs the journeys in Firefox and WebKit (decision 014 says why this is not
+ * the default).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,15 +11,15 @@ import { findPostgres } from './postgres.mjs';
 import { runSteps } from './step-runner.mjs';
 import { install, requireNode, requireWorkspaces } from './steps.mjs';
 
-/** Built from `content/`; not `dist/`, so that a site that is being served stays as it is. */
+/** A build of `content/`. It is not in `dist/`, so that a running server keeps its build. */
 const site = { SITE_FOLDER: '.cache/test-site' };
-/** Built from `site/tests/content`, so that it stays the same when `content/` changes. */
+/** A build of `site/tests/content`, so that it does not change with `content/`. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
 const IN_ENGINES = process.argv.includes('--engines');
 const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
 /**
- * What the reports of Playwright and Vitest say of their numbers.
+ * The numbers in the reports of Playwright and Vitest.
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} BrowserReport
  * @typedef {{ numPassedTests: number, numFailedTests: number }} UnitReport
  */
@@ -26,7 +27,7 @@ const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 /**
  * The numbers in a test runner's report.
  * @param {string} file
- * @returns {import('./step-runner.mjs').Counts | null} `null` where it wrote none
+ * @returns {import('./step-runner.mjs').Counts | null} `null` if there is no report
  */
 function readCounts(file) {
   if (!existsSync(file)) return null;
@@ -41,7 +42,7 @@ function readCounts(file) {
 }
 
 /**
- * A report that no run before has left.
+ * A new report: its file and the function that counts its tests. An old report is removed.
  * @param {string} name
  */
 function freshReport(name) {
@@ -51,7 +52,7 @@ function freshReport(name) {
 }
 
 /**
- * What runs Vitest with a report.
+ * The part of a step that runs Vitest with a report.
  * @param {string} name of the report
  * @param {...string} parameters
  */
@@ -66,7 +67,7 @@ function vitest(name, ...parameters) {
 }
 
 /**
- * What runs Playwright with a report.
+ * The part of a step that runs Playwright with a report.
  * @param {string} name of the report
  * @param {Record<string, string>} env
  * @param {...string} folders

@@ -29,7 +29,7 @@ export function randomOf(seed: number): Random {
 /** When the connection breaks: in the middle of the request, or this many milliseconds after its end. */
 export type Loss = 'half' | number;
 
-/** One visitor's submission, however often it has to be sent. */
+/** The submission of one visitor. The visitor may send it several times. */
 export type Attempt = {
   key: string;
   form: Form;
@@ -38,9 +38,9 @@ export type Attempt = {
   marker: string;
   /** The visitor's IP address, as a proxy sends it. */
   address: string;
-  /** If it is taken it is quarantined, and nobody gets a mail. */
+  /** If it is taken, it is quarantined, and nobody gets a mail. */
   isSuspicious: boolean;
-  /** Others send under the same address: its mailbox gets three mails a day, and then none. */
+  /** Other attempts use the same e-mail address, so its mailbox gets three mails a day and no more. */
   isCrowd: boolean;
   /** Tries that are lost, in order. */
   losses: readonly Loss[];
@@ -49,7 +49,7 @@ export type Attempt = {
 };
 
 const MARKER = /\bm[0-9a-z]+r\d+n\d+\b/;
-/** Age of the stamps in milliseconds. The service takes a form that is sent sooner for one from a program. */
+/** Age of the stamps in milliseconds. A form that is sent too fast after its stamp looks like one from a program. */
 const STAMP_AGE = 60_000;
 /** The latest time after a request at which its answer is lost, in ms. Most answers come sooner. */
 const LOSS_WITHIN = 25;
@@ -58,7 +58,7 @@ const SHARES = { invalid: 0.05, crowd: 0.08, keyReused: 0.04, honeypot: 0.05, re
 const LOST = 0.25;
 const LOST_HALF = 0.2;
 
-/** The marker of the attempt that stored fields come from. */
+/** The marker in stored fields, which names their attempt. */
 export const markerOf = (fields: Readonly<Record<string, string>>) =>
   MARKER.exec(Object.values(fields).join(' '))?.[0];
 

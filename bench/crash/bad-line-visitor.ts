@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, Loss } from './attempts.ts';
 
-/** The final answer to an attempt. It has a reference where the submission was taken. */
+/** The final answer to an attempt. It has a reference if the submission was taken. */
 export type Answer = { status: number; reference: string | null };
 
 /** Counts for all visitors together. A request that found no server is not counted. */
@@ -41,7 +41,7 @@ export async function send(
   });
   const lose = () => sent.destroy();
   sent.on('timeout', lose);
-  // The error rejects `once` below, or, if the answer has begun, the reading of it.
+  // The error rejects `once` below, or the reading of the answer if it has begun.
   sent.on('error', () => undefined);
   if (loss === 'half') sent.write(body.slice(0, body.length / 2), lose);
   else sent.end(body, () => loss !== undefined && setTimeout(lose, loss));
@@ -57,8 +57,8 @@ export async function send(
 
 /**
  * Sends an attempt until it is answered.
- * @param originOf returns the server for a try, as a load balancer would
- * @throws {Error} when there was no answer for two minutes
+ * @param originOf returns the server for each try, as a load balancer does
+ * @throws {Error} if there was no answer for two minutes
  */
 export async function insist(
   attempt: Attempt,
@@ -70,7 +70,7 @@ export async function insist(
   for (let tries = 0; performance.now() < end; tries += 1) {
     const answer = await send(originOf(), attempt, agent, attempt.losses[tries]);
     if (answer !== 'nobody') traffic.requests += 1;
-    // An answer without a body is the server's own: it gave up a line that was slow. Scripts try again, too.
+    // An answer without a body comes from the HTTP server, which closes slow connections. Scripts also try again then.
     if (typeof answer === 'object' && answer.status < 500 && answer.body) {
       if (answer.isReplayed) traffic.replayed += 1;
       const { reference } = JSON.parse(answer.body) as { reference?: string };

@@ -1,13 +1,13 @@
-/** A few rounds of `npm run crash`; `npm run crash` itself has many. */
+/** A few rounds of `npm run crash`, which itself runs many. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSmallBuild } from '@website/forms-service/testing/small-build.ts';
 import { testDatabase, type TestDatabase } from '@website/forms-service/testing/test-databases.ts';
 import { crash } from './crash.ts';
 
 const SUBMISSIONS = 60;
-/** One with each incident (`incidents.ts`). */
+/** One round for each incident (`incidents.ts`). */
 const ROUNDS = 4;
-/** Milliseconds; a round starts servers, which takes seconds where other work is going on. */
+/** Milliseconds. A round starts servers, which takes seconds on a busy machine. */
 const TIME = 120_000;
 
 let site: ReturnType<typeof writeSmallBuild>;
@@ -28,7 +28,7 @@ describe.each([
   afterEach(() => test.remove());
 
   it(
-    'has lost and doubled nothing',
+    'loses nothing and stores nothing twice',
     async () => {
       const { taken, refused, mails } = await crash(
         {

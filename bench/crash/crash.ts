@@ -1,6 +1,6 @@
 /**
- * Rounds of load in which the server is killed, and in whose middle something else happens (`incidents.ts`). After
- * each, everything must be stored once and be sent.
+ * Rounds of load. In each round the server is killed, and one incident happens (`incidents.ts`). After each round every
+ * submission must be stored once, and every mail must be sent.
  */
 import { EventEmitter, once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,9 @@ export type Case = {
   site: string;
   /** Place of the data. */
   place: { folder: string; databaseUrl?: string };
-  /** Copies of the service that run side by side. If there are several, one is killed and started again after the round. */
+  /**
+   * Copies of the service that run side by side. If there are several, one is killed and started again after the round.
+   */
   copies: number;
   /** Processes of each copy. */
   workers: number;
@@ -56,7 +58,9 @@ export type Outcome = Traffic & {
   rounds: number;
   taken: number;
   refused: number;
-  /** Different mails; of these, those that arrived more than once, and those that killed processes had claimed. */
+  /**
+   * Numbers of different mails: all, those that arrived more than once, and those that killed processes had claimed.
+   */
   mails: number;
   doubled: number;
   claimed: number;
@@ -95,7 +99,7 @@ export async function crash(
 ): Promise<Outcome> {
   const begun = performance.now();
   const smtp = await startSmtp();
-  // Builds take its place.
+  // New builds replace this folder.
   const served = path.join(mkdtempSync(path.join(tmpdir(), 'crash-site-')), 'site');
   cpSync(site, served, { recursive: true });
   const database = await openDatabase(place, { isNew: true });
@@ -115,7 +119,7 @@ export async function crash(
     });
   const delivered = new Map<string, { count: number; to: string[] }>();
   const claimed = new Set<string>();
-  /** What was there before each restore. */
+  /** The files with the data before each restore. */
   const keptFiles: string[] = [];
   const traffic: Traffic = { requests: 0, lost: 0, unavailable: 0, replayed: 0 };
   const told: Answered[] = [];
@@ -167,7 +171,7 @@ export async function crash(
       const pids = () => copies.flatMap((copy) => copy.pids());
       const scene = { database, folder: place.folder, site: served, pids, round };
       const kept = await happen(incident, scene);
-      // The backup holds leases of processes that have ended their work or were killed since.
+      // The backup contains leases of processes that have finished their work or were killed since.
       if (kept) for (const messageId of await endLeases(database)) claimed.add(messageId);
       return kept;
     };
@@ -181,7 +185,7 @@ export async function crash(
     await whenSent(database);
     tally(smtp, delivered);
     if (count > 1 && round < rounds) copies[victim] = await start(ports[victim]);
-    // All rounds are checked again: nothing was undone later, and a mail of a round with a restore may have come twice.
+    // All rounds are checked again, because a later round may have changed their data.
     return findFaults(
       told,
       await readStored(database),

@@ -54,7 +54,7 @@ const faults = ({
   );
 const refused = { answers: [{ status: 422, reference: null }] };
 
-it('reports no fault where all is well', () => {
+it('reports no fault in correct data', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ delivered: mail(2), claimed: [ID] })).toEqual([]);
   expect(faults({ attempt: refused, stored: [], delivered: new Map() })).toEqual([]);
@@ -64,7 +64,7 @@ it('reports no fault where all is well', () => {
   expect(faults({ ...without, attempt: { isCrowd: true } })).toEqual([]);
 });
 
-it('finds what was taken before a backup was put back in the file of that time', () => {
+it('finds submissions from before a restore in the file that the restore has kept', () => {
   const restored = { isBeforeRestore: true };
   expect(faults({ attempt: restored, stored: [], kept: [STORED], delivered: mail(2) })).toEqual([]);
   expect(faults({ attempt: restored, stored: [STORED], delivered: mail(2) })).toEqual([]);

@@ -9,16 +9,16 @@ import type { Answer } from './bad-line-visitor.ts';
 export type Answered = Attempt & {
   answers: readonly Answer[];
   /**
-   * Whether a backup was put back in its round. What was taken after the backup is then in the file with what was there
-   * before, and whoever asks once more is taken once more.
+   * Whether a backup was restored in its round. Then a submission that was taken after the backup is in the file that
+   * the restore has kept. If its visitor sends it again, it is stored a second time.
    */
   isBeforeRestore?: boolean;
 };
 
-/** Mails that the mail server has received, by Message-ID: how often, and for whom. */
+/** The mails that the mail server has received, by Message-ID: number of arrivals, and recipients. */
 type Delivered = ReadonlyMap<string, { count: number; to: readonly string[] }>;
 
-/** `held` is 1 where a mail waits because its mailbox was sent enough that day. */
+/** `held` is 1 if the mail waits because its mailbox has already got three mails that day. */
 type Mail = { messageId: string; template: string; recipient: string; held: number };
 type Stored = {
   reference: string;
@@ -54,7 +54,7 @@ export async function readStored(database: Database): Promise<Map<string, Stored
   return byMarker;
 }
 
-/** All that is in the files which restores have kept. */
+/** All submissions in the files that restores have kept. */
 export async function readKept(files: readonly string[]): Promise<Map<string, Stored[]>> {
   const all = new Map<string, Stored[]>();
   for (const file of files) {
@@ -66,7 +66,7 @@ export async function readKept(files: readonly string[]): Promise<Map<string, St
   return all;
 }
 
-/** What is wrong with an attempt of a round in which a backup was put back. */
+/** The faults of an attempt in a round with a restore. */
 function* faultsOfRestored(
   { marker, answers }: Answered,
   stored: readonly Stored[],
@@ -79,7 +79,7 @@ function* faultsOfRestored(
   if (told.length === 0 && stored.length > 0) yield `${marker} was refused, and is kept`;
 }
 
-/** What is wrong with what is stored of one attempt, compared with what its visitor was told. */
+/** The faults of one attempt: differences between the stored data and the answer to its visitor. */
 function* faultsOf(
   attempt: Answered,
   stored: readonly Stored[],
@@ -115,9 +115,9 @@ function* faultsOf(
 }
 
 /**
- * What is wrong; nothing where all is well.
- * @param claimed Message-IDs that killed processes had claimed: only those may have been sent more than once
- * @param kept what restores have kept of the time before them
+ * Finds all faults.
+ * @param claimed Message-IDs that killed processes had claimed. Only these may be sent more than once
+ * @param kept the submissions in the files that restores have kept
  */
 export function findFaults(
   answered: readonly Answered[],
@@ -133,7 +133,7 @@ export function findFaults(
       ? [...faultsOfRestored(attempt, found, kept.get(marker) ?? [])]
       : [...faultsOf(attempt, found, delivered)];
   });
-  /** Mails that waited when the backup was made are sent once more, by the restored outbox. */
+  /** Mails that waited when the backup was made. The restored outbox sends them again. */
   const again = new Set(
     answered.filter((one) => one.isBeforeRestore).map(({ fields }) => fields['email']),
   );
@@ -155,7 +155,7 @@ export function findFaults(
   return faults;
 }
 
-/** What waits to be sent and is not held until another day, and what was given up. */
+/** The number of mails that wait and are not held until another day, and of those that were given up. */
 export async function countWaiting(database: Database): Promise<{ waiting: number; dead: number }> {
   const [row] = await database.query<{ waiting: number; dead: number }>(
     `SELECT COUNT(CASE WHEN state IN ('queued', 'claimed') AND held = 0 THEN 1 END) AS waiting,

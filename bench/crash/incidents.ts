@@ -1,4 +1,4 @@
-/** What happens to the service in the middle of a round, besides the kill: what staff do, and a disk that is full. */
+/** Incidents in the middle of a round, besides the kill: work of staff, a new build, and a full disk. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,14 +12,16 @@ import { purge } from '@website/forms-service/store/purge.ts';
 import { eachSubmission } from '@website/forms-service/store/submissions.ts';
 import { writeFileList } from '@website/site/serve/file-list.ts';
 
-/** In turn, one in each round. PostgreSQL's own tools restore it, and its disk is its server's. */
+/**
+ * One incident for each round, in turn. Our restore and full disk are only for SQLite: PostgreSQL has its own tools.
+ */
 const INCIDENTS = {
   sqlite: ['restore', 'purge', 'build', 'full disk'],
   postgres: ['purge', 'build'],
 } as const;
 export type Incident = (typeof INCIDENTS)['sqlite'][number];
 
-/** The incident of a round; rounds begin with 1. */
+/** The incident of a round. The first round is 1. */
 export const incidentOf = (dialect: Database['dialect'], round: number): Incident =>
   INCIDENTS[dialect][(round - 1) % INCIDENTS[dialect].length] ?? 'purge';
 
@@ -29,16 +31,16 @@ const OLD = 'old@farm.example';
 
 export type Scene = {
   database: Database;
-  /** Of the SQLite database. */
+  /** Folder of the SQLite database. */
   folder: string;
-  /** The build that is served; it may be replaced. */
+  /** Folder of the served build, which may be replaced. */
   site: string;
   /** Ids of the service's processes. */
   pids: () => number[];
   round: number;
 };
 
-/** Another build takes the folder's place, as `npm run build` puts it there. */
+/** Replaces the folder by another build, as `npm run build` does. */
 function build({ site, round }: Scene): void {
   const next = `${site}-next`;
   const last = `${site}-last`;
@@ -50,7 +52,7 @@ function build({ site, round }: Scene): void {
   renameSync(next, site);
 }
 
-/** What is too old is deleted, and the file written anew. @throws {Error} where it is still there */
+/** Stores an old submission and purges it. @throws {Error} if it is still stored afterwards */
 async function purgeOld({ database, round }: Scene): Promise<void> {
   const now = Date.now();
   const years = 3 * 365 * 24 * 60 * 60 * 1000;
@@ -65,14 +67,14 @@ async function purgeOld({ database, round }: Scene): Promise<void> {
   } as const;
   await accept(database, arrival, { prefix: 'KAG', outgoing: () => [], now: now - years });
   await purge(database, readSettings({}).retention, now).catch((error: unknown) => {
-    // The rows are gone, but PostgreSQL's table was in use for too long to be written anew: that is done later.
+    // The rows are deleted, but PostgreSQL's table was in use for too long. It is rewritten later.
     if (!(error instanceof UnavailableError)) throw error;
   });
   for await (const { fields } of eachSubmission(database, { email: OLD }))
     throw new Error(`${fields.email} is kept after a purge`);
 }
 
-/** Processes write nothing for a while, as on a disk that is full. */
+/** The processes can write nothing for some time, as on a full disk. */
 async function fillDisk({ pids }: Scene): Promise<void> {
   const limited = pids();
   const limit = (bytes: string) => {
@@ -80,7 +82,7 @@ async function fillDisk({ pids }: Scene): Promise<void> {
       try {
         execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { stdio: 'ignore' });
       } catch {
-        // It was killed meanwhile.
+        // The process was killed meanwhile.
       }
     }
   };
@@ -90,8 +92,8 @@ async function fillDisk({ pids }: Scene): Promise<void> {
 }
 
 /**
- * Lets an incident happen.
- * @returns after a restore the file with what was there before; else `null`
+ * Makes an incident happen.
+ * @returns after a restore the file with the data before it, else `null`
  */
 export async function happen(incident: Incident, scene: Scene): Promise<string | null> {
   if (incident === 'build') build(scene);

@@ -32,7 +32,7 @@ async function runCase(
   name: CaseName,
   options: Pick<Case, 'site' | 'rounds' | 'submissions' | 'seed'>,
 ): Promise<Outcome> {
-  // With commits that reach the disk, as in production.
+  // Commits are synced to disk, as in production.
   const postgres = name === 'sqlite' ? null : await startPostgres(true);
   const folder = mkdtempSync(path.join(tmpdir(), 'crash-'));
   const [copies, workers] = name === 'copies' ? [2, 1] : [1, 2];

@@ -15,7 +15,7 @@ import { number, table } from '../tables.ts';
 const FOLDER = '.cache/growth';
 
 type Kind = {
-  /** Headings: of the column of counts, and of the columns about the page with the first entries. */
+  /** Headings of the column with counts, and of the columns about the page with the first entries. */
   name: string;
   page: string;
   /** The entries to generate in addition to the site's own. @param count of all entries */
@@ -73,7 +73,7 @@ function measure({ growth, file, script }: Kind, count: number) {
   }
 }
 
-/** The figures as a table. The time for each more entry is the difference to the row before. */
+/** The figures as a table. The time for each additional entry comes from the difference to the previous row. */
 function tableOf({ name, page }: Kind, rows: readonly ReturnType<typeof measure>[]): string {
   const lines = rows.map(({ count, counts, seconds, memory }, index) => {
     const before = rows[index - 1];

@@ -23,8 +23,9 @@ const PICTURES = 'site/public/pictures';
 const photoName = (index: number) => `IMG ${String(index).padStart(4, '0')}`;
 
 /**
- * Writes photographs and gives one to each generated article. They have the same content, so that the first build makes
- * one and not hundreds, in hours; the site has as many files as if each were another.
+ * Writes photographs and gives one to each generated article. All have the same content, because the build converts the
+ * same picture only once. Hundreds of different pictures would take hours. The site has as many files as with different
+ * pictures.
  */
 function addPhotos({ root, folder }: ContentCopy, count: number): void {
   const model = readdirSync(PICTURES).find((file) => /^hero-.*-1440\..*\.webp$/.test(file));
@@ -48,7 +49,7 @@ function addPhotos({ root, folder }: ContentCopy, count: number): void {
 
 type Settings = Record<string, string>;
 
-/** Builds in a process of its own. @throws {Error} when the build fails */
+/** Builds in a separate process. @throws {Error} if the build fails */
 function build(settings: Settings): { seconds: number; memory: number; pages: number } {
   const output = execFileSync(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
     env: { ...process.env, ...settings },
@@ -59,7 +60,7 @@ function build(settings: Settings): { seconds: number; memory: number; pages: nu
   return { pages: Number(pages), seconds: Number(seconds), memory: Number(memory) };
 }
 
-/** The newest article, written as another one is. */
+/** Writes a new article, which is the newest one. */
 function publishOne({ folder }: ContentCopy): void {
   const news = path.join(folder, 'news');
   const text = readFileSync(path.join(news, 'field-report-0.md'), 'utf8')
@@ -89,7 +90,7 @@ function builds(content: ContentCopy, settings: Settings): string {
   return table(['Build', 'Pages', 'Time', 'Peak memory'], rows);
 }
 
-/** Starts the editor. @returns its address, and a function that ends it and waits for that */
+/** Starts the editor. @returns its address, and a function that stops it */
 async function startEditor(
   settings: Settings,
 ): Promise<{ address: string; end: () => Promise<void> }> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FLOOR_STYLE, floorOf } from './floor.ts';
 
-/** The floor of a page, its style left out and on one line. */
+/** The floor of a page on one line, without its style. */
 const bodyOf = (body: string) =>
   /<body>([\s\S]*)<\/body>/.exec(floorOf(`<!DOCTYPE html><html><body>${body}</body></html>`))?.[1];
 
 describe('the floor', () => {
-  it('keeps the parts of the head that a plain file would have, and a few lines of style', () => {
+  it('keeps the head of a plain file, and adds a few lines of style', () => {
     const html = floorOf(
       '<!DOCTYPE html><html lang="en" data-route="/" class="x"><head><meta charset="utf-8"/>' +
         '<title>Tea</title><meta name="description" content="Leaf"/><meta property="og:title" content="Tea"/>' +
@@ -28,14 +28,14 @@ describe('the floor', () => {
     ).toBe('<main id="main"><h1>Tea</h1><p>Two <b>leaves</b></p></main>');
   });
 
-  it('asks for the same pictures in the same way', () => {
+  it('has the same pictures with the same attributes', () => {
     const picture =
       '<picture><source type="image/avif" srcset="/a.avif 1x" sizes="92vw" media="(width < 9px)">' +
       '<img src="/a.webp" width="4" height="3" alt="A leaf" loading="lazy" decoding="async" fetchpriority="high"></picture>';
     expect(bodyOf(picture.replace('<img', '<img class="c" data-ground="sand"'))).toBe(picture);
   });
 
-  it('has menus that work without scripts, and words in the place of icons', () => {
+  it('has menus that work without scripts, and words instead of icons', () => {
     expect(
       bodyOf(
         '<button class="d" popovertarget="menu" aria-label="Open the menu"><svg></svg></button>' +
@@ -60,7 +60,7 @@ describe('the floor', () => {
     );
   });
 
-  it('has spaces between elements that the site separates by styles', () => {
+  it('has spaces between elements that only styles separate on the site', () => {
     expect(bodyOf('<p><span>Nairobi</span><a href="/">Home</a></p>')).toBe(
       '<p><span>Nairobi</span> <a href="/">Home</a></p>',
     );

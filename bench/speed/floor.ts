@@ -1,12 +1,12 @@
 /**
- * The floor: the lightest file with the same words and pictures, as somebody would write it by hand. It is made from the
- * built page, so it always has the same content.
+ * The floor: the lightest file with the same words and pictures, as a person could write it by hand. It is made from
+ * the built page, so it always has the same content.
  *
- * It has no web fonts, because the phone has fonts of its own, and no icons, because they repeat the words beside them.
+ * It has no web fonts, because the phone has its own fonts, and no icons, because they repeat the words beside them.
  */
 import { JSDOM } from 'jsdom';
 
-/** As on the site, narrow screens have navigation only in the menu. */
+/** On narrow screens the navigation is only in the menu, as on the site. */
 export const FLOOR_STYLE = [
   'body{margin:0 auto;max-width:60rem;font:1rem/1.5 sans-serif}',
   'img{display:block;max-width:100%;height:auto}',
@@ -38,7 +38,7 @@ function simplify(element: Element): void {
   for (const child of [...element.children]) simplify(child);
   for (const { name } of [...element.attributes])
     if (!KEPT.has(name)) element.removeAttribute(name);
-  // An icon was its only content. Now its label is its text.
+  // An icon was its only content, so its label becomes its text.
   if (element.matches('a, button') && !element.textContent.trim() && !element.querySelector('img'))
     element.textContent = element.getAttribute('aria-label');
   // On the site, styles separate these elements.

@@ -5,7 +5,7 @@ import { createLane, openLine, type Line } from './line.ts';
 
 const LATENCY = 40;
 const FAST = 1_000_000_000;
-/** Milliseconds by which the two timers of a round trip may be early together: 2.1 were seen. */
+/** Milliseconds by which the two timers of a round trip may be early together. The largest measured value was 2.1. */
 const EARLY = 4;
 const LONG = 'The long rains came late. '.repeat(2_000);
 
@@ -18,7 +18,7 @@ async function openTo(name: string, rate: number): Promise<Socket> {
   return ask(name);
 }
 
-/** Does what a browser does before it has a connection. */
+/** Sends the messages with which a browser opens a connection. */
 async function ask(name: string): Promise<Socket> {
   const socket = connect(Number(new URL(line.proxy).port), '127.0.0.1');
   socket.write(Buffer.from([5, 1, 0]));
@@ -29,13 +29,13 @@ async function ask(name: string): Promise<Socket> {
   return socket;
 }
 
-/** Until it is open. */
+/** Waits until the connection is open. */
 async function opened(socket: Socket): Promise<Socket> {
   await once(socket, 'data');
   return socket;
 }
 
-/** What comes back for what is said. @param length of what is waited for */
+/** Sends words and returns the answer. @param length of the answer */
 async function say(socket: Socket, words: string, length: number): Promise<string> {
   let heard = '';
   const listen = (data: Buffer) => (heard += data.toString());
@@ -52,7 +52,7 @@ async function time(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-it('a lane sends one packet after the other, at its rate', () => {
+it('a lane sends the packets one after another, at its rate', () => {
   vi.useFakeTimers({ now: 0, toFake: ['performance'] });
   const { send } = createLane({ rate: 400_000, latency: 400 });
   // 1,500 bytes are 12,000 bits.
@@ -83,7 +83,7 @@ describe('a slow line', () => {
     expect(await say(socket, LONG, LONG.length)).toBe(LONG);
   });
 
-  it('takes a round trip to open, and another for an answer', async () => {
+  it('needs one round trip to open, and one more for an answer', async () => {
     const socket = await openTo('127.0.0.1', FAST);
     expect(await time(() => opened(socket))).toBeGreaterThan(LATENCY - EARLY);
     expect(await time(() => say(socket, 'short', 5))).toBeGreaterThan(LATENCY - EARLY);
@@ -110,7 +110,7 @@ describe('a slow line', () => {
     await once(socket, 'end');
   });
 
-  it('is closed where nobody answers', async () => {
+  it('is closed if the server does not answer', async () => {
     server.close();
     await once(server, 'close');
     const socket = await openTo('127.0.0.1', FAST);

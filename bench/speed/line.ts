@@ -1,9 +1,9 @@
 /**
- * A slow connection between a phone and its servers, simulated packet by packet. The browser's own throttling only delays
- * whole answers. It does not simulate that a connection must be opened and starts slowly, and that a page shows while it
- * arrives.
+ * A slow connection between a phone and its servers, simulated packet by packet. The browser's own throttling only
+ * delays whole answers. It simulates neither the opening and the slow start of connections nor a page that is shown
+ * while it arrives.
  *
- * For the browser this is a SOCKS proxy (RFC 1928), so a connection opens for the browser as late as on a real line.
+ * For the browser this is a SOCKS proxy (RFC 1928). So the browser waits for a connection as long as on a real line.
  */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -48,8 +48,8 @@ export function createLane({ rate, latency }: Pick<Profile, 'rate' | 'latency'>)
 }
 
 /**
- * Copies data from one end to the other as a connection does: in packets, few at first, and one more for each packet that
- * has been acknowledged (slow start, RFC 5681). No packet is lost.
+ * Copies data from one end to the other in packets, as a connection does. At first it may send few packets, and one
+ * more after each acknowledged packet (slow start, RFC 5681). No packet is lost.
  */
 function carry(from: Socket, to: Socket, lane: Lane): void {
   const waiting: Buffer[] = [];
@@ -82,7 +82,7 @@ function carry(from: Socket, to: Socket, lane: Lane): void {
   });
   from.on('end', () => {
     isOver = true;
-    // An empty packet tells the other end.
+    // An empty packet tells the other end that the data has ended.
     waiting.push(Buffer.alloc(0));
     leave();
   });
@@ -93,7 +93,7 @@ function carry(from: Socket, to: Socket, lane: Lane): void {
 
 const ACCEPTED = Buffer.from([5, 0]);
 const CONNECTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
-/** Position of the length of the host name in a request to connect; the name and the port follow. */
+/** Position of the length of the host name in a request to connect. The name and the port follow. */
 const NAME_LENGTH = 4;
 
 /** The next message of the browser, which waits for an answer before it sends another. */

@@ -1,4 +1,6 @@
-/** `npm run bench`: measures the site, plain HTML files, and the site with React at once, in turn, on slow connections. */
+/**
+ * `npm run bench`: measures the site, plain HTML files, and the site with React at once, in turn, on slow connections.
+ */
 import { chromium, type Browser } from '@playwright/test';
 import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark.ts';
 import { ratio, spread, table } from '../tables.ts';
@@ -21,9 +23,9 @@ const PROFILES = {
 };
 
 /**
- * With the inspector that Playwright attaches, V8 looks up the position of each error in the source. React creates errors
- * during its setup, and for these V8 parses its source again, which takes time that no visitor's browser needs (speed.md,
- * Method). With this flag V8 knows the positions from the start and parses nothing again.
+ * Playwright attaches the inspector, so V8 looks up the source position of each error. React creates errors during its
+ * setup, and V8 parses its source again for them. A visitor's browser does not need this time (speed.md, Method). With
+ * this flag V8 keeps the positions and parses nothing again.
  */
 const FLAGS = ['--js-flags=--no-enable-lazy-source-positions'];
 

@@ -83,7 +83,7 @@ export async function withPhone<Result>(
   const line = await openLine(profile);
   const context = await browser.newContext({
     ...SCREEN,
-    // Requests to this machine use the slow line, too.
+    // Requests to this machine use the slow line too.
     proxy: { server: line.proxy, bypass: '<-loopback>' },
   });
   context.setDefaultTimeout(TIMEOUT);

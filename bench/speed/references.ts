@@ -14,7 +14,7 @@ const POLICY = 'Content-Security-Policy';
  * The same page with React at once, as on most React sites: the document itself starts the client.
  * @param html the page as the build wrote it
  * @returns the page, and the source of its only new script
- * @throws {Error} when the page has no boot module
+ * @throws {Error} if the page has no boot module
  */
 export function atOnce(html: string): { html: string; source: string } {
   const dom = new JSDOM(html);
@@ -27,7 +27,7 @@ export function atOnce(html: string): { html: string; source: string } {
   const [entry = '', ...files] = client.split(' ');
   const react = document.createElement('script');
   react.type = 'module';
-  // Inline, because a file of its own would need one more round trip.
+  // The script is inline, because a separate file would need one more round trip.
   react.textContent = [
     `import { start } from '${entry}';`,
     ...files.map((file) => `import '${file}';`),
@@ -39,7 +39,8 @@ export function atOnce(html: string): { html: string; source: string } {
 
 /**
  * A policy that allows one more inline source.
- * @throws {Error} when the policy has no such directive, because the browser would block the source without a sign
+ * @throws {Error} if the policy does not have the directive. Without this error the browser would silently block the
+ *   source
  */
 export function allow(policy: string, directive: string, source: string): string {
   const hash = policyHash(source);
@@ -66,7 +67,7 @@ async function derive(
   for (const file of files) {
     const { html, source } = change(await readFile(file, 'utf8'));
     await writeFile(file, html);
-    // Else the copies that the build compressed would stay, and the server would send those.
+    // Otherwise the server would send the old compressed copies.
     await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`)));
     headers[POLICY] = allow(headers[POLICY] ?? '', directive, source);
   }

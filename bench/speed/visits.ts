@@ -81,7 +81,7 @@ export async function tapMenu({ page }: Phone, address: string): Promise<number>
   await openUntilSeen(page, address, button);
   await page.evaluate(() =>
     window.bench.awaitEffect(
-      // With scripts a modal dialog, without them a popover.
+      // The menu is a modal dialog with scripts, and a popover without.
       () => document.querySelector('#menu')?.matches(':modal, :popover-open') === true,
     ),
   );

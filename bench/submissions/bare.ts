@@ -5,7 +5,7 @@ import { databaseFile, openDatabase } from '@website/forms-service/database/open
 import type { Insert } from './inserts.ts';
 
 export type Bare = {
-  /** Stores each insert in a transaction of its own. @returns inserts a second */
+  /** Stores each insert in its own transaction. @returns inserts a second */
   store: (inserts: readonly Insert[]) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function openBareSqlite(folder: string): Promise<Bare> {
   };
 }
 
-/** @param connections that store at the same time: as many as all processes of the service have */
+/** @param connections number of connections that store at the same time */
 export async function openBarePostgres(databaseUrl: string, connections: number): Promise<Bare> {
   await (await openDatabase({ folder: '', databaseUrl }, { isNew: true })).close();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });

@@ -1,4 +1,4 @@
-/** Visitors who are all different, so that no limit is reached and no submission is suspicious. */
+/** Different visitors, so that no limit is reached and no submission is suspicious. */
 import { randomUUID } from 'node:crypto';
 import { signStamp } from '@website/forms-service/signed-tokens.ts';
 import { FORMS } from '@website/forms-service/types.ts';
@@ -8,14 +8,14 @@ export const SECRET = 'signs stamps while submissions are measured';
 /** Age of the stamps in milliseconds. */
 const STAMP_AGE = 60_000;
 
-/** The submission of a visitor; the forms come in turn. @param index of the visitor */
+/** The submission of a visitor. The forms are used in turn. @param index of the visitor */
 export function visitor(index: number) {
   const form = FORMS[index % FORMS.length] ?? 'inquiry';
   return {
     key: randomUUID(),
     form,
     fields: fieldsOf(form, `visitor${index}@farm.example`),
-    // Each visitor has a network of its own.
+    // Each visitor has another network.
     address: `${10 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}.7`,
   };
 }

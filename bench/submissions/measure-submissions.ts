@@ -17,7 +17,7 @@ import { CONNECTIONS, putUnderLoad, type Load } from './submissions-load.ts';
 const WORKERS = 2;
 /** Connections of all processes of the service to PostgreSQL. */
 const POSTGRES_CONNECTIONS = WORKERS * 8;
-/** Submissions before the measurement. After these V8 has compiled the code that runs most. */
+/** Submissions before the measurement. After them V8 has compiled the code that runs most. */
 const WARM_UP = 4000;
 /** How often memory is measured while submissions are sent. */
 const LOOKS = 5;
@@ -28,14 +28,14 @@ type Subject = { engine: string; bare: Bare; settings: Record<string, string> };
 /** The rates of the database alone, the loads of the service, and its memory in bytes after a number of submissions. */
 type Results = { engine: string; bare: number[]; service: Load[]; memory: [number, number][] };
 
-/** Both have a folder of their own on the same disk. */
+/** Each of both has its own folder on the same disk. */
 const openSqlite = async (folder: string): Promise<Subject> => ({
   engine: 'SQLite',
   bare: await openBareSqlite(path.join(folder, 'bare')),
   settings: { SUBMISSIONS_FOLDER: path.join(folder, 'service') },
 });
 
-/** Both have a database of their own on the same server. */
+/** Each of both has its own database on the same server. */
 async function openPostgres(url: string): Promise<Subject> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ export type Load = { rate: number; p99: number };
 /**
  * Sends the submissions of `count` visitors.
  * @param first index of the first visitor. No visitor may come twice.
- * @throws {Error} when an answer is not 201, because the result would then be wrong
+ * @throws {Error} if an answer is not 201, because the result would be wrong
  */
 export async function putUnderLoad(origin: string, first: number, count: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true });

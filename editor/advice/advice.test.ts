@@ -23,7 +23,7 @@ it('a good text needs no advice', () => {
 describe('a title', () => {
   const title = 'How sixty families of Kirinyaga dried the heaviest crop of all years';
 
-  it('that is too long is shown as a search result shows it', () => {
+  it('that is too long is shortened as in a search result', () => {
     expect(advice({ data: { title } })).toEqual([
       'The title is cut off in search results. Up to 54 letters are shown whole.',
     ]);
@@ -34,11 +34,11 @@ describe('a title', () => {
     });
   });
 
-  it('of a page stands in "meta"', () => {
+  it('of a page is in "meta"', () => {
     expect(advice({ data: { title: 'x', meta: { title } } })).toHaveLength(1);
   });
 
-  it('with as many letters as are shown is long enough', () => {
+  it('with exactly the shown number of letters gets no advice', () => {
     expect(advice({ data: { title: 'x'.repeat(54) } })).toEqual([]);
     expect(advice({ data: { title: 'x'.repeat(55) } })).toHaveLength(1);
   });
@@ -53,13 +53,13 @@ describe('reading', () => {
     ]);
   });
 
-  it('tells the average of many sentences', () => {
+  it('gives the average of many sentences', () => {
     const sentence = `[Farmers](/news) ${'wait '.repeat(23)}long.`;
     const [first] = advice({ body: `${sentence} ${sentence} ${sentence} ${sentence}` });
     expect(first).toContain('a sentence has 25 words on average');
   });
 
-  it('takes headings and items of lists for sentences of their own', () => {
+  it('counts headings and items of lists as separate sentences', () => {
     const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
     expect(advice({ body: `## Heading\n\n${items}\n\n[A](/news)` })).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('links', () => {
   });
 });
 
-it('a picture that stands twice on a page is named once', () => {
+it('a picture that is twice on a page is named once', () => {
   const cards = [{ image: 'tea' }, { image: 'tea' }, { image: 'coffee' }, { text: 'tea' }];
   expect(advice({ data: { cards, hero: { picture: 'tea' } } })).toEqual([
     'The picture “tea” stands on this page more than once: choose another one.',
@@ -93,11 +93,11 @@ it('a picture that stands twice on a page is named once', () => {
 });
 
 describe('a next step', () => {
-  it('is missed in an article without links', () => {
+  it('is missing in an article without links', () => {
     expect(advice({ body: 'We sell tea.' })[0]).toContain('Nothing leads on');
   });
 
-  it('is not missed on other pages', () => {
+  it('is not needed on other pages', () => {
     expect(advice({ body: 'We sell tea.', isArticle: false })).toEqual([]);
   });
 });
@@ -105,13 +105,13 @@ describe('a next step', () => {
 describe('a day', () => {
   const body = (day: string) => `Join us on ${day} at the mill. [Write](/connect).`;
 
-  it('that is over is named where the text invites to it', () => {
+  it('in the past is named if the text invites people to it', () => {
     expect(advice({ body: body('2 November 2026') })).toEqual([
       '2 November 2026 is over, and this sentence speaks of it as of something to come: “Join us on 2 November 2026 at the …”.',
     ]);
   });
 
-  it('to come, and a day that is told of, are well', () => {
+  it('in the future, and a day that the text reports about, get no advice', () => {
     expect(advice({ body: body('23 November 2026') })).toEqual([]);
     expect(advice({ body: 'The mill was built on 2 May 2001. [Write](/connect).' })).toEqual([]);
   });

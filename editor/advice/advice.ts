@@ -1,38 +1,38 @@
-/** What would help a text. It never holds up a save: it is shown beside the preview. */
+/** Advice on a text. It is shown beside the preview, and never prevents a save. */
 
 export type Advised = {
-  /** The fields of the form, as their files have them. */
+  /** The data of the content files. */
   data: unknown;
   /** The Markdown of an entry. */
   body: string;
   /** Whether readers expect a next step at the end. */
   isArticle: boolean;
-  /** What stands after each title: `KAG`. */
+  /** The abbreviation after each title, such as `KAG`. */
   abbreviation: string;
   /** Whether an address of the site has a page. */
   isPage: (address: string) => boolean;
   now: Date;
 };
 
-/** Letters of a title that search engines show; they cut by width, so it is about this many. */
+/** Letters of a title that search engines show. They measure the width, so the number is approximate. */
 const SHOWN = 60;
-/** Of a description. */
+/** Letters of a description that search engines show. */
 const DESCRIBED = 160;
-/** Words of a sentence that is easily read, and of one that readers have to read twice. */
+/** Words of an easy sentence, and of a hard one. */
 const EASY = 20;
 const HARD = 32;
-/** A number for the average of fewer sentences says little. */
+/** The average of fewer sentences says little. */
 const FEW = 4;
 
 type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text as a search result shows it: cut between two words. */
+/** A text as in a search result, shortened between two words. */
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
 
-/** What search engines are told of a page; `undefined` for what is no page. */
+/** The data of a page for search engines, or `undefined` if the document is not a page. */
 function metaOf({ data, abbreviation }: Pick<Advised, 'data' | 'abbreviation'>) {
   if (!isGroup(data)) return undefined;
   const { title, description } = isGroup(data['meta']) ? data['meta'] : data;
@@ -44,7 +44,7 @@ function metaOf({ data, abbreviation }: Pick<Advised, 'data' | 'abbreviation'>) 
   };
 }
 
-/** A page as a search engine will about show it; `undefined` for what is no page. */
+/** A page as a search engine will show it approximately, or `undefined` if the document is not a page. */
 export function searchResult(advised: Pick<Advised, 'data' | 'abbreviation'>) {
   const meta = metaOf(advised);
   return (
@@ -55,7 +55,7 @@ export function searchResult(advised: Pick<Advised, 'data' | 'abbreviation'>) {
   );
 }
 
-/** A title that is too long for a search result. */
+/** Advice on a title that is too long for a search result. */
 function titleAdvice(advised: Advised): string[] {
   const meta = metaOf(advised);
   if (!meta || meta.whole.length <= SHOWN) return [];
@@ -65,7 +65,7 @@ function titleAdvice(advised: Advised): string[] {
   ];
 }
 
-/** The text without marks of Markdown; headings and items of lists end like sentences. */
+/** The text without Markdown signs. Headings and items of lists end like sentences. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -88,7 +88,7 @@ const countWords = (text: string) =>
 
 const beginning = (text: string) => text.split(' ').slice(0, 8).join(' ');
 
-/** How easily the text is read. */
+/** Advice on long sentences. */
 function readingAdvice({ body }: Advised): string[] {
   const sentences = sentencesOf(body).map((text) => ({ text, words: countWords(text) }));
   const long = sentences.filter(({ words }) => words > HARD);
@@ -110,7 +110,7 @@ function readingAdvice({ body }: Advised): string[] {
 const linksIn = (body: string) =>
   Array.from(body.matchAll(/\]\(\s*<?([^\s)>]+)/g), ([, target = '']) => target);
 
-/** Links to pages of the site that do not exist. */
+/** Advice on links to pages that do not exist. */
 const linkAdvice = ({ body, isPage }: Advised) =>
   [...new Set(linksIn(body))]
     .filter((target) => target.startsWith('/') && !isPage(target.replace(/[?#].*$/, '')))
@@ -127,7 +127,7 @@ function picturesIn(value: unknown, name = ''): string[] {
     : [];
 }
 
-/** Pictures that visitors would see more than once. */
+/** Advice on pictures that are more than once on a page. */
 function pictureAdvice({ data }: Advised): string[] {
   const names = picturesIn(data);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
@@ -136,7 +136,7 @@ function pictureAdvice({ data }: Advised): string[] {
   );
 }
 
-/** An article from which nothing leads on. */
+/** Advice on an article without links. */
 const actAdvice = ({ body, isArticle }: Advised) =>
   isArticle && body.trim() !== '' && linksIn(body).length === 0
     ? [
@@ -146,22 +146,22 @@ const actAdvice = ({ body, isArticle }: Advised) =>
 
 const DAY =
   /\b(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4})\b/g;
-/** Sentences that invite, or speak of what comes. */
+/** Words of sentences that invite people, or are about the future. */
 const COMING = /\b(?:will|join|register|sign up|apply|until|upcoming|starts?|opens?|closes?)\b/i;
 
-/** Sentences about what comes, whose day is over. */
+/** Advice on sentences about a future day that is now in the past. */
 const dateAdvice = ({ body, now }: Advised) =>
   sentencesOf(body)
     .filter((sentence) => COMING.test(sentence))
     .flatMap((sentence) => Array.from(sentence.matchAll(DAY), ([day]) => ({ day, sentence })))
-    // The whole day counts, wherever the reader is.
+    // The day ends when it ends in the last time zone.
     .filter(({ day }) => Date.parse(`${day} 23:59 UTC-12`) < now.getTime())
     .map(
       ({ day, sentence }) =>
         `${day} is over, and this sentence speaks of it as of something to come: “${beginning(sentence)} …”.`,
     );
 
-/** All that would help, in the order of the page. */
+/** All advice on a text. */
 export const adviceOn = (advised: Advised): string[] =>
   [titleAdvice, pictureAdvice, readingAdvice, linkAdvice, dateAdvice, actAdvice].flatMap((advise) =>
     advise(advised),

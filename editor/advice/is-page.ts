@@ -1,16 +1,16 @@
-/** Which addresses of the site have a page, for advice on links. */
+/** Checks whether an address of the site has a page, for advice on links. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { routes } from '@website/site/routes';
 import { folders, LANGUAGE } from '../configuration/documents.ts';
 
-/** Whether a route fits an address: a part such as `:page` fits any text. */
+/** Whether a route matches an address. A part such as `:page` matches any text. */
 const fits = (route: string, address: string) =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(address);
 
 /** @param content the folder that holds `en/` and `facts/` */
 export const isPageOf = (content: string) => (address: string) => {
-  // A file, such as the company's card.
+  // The address of a file, such as the contact card.
   if (/\.\w+$/.test(address)) return true;
   const [, parent = '', name = ''] = /^(.*)\/([^/]+)$/.exec(address) ?? [];
   const folder = folders.find((one) => one.page('') === `${parent}/`);

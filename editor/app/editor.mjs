@@ -11,7 +11,7 @@ import { setWords } from './words.mjs';
  * @typedef {{ collections: Collection[], backend: { proxy_url: string } }} Configuration
  */
 
-/** A refused save names the fields; Decap shows only its message. */
+/** Shows the mistakes of a refused save at their fields. Decap itself shows only the message. */
 function showRefusals() {
   const send = window.fetch.bind(window);
   window.fetch = async (...parameters) => {
@@ -30,16 +30,16 @@ function showRefusals() {
   };
 }
 
-/** Decap asks for a press of «Login» although nobody signs in there: who comes this far is known to the server. */
+/** Skips Decap's button «Login». The server already knows everybody who can open this page. */
 function skipLogin() {
   try {
     localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
   } catch {
-    // Then the button is there.
+    // Without storage the button stays.
   }
 }
 
-/** @returns {Promise<void>} when Decap's script has run */
+/** @returns {Promise<void>} resolves when Decap's script has run */
 function loadDecap() {
   window.CMS_MANUAL_INIT = true;
   const script = document.createElement('script');
@@ -52,7 +52,7 @@ function loadDecap() {
 }
 
 /**
- * Leads from an open text to its versions.
+ * Makes the link «Versions» lead to the versions of the open text.
  * @param {readonly Collection[]} collections
  */
 function keepVersionsLink(collections) {
@@ -73,7 +73,7 @@ const [response] = await Promise.all([fetch('configuration.json'), loadDecap()])
 /** @type {unknown} */
 const answer = await response.json();
 const config = /** @type {Configuration} */ (answer);
-// Decap takes no relative address.
+// Decap needs an absolute address.
 config.backend.proxy_url = new URL(config.backend.proxy_url, document.baseURI).href;
 const { CMS } = window;
 setWords();
@@ -88,7 +88,7 @@ CMS.registerMediaLibrary({
     enableStandalone: () => true,
   }),
 });
-// The pane is a document of its own.
+// The preview pane is a separate document.
 CMS.registerPreviewStyle(new URL('preview.css', document.baseURI).href);
 for (const { name, folder, files = [] } of config.collections) {
   if (folder !== undefined) CMS.registerPreviewTemplate(name, preview(folder));

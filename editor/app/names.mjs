@@ -1,4 +1,4 @@
-/** Gives names to the parts of Decap that have none, for those who hear the page (docs/decisions/015). */
+/** Gives names to parts of Decap that have none, for users of screen readers (docs/decisions/015). */
 
 /**
  * @param {Element} element
@@ -6,11 +6,11 @@
  * @param {string} value
  */
 function put(element, attribute, value) {
-  // Each change is seen by the observer, which calls this again.
+  // A change calls the observer again, so an equal value must not be set.
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
 
-/** @param {Element} bar of an entry of a list: open or close, move, remove */
+/** @param {Element} bar of a list entry, with buttons to open or close, move and remove it */
 function nameBar(bar) {
   const label = bar.parentElement?.querySelector(':scope > [class*="NestedObjectLabel"]');
   const what = label?.textContent.trim().slice(0, 60) ?? '';
@@ -24,7 +24,7 @@ function nameBar(bar) {
   if (handle) put(handle, 'aria-label', `Move${of}`);
 }
 
-/** A menu's button stands in another: the inner one stays. @param {Element} outer */
+/** The button of a menu is inside of another button. Only the inner one stays a button. @param {Element} outer */
 function unnest(outer) {
   const inner = outer.querySelector('button');
   if (!inner) return;
@@ -52,7 +52,7 @@ function nameParts() {
   }
 }
 
-/** Names what is there, and what comes. */
+/** Names the present parts, and later ones when they appear. */
 export function keepNames() {
   nameParts();
   new MutationObserver(nameParts).observe(document.body, {

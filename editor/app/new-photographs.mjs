@@ -1,15 +1,15 @@
 /**
- * Photographs that were added after the form was opened: its choices get them when one comes back to its tab.
+ * Photographs that were added while a form is open. The form offers them when its tab comes to the front again.
  * @typedef {{ value: string, label: string }} Option
  */
 import { renewProblems } from './problems.mjs';
 
-/** @type {Readonly<Record<string, readonly Option[]>>} the choices there are now, by their kind */
+/** @type {Readonly<Record<string, readonly Option[]>>} the present choices, by kind */
 let pictures = {};
 
 /**
- * @param {readonly Option[]} options the choices that the form was opened with
- * @param {unknown} kind of pictures; other choices stay as they are
+ * @param {readonly Option[]} options the choices from the time when the form was opened
+ * @param {unknown} kind of pictures. Other choices do not change
  */
 export const withNewPhotographs = (options, kind) => [
   ...(pictures[String(kind)] ?? []).filter(
@@ -18,7 +18,7 @@ export const withNewPhotographs = (options, kind) => [
   ...options,
 ];
 
-/** Looks for new photographs whenever the tab comes to the front. */
+/** Loads new photographs when the tab comes to the front. */
 export function keepPhotographs() {
   window.addEventListener('focus', () => {
     void (async () => {

@@ -1,9 +1,9 @@
-/** What makes the editor's own pages quicker to use: progress while it publishes, and the point that stays in view. */
+/** Scripts of the editor's own pages: progress of a publication, the focus point of a photograph, and colours. */
 
-/** Milliseconds between two looks at a publication that runs. */
+/** Milliseconds between two requests for the progress. */
 const PAUSE = 700;
 
-/** Shows what becomes of a publication. */
+/** Shows the progress of a publication. */
 async function follow() {
   while (document.querySelector('[data-running]')) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -15,14 +15,14 @@ async function follow() {
     for (const id of ['state', 'rest']) {
       const old = document.getElementById(id);
       const fresh = page.getElementById(id);
-      // The same words again would be read aloud again.
+      // A screen reader would read equal words aloud again.
       if (old && fresh && old.innerHTML !== fresh.innerHTML)
         old.replaceChildren(...fresh.childNodes);
     }
   }
 }
 
-/** Shows the point that stays in view, and lets it be pressed. @param {HTMLElement} frame */
+/** Shows the point that is never cut off, and sets it at a click. @param {HTMLElement} frame */
 function showFocus(frame) {
   const image = frame.querySelector('img');
   const mark = frame.querySelector('span');
@@ -46,7 +46,7 @@ function showFocus(frame) {
     const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
     frame.hidden = true;
     if (!file) return;
-    // HEIC shows in few browsers: then only the numbers are there.
+    // Few browsers can show HEIC. In the others only the numbers are visible.
     image.onload = () => (frame.hidden = false);
     image.src = URL.createObjectURL(file);
   });
@@ -61,7 +61,7 @@ function luminance(colour) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Says which words could not be read, and shows the page in the colours, while one picks. @param {HTMLElement} list */
+/** Shows the page in the chosen colours, and names pairs with too little contrast. @param {HTMLElement} list */
 function showColours(list) {
   /** @type {unknown} */
   const known = JSON.parse(list.dataset['pairs'] ?? '[]');

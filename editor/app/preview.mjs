@@ -1,14 +1,18 @@
-/** The pane beside the form: the page itself with the draft in it, as wide as a phone or a laptop, and what is wrong. */
+/**
+ * The pane beside the form. It shows the page with the draft, as wide as on a phone or a laptop, the mistakes and the
+ * advice.
+ */
 import { setProblems } from './problems.mjs';
 
 /**
  * @typedef {import('./problems.mjs').Problem} Problem
  * @typedef {{ title: string, description: string, address: string }} Result
- * @typedef {{ page: string, loaded: string, problems: readonly Problem[], advice: readonly string[], result: Result | undefined, mark: string, isBusy: boolean, width: number }} State
+ * @typedef {{ page: string, loaded: string, problems: readonly Problem[], advice: readonly string[], result: Result |
+ *   undefined, mark: string, isBusy: boolean, width: number }} State
  * @typedef {{ timer: number | undefined, sent: string, ask: () => void, later: () => void }} Own
  */
 
-/** Milliseconds without a key until the draft is checked. */
+/** Milliseconds after the last change until the draft is checked. */
 const PAUSE = 400;
 const WIDTHS = { Phone: 390, Laptop: 1280 };
 
@@ -29,11 +33,11 @@ async function sendDraft(id, form) {
   );
 }
 
-/** A page as wide as on a laptop becomes smaller until it fits beside a form. @param {number} width */
+/** The styles of the page. A laptop's page is scaled down until it fits beside a form. @param {number} width */
 function shownAs(width) {
   const room = (document.getElementById('preview-pane')?.clientWidth ?? width) - 18;
   const scale = Math.min(1, room / width);
-  // A phone's page fills a narrower pane as it fills a narrower phone.
+  // A phone's page is not scaled: in a narrower pane it is like on a narrower phone.
   return width === WIDTHS.Phone
     ? { inlineSize: `${width}px`, maxInlineSize: '100%', blockSize: '100%' }
     : {
@@ -44,7 +48,7 @@ function shownAs(width) {
       };
 }
 
-/** A field as people call it: `facts[0].label` is «Facts 1, label». @param {string} field */
+/** The name of a field for people: `facts[0].label` becomes «Facts 1, label». @param {string} field */
 function spoken(field) {
   const words = (field === 'body' ? 'text' : field)
     .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
@@ -90,7 +94,7 @@ export const preview = (folder) =>
         const path = entry.get('path');
         const id = typeof path === 'string' && path !== '' ? path.replace(/\.json$/, '') : folder;
         const form = JSON.stringify(data.toJS());
-        // A photograph takes its time: the next draft is sent when this one is answered.
+        // A new photograph takes seconds, so the next draft is sent after the answer to this one.
         if (this.state.isBusy || form === this.sent) return;
         this.sent = form;
         this.setState({ isBusy: true });
@@ -163,7 +167,7 @@ export const preview = (folder) =>
                 h('p', { key: 'description' }, result.description),
               )
             : null,
-          // After the mistakes, and in no live region: it comes with each pause and need not be heard.
+          // The advice changes often and is not urgent, so it is not in a live region.
           advice.length > 0
             ? h(
                 'section',

@@ -1,5 +1,5 @@
 /**
- * The mistakes that the server's check has found, for the fields that show them.
+ * The mistakes that the server has found. The fields of the form show them.
  * @typedef {{ file: string, field: string, text: string, at?: string, value?: unknown }} Problem
  */
 
@@ -14,14 +14,14 @@ export function setProblems(found) {
   for (const listener of listeners) listener();
 }
 
-/** Has the fields drawn again. */
+/** Makes the fields render again. */
 export function renewProblems() {
   setProblems(problems);
 }
 
 /**
  * @param {() => void} listener is called when the mistakes have changed
- * @returns {() => void} ends this
+ * @returns {() => void} removes the listener
  */
 export function onProblems(listener) {
   listeners.add(listener);
@@ -33,7 +33,7 @@ const written = (value) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /**
- * What is wrong with a field: its place in the schema and its value are those of the mistake.
+ * The mistakes of a field. A mistake belongs to a field if both have the same place in the schema and the same value.
  * @param {unknown} at
  * @param {unknown} value
  */

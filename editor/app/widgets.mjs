@@ -1,4 +1,4 @@
-/** The fields of forms: texts, days and choices, each with the mistakes that the content's check has found in it. */
+/** The fields of forms: texts, days, boxes and choices. Each shows its mistakes. */
 import { onProblems, problemsAt } from './problems.mjs';
 import { withNewPhotographs } from './new-photographs.mjs';
 
@@ -56,7 +56,7 @@ function widget(draw) {
   );
 }
 
-/** A text: one line that grows, several lines, or a day. */
+/** A text field: one growing line, several lines, or a day. */
 export const writing = () =>
   widget(({ field, value, onChange }, common) => {
     const input = field.get('input');
@@ -64,7 +64,7 @@ export const writing = () =>
     const isDay = input === 'date' || isMoment;
     const hasLines = field.get('lines') === true;
     const change = (/** @type {{ target: { value: string } }} */ { target }) =>
-      // A pasted text of one line has no line breaks.
+      // Line breaks of a pasted text are removed if the field has one line.
       onChange(
         isMoment
           ? target.value.replace('T', ' ')
@@ -92,7 +92,7 @@ export const writing = () =>
     ];
   });
 
-/** A box to tick. */
+/** A checkbox. */
 export const tick = () =>
   widget(({ value, onChange }, { className: _line, ...common }) => [
     window.h('input', {
@@ -106,7 +106,7 @@ export const tick = () =>
     }),
   ]);
 
-/** The picture that is chosen, and the way to a new one. @param {string} name */
+/** The chosen picture, and a link to add a photograph. @param {string} name */
 const chosen = (name) => [
   window.h('img', {
     key: 'picture',
@@ -122,14 +122,14 @@ const chosen = (name) => [
   ),
 ];
 
-/** One of several, such as a picture by what it shows. */
+/** A field with several choices, such as pictures. */
 export const choice = () =>
   widget(({ field, value, onChange }, common) => {
     const list = /** @type {{ toJS: () => Option[] }} */ (field.get('options'));
     const pictures = field.get('pictures');
     const options = withNewPhotographs(list.toJS(), pictures);
     const now = text(value);
-    // A value that is none of the choices stays until another is chosen.
+    // A value that is not among the choices is kept until another one is chosen.
     const all = options.some((option) => option.value === now)
       ? options
       : [{ value: now, label: now === '' ? 'Choose one' : now }, ...options];

@@ -1,4 +1,7 @@
-/** Decap's words for saving. It says «Publish», but a save only writes the file: the site changes on the page «Publish». */
+/**
+ * Our words for Decap's buttons. Decap says «Publish», but a save only writes the file. The page «Publish» changes the
+ * site.
+ */
 
 /** @typedef {{ [name: string]: string | Words }} Words */
 
@@ -47,7 +50,7 @@ const OWN = {
 };
 
 /**
- * Words with others in the place of some.
+ * Words of which some are replaced.
  * @param {Words} words
  * @param {Words} others
  * @returns {Words}
@@ -62,7 +65,7 @@ function replaced(words, others) {
   return { ...words, .../** @type {Words} */ (Object.fromEntries(pairs)) };
 }
 
-/** Puts our words in the place of Decap's. */
+/** Replaces Decap's words by ours. */
 export function setWords() {
   const { CMS } = window;
   CMS.registerLocale('en', replaced(CMS.getLocale('en'), OWN));

@@ -49,7 +49,7 @@ it('every document is in a collection', () => {
 });
 
 it.each(documents.map((document) => [document.id, document] as const))(
-  'the form of %s has each of its fields, and gives the same files back',
+  'the form of %s has all fields, and returns the same files',
   (_id, document) => {
     const markdown = document.isMarkdown ? read(document.words) : undefined;
     const words = markdown === undefined ? data(document.words) : readMarkdown('', markdown).fields;
@@ -92,7 +92,7 @@ describe('a field', () => {
     return found && 'fields' in found ? found.fields : [];
   };
 
-  it("says the schema's limits in the schema's words", () => {
+  it("has the schema's limits as its help text", () => {
     expect(fields('news').find(({ name }) => name === 'title')).toMatchObject({
       label: 'Title',
       widget: 'writing',
@@ -100,7 +100,7 @@ describe('a field', () => {
     });
   });
 
-  it('offers the pictures there are, by what they show', () => {
+  it('offers the existing pictures, by their descriptions', () => {
     expect(fields('news').find(({ name }) => name === 'image')?.options).toEqual([
       { value: 'Field day', label: 'Field day: Growers in a field' },
       { value: 'hero-home', label: 'Hero home' },
@@ -112,7 +112,7 @@ describe('a field', () => {
 describe('a form', () => {
   const team = singleDocuments().find(({ id }) => id === 'navigation');
 
-  it('puts a new entry into both files, in the place where it stands', () => {
+  it('writes a new entry into both files, at its place', () => {
     if (!team) throw new Error('no navigation');
     const whole = {
       main: { home: { name: 'Home', href: '/' }, end: { name: 'End', href: '/end' } },
@@ -134,7 +134,7 @@ describe('a form', () => {
 });
 
 describe('the place of a document', () => {
-  it('is nowhere else than in content', () => {
+  it('is always in the content folder', () => {
     for (const id of ['../package', 'news/../../x', 'news/A', 'news/', '/etc/passwd', 'news/x/y'])
       expect(documentOf(id)).toBeUndefined();
     expect(documentOf('news/first-rains')?.words).toBe('en/news/first-rains.md');

@@ -10,7 +10,7 @@ import {
 } from './form-fields.ts';
 import { folders, singleDocuments, type Document } from './documents.ts';
 
-/** The field with which the server knows what the editor has loaded. */
+/** The field that tells the server which version of a document the editor has loaded. */
 export const TOKEN = 'loadedAs';
 const tokenField: Field = { name: TOKEN, label: 'Loaded as', widget: 'hidden', required: false };
 
@@ -27,7 +27,7 @@ const AREAS: readonly { name: string; label: string; holds: (id: string) => bool
     holds: (id) => ['forms', 'inquiry', 'submissions'].includes(id),
   },
   { name: 'mails', label: 'Mails and messages', holds: (id) => ['mails', 'messages'].includes(id) },
-  // Whatever a schema is added for.
+  // All other documents, also future ones.
   { name: 'company', label: 'Company, menus, pictures', holds: () => true },
 ];
 
@@ -45,10 +45,10 @@ const LABELS: Readonly<Record<string, string>> = {
   messages: 'Messages of the service',
 };
 
-/** The label of a document: `Screens: Home` would be two words for one thing. */
+/** The label of a document. */
 export const documentLabel = (id: string) => LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
 
-/** All fields of a document; a list of its own is the field `entries`. */
+/** All fields of a document. A document that is a list has one field, `entries`. */
 export function fieldsOf(
   schema: Document['schema'],
   isMarkdown: boolean,
@@ -59,7 +59,7 @@ export function fieldsOf(
   return [...fields, ...(isMarkdown ? [bodyField] : []), tokenField];
 }
 
-/** The field of a form whose document is one list. */
+/** The field of a document that is a list. */
 export const ENTRIES = 'entries';
 
 /** A photograph of `content/photos/`. */
@@ -67,7 +67,7 @@ export type PhotoName = { name: string; isLogo: boolean };
 
 /**
  * The pictures that fields may name, the photographs first.
- * @param names of the drawings @param texts what each picture shows, by its name
+ * @param names of the drawings @param texts descriptions of the pictures, by name
  */
 export function pictureChoices(
   names: readonly string[],
@@ -91,17 +91,17 @@ export function pictureChoices(
   };
 }
 
-/** What Decap is started with. */
+/** The configuration with which Decap starts. */
 export function configuration(pictures: Pictures) {
   const documents = singleDocuments();
   return {
     load_config_file: false,
     backend: { name: 'proxy', proxy_url: 'api/v1', branch: 'main' },
     media_folder: 'content/photos',
-    // The page of photographs, in the place of Decap's own list of files.
+    // The page of photographs replaces Decap's own list of files.
     media_library: { name: 'photographs' },
     public_folder: '',
-    // Entries have names that are part of addresses: no letters that would have to be written otherwise.
+    // Names of entries are part of addresses, so they have only letters that need no encoding.
     slug: { encoding: 'ascii', clean_accents: true },
     show_preview_links: false,
     search: true,

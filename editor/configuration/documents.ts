@@ -11,19 +11,19 @@ export const LANGUAGE = 'en';
 const FACTS = 'facts';
 
 export type Document = {
-  /** What the editor calls it, without an ending: `screens/home`, `news/first-rains`. */
+  /** Its name in the editor, without an extension: `screens/home`, `news/first-rains`. */
   id: string;
   schema: z.ZodType;
-  /** Its files in `content/`. Facts stand in a file of their own where all languages share them. */
+  /** Its files in `content/`. Facts that all languages share are in a separate file. */
   words: string;
   facts?: string;
   isMarkdown: boolean;
-  /** The address on which it shows. */
+  /** The address of the page that shows it. */
   page: string;
 };
 
 export type Folder = {
-  /** In the language's folder. */
+  /** Path in the folder of the language. */
   id: string;
   schema: z.ZodType;
   page: (name: string) => string;
@@ -39,7 +39,7 @@ export const folders: readonly Folder[] = [
   })),
 ];
 
-/** Where content shows that has no page of its own. */
+/** The pages that show content without its own page. */
 const SHOWN_ON: Readonly<Record<string, string>> = {
   team: '/about',
   partners: '/about',
@@ -51,7 +51,7 @@ const SHOWN_ON: Readonly<Record<string, string>> = {
 
 const SCREENS = 'site/app/screens/';
 
-/** The address of the page whose schema this is. */
+/** The address of the page that belongs to a schema. */
 function pageOf(id: string, { module }: ContentSchema): string {
   const screen = module.startsWith(SCREENS)
     ? module.slice(SCREENS.length, -'.schema.ts'.length)
@@ -60,7 +60,7 @@ function pageOf(id: string, { module }: ContentSchema): string {
   return SHOWN_ON[id] ?? (route && !route.path.includes(':') ? route.path : '/');
 }
 
-/** Every content file that is one of its kind. */
+/** All documents that are not entries of a folder. */
 export const singleDocuments = (): readonly Document[] =>
   contentSchemas().map((schema) => {
     const id = schema.file.replace(/\.yaml$/, '');
@@ -74,7 +74,7 @@ export const singleDocuments = (): readonly Document[] =>
     };
   });
 
-/** The document of a folder. @param name the file's, without its ending */
+/** A document of a folder. @param name of the file, without its extension */
 export const entryDocument = (folder: Folder, name: string): Document => ({
   id: `${folder.id}/${name}`,
   schema: folder.schema,
@@ -83,14 +83,14 @@ export const entryDocument = (folder: Folder, name: string): Document => ({
   page: folder.page(name),
 });
 
-/** The document that a file of the content belongs to. */
+/** The document to which a content file belongs. */
 export const documentOfFile = (file: string): Document | undefined =>
   documentOf(file.replace(/^(?:en|facts)\//, '').replace(/\.(?:yaml|md)$/, ''));
 
-/** The names that a file of a folder may have: they are part of addresses. */
+/** Allowed names of files in a folder. They are part of addresses. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Finds a document by what the editor calls it; `undefined` where content has no such place. */
+/** Finds a document by its name in the editor, or `undefined` if it cannot exist. */
 export function documentOf(id: string): Document | undefined {
   const folder = folders.find((one) => id.startsWith(`${one.id}/`));
   if (!folder) return singleDocuments().find((one) => one.id === id);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ENTRY_NAME, ENTRY_TEXT } from './form.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
-/** A field as Decap knows it. `at` is its place in the schema, by which the server names a field with a mistake. */
+/** A field of Decap. `at`: its place in the schema, with which the server names a field that has a mistake. */
 export type Field = {
   name: string;
   label: string;
@@ -21,10 +21,10 @@ export type Field = {
   allow_remove?: boolean;
   min?: number;
   max?: number;
-  /** Of a text: may it have several lines, and what it is. */
+  /** Of a text: whether it may have several lines, and its kind of input. */
   lines?: boolean;
   input?: 'text' | 'date' | 'datetime-local';
-  /** Of a choice among pictures: which of them. */
+  /** Of a choice among pictures: the kind of pictures. */
   pictures?: keyof Pictures;
   modes?: string[];
   buttons?: string[];
@@ -33,7 +33,7 @@ export type Field = {
 
 export type Option = { value: string; label: string };
 
-/** The pictures of which a field may name one. */
+/** The pictures that fields may name. */
 export type Pictures = {
   pictures: readonly Option[];
   heroes: readonly Option[];
@@ -42,7 +42,7 @@ export type Pictures = {
 
 const PICTURES_FOR = { picture: 'pictures', hero: 'heroes', logo: 'logos' } as const;
 
-/** Names of fields that say little to those who do not write code. */
+/** Labels for fields whose names are not plain words. */
 const LABELS: Readonly<Record<string, string>> = {
   meta: 'For search engines',
   href: 'Leads to',
@@ -50,7 +50,7 @@ const LABELS: Readonly<Record<string, string>> = {
   hero: 'Top of the page',
 };
 
-/** A name of code as words: `defaultSubject` is `Default subject`. */
+/** Turns a name of the code into words: `defaultSubject` becomes `Default subject`. */
 export function labelOf(name: string): string {
   const known = LABELS[name];
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** The fields by which people know an entry, best first. */
+/** The fields that identify an entry for people, best first. */
 const TELLING = ['title', 'name', 'label', 'question', 'subject', 'quote', 'region'];
 
 const hint = ({ words, hints }: Shape) => {
@@ -105,10 +105,10 @@ const entryNameField = (at: string): Field => ({
   hint: 'Lower case words joined by hyphens. Visitors do not see it. Empty for a new entry: it is made of its title',
 });
 
-/** The fields of an entry that is a group; an entry of another kind is one field. */
+/** The fields of an entry. An entry that is not a group is one field. */
 const ownFields = (entry: Field) => (entry.widget === 'object' ? (entry.fields ?? []) : [entry]);
 
-/** The field of a form for a field of a schema. */
+/** The form field for a field of a schema. */
 export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: Pictures): Field {
   const shape = shapeOf(schema);
   const field = {

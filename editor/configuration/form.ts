@@ -1,20 +1,20 @@
 /**
- * Turns the data of content files into the data of a form, and back. A form has lists in the place of named entries, the
- * name as a field of each, and texts in the place of numbers.
+ * Turns the data of content files into the data of a form, and back. In a form named entries are a list, with the name
+ * as a field of each entry, and numbers are texts.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { isGroup, kindAt, mapFields, type FieldPath } from '@website/site/content/fields.ts';
 import { shapeOf } from './shape.ts';
 
-/** The field of a form that has the name of an entry. */
+/** The form field with the name of an entry. */
 export const ENTRY_NAME = 'entryName';
-/** The field of a named entry that is one text. */
+/** The form field of a named entry that is only a text. */
 export const ENTRY_TEXT = 'text';
 
 type Group = Record<string, unknown>;
 
-/** Facts and words of a document as one. The facts give the order. */
+/** Joins the facts and words of a document. The facts determine the order. */
 export function joined(facts: unknown, words: unknown): unknown {
   if (words === undefined) return facts;
   if (!isGroup(facts) || !isGroup(words)) return words;
@@ -22,7 +22,7 @@ export function joined(facts: unknown, words: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, joined(facts[name], words[name])]));
 }
 
-/** The fields of one kind. Groups without such a field are left out. */
+/** The fields of one kind (facts or words). Groups without such a field are left out. */
 export function partOf(schema: z.ZodType, data: unknown, which: 'facts' | 'words'): unknown {
   const part = mapFields(schema, data, (value, kind) =>
     (kind === undefined || kind === 'word') === (which === 'words') ? value : undefined,
@@ -33,8 +33,8 @@ export function partOf(schema: z.ZodType, data: unknown, which: 'facts' | 'words
 }
 
 /**
- * Without groups and lists that have become empty.
- * @param whole in which an empty list is meant
+ * The data without groups and lists that have become empty.
+ * @param whole the complete data. A list that is empty there is kept
  * @param isOwn whether a list at a place belongs to this part
  */
 function withoutEmpty(
@@ -60,7 +60,7 @@ function withoutEmpty(
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-/** The data of a form. */
+/** Turns the data of files into the data of a form. */
 export function toForm(schema: z.ZodType, data: unknown): unknown {
   const shape = shapeOf(schema);
   switch (shape.type) {
@@ -95,8 +95,8 @@ const isBlank = (value: unknown): boolean =>
   (isGroup(value) && Object.values(value).every(isBlank));
 
 /**
- * The data of the files, from that of a form.
- * @param before the data as it was: fields that were absent and have nothing stay absent
+ * Turns the data of a form into the data of files.
+ * @param before the old data. Fields that were absent there and are empty now stay absent
  */
 export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unknown {
   const shape = shapeOf(schema);
@@ -141,7 +141,7 @@ export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unk
 
 const isGroupShape = (schema: z.ZodType) => shapeOf(schema).type === 'group';
 
-/** A text ends as it did: boxes for text take the last line break away. */
+/** Gives a text the last line break of the old text, which text boxes remove. */
 function textFrom(form: unknown, before: unknown): unknown {
   if (form === undefined || form === null) return before === undefined ? undefined : '';
   if (typeof form !== 'string' || typeof before !== 'string') return form;
@@ -149,13 +149,13 @@ function textFrom(form: unknown, before: unknown): unknown {
   return before.endsWith('\n') && text !== '' && !text.endsWith('\n') ? `${text}\n` : text;
 }
 
-/** The name of a new entry, made of its first text. */
+/** The name of a new entry, made from its first text. */
 export function nameFrom(fields: Group): string {
   const text = ['name', 'title', 'label', 'question'].map((name) => fields[name]).find(Boolean);
   return slugOf(typeof text === 'string' ? text : '') || 'new-entry';
 }
 
-/** A text as lower case words joined by hyphens. */
+/** Turns a text into lower-case words with hyphens. */
 export const slugOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -165,8 +165,8 @@ export const slugOf = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /**
- * The data in the order of its file: fields stand as they did, and new ones behind the one before them.
- * @param ordersEntries whether the file gives the order of named entries
+ * Puts data into the order of its file. Known fields keep their places, and new fields follow the field before them.
+ * @param ordersEntries whether the file determines the order of named entries
  */
 export function arranged(
   schema: z.ZodType,

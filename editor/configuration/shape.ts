@@ -1,8 +1,8 @@
-/** What an editor must know of a schema: which fields it has, what they hold, and what their messages say. */
+/** Reads from a schema what the editor needs: its fields, their types, and their help texts. */
 import type { z } from 'zod';
 import type { FactKind } from '@website/site/content/kinds.ts';
 
-/** A field's kind, and its label and help, where its name and its limits do not say enough: `.meta({ title, description })`. */
+/** The label, help and kind of a field, if its name and limits are not enough: `.meta({ title, description })`. */
 type Words = {
   kind?: FactKind;
   title?: string;
@@ -10,7 +10,7 @@ type Words = {
   lines?: boolean;
   /** Whether it is a day with a time. */
   isMoment?: boolean;
-  /** Drawings that a logo may be. */
+  /** Drawings that may be used as a logo. */
   drawn?: readonly string[];
 };
 
@@ -18,14 +18,14 @@ const PICTURE_KINDS = ['picture', 'hero', 'logo'];
 
 export type Shape = { words: Words; isOptional: boolean; hints: string[]; fallback?: unknown } & (
   | { type: 'group'; fields: Record<string, z.ZodType> }
-  /** Entries with names. */
+  /** Named entries. */
   | { type: 'record'; entry: z.ZodType }
   | { type: 'list'; entry: z.ZodType; length?: number }
   | { type: 'choice'; choices: string[] }
   | { type: 'number' | 'day' | 'text' | 'tick' }
 );
 
-/** The parts of zod's definitions that are read here. */
+/** The used parts of zod's definitions. */
 type Definition = {
   type: string;
   innerType?: z.ZodType;
@@ -42,10 +42,10 @@ type Definition = {
 
 const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Hints that nobody needs: an empty field and a field of code say them themselves. */
+/** Hints that are obvious. */
 const PLAIN = ['some text', 'plain text without < or >'];
 
-/** What the checks of a schema expect, in their own words. */
+/** The expectations of a schema's checks, in the words of their messages. */
 function hintsOf(schema: z.ZodType): string[] {
   return (definition(schema).checks ?? []).flatMap(({ _zod: { def } }) => {
     const message: unknown =
@@ -58,7 +58,7 @@ function hintsOf(schema: z.ZodType): string[] {
   });
 }
 
-/** The shape of a schema, without what wraps it. */
+/** The shape of a schema, without wrappers such as `optional`. */
 export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
   const def = definition(schema);
   const base = {

@@ -1,4 +1,4 @@
-/** The editor where a Git host builds the site: people sign in there, and a publication is a commit. */
+/** The editor with a Git host that builds the site. People sign in at the host, and a publication is a commit. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** An editor in front of a host, and a browser that keeps its cookie. */
+/** Starts an editor with a host, and a browser that keeps its cookie. */
 async function open(kind: HostKind) {
   const host = await fakeHost(kind, root);
   onTestFinished(host.close);
@@ -96,7 +96,7 @@ async function open(kind: HostKind) {
       const raw = JSON.stringify({ ...form, title });
       return (await api('persistEntry', { dataFiles: [{ path: `${id}.json`, raw }] })).status;
     },
-    /** Presses a button of the page «Publish». @returns the page when it is done */
+    /** Presses a button of the page «Publish». @returns the page after the publication */
     async press(what: 'publish' | 'back') {
       const page = await (await ask('publish')).text();
       const [, token = ''] = /name="token" value="([^"]+)"/.exec(page) ?? [];
@@ -124,7 +124,7 @@ function changeAtHost(file: string, change: (text: string) => string) {
 }
 
 it.each(HOSTS)(
-  '%s: signing in, and a word that is published as a commit of one line',
+  '%s: a person signs in, and a changed word is published as a commit of one line',
   async (kind) => {
     const { ask, signIn, save, press } = await open(kind);
     const stranger = await ask('texts');
@@ -149,7 +149,7 @@ it.each(HOSTS)(
 );
 
 describe('a publication at a Git host', () => {
-  it('is taken back by one more commit, and leaves what was saved', async () => {
+  it('is undone by one more commit, and the saved texts stay', async () => {
     const { signIn, save, press } = await open('gitea');
     await signIn();
     await save('A crop of the century');
@@ -159,7 +159,7 @@ describe('a publication at a Git host', () => {
     expect(git(clone, 'diff', '--numstat')).toBe(`1\t1\t${FILE}`);
   });
 
-  it('takes what others have changed there', async () => {
+  it('includes changes that others have made there', async () => {
     const { signIn, save, press } = await open('gitea');
     await signIn();
     await save('A crop of the century');
@@ -175,7 +175,7 @@ describe('a publication at a Git host', () => {
     );
   });
 
-  it('overwrites nothing that others have changed there', async () => {
+  it('does not overwrite changes that others have made there', async () => {
     const { signIn, save, press } = await open('gitea');
     await signIn();
     await save('A crop of the century');
@@ -187,7 +187,7 @@ describe('a publication at a Git host', () => {
     expect(readFileSync(path.join(clone, FILE), 'utf8')).toContain('A crop of the century');
   });
 
-  it('is refused for what the build would refuse', async () => {
+  it('is refused if the build would fail', async () => {
     const { signIn, press } = await open('gitea');
     await signIn();
     const place = path.join(clone, FILE);
@@ -200,7 +200,7 @@ describe('a publication at a Git host', () => {
     expect(git(bare, 'log', '-1', '--format=%s')).toBe('All content');
   });
 
-  it('is for those only who may write there', async () => {
+  it('needs the right to write there', async () => {
     const { host, ask, signIn } = await open('gitlab');
     host.state.mayWrite = false;
     const answer = await signIn();

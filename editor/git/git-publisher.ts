@@ -1,4 +1,4 @@
-/** Publishes from the editor by a commit, where a Git host builds the site. */
+/** Publishes from the editor with a commit, if a Git host builds the site. */
 import path from 'node:path';
 import { loadContentWithPhotos } from '@website/site/content';
 import { ContentError } from '@website/site/content/parse.ts';
@@ -11,13 +11,13 @@ import { MARK, type GitRepository } from './repository.ts';
 
 const NOTHING = { added: [], changed: [], removed: [], warnings: [] };
 
-/** The first line of a commit: what was changed, as people call it. */
+/** The first line of a commit: the titles of the changed texts. */
 function titleOf(names: readonly string[]): string {
   const [first = 'Nothing', ...others] = names;
   return others.length === 0 ? first : `${first}, and ${others.length} more`;
 }
 
-/** @param content the folder that holds `en/` @param titleAt names a file as people call it */
+/** @param content the folder with `en/` @param titleAt returns the title of a file */
 export function gitPublisher(
   content: string,
   repository: GitRepository,
@@ -26,7 +26,7 @@ export function gitPublisher(
 ): Publisher {
   let last: Publication | undefined;
 
-  /** @throws {PublishError} with what the host's build would refuse */
+  /** @throws {PublishError} with the mistakes that the host's build would report */
   async function check(): Promise<readonly string[]> {
     try {
       const language = path.join(content, LANGUAGE);
@@ -72,7 +72,7 @@ export function gitPublisher(
       void run(started, gitPerson());
       return true;
     },
-    /** The host builds at its own times. */
+    /** The host itself decides when it builds. */
     due: () => Promise.resolve(),
   };
 }

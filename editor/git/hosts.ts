@@ -1,4 +1,4 @@
-/** What the editor asks of a Git host: who signs in there, and whether they may write to the repository. */
+/** Asks a Git host who has signed in, and whether this person may write to the repository. */
 import { z } from 'zod';
 import { Refusal } from '../server/refusal.ts';
 
@@ -7,21 +7,21 @@ export type HostKind = (typeof HOSTS)[number];
 
 export type GitSettings = {
   kind: HostKind;
-  /** Of the host, without a slash at its end. */
+  /** Address of the host, without a slash at its end. */
   url: string;
   /** `owner/name`. */
   repository: string;
   branch: string;
-  /** Of the application that is registered at the host (OAuth 2). */
+  /** Id of the application that is registered at the host (OAuth 2). */
   client: string;
   secret: string;
 };
 
-/** Somebody who has signed in. The token writes to the repository. */
+/** A person who has signed in. The token allows to write to the repository. */
 export type GitPerson = { name: string; email: string; token: string };
 
 type Contract = {
-  /** As people call it. */
+  /** Its name for people. */
   name: string;
   url?: string;
   authorize: string;
@@ -29,23 +29,26 @@ type Contract = {
   scope: string;
   api: (url: string) => string;
   repository: (name: string) => string;
-  /** Of the answer on the repository: whether the person may write. */
+  /** Whether the person may write, from the host's answer about the repository. */
   mayWrite: (answer: unknown) => boolean;
-  /** With which a token is a password of Git. */
+  /** The user name that Git needs with a token as password. */
   user: string;
 };
 
 const pushes = (answer: unknown) =>
   z.object({ permissions: z.object({ push: z.literal(true) }) }).safeParse(answer).success;
 
-/** GitLab's level of somebody who may write. */
+/** GitLab's access level of people who may write. */
 const DEVELOPER = 30;
 const access = z.object({ access_level: z.number() }).nullish();
 const levels = z.object({
   permissions: z.object({ project_access: access, group_access: access }),
 });
 
-/** @see https://docs.github.com/en/apps/oauth-apps, https://docs.gitlab.com/api/oauth2/, https://docs.gitea.com/development/oauth2-provider */
+/**
+ * @see https://docs.github.com/en/apps/oauth-apps, https://docs.gitlab.com/api/oauth2/,
+ *   https://docs.gitea.com/development/oauth2-provider
+ */
 const CONTRACTS: Readonly<Record<HostKind, Contract>> = {
   github: {
     name: 'GitHub',
@@ -85,7 +88,7 @@ const CONTRACTS: Readonly<Record<HostKind, Contract>> = {
   },
 };
 
-/** The host's own address, where it has one. */
+/** The public address of a host, if it has one. */
 export const defaultUrl = (kind: HostKind) => CONTRACTS[kind].url;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1) });
@@ -113,7 +116,7 @@ export function gitHost({ kind, url, repository, client, secret }: GitSettings) 
 
   return {
     name,
-    /** Where somebody signs in. @param challenge of PKCE */
+    /** The address at which a person signs in. @param challenge of PKCE */
     signInAt(back: string, state: string, challenge: string): string {
       const asked = new URLSearchParams({
         client_id: client,
@@ -126,7 +129,7 @@ export function gitHost({ kind, url, repository, client, secret }: GitSettings) 
       });
       return `${url}${contract.authorize}?${asked.toString()}`;
     },
-    /** Who has come back from there. @throws {Refusal} when they may not write to the repository */
+    /** The person who comes back from the sign-in. @throws {Refusal} if the person may not write to the repository */
     async person(code: string, back: string, verifier: string): Promise<GitPerson> {
       const response = await fetch(url + contract.token, {
         method: 'POST',
@@ -153,14 +156,14 @@ export function gitHost({ kind, url, repository, client, secret }: GitSettings) 
           403,
         );
       const own = `${login}@users.noreply.${new URL(url).hostname}`;
-      // Some hosts say nothing, some an empty text.
+      // Some hosts send no e-mail address, and some send an empty text.
       const email = [user.email, own].find((one) => one) ?? own;
       return { name: shown, email, token };
     },
-    /** The setting with which Git signs in. */
+    /** The HTTP header with which Git signs in. */
     headerOf: (token: string) =>
       `Authorization: Basic ${Buffer.from(`${contract.user}:${token}`).toString('base64')}`,
-    /** The page of a commit. */
+    /** The address of a commit's page. */
     commitAt: (commit: string) =>
       `${url}/${repository}${kind === 'gitlab' ? '/-' : ''}/commit/${commit}`,
   };

@@ -1,4 +1,4 @@
-/** Publishes by a commit: the Git host builds the site from it. */
+/** Publishes with a commit, from which the Git host builds the site. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export type SavedChange = { file: string; before: string | undefined };
 
-/** @param content the folder with `en/`, `facts/` and `photos/`, within the checkout @param branch that the host builds */
+/** @param content the folder with `en/`, `facts/` and `photos/`, in the checkout @param branch that the host builds */
 export function gitRepository(content: string, branch: string, host: GitHost) {
   async function git(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
     const { stdout } = await run('git', [...words], {
@@ -21,7 +21,7 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
     });
     return stdout;
   }
-  /** Settings that no list of processes shows. */
+  /** Secrets for Git, as environment variables, because other users can see parameters of processes. */
   const as = ({ name, email, token }: GitPerson): NodeJS.ProcessEnv => ({
     GIT_AUTHOR_NAME: name,
     GIT_AUTHOR_EMAIL: email,
@@ -55,7 +55,7 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
     await git(['update-ref', remote, commit]);
   }
 
-  /** Files that others have changed at the host and that are changed here too. */
+  /** Files that were changed both at the host and here. */
   async function inConflict(): Promise<string[]> {
     const base = await line('merge-base', 'HEAD', remote);
     const names = async (...words: string[]) =>
@@ -70,7 +70,7 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
     (await git(['ls-files', '--others', '--exclude-standard', '-z'])).split('\0').filter(Boolean);
 
   return {
-    /** What was saved since the last publication. */
+    /** The changes that were saved since the last publication. */
     async savedChanges(): Promise<SavedChange[]> {
       const changed = await git([
         'diff',
@@ -91,8 +91,8 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
       return [...known, ...(await added()).map((file) => ({ file, before: undefined }))];
     },
     /**
-     * Takes what others have changed at the host. What is saved here stays.
-     * @throws {PublishError} when both have changed the same file
+     * Fetches changes of others from the host. The texts that are saved here stay.
+     * @throws {PublishError} if both have changed the same file
      */
     async take(person: GitPerson): Promise<void> {
       await fetchFrom(person);
@@ -115,7 +115,9 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
         );
       }
     },
-    /** Commits the saved content as a person, and hands it to the host. @returns the commit's page; `undefined` without a change */
+    /**
+     * Commits the saved content and pushes it to the host. @returns the commit's page, or `undefined` without a change
+     */
     async publish(person: GitPerson, message: string): Promise<string | undefined> {
       await git(['add', '--all', '.']);
       if ((await line('diff', '--cached', '--name-only')) === '') return undefined;
@@ -124,7 +126,7 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
       try {
         await push(person, commit);
       } catch (error) {
-        // The texts are saved, and not published.
+        // The commit is undone: the texts stay saved, but are not published.
         await git(['reset', '--quiet', '--soft', 'HEAD^']);
         await git(['reset', '--quiet']);
         throw error;
@@ -138,7 +140,7 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
       const prefix = (await line('rev-parse', '--show-prefix')).replace(/\/$/, '');
       const folder = mkdtempSync(path.join(tmpdir(), 'index-'));
       const top = await line('rev-parse', '--show-toplevel');
-      // A list of files of its own: neither the saved texts nor Git's own list change.
+      // A separate index: neither the saved texts nor Git's usual index change.
       const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
       try {
         await git(['-C', top, 'read-tree', 'HEAD'], index);
@@ -158,7 +160,7 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
   };
 }
 
-/** In the message of commits that the editor has made. */
+/** The last line in messages of commits that the editor has made. */
 export const MARK = 'Published-With: editor';
 
 export type GitRepository = ReturnType<typeof gitRepository>;

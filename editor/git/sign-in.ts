@@ -5,9 +5,9 @@ import { Refusal } from '../server/refusal.ts';
 import type { GitHost, GitPerson } from './hosts.ts';
 
 const COOKIE = 'edit-session';
-/** Milliseconds of a day at work. */
+/** Milliseconds for which a person stays signed in: a day at work. */
 const SESSION = 12 * 60 * 60 * 1000;
-/** Milliseconds for signing in. */
+/** Milliseconds in which a person must finish the sign-in. */
 const WAITS = 10 * 60 * 1000;
 
 const secret = () => randomBytes(24).toString('base64url');
@@ -19,7 +19,7 @@ const cookieOf = ({ cookie = '' }: IncomingHttpHeaders) =>
     ?.slice(COOKIE.length + 1) ?? '';
 
 export function signIn(host: GitHost, now: () => Date) {
-  /** Those who are on their way, by their cookie. */
+  /** People who have begun to sign in, by their cookie. */
   const coming = new Map<
     string,
     { state: string; verifier: string; back: string; until: number }
@@ -29,16 +29,16 @@ export function signIn(host: GitHost, now: () => Date) {
     for (const [key, { until }] of map) if (until < now().getTime()) map.delete(key);
   };
   const cookie = (value: string, back: string, seconds: number) =>
-    // Lax: the host leads back here from another site.
+    // `Lax`, because the host redirects to this page from another site.
     `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${back.startsWith('https:') ? '; Secure' : ''}`;
 
   return {
-    /** Who has signed in. */
+    /** The person who has signed in. */
     personOf(headers: IncomingHttpHeaders): GitPerson | undefined {
       const found = people.get(cookieOf(headers));
       return found && found.until > now().getTime() ? found.person : undefined;
     },
-    /** Leads to the host. @param back the address to which the host leads back */
+    /** Begins a sign-in. @param back the address to which the host redirects afterwards */
     begin(back: string): { location: string; cookie: string } {
       tidy(coming);
       const [key, state, verifier] = [secret(), secret(), secret()];
@@ -49,7 +49,7 @@ export function signIn(host: GitHost, now: () => Date) {
         cookie: cookie(key, back, WAITS / 1000),
       };
     },
-    /** Takes those in who come back. @throws {Refusal} */
+    /** Finishes the sign-in of a person who comes back from the host. @throws {Refusal} */
     async finish(headers: IncomingHttpHeaders, query: URLSearchParams): Promise<string> {
       const key = cookieOf(headers);
       const found = coming.get(key);
@@ -58,12 +58,12 @@ export function signIn(host: GitHost, now: () => Date) {
         throw new Refusal('Signing in took too long. Begin again.', 403);
       const person = await host.person(query.get('code') ?? '', found.back, found.verifier);
       tidy(people);
-      // Another name than before: nobody can have given the browser this one.
+      // The session gets a new name, which nobody can have planted in the browser before.
       const session = secret();
       people.set(session, { person, until: now().getTime() + SESSION });
       return cookie(session, found.back, SESSION / 1000);
     },
-    /** Forgets somebody. */
+    /** Signs a person out. */
     end(headers: IncomingHttpHeaders): void {
       people.delete(cookieOf(headers));
     },

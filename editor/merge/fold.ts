@@ -1,13 +1,13 @@
-/** Breaks prose into lines of a file, and leaves the lines that have not changed. */
+/** Breaks prose into lines of a file, and keeps unchanged lines. */
 
-/** The width at which the content's files are folded. */
+/** Most characters in a line of the content's files. */
 export const WIDTH = 110;
 
-/** The text in lines of at most `width` characters. Only single spaces become line breaks. */
+/** Breaks a text into lines of at most `width` characters. Only single spaces become line breaks. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  // A break beside several spaces would lose some of them.
+  // A line break at several spaces would lose some of them.
   for (const word of text.split(/(?<! ) (?! )/)) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
@@ -18,8 +18,8 @@ export function wrap(text: string, width: number): string[] {
 }
 
 /**
- * Folds a changed paragraph: lines without a change stay as they are.
- * @param before the paragraph's lines, which mean one text joined by spaces
+ * Breaks a changed paragraph into lines. Unchanged lines stay as they are.
+ * @param before the old lines of the paragraph. Joined by spaces they are its old text
  * @param text the paragraph's new text, in one line
  */
 export function refold(before: readonly string[], text: string, width: number): string[] {

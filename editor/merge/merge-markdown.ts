@@ -1,4 +1,4 @@
-/** Writes changed fields and changed text into a Markdown file with front matter: only what differs changes. */
+/** Writes changed fields and changed text into a Markdown file with front matter. The other lines do not change. */
 import { isDeepStrictEqual } from 'node:util';
 import { refold, WIDTH } from './fold.ts';
 import { mergeYaml } from './merge-yaml.ts';
@@ -11,8 +11,8 @@ export const newMarkdown = (fields: unknown, body: string) =>
 
 /**
  * The file with these fields and this text.
- * @param toHtml what a text means; two that mean the same are not a change
- * @throws {MergeError} when the fields cannot be written
+ * @param toHtml renders Markdown. Two texts with the same HTML are not a change
+ * @throws {MergeError} if the fields cannot be written
  */
 export function mergeMarkdown(
   source: string,
@@ -27,10 +27,12 @@ export function mergeMarkdown(
 
 const blocksOf = (text: string) => text.trim().split(/\n{2,}/);
 
-/** A paragraph of prose, which may be folded anew: no list, quotation, heading, code or hard line break. */
+/**
+ * Whether a block is a paragraph whose lines may be broken again: no list, quotation, heading, code or hard line break.
+ */
 const isProse = (block: string) => !/^(?:[-*+>#|`~]|\d+[.)]|[ \t]|<)| {2}$|\\$/m.test(block);
 
-/** The text with the lines of its old form where they still say the same. */
+/** The new text, with the old lines where their words have not changed. */
 export function mergeProse(
   before: string,
   after: string,
@@ -58,13 +60,13 @@ export function mergeProse(
       const lines = near !== undefined && isProse(near) ? near.split('\n') : [];
       const line = block.split('\n').join(' ');
       const folded = refold(lines, line, WIDTH).join('\n');
-      // A line that begins with a number or a dash after folding would become a list.
+      // A new line that begins with a number or a dash would become a list.
       return toHtml(folded).replaceAll('\n', ' ') === toHtml(line) ? folded : block;
     }),
     ...(foot > 0 ? old.slice(-foot) : []),
   ];
   const text = `${/^\s*/.exec(before)?.[0] ?? ''}${blocks.join('\n\n')}\n`;
-  // What it means must not differ by the folding.
+  // The new line breaks must not change the HTML.
   const flat = (html: string) => html.replace(/\s+/g, ' ');
   return isDeepStrictEqual(flat(toHtml(text)), flat(toHtml(after))) ? text : `\n${after.trim()}\n`;
 }

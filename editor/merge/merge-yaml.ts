@@ -1,12 +1,12 @@
 /**
- * Writes changed values into a YAML text: only their own lines change. Comments, the order of fields, quotation marks,
+ * Writes changed values into a YAML text. Only their own lines change. Comments, the order of fields, quotation marks,
  * blank lines and line breaks stay.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
 import { changedText, quoted, scalarText } from './scalar-text.ts';
 
-/** The changed text would not mean what was meant, so nothing may be written. */
+/** The changed text would not have the wanted data, so nothing may be written. */
 export class MergeError extends Error {
   override name = 'MergeError';
 }
@@ -15,7 +15,7 @@ type Group = Readonly<Record<string, unknown>>;
 type Edit = { start: number; end: number; text: string };
 type Collection = Node & { items: unknown[]; flow?: boolean };
 
-/** An entry of a group or list: where its lines are, and what stands there. */
+/** An entry of a group or list: the place of its lines, and its value. */
 type Item = {
   key: string | null;
   node: Node | null;
@@ -38,7 +38,7 @@ const applied = (source: string, start: number, end: number, edits: readonly Edi
   return text + source.slice(place, end);
 };
 
-/** Whether two lists or groups have the same places. */
+/** Whether two lists have the same length, or two groups the same names. */
 const hasSameShape = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length
@@ -81,13 +81,13 @@ function flowText(value: unknown): string {
 }
 
 /**
- * The YAML text with the data that is meant.
- * @throws {MergeError} when the text has mistakes, or when the result would mean something else
+ * The YAML text with new data.
+ * @throws {MergeError} if the text has mistakes, or if the result would have other data
  */
 export function mergeYaml(source: string, meant: unknown): string {
   const document = parseDocument(source);
   if (document.errors.length > 0) throw new MergeError(document.errors[0]?.message);
-  // A file of comments only.
+  // A file with only comments.
   if (!document.contents && isEmpty(meant)) return source;
   if (isDeepStrictEqual(document.toJS(), meant) && hasSameOrder(document.toJS(), meant))
     return source;
@@ -96,8 +96,8 @@ export function mergeYaml(source: string, meant: unknown): string {
   const dataOf = (node: Node | null) => node?.toJS(document) as unknown;
 
   /**
-   * Adds what changes one value.
-   * @param indent of the name it belongs to
+   * Adds the edits for one value.
+   * @param indent of its name
    * @param behind the place behind its name or dash
    */
   function change(
@@ -122,7 +122,7 @@ export function mergeYaml(source: string, meant: unknown): string {
       // The range of a block text includes the line break after it.
       const text = changedText(source, node, value, indent + 2, column(start));
       const hasBreak = source[end - 1] === '\n' && /^[|>]/.test(source.slice(start, end));
-      // A comment behind a value of one line goes behind the sign that begins several.
+      // A comment behind a value of one line moves behind the sign that begins a block text.
       const [comment = ''] = /^[ \t]+#[^\n]*/.exec(source.slice(end)) ?? [];
       if (!hasBreak && comment !== '' && /^[|>]/.test(text))
         edits.push({
@@ -143,7 +143,7 @@ export function mergeYaml(source: string, meant: unknown): string {
       changeItems(node, value, edits);
       return;
     }
-    // Another kind of value, or a list in brackets: all of it is new.
+    // A value of another kind, or a list in brackets, is replaced as a whole.
     const from = isBlock ? behind : start;
     const to = isBlock ? lastLineEnd(node) : end;
     const text =
@@ -153,7 +153,7 @@ export function mergeYaml(source: string, meant: unknown): string {
     edits.push({ start: text.startsWith('\n') ? trimmedEnd(from) : from, end: to, text });
   }
 
-  /** A value between brackets: a comma would end it. */
+  /** Changes a value between brackets, where a comma would end it. */
   function changeFlow(node: Node, value: unknown, edits: Edit[]): void {
     const [start = 0, end = 0] = node.range ?? [];
     if (!isScalar(node) && hasSameShape(dataOf(node), value)) change(node, value, 0, edits);
@@ -170,7 +170,7 @@ export function mergeYaml(source: string, meant: unknown): string {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   const trimmedEnd = (place: number) => source.slice(0, place).trimEnd().length;
 
-  /** Where the last line of a value ends, before its line break. Comments below it are not part of it. */
+  /** The end of a value's last line, before its line break. Comments below it do not belong to it. */
   function lastLineEnd(node: Node | null, fallback = 0): number {
     if (!node) return fallback;
     const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
@@ -187,7 +187,7 @@ export function mergeYaml(source: string, meant: unknown): string {
     return lineEnd < 0 ? source.length : lineEnd;
   }
 
-  /** The place behind the colon of an entry with a name. */
+  /** The place behind the colon of a named entry. */
   const colonOf = ({ pair }: Item) => pair && source.indexOf(':', pair.key.range?.[1] ?? 0) + 1;
 
   function itemsOf(node: Collection): Item[] {
@@ -201,7 +201,7 @@ export function mergeYaml(source: string, meant: unknown): string {
     return (node.items as Node[]).map((item) => ({ key: null, node: item, value: dataOf(item) }));
   }
 
-  /** Changes a group or list, entry by entry. The text of an entry goes where the entry goes. */
+  /** Changes a group or list, entry by entry. The lines of an entry move with the entry. */
   function changeItems(node: Collection, meantItems: unknown, edits: Edit[]): void {
     const items = itemsOf(node);
     const isList = Array.isArray(meantItems);
@@ -234,7 +234,7 @@ export function mergeYaml(source: string, meant: unknown): string {
       wanted.forEach(({ item, value }) => item && changeInside(item, value, edits));
       return;
     }
-    // The first entry of a list in a list, or of a group in a list, stands behind a dash: its line has more than itself.
+    // The first entry of a list or group inside of a list is behind a dash, so it shares its line with the dash.
     const [blockStart = 0] = starts;
     const lead = source.slice(blockStart, firstPlace).replace(isList ? /- *$/ : /$/, '');
     const hasDashBefore = lead.trim() !== '';
@@ -280,7 +280,7 @@ export function mergeYaml(source: string, meant: unknown): string {
   return result;
 }
 
-/** Whether the fields of all groups stand in the same order. */
+/** Whether the fields of all groups have the same order. */
 function hasSameOrder(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.every((item, index) => hasSameOrder(item, other[index]));
@@ -292,7 +292,7 @@ function hasSameOrder(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Finds for each entry of a changed list the entry that it was: the same one, else one between two that stayed. */
+/** Finds the old entry for each entry of a changed list: an equal one, else one between two equal ones. */
 function matched(items: readonly Item[], meant: readonly unknown[]) {
   const free = new Set(items);
   const same = meant.map((value) => {

@@ -18,7 +18,7 @@ const yamlOf = (name: string) =>
   name.endsWith('.md') ? (/^---\n([\s\S]*?\n)---\n/.exec(read(name))?.[1] ?? '') : read(name);
 const dataOf = (text: string) => parseDocument(text).toJS() as unknown;
 
-/** The lines between those that both texts begin with and those that both end with. */
+/** The lines that remain after equal lines at the beginning and at the end are removed. */
 function difference(before: string, after: string) {
   const [removed, added] = [before.split('\n'), after.split('\n')];
   while (removed.length > 0 && removed[0] === added[0]) {
@@ -34,7 +34,7 @@ function difference(before: string, after: string) {
 
 type Place = { path: (string | number)[]; value: string };
 
-/** Every text of the data. */
+/** All texts in the data. */
 function texts(data: unknown, at: (string | number)[] = []): Place[] {
   if (typeof data === 'string') return [{ path: at, value: data }];
   if (Array.isArray(data)) return data.flatMap((item, index) => texts(item, [...at, index]));
@@ -62,14 +62,14 @@ function withValue(
   );
 }
 
-/** At most so many items, spread over a list: each change parses the file twice. */
+/** At most this number of items, spread over a list, because each change parses the file twice. */
 const some = <Item>(items: readonly Item[], most: number): Item[] =>
   items.filter((_item, index) => index % Math.ceil(items.length / most) === 0);
 
 describe.each(files)('%s', (name) => {
   const source = yamlOf(name);
 
-  it('stays as it is when nothing has changed', () => {
+  it('does not change without new values', () => {
     expect(mergeYaml(source, dataOf(source))).toBe(source);
     if (!name.endsWith('.md')) return;
     const whole = read(name);
@@ -77,7 +77,7 @@ describe.each(files)('%s', (name) => {
     expect(mergeMarkdown(whole, dataOf(source), body.trim(), toHtml)).toBe(whole);
   });
 
-  it('changes one line for one word, throughout the file', () => {
+  it('changes one line for one word, everywhere in the file', () => {
     for (const { path: place, value } of some(texts(dataOf(source)), 20)) {
       const word = /\p{L}+/u.exec(value)?.[0];
       if (!word) continue;
@@ -90,7 +90,7 @@ describe.each(files)('%s', (name) => {
     }
   });
 
-  it('keeps every comment when a text becomes long, short, quoted or several lines', () => {
+  it('keeps all comments when a text becomes long, short, quoted or several lines', () => {
     const comments = (text: string) => text.match(/(?<=^|\s)# .*$/gm) ?? [];
     const long = 'The rain that filled the river came back to the field and stayed. '
       .repeat(4)
@@ -114,7 +114,7 @@ describe.each(files)('%s', (name) => {
       }
   });
 
-  it('takes entries away, adds and moves them, and leaves the lines of the others', () => {
+  it('removes, adds and moves entries, and keeps the lines of the others', () => {
     const lists: { path: (string | number)[]; value: object }[] = [];
     const find = (data: unknown, at: (string | number)[]) => {
       if (typeof data !== 'object' || data === null) return;
@@ -158,14 +158,14 @@ describe('a list in brackets', () => {
 });
 
 describe('entries', () => {
-  it('go with the comment above them, and new ones stand at their indent', () => {
+  it('move with the comment above them, and new ones get the same indent', () => {
     const source = '# File\nlist:\n  # First\n  - a: 1\n\n  # Second\n  - a: 2 # two\n\nend: 1\n';
     expect(mergeYaml(source, { list: [{ a: 2 }, { a: 1 }, { a: 3 }], end: 1 })).toBe(
       '# File\nlist:\n  # First\n  # Second\n  - a: 2 # two\n\n  - a: 1\n\n  - a: 3\n\nend: 1\n',
     );
   });
 
-  it('may all go, and come back', () => {
+  it('may all be removed and added again', () => {
     expect(mergeYaml('a:\n  - x\n  - y\nb: 1\n', { a: [], b: 1 })).toBe('a: []\nb: 1\n');
     expect(mergeYaml('a: []\nb: 1\n', { a: ['x', { y: 1 }], b: 1 })).toBe(
       'a:\n  - x\n  - y: 1\nb: 1\n',
@@ -207,18 +207,18 @@ describe('prose', () => {
   const before =
     '\nFirst line of a paragraph\nand its second.\n\n## Head\n\n> “Said”\n> she.\n\nLast.\n';
 
-  it('that means the same keeps its lines', () => {
+  it('with the same HTML keeps its lines', () => {
     const same =
       'First line of a paragraph\nand its second.\n\n## Head\n\n> “Said”\n> she.\n\nLast.';
     expect(mergeProse(before, same, toHtml)).toBe(before);
   });
 
-  it('changes the line of the word that has changed, in an editor that joins lines too', () => {
+  it('changes only the line of a changed word, also if the editor has joined all lines', () => {
     const after = before.replace('second', 'next').replace('paragraph\nand', 'paragraph and');
     expect(mergeProse(before, after, toHtml)).toBe(before.replace('second', 'next'));
   });
 
-  it('takes new paragraphs, headings and lists', () => {
+  it('accepts new paragraphs, headings and lists', () => {
     const after = `${before.replace('## Head', '### Head\n\n- a\n- b')}\nNew.\n`;
     expect(mergeProse(before, after, toHtml)).toBe(after);
   });

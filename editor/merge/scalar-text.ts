@@ -1,8 +1,8 @@
-/** Writes single values as YAML, in the style in which the content's files are written. */
+/** Writes single values as YAML, in the style of the content's files. */
 import { parseDocument, Scalar } from 'yaml';
 import { refold, WIDTH, wrap } from './fold.ts';
 
-/** Whether YAML reads this text, without quotes, as the string itself. */
+/** Whether YAML reads this text without quotation marks as the same string. */
 function isPlain(text: string): boolean {
   if (text === '' || /[\n\r\t]/.test(text)) return false;
   const document = parseDocument(`- ${text}\n- k: ${text}`, { logLevel: 'silent' });
@@ -10,30 +10,30 @@ function isPlain(text: string): boolean {
   return JSON.stringify(document.toJS()) === JSON.stringify([text, { k: text }]);
 }
 
-/** Signs that exist in double quotation marks only: line breaks and control characters. */
+/** Characters that YAML allows only in double quotation marks: line breaks and control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** In quotation marks. */
+/** A text in quotation marks. */
 export const quoted = (text: string) =>
   CONTROL.test(text) ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
 
-/** How a block text ends: `-` without, nothing with one line break. */
+/** The sign for the end of a block text: `-` without a last line break, nothing with one. */
 const chomping = (text: string) => (text.endsWith('\n') ? '' : '-');
 
-/** Whether a text that begins with `|` can hold it: no line of spaces, and neither break nor space at its start. */
+/** Whether a block text with `|` can hold a text: no line of spaces, and no line break or space at its start. */
 const fitsLiteral = (text: string) =>
   !/^\n|\n\n$|^[ \t]|[ \t](\n|$)/.test(text) && !CONTROL.test(text.replaceAll('\n', ''));
 
-/** The same of a text that begins with `>`: there no line may begin with a space either. */
+/** The same for a block text with `>`, in which no line may begin with a space. */
 const fitsFolded = (text: string) => fitsLiteral(text) && !/\n[ \t]/.test(text);
 
 const indented = (lines: readonly string[], indent: number) =>
   lines.map((line) => (line === '' ? '' : `${' '.repeat(indent)}${line}`)).join('\n');
 
 /**
- * A new value.
+ * Writes a new value.
  * @param indent of the lines below its name
- * @param column where it begins in its line
+ * @param column of its beginning
  */
 export function scalarText(value: unknown, indent: number, column: number): string {
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -52,7 +52,7 @@ function blockLines(source: string, { range }: Scalar): { indent: number; lines:
   return { indent, lines: lines.map((line) => line.slice(indent).trimEnd()) };
 }
 
-/** A folded text, paragraph by paragraph; one that has not changed keeps its lines. */
+/** A folded text, paragraph by paragraph. An unchanged paragraph keeps its lines. */
 function refoldBlock(lines: readonly string[], text: string, width: number): string[] {
   const paragraphs = lines
     .join('\n')
@@ -67,9 +67,9 @@ function refoldBlock(lines: readonly string[], text: string, width: number): str
 }
 
 /**
- * The text of a value that was there before, in its own style where that can hold the new value.
+ * Writes a changed value, in its old style if this can hold the new value.
  * @param indent of the lines below its name
- * @param column where it begins in its line
+ * @param column of its beginning
  */
 export function changedText(
   source: string,
@@ -96,7 +96,7 @@ export function changedText(
     case Scalar.QUOTE_DOUBLE:
       return isLine ? JSON.stringify(value) : scalarText(value, indent, column);
     default:
-      // A line stays one line, whatever its length.
+      // A text of one line stays on one line.
       return isLine
         ? scalarText(value, indent, Number.NEGATIVE_INFINITY)
         : scalarText(value, indent, column);

@@ -1,37 +1,37 @@
-/** From where the editor may be used, and by whom. */
+/** Checks who may use the editor, and at which address. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { GitPerson } from '../git/hosts.ts';
 import { Refusal } from './refusal.ts';
 
-/** The addresses at which a proxy shows the editor after it has asked for a password (docs/staff-page.md). */
+/** The addresses of the editor at a proxy that asks for a password (docs/staff-page.md). */
 export type Proxy = {
-  /** Of the editor, with a slash at its end: `https://staff.kilele.example/edit/`. */
+  /** Address of the editor, with a slash at its end: `https://staff.kilele.example/edit/`. */
   url: string;
-  /** Of the preview: the same host with another port, or a host below it. */
+  /** Address of the preview: the same host with another port, or a subdomain. */
   previewUrl: string;
 };
 
-/** Names of this machine; a tunnel may lead to them from any port. */
+/** Names of this machine. The port may be any, because of tunnels. */
 const OWN = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
-/** In which the proxy says who has signed in. */
+/** The header in which the proxy names the signed-in person. */
 const NAME = 'x-staff-name';
 const LONGEST_NAME = 80;
 const COOKIE = 'edit-preview';
 
-/** Who is at work; at a Git host with what it needs to write there. */
+/** The person who is at work. With a Git host it has the token for writing. */
 type Person = { name: string } | GitPerson;
 const people = new AsyncLocalStorage<Person>();
 
-/** Does work for a person, whom `personOr` names. */
+/** Runs work for a person, whom `personOr` then returns. */
 export const asPerson = <Result>(person: Person, work: () => Result): Result =>
   people.run(person, work);
 
-/** Who is at work. @param other for work that nobody asked for */
+/** The name of the person at work. @param other the name for work that no person has started */
 export const personOr = (other: string) => people.getStore()?.name ?? other;
 
-/** Who is at work, as the Git host knows them. @throws {Refusal} */
+/** The person at work, from the Git host. @throws {Refusal} */
 export function gitPerson(): GitPerson {
   const person = people.getStore();
   if (person && 'token' in person) return person;
@@ -50,11 +50,11 @@ const cookieOf = ({ cookie = '' }: IncomingHttpHeaders) =>
     .find((one) => one.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1) ?? '';
 
-/** @param proxy where one stands in front of the editor @param asks whether that proxy asks who somebody is */
+/** @param proxy in front of the editor, if there is one @param asks whether that proxy asks for a password */
 export function createAccess(proxy: Proxy | undefined, asks: boolean) {
   const url = proxy && new URL(proxy.url);
   const preview = proxy && new URL(proxy.previewUrl);
-  /** Opens the preview: the editor's page gives it to those who are signed in. */
+  /** The key of the preview. The editor gives it to signed-in people. */
   const key = randomBytes(24).toString('base64url');
 
   const isBehindProxy = ({ host = '' }: IncomingHttpHeaders) => host === url?.host;
@@ -63,8 +63,9 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
     preview,
     isBehindProxy,
     /**
-     * Lets only the editor's own page ask: no other site in the same browser, and no other name of this machine.
-     * @returns who has signed in, where a proxy says so
+     * Accepts only requests of the editor's own pages: not of other sites in the same browser, and not with other names
+     * of this machine.
+     * @returns the signed-in person, if a proxy names one
      * @throws {Refusal}
      */
     enter({ method, headers }: IncomingMessage): string | undefined {
@@ -80,7 +81,7 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
       if (name === '' && isBehindProxy(headers)) throw new Refusal('Sign in first.', 403);
       return name === '' ? undefined : name;
     },
-    /** The cookie with which the preview knows those who have signed in. Cookies take no notice of ports. */
+    /** The cookie with which the preview recognises signed-in people. Cookies are the same for all ports of a host. */
     cookie({ headers }: Pick<IncomingMessage, 'headers'>): string {
       const isProxied = isBehindProxy(headers);
       const isBelow = isProxied && preview && url && preview.hostname !== url.hostname;
@@ -88,7 +89,9 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
       const secure = isProxied && url?.protocol === 'https:' ? '; Secure' : '';
       return `${COOKIE}=${key}; Path=/; HttpOnly; SameSite=Strict${domain}${secure}`;
     },
-    /** Whether a request may see the preview. Behind a proxy a host proves nothing: anybody can send one. */
+    /**
+     * Whether a request may see the preview. Behind a proxy the host proves nothing, because anybody can send any host.
+     */
     seesPreview({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
       if (!proxy) return OWN.test(headers.host ?? '');
       const [given, right] = [Buffer.from(cookieOf(headers)), Buffer.from(key)];

@@ -1,4 +1,4 @@
-/** The build's own check of the content, with changes that are not written yet. */
+/** Runs the build's check of the content with changes that are not written yet. */
 import {
   cpSync,
   mkdirSync,
@@ -15,12 +15,12 @@ import { loadContent } from '@website/site/content';
 import { ContentError } from '@website/site/content/parse.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 
-/** Texts of files by their path in `content/`; `null` for a file that goes. */
+/** Texts of files by their path in `content/`. `null` for a file that is deleted. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 const isContent = (name: string) => /\.(yaml|md)$/.test(name);
 
-/** Photographs: the copy has the folder itself, because they are large. */
+/** The copy links to this folder, because photographs are large. */
 const PHOTOS = 'photos';
 
 /** Sizes and times of all files below a folder, by path. */
@@ -36,14 +36,14 @@ const listing = (folder: string) =>
       }),
   );
 
-/** A copy of the content that follows it, and in which changes can be tried. */
+/** A copy of the content in which changes can be checked. It is updated from the content. */
 export function contentCopy(content: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   symlinkSync(path.resolve(content, PHOTOS), path.join(folder, PHOTOS), 'junction');
   let known = new Map<string, string>();
   let changed: string[] = [];
 
-  /** Makes the copy like the content with these changes. */
+  /** Updates the copy: the content with these changes. */
   function show(changes: Changes): void {
     for (const file of changed) known.delete(file);
     const now = listing(content);
@@ -61,7 +61,7 @@ export function contentCopy(content: string) {
     }
   }
 
-  /** What the check says of the copy. */
+  /** The mistakes in the copy. */
   function problems(): string[] {
     try {
       loadContent(path.join(folder, LANGUAGE));
@@ -77,7 +77,7 @@ export function contentCopy(content: string) {
   return {
     folder,
     show,
-    /** The mistakes that changes would bring; those that were there before are not theirs. */
+    /** The mistakes that changes would cause. Earlier mistakes do not count. */
     newProblems(changes: Changes): string[] {
       show(changes);
       const found = problems();

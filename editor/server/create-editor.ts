@@ -1,4 +1,4 @@
-/** The editor's HTTP server: the page, its scripts, and the door to the files of the content. */
+/** The editor's HTTP server: its pages and scripts, and access to the content files. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -32,7 +32,7 @@ const STYLES = path.join(import.meta.dirname, '../../site/app/styles');
 const PICTURES = path.join(import.meta.dirname, '../../site/public/pictures');
 const DECAP = path.dirname(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'));
 
-/** The largest request, in bytes. The longest document has about 60 kB. */
+/** The largest request in bytes. The longest document has about 60 kB. */
 const MOST = 2_000_000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Decap compiles its checks while it runs, and writes styles into the page. */
+/** Decap needs `unsafe-eval` because it compiles checks, and `unsafe-inline` because it writes styles into the page. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-eval'",
@@ -59,7 +59,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The files that the page loads, by their address. */
+/** The file at an address of the editor. */
 function fileOf(address: string): string | undefined {
   if (
     /^\/(editor|pages|new-photographs|widgets|names|preview|problems|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
@@ -74,14 +74,14 @@ function fileOf(address: string): string | undefined {
   return guidePicture(address);
 }
 
-/** Reads a request of a type. @throws {Refusal} when it has another */
+/** Reads the body of a request with a type. @throws {Refusal} if it has another type */
 async function typed(request: IncomingMessage, type: string): Promise<string> {
   if (request.headers['content-type']?.split(';')[0] !== type)
     throw new Refusal(`Expected ${type}.`, 415);
   return (await bodyOf(request, MOST, 'This is too long to be saved.')).toString('utf8');
 }
 
-/** What visitors do not see yet of an entry, in words. */
+/** Says whether an entry is a draft or waits for its date. */
 function markOf({ draft, publishAt }: Record<string, unknown>, now: Date): string | undefined {
   if (draft === true) return 'A draft: visitors do not see it.';
   const moment = typeof publishAt === 'string' ? momentOf(publishAt) : null;
@@ -98,23 +98,23 @@ function parsed(text: string): unknown {
 
 export type EditorSettings = StoreSettings &
   Pick<PublisherSettings, 'out' | 'build'> & {
-    /** Where one stands in front of the editor. */
+    /** The proxy in front of the editor, if there is one. */
     proxy?: Proxy | undefined;
-    /** Where a Git host builds the site: people sign in there, and publish by a commit. */
+    /** The Git host that builds the site, if there is one. People sign in there, and publish with a commit. */
     git?: GitSettings | undefined;
-    /** Of the preview; by default any that is free. */
+    /** Port of the preview; by default any free one. */
     previewPort?: number;
-    /** Of the page for staff, to which the editor leads. */
+    /** Address of the page for staff. The editor has a link to it. */
     staffUrl?: string | undefined;
   };
 
-/** A file of the content as people call it. */
+/** The title of a content file for people. */
 function titleAt(file: string): string {
   const document = documentOfFile(file);
   return document ? documentLabel(document.id) : path.basename(file);
 }
 
-/** A small file of a drawing. */
+/** The smallest file of a drawing. */
 const drawingFile = (name: string) => {
   const sizes = readdirSync(PICTURES).filter((file) => file.startsWith(`${name}-`));
   const file = sizes.find((one) => /^-\d+\.\w+\.webp$/.test(one.slice(name.length)));
@@ -146,19 +146,19 @@ export function createEditor(settings: EditorSettings) {
 
   const pictures = () => pictureChoices(pictureNames(), photos.names(), photos.texts());
 
-  /** The small picture of a drawing or a photograph. */
+  /** The thumbnail of a drawing or a photograph. */
   async function thumbnail(name: string): Promise<string | undefined> {
     const found = await photos.look(name);
     return found ? found.thumbnail : drawingFile(name);
   }
 
-  /** Where the browser finds the preview. @param port of it on this machine */
+  /** The origin of the preview for the browser. @param port of the preview on this machine */
   const originOf = ({ headers }: IncomingMessage, port: number) =>
     access.preview && access.isBehindProxy(headers)
       ? access.preview.origin
       : `http://${headers.host?.split(':')[0] ?? '127.0.0.1'}:${port}`;
 
-  /** The draft in a form, what is wrong with it, and what would help it, with its photographs too. */
+  /** Checks the draft in a form: its mistakes, also of its photographs, and advice. */
   async function check(id: string, form: Record<string, unknown>) {
     const draft = store.draft(id, form);
     if (draft.problems.length > 0) return draft;
@@ -171,13 +171,13 @@ export function createEditor(settings: EditorSettings) {
     };
   }
 
-  /** Refuses a save for what the build would say of its photographs. */
+  /** Refuses a save if the build would report mistakes of its photographs. */
   async function checkPhotographs({ action, params }: ApiRequest): Promise<void> {
     const [file] = (params['dataFiles'] as { path: string; raw: string }[] | undefined) ?? [];
     if (action !== 'persistEntry' || !file || photos.names().length === 0) return;
     const id = file.path.replace(/\.json$/, '');
     const form = parsed(file.raw) as Record<string, unknown>;
-    // A new entry has no token, and is known by its folder until it is saved.
+    // A new entry has no token. Until it is saved, its id is its folder.
     const { problems } = await check(id, form);
     if (problems.length > 0)
       throw new Refusal(problems.map(({ text }) => text).join(' · '), 422, problems);
@@ -246,14 +246,14 @@ export function createEditor(settings: EditorSettings) {
           : await thumbnail(decodeURIComponent(name));
     if (file === undefined || !existsSync(file))
       throw new Refusal('There is nothing at this address.', 404);
-    // Five megabytes that change with the package only. An hour, so that a new version is not long unseen.
+    // Decap has five megabytes that change only with its package. After an hour the browser asks for a new version.
     if (file.startsWith(DECAP)) response.setHeader('Cache-Control', 'private, max-age=3600');
     response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
     response.end(readFileSync(file));
   }
 
   const policy = `${POLICY}; frame-src blob: http://127.0.0.1:* http://localhost:* ${access.preview?.origin ?? ''}`;
-  /** Signs somebody in at the Git host. @returns whether the request was answered */
+  /** Signs a person in at the Git host. @returns whether the request was answered */
   async function answerSignIn(
     request: IncomingMessage,
     response: ServerResponse,
@@ -286,7 +286,7 @@ export function createEditor(settings: EditorSettings) {
     return true;
   }
 
-  /** Answers those who may ask. @throws {Refusal} */
+  /** Answers a request if it is allowed. @throws {Refusal} */
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = access.enter(request);
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -320,7 +320,7 @@ export function createEditor(settings: EditorSettings) {
   const server = createServer((request, response) => {
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // With `no-referrer` browsers would not say where a form comes from.
+    // With `no-referrer` browsers would not say from which page a form comes.
     response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('Cache-Control', 'no-cache');

@@ -1,4 +1,4 @@
-/** Shows drafts in the site's own pages: a development server of the site, which reads a copy of the content. */
+/** Shows drafts in the site's own pages, with a development server of the site that reads a copy of the content. */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -11,7 +11,7 @@ import { contentCopy, type Changes } from './check.ts';
 
 const SITE = path.join(import.meta.dirname, '../../site');
 
-/** Tells when no request is being answered. */
+/** Counts running requests. */
 function requestCounter() {
   let open = 0;
   const waiting: (() => void)[] = [];
@@ -37,7 +37,7 @@ function requestCounter() {
   };
 }
 
-/** Shows the preview to those who may see it. */
+/** Refuses requests of people who may not see the preview. */
 const gate = (access: Access): Plugin => ({
   name: 'gate',
   configureServer({ middlewares }) {
@@ -48,23 +48,25 @@ const gate = (access: Access): Plugin => ({
   },
 });
 
-/** @param content the folder that holds `en/` and `facts/` @param port of the site with the drafts */
+/** @param content the folder with `en/` and `facts/` @param port of the preview */
 export function createPreview(content: string, access: Access, port: number) {
   const copy = contentCopy(content);
-  /** In which photographs are tried: a page that loads meanwhile must not meet one that is not made yet. */
+  /**
+   * A second copy, in which new photographs are converted. The first copy must not name pictures that do not exist yet.
+   */
   const trial = contentCopy(content);
   const requests = requestCounter();
   let starting: Promise<ViteDevServer> | undefined;
 
   const start = async () => {
-    // The site's code reads this setting.
+    // The code of the site reads this setting.
     process.env['CONTENT_FOLDER'] = path.join(copy.folder, LANGUAGE);
     const server = await createServer({
       root: SITE,
       configFile: path.join(SITE, 'vite.config.ts'),
       logLevel: 'error',
       plugins: [gate(access), requests.plugin],
-      // Drafts are announced below.
+      // Changes of drafts are announced below, so files are not watched.
       server: {
         host: '127.0.0.1',
         port,
@@ -76,7 +78,7 @@ export function createPreview(content: string, access: Access, port: number) {
     return server.listen();
   };
 
-  /** One draft at a time. */
+  /** Only one draft is processed at a time. */
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work, work);
@@ -84,15 +86,15 @@ export function createPreview(content: string, access: Access, port: number) {
     return result;
   }
 
-  /** A message in the files that people know. */
+  /** A message with paths in `content/` instead of the copy. */
   const own = (line: string) => line.replaceAll(`${trial.folder}${path.sep}`, '');
-  /** A photograph that cannot stand where a field has it; other mistakes are found before. */
+  /** Whether a mistake is about a photograph that does not fit its place. All other mistakes were found before. */
   const isOfPhoto = (line: string) => /^[^:]+: [^:]+: photos\/[^:]+: /.test(line);
 
   return {
     /**
-     * Makes the photographs that changes need, which takes some seconds for each new one.
-     * @returns what the build would say of them
+     * Converts the photographs that changes need, which takes some seconds for each new one.
+     * @returns the mistakes that the build would report
      */
     photographs: (changes: Changes) =>
       inTurn(async (): Promise<{ problems: string[]; warnings: string[] }> => {
@@ -109,7 +111,7 @@ export function createPreview(content: string, access: Access, port: number) {
           return { problems: error.problems.map(own).filter(isOfPhoto), warnings: [] };
         }
       }),
-    /** Shows changes. @returns the port of the site that has them, on this machine */
+    /** Shows changes. @returns the local port of the preview */
     show: (changes: Changes) =>
       inTurn(async (): Promise<number> => {
         if (!starting) {
@@ -117,7 +119,7 @@ export function createPreview(content: string, access: Access, port: number) {
           starting = start();
         }
         const server = await starting;
-        // A page that is being rendered would get modules of two contents, and fail.
+        // Running requests must end first, because a page would fail with modules of two contents.
         await requests.idle();
         copy.show(changes);
         server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));

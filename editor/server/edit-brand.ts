@@ -1,4 +1,4 @@
-/** The company's colours and its mark: what the page «Colours and mark» shows and saves. */
+/** The company's colours and mark, which the page «Colours and mark» shows and saves. */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { contrast, PAIRS } from '@website/site/content/contrast.ts';
@@ -12,14 +12,14 @@ const FILE = 'facts/brand.yaml';
 
 export type Colour = { name: string; value: string; says: string };
 export type BrandValues = { colours: readonly Colour[]; mark: string };
-/** What becomes of drawing the icons and share pictures anew. */
+/** The state of the program that draws icons and share pictures. */
 export type Drawing = { state: 'running' | 'done' } | { state: 'failed'; reason: string };
 
-/** Pairs of the page's script: colour, ground, the smallest contrast, where they stand. */
+/** Pairs of colours for the page's script: colour, background, smallest contrast, place. */
 export const pairs = PAIRS;
 export { contrast };
 
-/** The mark of a file: one drawing on a square of 64 units. @throws {Refusal} */
+/** Reads the mark from a file: one path on a square of 64 units. @throws {Refusal} */
 export function markOf(svg: string): string {
   const box = /viewBox="([^"]*)"/
     .exec(svg)?.[1]
@@ -76,7 +76,7 @@ export function brand(store: Store) {
         : [];
       return { colours: found, mark: isScalar(mark) ? String(mark.value) : '' };
     },
-    /** @throws {Refusal} with a line for each colour that cannot be read */
+    /** @throws {Refusal} with a line for each colour with too little contrast */
     save({ colours, mark }: BrandValues): void {
       const before = store.read(FILE) ?? '';
       const data = {
@@ -86,7 +86,9 @@ export function brand(store: Store) {
       const after = mergeYaml(before, data);
       if (after !== before) store.change(new Map([[FILE, after]]), 'Colours and mark');
     },
-    /** Draws icons and share pictures in the saved colours. It takes some minutes. @returns `false` while it does */
+    /**
+     * Draws icons and share pictures in the saved colours, which takes minutes. @returns `false` if it is still drawing
+     */
     draw(): boolean {
       if (drawing?.state === 'running') return false;
       drawing = { state: 'running' };

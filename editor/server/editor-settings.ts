@@ -7,7 +7,7 @@ import { ROOT } from '@website/site/content/root.ts';
 import { defaultUrl, HOSTS, type GitSettings, type HostKind } from '../git/hosts.ts';
 import type { EditorSettings } from './create-editor.ts';
 
-/** A setting makes no sense. The message names it. */
+/** A setting is wrong. The message names it. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
@@ -15,7 +15,7 @@ export class SettingError extends Error {
 const port = z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port');
 const address = z.url({ protocol: /^https?$/, error: 'an address that begins with https://' });
 
-/** The settings of a Git host, where all of them are there. */
+/** The settings of a Git host, or `undefined` if one is missing. */
 function gitOf(all: {
   EDIT_GIT_HOST?: HostKind | undefined;
   EDIT_GIT_URL?: string | undefined;
@@ -35,11 +35,11 @@ function gitOf(all: {
 const schema = z
   .object({
     EDIT_PORT: port.prefault('4190'),
-    /** Of the preview; 0 is any port that is free. */
+    /** Port of the preview; 0 is any free port. */
     EDIT_PREVIEW_PORT: port.prefault('0'),
     EDIT_URL: address.transform((url) => url.replace(/\/?$/, '/')).optional(),
     EDIT_PREVIEW_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
-    /** The page for staff, to which the editor leads. */
+    /** Address of the page for staff. The editor has a link to it. */
     STAFF_URL: address.optional(),
     EDIT_GIT_HOST: z.enum(HOSTS, 'github, gitlab or gitea').optional(),
     EDIT_GIT_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
@@ -64,7 +64,7 @@ const schema = z
     message: 'an address of the preview wherever EDIT_URL is set, and only there',
   });
 
-/** The name that Git signs changes with, else the one this machine knows. */
+/** The user name of Git, or else of this machine. */
 function whoEdits(): string {
   try {
     return execFileSync('git', ['config', 'user.name'], { cwd: ROOT, encoding: 'utf8' }).trim();

@@ -40,7 +40,7 @@ const settings = () => ({
   who: 'Wanjiru',
 });
 
-/** A store, closed when the test ends. */
+/** A store with a copy of the content. */
 function open(overrides: Partial<ReturnType<typeof settings>> = {}) {
   const store = contentStore({ ...settings(), ...overrides });
   closing.push(store.close);
@@ -67,7 +67,7 @@ describe('a save', () => {
     expect(store.versions()).toEqual([]);
   });
 
-  it('that the build would refuse is refused, with field and value, and writes nothing', () => {
+  it('that would make the build fail is refused with field and value, and writes nothing', () => {
     const store = open();
     const before = read(FILE);
     const form = { ...store.form(ARTICLE), title: 'x'.repeat(91) };
@@ -97,7 +97,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('comes with advice, which holds up no save', () => {
+  it('comes with advice, which prevents no save', () => {
     const store = open();
     const form = { ...store.form(ARTICLE), body: 'Read [this](/nowhere).' };
     const { advice, problems } = store.draft(ARTICLE, form);
@@ -107,14 +107,14 @@ describe('a save', () => {
     expect(read(FILE)).toContain('Read [this](/nowhere).');
   });
 
-  it('is not held up by a mistake that was there before', () => {
+  it('is not prevented by an earlier mistake', () => {
     writeFileSync(path.join(content, 'en/faq.yaml'), '- question: [open');
     const store = open();
     store.save(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
     expect(read(FILE)).toContain('title: Changed\n');
   });
 
-  it('after somebody else has saved is refused, says who and when, and leaves their words', () => {
+  it('after another person has saved is refused, names person and time, and overwrites nothing', () => {
     const [first, second] = [open(), open({ who: 'Otieno' })];
     const form = first.form(ARTICLE);
     second.save(ARTICLE, { ...second.form(ARTICLE), title: 'Theirs' });
@@ -131,7 +131,7 @@ describe('a save', () => {
     );
   });
 
-  it('may follow another from the same form', () => {
+  it('may follow another save of the same form', () => {
     const store = open();
     const form = store.form(ARTICLE);
     store.save(ARTICLE, { ...form, title: 'One' });
@@ -153,7 +153,7 @@ describe('a save', () => {
     );
   });
 
-  it('of a new article makes its file; a second one of that address is refused', () => {
+  it('of a new article creates its file; a second article with that address is refused', () => {
     const store = open();
     const { loadedAs: _token, ...form } = store.form(ARTICLE);
     const entry = {
@@ -166,7 +166,7 @@ describe('a save', () => {
     expect(() => store.save('news/first-rains', entry)).toThrow(/already one with this address/);
   });
 
-  it('of a new article with the title of another is refused at the title', () => {
+  it('of a new article with an existing title is refused at the field of the title', () => {
     const store = open();
     const { loadedAs: _token, ...form } = store.form(ARTICLE);
     const problem = {
@@ -183,7 +183,7 @@ describe('a save', () => {
     );
   });
 
-  it('takes a draft and its date, and takes them away', () => {
+  it('marks an article as a draft with a date, and removes both again', () => {
     const store = open();
     const before = read(FILE);
     const form = store.form(ARTICLE);
@@ -196,12 +196,12 @@ describe('a save', () => {
     expect(read(FILE)).toBe(before);
   });
 
-  it('whose title has no letters says what an address needs', () => {
+  it('of a title without letters says what an address needs', () => {
     const store = open();
     expect(() => store.save('news/', { title: '🌱' })).toThrow(/letters from A to Z/);
   });
 
-  it.runIf(existsSync('/dev/full'))('on a full disk leaves the file and says so', () => {
+  it.runIf(existsSync('/dev/full'))('on a full disk does not change the file, and says so', () => {
     const store = open();
     const before = read(FILE);
     symlinkSync('/dev/full', path.join(content, 'en/news/.record-coffee-harvest.md.tmp'));
@@ -213,7 +213,7 @@ describe('a save', () => {
 });
 
 describe('a version', () => {
-  it('has a name, and brings back what was before it, and itself', () => {
+  it('has a name, and brings back the text before it and its own text', () => {
     const store = open();
     const before = read(FILE);
     store.save(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
@@ -268,7 +268,7 @@ describe('the server', () => {
   }
   const load = { action: 'getEntry', params: { path: `${ARTICLE}.json` } };
 
-  it('answers its own page only', async () => {
+  it('answers only requests of its own pages', async () => {
     await using editor = await serve();
     expect((await editor.ask(load)).status).toBe(200);
     expect((await editor.ask(load, { Origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -296,7 +296,7 @@ describe('the server', () => {
     },
   );
 
-  it('refuses what is too long, what is no JSON, and pictures', async () => {
+  it('refuses requests that are too long, not JSON, or with pictures', async () => {
     await using editor = await serve();
     expect((await editor.ask(`"${'x'.repeat(2_000_001)}"`)).status).toBe(413);
     expect((await editor.ask('{')).status).toBe(400);
@@ -311,7 +311,7 @@ describe('the server', () => {
     const start = performance.now();
     const answer = await editor.ask({ action: 'entriesByFolder', params: { folder: 'news' } });
     expect(await answer.json()).toHaveLength(506);
-    // The bar is a second; a busy machine is given more.
+    // The goal is one second. A busy machine gets more time.
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
@@ -338,7 +338,7 @@ describe('the server', () => {
     expect(read(FILE)).toBe(before);
   });
 
-  it('takes no form of another page', async () => {
+  it('accepts no form of another page', async () => {
     await using editor = await serve();
     const response = await editor.send('/publish', { token: 'guessed', what: 'publish' });
     expect(response.status).toBe(403);
@@ -351,7 +351,7 @@ describe('the server', () => {
   });
 
   it('says that a deleted article still appears at its date', async () => {
-    // As it was published.
+    // The content that was published last.
     const published = path.join(root, 'site-content');
     cpSync(content, published, { recursive: true });
     const text = read(FILE).replace(/^category:/m, "publishAt: '2099-03-01 08:00'\ncategory:");
@@ -363,7 +363,7 @@ describe('the server', () => {
     );
   });
 
-  it('takes colours that can be read, and a mark; refuses others at once', async () => {
+  it('accepts readable colours and a mark, and refuses others at once', async () => {
     await using editor = await serve();
     const mark = '<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>';
     const svg = (data: string) => new File([data], 'mark.svg');
@@ -390,7 +390,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('gives an article another address; the old one leads there', async () => {
+  it('gives an article another address, to which the old one leads', async () => {
     await using editor = await serve();
     const taken = await editor.send(`/rename?of=${ARTICLE}`, { to: 'crop-protection-workshop' });
     expect([taken.status, await taken.text()]).toEqual([
@@ -421,7 +421,7 @@ describe('the server', () => {
     const kept = () =>
       existsSync(path.join(content, 'photos')) ? readdirSync(path.join(content, 'photos')) : [];
 
-    it('with what is said of them, as a version that names them', async () => {
+    it('with their texts, as a version that names them', async () => {
       await using editor = await serve();
       const photo = file(await jpeg(), '../Field: day.JPG');
       const response = await editor.send('/photographs', { ...words, file: photo });
@@ -486,13 +486,13 @@ describe('the server', () => {
       const page = await response.text();
       const [, wrong = ''] = new RegExp(`id="${field}-wrong">([^<]*)`).exec(page) ?? [];
       expect(wrong).toMatch(message);
-      // What was written is still there.
+      // The typed texts are kept.
       expect(page).toContain('Growers in a field</textarea>');
       expect(response.status).toBeGreaterThanOrEqual(409);
       expect([kept(), read('en/pictures.yaml')]).toEqual([before, texts]);
     });
 
-    it('but not without a text for those who cannot see them', async () => {
+    it('but not without a text for people who cannot see them', async () => {
       await using editor = await serve();
       const photo = file(await jpeg(), 'day.jpg');
       const response = await editor.send('/photographs', { ...words, text: ' ', file: photo });
@@ -500,7 +500,7 @@ describe('the server', () => {
       expect(kept()).not.toContain('day.jpg');
     });
 
-    it('and changes what is said of them', async () => {
+    it('and changes their texts', async () => {
       await using editor = await serve();
       const photo = file(await jpeg(), 'day.jpg');
       await editor.send('/photographs', { ...words, file: photo });
@@ -510,7 +510,7 @@ describe('the server', () => {
     });
   });
 
-  it('says nothing of itself when it fails', async () => {
+  it('shows no internal details when it fails', async () => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await using editor = await serve();
     const response = await editor.ask({

@@ -1,21 +1,21 @@
-/** Mistakes that the content's check finds, and the fields of the form that they belong to. */
+/** Mistakes of the content's check, and the fields of the form to which they belong. */
 import type { z } from 'zod';
 import { valueAt } from '@website/site/content/fields.ts';
 import { ENTRY_NAME, ENTRY_TEXT } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 
 export type Problem = {
-  /** In `content/`. */
+  /** Path in `content/`. */
   file: string;
-  /** As the check names it: `members[2].email`. */
+  /** The field in the words of the check: `members[2].email`. */
   field: string;
   text: string;
-  /** The field's place in the schema, as the form's configuration has it, and what stands there. */
+  /** The field's place in the schema, as in the configuration of the form, and its value. */
   at?: string;
   value?: unknown;
 };
 
-/** A line of the content's check: file, field, expectation. */
+/** Reads a line of the content's check: file, field, expectation. */
 export function readProblem(line: string): Problem {
   const [, file = '', field = '', text = line] = /^([^:]+): ([^:]+): ([\s\S]*)$/.exec(line) ?? [];
   return { file, field, text: text.charAt(0).toUpperCase() + text.slice(1) };
@@ -47,14 +47,14 @@ function placeOf(
   return at;
 }
 
-/** The problem with the place of its field in the form. @param data of the document, as its files have it */
+/** Adds the place of the field in the form to a problem. @param data of the document's files */
 export function placed(problem: Problem, schema: z.ZodType, data: unknown): Problem {
   if (problem.field === 'body')
     // A form has no front matter.
     return { ...problem, text: problem.text.replace(' below the front matter', ''), at: 'body' };
   const parts = problem.field === 'the whole file' ? [] : partsOf(problem.field);
   const shape = shapeOf(schema);
-  // The name of an entry is wrong, not what it holds.
+  // The name of an entry is wrong, not its value.
   const isName =
     shape.type === 'record' && parts.length === 1 && problem.text.includes('joined by hyphens');
   const at = isName ? `[].${ENTRY_NAME}` : placeOf(schema, parts, '');

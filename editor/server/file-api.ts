@@ -1,4 +1,4 @@
-/** Answers what Decap's proxy backend asks for: forms in the place of files. */
+/** Answers the requests of Decap's proxy backend, with forms instead of files. */
 import type { Store } from './store.ts';
 import { Refusal } from './refusal.ts';
 
@@ -7,7 +7,7 @@ export type ApiRequest = { action: string; params: Group };
 
 const idOf = (path: unknown) => (typeof path === 'string' ? path.replace(/\.json$/, '') : '');
 
-/** The newest article first; services in their order. */
+/** Sorts articles by date, newest first, and services by their order. */
 function byPlace(one: { data: string }, other: { data: string }): number {
   const [a, b] = [one, other].map(
     ({ data }) => JSON.parse(data) as { date?: string; order?: string },
@@ -17,7 +17,7 @@ function byPlace(one: { data: string }, other: { data: string }): number {
   );
 }
 
-/** @throws {Refusal} when something is asked that is not done */
+/** @throws {Refusal} for an unknown request */
 export function answerApi(store: Store, { action, params }: ApiRequest): unknown {
   const entry = (id: string) => ({
     data: store.load(id),

@@ -4,7 +4,7 @@ import { guideNames, guidePage, guidePicture } from './guide.ts';
 
 const partsOf = (name: string) => guidePage(name)?.parts ?? [];
 
-it('leads from its first page to all others', () => {
+it('has links from its first page to all others', () => {
   const first = partsOf('').find((part) => typeof part === 'string') ?? '';
   const found = [...first.matchAll(/href="guide\?page=([a-z-]+)"/g)].map(([, name]) => name);
   expect(found.sort()).toEqual([...guideNames()].sort());
@@ -22,7 +22,7 @@ it.each(['', ...guideNames()])('has each picture and page that the page «%s» n
   }
 });
 
-it('reads nothing else', () => {
+it('reads no other files', () => {
   expect(guidePage('../README')).toBeUndefined();
   expect(guidePicture('/guide-../../README.png')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The guide for those who write: the pages of `docs/guide/`, for the editor. */
+/** The guide for staff: the pages of `docs/guide/`, as the editor shows them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toHtml } from '@website/site/content/prose.ts';
@@ -10,21 +10,21 @@ const PICTURE = /^!\[([^\]]*)\]\((pictures\/[a-z-]+\.png)\)$/m;
 
 export type GuidePage = {
   title: string;
-  /** HTML, or a picture with what it shows. */
+  /** HTML, or a picture with its description. */
   parts: readonly (string | { picture: string; shows: string })[];
 };
 
-/** Links between pages of the guide. */
+/** Replaces links between pages of the guide. */
 const linked = (html: string) =>
   html.replace(/<a href="([a-z-]+)\.md"/g, '<a href="guide?page=$1"');
 
-/** A page by its name; `undefined` if there is none. */
+/** A page of the guide by its name, or `undefined`. */
 export function guidePage(name: string): GuidePage | undefined {
   const file = path.join(FOLDER, `${name === '' ? 'README' : name}.md`);
   if ((name !== '' && !NAME.test(name)) || !existsSync(file)) return undefined;
   const [, title = '', text = ''] = /^# (.*)\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
   const pieces = text.split(PICTURE);
-  // Text, what a picture shows, the picture, text, …
+  // The pieces are: text, description of a picture, picture, text, …
   const parts = pieces.flatMap((piece, index): GuidePage['parts'] => {
     if (index % 3 === 0) return [linked(toHtml(piece, ''))];
     if (index % 3 === 1) return [];
@@ -39,7 +39,7 @@ export function guidePicture(address: string): string | undefined {
   return name && path.join(FOLDER, 'pictures', name);
 }
 
-/** All pages but the first one. */
+/** The names of all pages except the first one. */
 export const guideNames = (): readonly string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 /**
- * Reads a request.
- * @param most in bytes; what is longer is read to its end all the same, because browsers show no answer before it
- * @throws {Refusal} when it is longer
+ * Reads the body of a request.
+ * @param most in bytes. A longer body is also read to its end, because browsers show an answer only after that
+ * @throws {Refusal} if it is longer
  */
 export async function bodyOf(
   request: IncomingMessage,

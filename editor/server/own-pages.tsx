@@ -26,29 +26,29 @@ import { Refusal } from './refusal.ts';
 import { bodyOf } from './limited-body.ts';
 import type { Store } from './store.ts';
 
-/** The largest upload, in bytes: a photograph of 60 MB (`art/photos/places.json`) and the words beside it. */
+/** The largest upload in bytes: a photograph of 60 MB (`art/photos/places.json`) and its texts. */
 const MOST = 61_000_000;
-/** Of the list of photographs. */
+/** Photographs in the list. */
 const SHOWN = 60;
 
 type Settings = {
-  /** The folder that holds `en/`. */
+  /** The folder with `en/`. */
   content: string;
   who: string;
   now: () => Date;
   store: Store;
   photos: Photographs;
   publisher: Publisher;
-  /** Of the page for staff. */
+  /** Address of the page for staff. */
   staffUrl?: string | undefined;
   /** The Git host at which people sign in. */
   host?: string | undefined;
 };
 
-/** A page, or the address that the browser goes to next. */
+/** A page, or the address of a redirect. */
 export type Answer = { html: string; status?: number } | { next: string };
 
-/** The fields of a form that was sent. @throws {Refusal} when it was made by another page */
+/** The sent fields of a form. @throws {Refusal} if another page has sent it */
 async function sent(request: IncomingMessage, token: string): Promise<FormData> {
   const type = request.headers['content-type'] ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type))
@@ -74,7 +74,7 @@ export function ownPages({
   staffUrl,
   host,
 }: Settings) {
-  /** Only pages of this editor know it, so another site cannot send their forms. */
+  /** Only pages of this editor know this token, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
   const company = brand(store);
@@ -92,7 +92,7 @@ export function ownPages({
     licence: valueOf(fields, 'licence'),
   });
 
-  /** What a refusal says, at its field. @throws any other error */
+  /** The message of a refusal, and its field. @throws all other errors */
   function wrongOf(error: unknown): { field: string; message: string; status: number } {
     if (error instanceof FieldRefusal) return error;
     if (!(error instanceof Refusal)) throw error;
@@ -101,7 +101,7 @@ export function ownPages({
 
   const page = (element: ReactElement, status = 200): Answer => ({ html: render(element), status });
 
-  /** A text by its file, as people call it. @param text of the file, where it is known */
+  /** The title and form of a file. @param text of the file, if it is known */
   function placeOf(file: string, text = store.read(file)): Place {
     const document = documentOfFile(file);
     if (!document) return { title: file };
@@ -111,7 +111,7 @@ export function ownPages({
     return { title: titleIn(file, text) ?? document.id, form };
   }
 
-  /** What becomes of a deleted text: its date comes due as it was published. */
+  /** Says that a deleted text still appears on its date, if it was published with a date in the future. */
   function gone(file: string, before: string): string {
     const { publishAt } = fieldsIn(file, before);
     const due = typeof publishAt === 'string' ? momentOf(publishAt) : null;
@@ -125,7 +125,7 @@ export function ownPages({
     return typeof title === 'string' ? title : undefined;
   }
 
-  /** The front matter of a file; none where it cannot be read. */
+  /** The front matter of a file, or nothing if it cannot be read. */
   function fieldsIn(file: string, text = ''): { title?: unknown; publishAt?: unknown } {
     try {
       return readMarkdown(file, text).fields as object;
@@ -189,11 +189,11 @@ export function ownPages({
 
   // Publishing.
 
-  /** The texts that differ from those that were published last. */
+  /** The texts that have changed since the last publication. */
   async function changes() {
     const saved = await publisher.savedChanges();
     const found = saved
-      // A photograph is named by the texts that show it.
+      // A photograph is represented by the texts that show it.
       ?.filter(({ file }) => /\.(?:yaml|md)$/.test(file))
       .map(({ file, before }) => {
         const after = store.read(file);
@@ -201,11 +201,11 @@ export function ownPages({
           before === undefined ? 'new' : after === undefined ? gone(file, before) : 'changed';
         return { ...placeOf(file, after ?? before), how };
       });
-    // Facts and words of a page are one text.
+    // The facts and words of a page count as one text.
     return found && [...new Map(found.map((one) => [`${one.title}${one.how}`, one])).values()];
   }
 
-  /** What the content's check says of what is saved. */
+  /** The mistakes in the saved content. */
   function checked() {
     try {
       const { site, planned } = loadContent(language, { now: now(), isPreview: false });
@@ -239,7 +239,7 @@ export function ownPages({
     return publishPage('Somebody is publishing already. See below; then press again if needed.');
   }
 
-  // The company's own.
+  // Colours and mark.
 
   function brandPage(message?: string, wrong?: string, values = company.read()) {
     const left = contentPlaceholders(content).map((line) => {
@@ -320,7 +320,7 @@ export function ownPages({
     renamed: 'It has its new address. The old one leads there.',
   };
 
-  /** Answers a request; `undefined` when it is for none of these pages. */
+  /** Answers a request, or returns `undefined` if it is for another page. */
   return async (
     request: IncomingMessage,
     { pathname, searchParams }: URL,

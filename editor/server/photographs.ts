@@ -1,4 +1,4 @@
-/** The photographs of `content/photos/`: takes new ones in, and changes what is said of them. */
+/** The photographs of `content/photos/`: adds new ones, and changes their texts. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -28,13 +28,13 @@ const TEXTS = `${LANGUAGE}/pictures.yaml`;
 const DETAILS = 'facts/photos.yaml';
 const ENDING = /\.(?:jpe?g|png|webp|avif|heic|heif|svg)$/i;
 
-/** How a picture can stand at a place. */
+/** Whether a picture fits a place of the site. */
 type Fit = { place: string; name: string; problem?: string; advice?: string };
 export type Look = { type: string; width: number; height: number; fits: Fit[] };
 
-/** What is said of a photograph, as its form has it. */
+/** The texts of a photograph, as in its form. */
 export type Words = { text: string; x: string; y: string; credit: string; licence: string };
-/** The fields of the form of a new photograph. */
+/** The form of a new photograph. */
 type NewPhoto = Words & { file: File | undefined; name: string };
 
 /** A mistake at a field of a form. */
@@ -48,18 +48,18 @@ export class FieldRefusal extends Refusal {
 
 const upper = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
-/** A file's name without what file systems or addresses cannot have. */
+/** The name of a file without characters that file systems or addresses do not allow. */
 const cleanName = (name: string) =>
   name
     .normalize('NFC')
-    // eslint-disable-next-line no-control-regex -- such characters come with files of other systems
+    // eslint-disable-next-line no-control-regex -- names of files from other systems may contain them
     .replace(/[\u0000-\u001f\u007f/\\:*?"<>|{}]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(0, 80)
     .trim();
 
-/** Runs the program that looks at a picture. @throws {FieldRefusal} when the picture cannot be used */
+/** Runs the program that analyses a picture. @throws {FieldRefusal} if the picture cannot be used */
 async function lookAt(file: string, thumbnail: string): Promise<Look> {
   mkdirSync(LOOKS, { recursive: true });
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, file, thumbnail], {
@@ -74,7 +74,7 @@ async function lookAt(file: string, thumbnail: string): Promise<Look> {
   return look;
 }
 
-/** @param content the folder that holds `en/`, `facts/` and `photos/` */
+/** @param content the folder with `en/`, `facts/` and `photos/` */
 export function photographs(content: string, store: Store) {
   const folder = path.join(content, 'photos');
   const yaml = (file: string) => {
@@ -84,14 +84,14 @@ export function photographs(content: string, store: Store) {
   const texts = () => yaml(TEXTS) as Record<string, string>;
   const details = () => (yaml(DETAILS)['photos'] ?? {}) as Record<string, Record<string, unknown>>;
 
-  /** Where the look at a file is kept. It changes with the file. */
+  /** The path of a file's stored analysis. The path changes with the file. */
   function placeOf(file: string): string {
     const { size, mtimeMs } = statSync(file);
     const state = [file, size, mtimeMs, process.env['PHOTO_PLACES'] ?? ''].join('\n');
     return path.join(LOOKS, createHash('sha256').update(state).digest('hex').slice(0, 24));
   }
 
-  /** Reads files once; several requests for one photograph wait for one look. */
+  /** Running analyses. Several requests for one photograph wait for the same one. */
   const looking = new Map<string, Promise<Look>>();
   async function look(file: string): Promise<{ look: Look; thumbnail: string }> {
     const place = placeOf(file);
@@ -110,7 +110,7 @@ export function photographs(content: string, store: Store) {
     }
   }
 
-  /** The files with what is said of a photograph. @throws {FieldRefusal} at a field that is wrong */
+  /** The content files with the texts of a photograph. @throws {FieldRefusal} at a wrong field */
   function said(name: string, words: Words): Map<string, string> {
     const line = words.text.trim().replace(/\s+/g, ' ');
     if (line === '')
@@ -159,7 +159,7 @@ export function photographs(content: string, store: Store) {
       );
   }
 
-  /** Writes a file as a whole or not at all, and looks at it. */
+  /** Writes a photograph and its texts completely or not at all, and analyses it. */
   async function take(file: File, name: string, words: Words): Promise<string> {
     const half = path.join(folder, `.${name}.${process.pid}.tmp`);
     mkdirSync(folder, { recursive: true });
@@ -167,7 +167,7 @@ export function photographs(content: string, store: Store) {
       writeFileSync(half, Buffer.from(await file.arrayBuffer()), { flush: true });
       const { look: found, thumbnail } = await look(half);
       const ending = ENDING.exec(file.name)?.[0].toLowerCase();
-      // Somebody may have added one of this name meanwhile.
+      // Another person may have added a photograph with this name meanwhile.
       requireFree(name);
       const changes = said(name, words);
       const whole = path.join(folder, `${name}${ending ?? `.${found.type}`}`);
@@ -178,7 +178,7 @@ export function photographs(content: string, store: Store) {
         rmSync(whole, { force: true });
         throw error;
       }
-      // The same file under its name: what was seen stays true.
+      // The file is the same under its new name, so its analysis is kept.
       renameSync(thumbnail, `${placeOf(whole)}.webp`);
       writeFileSync(`${placeOf(whole)}.json`, JSON.stringify(found));
       return name;
@@ -192,11 +192,11 @@ export function photographs(content: string, store: Store) {
   }
 
   return {
-    /** The photographs and logos, as choices. */
+    /** The photographs and logos, for choices. */
     names: () =>
       [...photoFiles(folder)].map(([name, file]) => ({ name, isLogo: /\.svg$/i.test(file) })),
     texts,
-    /** What is said of a photograph. */
+    /** The texts of a photograph. */
     words(name: string): Words {
       const { focus, credit, licence } = (details()[name] ?? {}) as {
         focus?: { x: number; y: number };
@@ -213,13 +213,13 @@ export function photographs(content: string, store: Store) {
         licence: licence ?? '',
       };
     },
-    /** @throws {FieldRefusal} when the picture cannot be used; `undefined` if there is none of that name */
+    /** @returns `undefined` if there is no such photograph @throws {FieldRefusal} if the picture cannot be used */
     look(name: string) {
       const file = photoFiles(folder).get(name);
       return file === undefined ? undefined : look(file);
     },
     /**
-     * Takes a photograph in. Nothing is left of one that is refused.
+     * Adds a photograph. A refused one leaves no files.
      * @returns its name
      * @throws {FieldRefusal}
      */
@@ -228,11 +228,11 @@ export function photographs(content: string, store: Store) {
         throw new FieldRefusal('file', 'Choose a picture.');
       const wanted = cleanName(name.trim() === '' ? file.name.replace(/\.[^.]*$/, '') : name);
       requireFree(wanted);
-      // What is said is checked before the file is read, which takes longer.
+      // The texts are checked first, because the analysis of the file takes longer.
       said(wanted, words);
       return take(file, wanted, words);
     },
-    /** Changes what is said of a photograph. @throws {FieldRefusal} */
+    /** Changes the texts of a photograph. @throws {FieldRefusal} */
     describe(name: string, words: Words): void {
       if (!photoFiles(folder).has(name)) throw new Refusal('There is no such picture.', 404);
       store.change(said(name, words), `Picture: ${name}`);

@@ -1,4 +1,4 @@
-/** Publishes from the editor: one publication at a time, whose steps and result everybody sees. */
+/** Publishes from the editor, one publication at a time. Everybody sees its steps and its result. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -16,14 +16,14 @@ import { readProblem, type Problem } from './field-problems.ts';
 export type { Step };
 type Changes = Awaited<ReturnType<typeof publish>>;
 type Kind = 'publish' | 'back';
-/** What happens, or has happened last. */
+/** The running or the last publication. */
 export type Publication = { kind: Kind; who: string; since: Date } & (
   | { state: 'running'; step: Step | 'wait' }
   | {
       state: 'done';
       changes: Changes;
       end: Date;
-      /** A Git host builds the site now, from this commit; without one nothing was new. */
+      /** The Git host now builds the site from this commit. Without a commit nothing had changed. */
       isAtHost?: true;
       commit?: string | undefined;
     }
@@ -34,7 +34,7 @@ export type PublisherSettings = Pick<PublishSettings, 'out' | 'content' | 'build
   now: () => Date;
 };
 
-/** A mistake, with its file as the editor names files. @param content the folder that holds `en/` */
+/** A mistake, with the path of its file in `content/`. @param content the folder with `en/` */
 export function problemIn(content: string, line: string): Problem {
   const problem = readProblem(line);
   return problem.file === ''
@@ -42,20 +42,20 @@ export function problemIn(content: string, line: string): Problem {
     : { ...problem, file: path.relative(content, path.resolve(problem.file)) };
 }
 
-/** What the page that publishes needs of those that do it. */
+/** The functions of a publisher that the page «Publish» uses. */
 export type Publisher = {
   last: () => Publication | undefined;
   canPutBack: () => Promise<boolean>;
-  /** The files that differ from those published last, and what they held; `undefined` where nothing was published from here. */
+  /** The files that have changed since the last publication, with their old texts; `undefined` before the first one. */
   savedChanges: () => Promise<readonly SavedChange[] | undefined>;
-  /** Begins. @returns `false` when a publication runs already */
+  /** Starts a publication. @returns `false` if one is already running */
   start: (kind: Kind, who: string) => boolean;
-  /** Publishes what has come due. Nobody sees it unless there was something, or it fails. */
+  /** Publishes texts whose date has come. It is shown only if there was a text, or if it fails. */
   due: () => Promise<void>;
 };
 export type SavedChange = { file: string; before: string | undefined };
 
-/** The texts of a folder by file: what they hold counts, not when they were written. */
+/** The texts of a folder, by file. */
 function textsOf(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -69,7 +69,7 @@ function textsOf(folder: string): Map<string, string> {
   );
 }
 
-/** The mistakes that stop a publication. @param root the folder that holds `en/` */
+/** The mistakes that prevent a publication. @param root the folder with `en/` */
 export function problemsOf(root: string, error: unknown): Problem[] {
   const isKnown = error instanceof PublishError;
   if (!isKnown) console.error(error);
@@ -79,7 +79,7 @@ export function problemsOf(root: string, error: unknown): Problem[] {
   return lines.map((line) => problemIn(root, line));
 }
 
-/** Publishes into the folder that this machine serves. */
+/** A publisher that writes into the folder that this machine serves. */
 export function publisher({ out, content, build, now }: PublisherSettings): Publisher {
   let last: Publication | undefined;
   const root = path.dirname(content);

@@ -1,6 +1,6 @@
 import type { Problem } from './field-problems.ts';
 
-/** Something is not done, and the person is told why. Nothing has been written. */
+/** A request is refused, and the person is told why. Nothing was written. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

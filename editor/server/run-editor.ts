@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createEditor } from './create-editor.ts';
 import { readSettings, SettingError } from './editor-settings.ts';
 
-/** Milliseconds between two looks at what has come due. */
+/** Milliseconds between two checks for texts whose date has come. */
 const MINUTE = 60_000;
 
 function open() {
@@ -22,9 +22,9 @@ function open() {
     const { port } = server.address() as AddressInfo;
     console.log(`The editor is open at http://127.0.0.1:${port}/ (Ctrl+C ends it).`);
   });
-  // On the company's server nobody is at a keyboard when a date comes.
+  // On the company's server, texts are published at their dates without a person.
   if (settings.proxy) setInterval(() => void publishDue(), MINUTE).unref();
-  // A preview that fails must not end the editor: forms hold texts that are not saved yet.
+  // A failed preview must not end the editor, because forms contain unsaved texts.
   process.on('unhandledRejection', (error) => console.error(error));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().then(() => process.exit(0)));

@@ -1,4 +1,4 @@
-/** Loads documents for the editor, and saves what it sends back. */
+/** Loads documents for the editor, and saves them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,16 +33,16 @@ import { writeFiles } from './write-files.ts';
 type Form = Record<string, unknown>;
 
 export type StoreSettings = {
-  /** The folder that holds `en/` and `facts/`. */
+  /** The folder with `en/` and `facts/`. */
   content: string;
   versions: string;
-  /** Who saves where nobody has signed in: a name that a second person is told. */
+  /** Name of the person who saves, if nobody has signed in. Other people see it. */
   who: string;
   now?: () => Date;
 };
 
 const html = (markdown: string) => toHtml(markdown, '');
-/** Says how the company is called. */
+/** The file with the name of the company. */
 const SITE_FILE = 'site.yaml';
 const isFullDisk = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -55,7 +55,7 @@ export function contentStore({
 }: StoreSettings) {
   const copy = contentCopy(content);
   const versions = versionStore(folder, now);
-  /** What each opened form was made of, by its token. A save goes on with the same token. */
+  /** The texts from which each opened form was made, by its token. After a save the form keeps its token. */
   const opened = new Map<string, string>();
 
   const read = (file?: string) =>
@@ -75,7 +75,7 @@ export function contentStore({
   const yaml = (text?: string) =>
     text === undefined ? undefined : (parseDocument(text).toJS() as unknown);
 
-  /** The data of a document as its files have it, and the text of an entry. */
+  /** The data of a document's files, and the text of an entry. */
   function dataOf(document: Document): { data: unknown; body: string } {
     const { words, facts } = sources(document);
     if (!document.isMarkdown) return { data: joined(yaml(facts), yaml(words)), body: '' };
@@ -86,7 +86,7 @@ export function contentStore({
 
   const isList = (document: Document) => shapeOf(document.schema).type !== 'group';
 
-  /** The form of a document, as the editor gets it. */
+  /** The form of a document, for the editor. */
   function load(document: Document): string {
     const { data, body } = dataOf(document);
     const form = toForm(document.schema, data);
@@ -99,7 +99,7 @@ export function contentStore({
     });
   }
 
-  /** The texts that a form gives its files. Only files that change are named. */
+  /** The new texts of the files that a form changes. */
   function changesOf(document: Document, form: Form): { changes: Changes; data: unknown } {
     const before = dataOf(document);
     const fields = isList(document) ? form[ENTRIES] : form;
@@ -144,7 +144,7 @@ export function contentStore({
     return { changes, data };
   }
 
-  /** What the build would say against changes. */
+  /** The mistakes that changes would cause in the build. */
   function problemsOf(changes: Changes, document: Document, data: unknown): Problem[] {
     return copy
       .newProblems(changes)
@@ -156,7 +156,7 @@ export function contentStore({
       );
   }
 
-  /** What would help a draft. */
+  /** The advice on a draft. */
   function adviceFor(document: Document, form: Form, data: unknown) {
     const facts = yaml(read(`facts/${SITE_FILE}`)) as
       { abbreviation?: string; origin?: string } | undefined;
@@ -171,7 +171,7 @@ export function contentStore({
     const shown = searchResult(advised);
     return {
       advice: adviceOn(advised),
-      // As people will find it.
+      // The address with the site's origin, as in search results.
       result: shown && { ...shown, address: `${facts?.origin ?? ''}${document.page}` },
     };
   }
@@ -205,14 +205,14 @@ export function contentStore({
     return kept[0];
   }
 
-  /** Saves texts of files as a version. @throws {Refusal} when the build would refuse them */
+  /** Saves texts of files as a version. @throws {Refusal} if the build would fail with them */
   function change(changes: Changes, name: string, prefix = ''): Version | undefined {
     const [problem] = copy.newProblems(changes);
     if (problem !== undefined) throw new Refusal(prefix + problem);
     return write(changes, name);
   }
 
-  /** What is wrong with the title of a new entry, whose address is made of it. */
+  /** The mistakes in the title of a new entry, from which its address is made. */
   function takenTitle(document: Document, form: Form): Problem[] {
     const title = typeof form['title'] === 'string' ? form['title'] : '';
     if (!document.isMarkdown || form[TOKEN] !== undefined || slugOf(title) === '') return [];
@@ -232,7 +232,7 @@ export function contentStore({
     return changed.length === 0 ? title : `${title}: ${changed.join(', ')}`;
   };
 
-  /** The fields of the first level that a form changes, in words. */
+  /** The changed fields of the first level, in words. */
   function changedFields(document: Document, form: Form): string[] {
     const { data, body } = dataOf(document);
     if (data === undefined) return ['new'];
@@ -247,7 +247,7 @@ export function contentStore({
     return names.map((name) => (name === 'body' ? 'text' : labelOf(name).toLowerCase()));
   }
 
-  /** @throws {Refusal} when the files have changed since the form was loaded */
+  /** @throws {Refusal} if the files have changed since the form was loaded */
   function checkLoaded(document: Document, form: Form): string | undefined {
     const token = typeof form[TOKEN] === 'string' ? form[TOKEN] : undefined;
     const isThere = read(document.words) !== undefined || read(document.facts) !== undefined;
@@ -271,7 +271,7 @@ export function contentStore({
     return token;
   }
 
-  /** What the editor calls a document. @throws {Refusal} when content has no such place */
+  /** The document with an id. @throws {Refusal} if it cannot exist */
   function known(id: string): Document {
     const document = documentOf(id);
     if (document) return document;
@@ -301,7 +301,7 @@ export function contentStore({
         .map((name) => path.basename(name, '.md'))
         .filter((name) => NAME.test(name));
     },
-    /** What a draft would be refused for, the page it shows on, and its files. */
+    /** The mistakes of a draft, the page that shows it, and its files. */
     draft(id: string, form: Form) {
       const folder = folders.find((one) => id === one.id || id.startsWith(`${one.id}/`));
       const name =
@@ -317,7 +317,7 @@ export function contentStore({
     },
     /**
      * Saves a form.
-     * @throws {Refusal} when the build would refuse it, or somebody else has saved meanwhile
+     * @throws {Refusal} if the build would fail with it, or another person has saved meanwhile
      */
     save(id: string, form: Form): Version | undefined {
       const document = known(id);
@@ -334,7 +334,7 @@ export function contentStore({
       if (token !== undefined) opened.set(token, stateOf(document));
       return version;
     },
-    /** Deletes entries. @throws {Refusal} when the build would refuse it */
+    /** Deletes entries. @throws {Refusal} if the build would fail without them */
     remove(ids: readonly string[]): void {
       const changes = new Map(
         ids
@@ -347,11 +347,11 @@ export function contentStore({
       change(changes, `Deleted: ${ids.join(', ')}`);
     },
     change,
-    /** The text of a file of the content. */
+    /** The text of a content file. */
     read,
     /**
-     * Gives an entry another address; its old one leads there.
-     * @throws {Refusal} when the name is none, or another entry has it
+     * Gives an entry another address. The old address redirects to it.
+     * @throws {Refusal} if the name is not allowed, or another entry has it
      */
     rename(id: string, to: string): Version | undefined {
       const document = known(id);
@@ -378,7 +378,7 @@ export function contentStore({
       ]);
       return change(changes, `Renamed: ${name} is now ${to}`);
     },
-    /** The last versions, or those of a text. @param id what the editor calls the text */
+    /** The last versions of all texts, or of one. @param id of the text in the editor */
     versions(id?: string): readonly Version[] {
       if (id === undefined) return versions.latest(200);
       const { words, facts } = known(id);
@@ -386,7 +386,7 @@ export function contentStore({
         .latest(Infinity)
         .filter((version) => version.changes.some(({ file }) => [words, facts].includes(file)));
     },
-    /** Puts the files of a version back. @param which as they were before it, or as it saved them */
+    /** Restores the files of a version. @param which the files before it, or the files that it saved */
     bringBack(id: string, which: 'before' | 'after'): Version | undefined {
       const version = versions.find(id);
       if (!version) throw new Refusal('This version does not exist.', 404);

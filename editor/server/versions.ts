@@ -1,4 +1,4 @@
-/** Every save is kept as a version with a name. Works on a server without Git too. */
+/** Keeps every save as a named version. It does not need Git. */
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -11,22 +11,22 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** A file before and after a save; `null` where there was none. */
+/** The text of a file before and after a save, or `null` if there was no file. */
 type Change = { file: string; before: string | null; after: string | null };
 
 export type Version = {
   id: string;
-  /** When, as ISO text. */
+  /** Time of the save, as ISO text. */
   at: string;
   who: string;
-  /** What was changed, in words. */
+  /** The changes, in words. */
   name: string;
   changes: readonly Change[];
 };
 
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{6}$/;
 
-/** @param folder in which the versions are kept @param now the clock */
+/** @param folder for the versions @param now the clock */
 export function versionStore(folder: string, now: () => Date) {
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
   const read = (id: string) => JSON.parse(readFileSync(fileOf(id), 'utf8')) as Version;
@@ -39,7 +39,7 @@ export function versionStore(folder: string, now: () => Date) {
           .reverse()
       : [];
   return {
-    /** Keeps a version. Call it before the files change: what was there must be safe first. */
+    /** Keeps a version. Call it before the files change, so that the old texts are safe. */
     keep(version: Omit<Version, 'id' | 'at'>): Version {
       const at = now().toISOString();
       const id = `${at.replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
@@ -54,9 +54,9 @@ export function versionStore(folder: string, now: () => Date) {
       }
       return { id, at, ...version };
     },
-    /** Forgets a version whose files could not be written. */
+    /** Deletes a version whose files could not be written. */
     forget: (id: string) => rmSync(fileOf(id), { force: true }),
-    /** Newest first. */
+    /** The newest versions, newest first. */
     latest: (count: number) => ids().slice(0, count).map(read),
     find: (id: string) => (ID.test(id) && existsSync(fileOf(id)) ? read(id) : undefined),
     /** The last save of a file. */

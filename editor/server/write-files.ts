@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Changes } from './check.ts';
 
 /**
- * Writes several files as one: each text is first written beside its file, then all take their places. When one cannot
- * be written, all stay as they were.
+ * Writes several files together. Each text is first written beside its file, then all files are replaced. If one cannot
+ * be written, no file changes.
  * @throws the error of the file system
  */
 export function writeFiles(content: string, changes: Changes): void {

@@ -1,4 +1,4 @@
-/** Edits as a person does, in a browser, on a copy of the content. */
+/** Edits a copy of the content in a browser, as a person does. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +12,9 @@ const SOURCE = path.join(ROOT, 'site/tests/content');
 let folder = '';
 let editor: Awaited<ReturnType<typeof start>>;
 
-// One server and one copy for all tests; each looks at other fields.
+// All tests share one server and one copy of the content. Each uses other fields.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-// The size of the guide's pictures.
+// The size of the pictures in the guide.
 test.use({ viewport: { width: 1000, height: 700 } });
 
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The lines that differ between the copy and what it was made of. */
+/** The lines that differ between the copy and the original. */
 function changedLines(): string[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(yaml|md)$/.test(name),
@@ -47,7 +47,7 @@ function changedLines(): string[] {
   });
 }
 
-/** Waits for the page beside a form, and for its styles: they hide what leads past the menu. */
+/** Waits for the page beside a form, and for its styles, which hide the skip link. */
 async function shownIn(pane: FrameLocator): Promise<void> {
   await pane.locator('iframe:not(.page-loads)').waitFor({ timeout: 60_000 });
   const past = pane.frameLocator('iframe').getByRole('link', { name: 'Skip to the main content' });
@@ -82,7 +82,7 @@ test('four changed words are four changed lines', async ({ page }) => {
   ]);
 });
 
-test('a text that the build would refuse is not saved, and says why at its field', async ({
+test('a text that would make the build fail is not saved, and its field says why', async ({
   page,
 }) => {
   await open(page, editor.origin, 'news/entries/crop-protection-workshop');
@@ -96,7 +96,7 @@ test('a text that the build would refuse is not saved, and says why at its field
   expect(changedLines().join()).not.toContain('Too short');
 });
 
-test('the second of two people is told who saved, and overwrites nothing', async ({
+test('the second of two people is told who has saved, and overwrites nothing', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ const FORMS = {
   service: 'services-tea/new',
 };
 
-test('axe finds nothing on the screens of the guide, whose pictures are true', async ({ page }) => {
+test('the screens of the guide pass axe, and look as on its pictures', async ({ page }) => {
   await page.goto(editor.origin);
   await page.getByRole('heading', { name: 'Good to see you, Wanjiru' }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What tests of the editor do as a person does it. */
+/** Actions of a person, for tests of the editor. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import sharp from 'sharp';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Who edits: Git's name of the machine is another on each. */
+/** The person who edits. Without it, the name would differ from machine to machine. */
 const EDITOR = {
   GIT_CONFIG_COUNT: '1',
   GIT_CONFIG_KEY_0: 'user.name',
   GIT_CONFIG_VALUE_0: 'Wanjiru',
 };
 
-/** Starts a server. @returns its origin, and what ends it */
+/** Starts a server. @returns its origin, and a function that stops it */
 export async function start(
   program: string,
   settings: NodeJS.ProcessEnv,
@@ -41,7 +41,7 @@ export async function start(
   };
 }
 
-/** Opens a form. A new document each time: Decap may show an empty form when only the hash changes. */
+/** Opens a form in a new document, because Decap may show an empty form when only the hash changes. */
 export async function open(page: Page, origin: string, place: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${origin}/texts#/collections/${place}`);
@@ -49,22 +49,22 @@ export async function open(page: Page, origin: string, place: string): Promise<v
     .getByRole('heading', { level: 1 })
     .or(page.getByText('Writing in'))
     .first()
-    // A browser on a busy machine takes long to read the scripts of Decap.
+    // On a busy machine the browser needs much time for the scripts of Decap.
     .waitFor({ timeout: 40_000 });
 }
 
-/** Types a text in the place of another. */
+/** Replaces the text of a field. */
 export async function write(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
   await box.press('ControlOrMeta+a');
   await box.pressSequentially(text);
 }
 
-/** Saves, and tells what the server answered. */
+/** Saves. @returns the status of the server's answer */
 export async function save(page: Page): Promise<number> {
   const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
-    // A photograph at a new place is made before.
+    // A photograph at a new place is converted first.
     { timeout: 60_000 },
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -73,14 +73,14 @@ export async function save(page: Page): Promise<number> {
 }
 
 const PICTURES = path.join(ROOT, 'docs/guide/pictures');
-/** Screens are compared at a fifth of their size: letters differ a little from machine to machine. */
+/** Screens are compared at a fifth of their size, because letters differ a little from machine to machine. */
 const SMALLER = 5;
-/** Of the grey of a pixel, from 0 to 255. */
+/** Difference of the grey of a pixel (0 to 255) from which it counts as different. */
 const SEEN = 24;
-/** Of the pixels. Two different forms differ in 5 % and more, a form whose letters lie half a pixel aside in 0.5 %. */
+/** Largest share of different pixels. Two different forms have 5 % or more, a form moved by half a pixel 0.5 %. */
 const DIFFERENT = 0.012;
 
-/** The share of pixels in which two pictures differ. @param blank a part that does not count */
+/** The share of different pixels of two pictures. @param blank a part that does not count */
 async function difference(
   one: Buffer,
   other: Buffer,
@@ -109,8 +109,8 @@ async function difference(
 }
 
 /**
- * Fails where a picture of the guide (`docs/guide/`) is none of this screen any more. `npm run guide` takes all of them
- * anew. What the site itself shows beside a form may change.
+ * Fails if a picture of the guide (`docs/guide/`) differs from this screen. `npm run guide` takes all pictures again.
+ * The preview beside a form may differ.
  */
 export async function guidePicture(page: Page, name: string): Promise<void> {
   const file = path.join(PICTURES, `${name}.png`);

@@ -1,4 +1,4 @@
-/** From a photograph on a phone to a page that visitors see at its time, and back: in a browser, as a person does it. */
+/** Adds a photograph, writes and publishes an article, and takes it back, in a browser as a person does. */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ test.use({ viewport: { width: 1000, height: 700 } });
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
   cpSync(path.join(ROOT, 'site/tests/content'), path.join(folder, 'content'), { recursive: true });
-  // The site as it is served before.
+  // The site before the publication.
   cpSync(path.resolve(process.env['SITE_FOLDER'] ?? ''), path.join(folder, 'site'), {
     recursive: true,
   });
@@ -57,7 +57,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A photograph of 12 megapixels from a phone that was held upright: its pixels lie on their side. */
+/** A photograph of 12 megapixels from an upright phone: its pixels are rotated by 90 degrees. */
 async function phonePhoto(): Promise<string> {
   const upright = await samplePhoto({ width: 750, height: 1000 });
   const lying = await upright.rotate(-90).toBuffer({ resolveWithObject: true });
@@ -71,7 +71,7 @@ async function phonePhoto(): Promise<string> {
   return file;
 }
 
-/** Presses a button of the page "Publish" and waits for what comes of it. */
+/** Presses a button of the page "Publish" and waits for the result. */
 async function press(page: Page, name: string): Promise<void> {
   await page.goto(`${editor}/publish`);
   await page.getByRole('button', { name, exact: true }).click();
@@ -80,11 +80,11 @@ async function press(page: Page, name: string): Promise<void> {
 
 const SERVICE = 'Tea seedlings from a nursery near you';
 
-/** Opens the last entry of a list, which was added now. */
+/** The visible fields with a label. */
 const visible = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).filter({ visible: true });
 
-/** What else people change: a service, a person with a portrait, the phone number, a menu, a figure. */
+/** Makes other changes: a service, a person with a portrait, the phone number, a menu, a figure. */
 async function changeOthers(page: Page): Promise<void> {
   await open(page, editor, 'services-tea/new');
   await write(page, 'Title', 'Tea seedlings');
@@ -149,20 +149,20 @@ async function expectOthers(): Promise<void> {
 
 const statusOf = async (address: string) => (await fetch(site + address)).status;
 
-test('a photograph and an article, from a phone to the site at its time, and back', async ({
+test('a photograph and an article are published at their time, and taken back', async ({
   page,
 }) => {
-  // It builds the site twice; other work may go on.
+  // The site is built twice, perhaps on a busy machine.
   test.setTimeout(600_000);
 
   await page.goto(`${editor}/photographs`);
   await page.getByLabel('Photograph or logo').setInputFiles(await phonePhoto());
-  // The form grows when the picture shows.
+  // The form grows when the picture appears.
   await page.locator('[data-focus] img').waitFor();
   await page.getByLabel('What it shows').fill(SHOWS);
   await page.evaluate(() => window.scrollTo(0, 0));
   await guidePicture(page, 'photograph');
-  // The click waits for the answer, and the answer for the whole photograph to be read.
+  // The click waits for the answer, which comes after the analysis of the photograph.
   await page.getByRole('button', { name: 'Add', exact: true }).click({ timeout: 60_000 });
   await expect(page.getByRole('status')).toContainText('Added.', { timeout: 60_000 });
   await expect(page.getByText('3,000 × 4,000 px')).toBeVisible();
@@ -189,7 +189,7 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(TITLE, { timeout: 60_000 });
   expect(await save(page)).toBe(200);
 
-  // Once it is saved, its date comes in the place of the draft.
+  // After it was saved, a date replaces the draft.
   await open(page, editor, 'news/entries/first-rains-in-nyeri');
   await page.getByLabel('Draft (optional)', { exact: true }).uncheck();
   await page.getByLabel('Publish on (optional)', { exact: true }).fill('2099-03-01T08:00');
@@ -204,7 +204,7 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   expect(await violations(page)).toEqual([]);
   expect(await statusOf(ADDRESS)).toBe(404);
 
-  // What the server's timer runs, at that time.
+  // The timer of the server runs this program at that time.
   await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'site/build/run-publish.ts', '--due'],
@@ -228,6 +228,6 @@ test('a photograph and an article, from a phone to the site at its time, and bac
   await press(page, 'Put back the last version');
   await expect(page.getByText('Removed pages: ')).toBeVisible();
   await expect.poll(() => statusOf(ADDRESS)).toBe(404);
-  // What was written is still there.
+  // The written text is kept.
   expect(existsSync(path.join(folder, 'content/en', `${ADDRESS}.md`))).toBe(true);
 });

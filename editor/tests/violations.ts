@@ -5,13 +5,13 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page. */
+/** The rules of axe that a page breaks. */
 export async function violations(page: Page) {
   await page.evaluate(AXE);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // The preview is the site's own page, which has tests of its own.
+      // The preview is a page of the site, which has its own tests.
       iframes: false,
     }),
   );

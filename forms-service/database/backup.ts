@@ -1,4 +1,4 @@
-/** Backups of the SQLite database, made and restored while the service runs. */
+/** Backs up and restores the SQLite database while the service runs. */
 import {
   closeSync,
   copyFileSync,
@@ -14,14 +14,14 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Milliseconds to wait for writers: a backup may wait longer than a request. */
+/** Milliseconds to wait for a locked database: a backup may wait longer than a request. */
 const PATIENCE = 60_000;
-/** It describes the file's own structure. */
+/** The table of the applied migrations. It describes the file itself. */
 const OWN = 'migrations';
-/** Tables that are not restored: they tell of this file, not of its contents. */
+/** Tables that are not restored, because they describe this file and not its contents. */
 const STAYING = [OWN, 'heartbeats'];
 
-/** A backup that cannot be made, or a file that is no backup of ours; the message says what to do. */
+/** A backup cannot be made, or a file is not a backup of the submissions. The message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -46,7 +46,7 @@ function using<Result>(
   }
 }
 
-/** @throws {BackupError} where the file is damaged or no database of ours */
+/** @throws {BackupError} if the file is damaged, or is not a database of the submissions */
 function requireSound(file: string): void {
   const fault = (() => {
     try {
@@ -64,8 +64,8 @@ function requireSound(file: string): void {
 }
 
 /**
- * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {BackupError}
- * where the file exists
+ * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {BackupError} if
+ * the file exists
  */
 export function backUp(database: string, target: string): void {
   if (existsSync(target)) throw new BackupError(`${target} exists already: choose another name.`);
@@ -86,7 +86,7 @@ export function backUp(database: string, target: string): void {
 
 /**
  * Replaces the rows of all tables in one transaction.
- * @param keep saves the rows until now. Called while nobody else can write: no submission can come in between.
+ * @param keep saves the present rows. It is called while the database is locked, so no submission is lost in between.
  */
 export function replaceContents(
   db: DatabaseSyncInstance,
@@ -121,10 +121,10 @@ async function update(file: string, now: number): Promise<void> {
 }
 
 /**
- * Replaces all data by a backup, and keeps the data until now in another backup. Programs that have the database open
- * see the restored data.
- * @returns the backup of the data until now, or `null` where there was none
- * @throws {BackupError} when the file is not a backup of ours; nothing has changed then
+ * Replaces all data by a backup, and keeps the present data in another backup. Programs that have the database open see
+ * the restored data.
+ * @returns the file with the data before the restore, or `null` if there was no database
+ * @throws {BackupError} if the file is not a backup of the submissions. Nothing has changed then
  */
 export async function restore(
   database: string,

@@ -140,7 +140,7 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     await expect(refused).rejects.toThrow(/foreign key/i);
   });
 
-  it('is refused where it is missing or empty, unless it is to be made', async () => {
+  it('cannot be opened when it is missing or empty, unless it may be created', async () => {
     const other = await testDatabase(dialect);
     try {
       await expect(openDatabase(other.settings)).rejects.toThrow(UnavailableError);
@@ -155,7 +155,7 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     }
   });
 
-  it('tells the time', async () => {
+  it('returns the time of its clock', async () => {
     const before = Date.now();
     const now = await database.now();
     // The server of the tests has the clock of this machine; its milliseconds are rounded.
@@ -189,7 +189,7 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
       (row) => row['version'],
     );
 
-  it('are applied once, however many processes start at the same moment', async () => {
+  it('are applied once when several processes start at the same moment', async () => {
     expect(await inCopies(4, 'open', place.settings)).toEqual(Array(4).fill('opened'));
     const database = await place.open();
     expect(await versions(database)).toEqual(OWN);
@@ -289,14 +289,14 @@ describe('SQLite', () => {
     expect(await database.query('SELECT name FROM secrets')).toHaveLength(1);
   });
 
-  it('is not made beside the log of a file that is missing', async () => {
+  it('is not created when its file is missing but its log is there', async () => {
     const other = await testDatabase('sqlite');
     writeFileSync(`${other.file}-wal`, 'what was written last');
     await expect(other.open()).rejects.toThrow('Put the file back');
     await other.remove();
   });
 
-  it('is rewritten by a process of its own, and meanwhile others are patient', async () => {
+  it('is rewritten in a separate process, and writers wait longer meanwhile', async () => {
     const database = await place.open();
     const other = new DatabaseSync(place.file);
     await write(database);
@@ -313,7 +313,7 @@ describe('SQLite', () => {
     const writing = database.query("UPDATE secrets SET value = 'y'");
     writing.catch(() => undefined);
     await expect.poll(asked).toBeGreaterThan(50);
-    // Longer than the usual patience.
+    // Longer than the usual limit.
     ahead = 10_000;
     const before = asked();
     await expect.poll(asked).toBeGreaterThan(before + 100);
@@ -339,7 +339,7 @@ describe('PostgreSQL', () => {
     const database = await place.open();
     const admin = openPostgres(inject('postgres'));
     for (let round = 0; round < 3; round += 1) {
-      // Some connections stand and rest.
+      // Some connections are open and idle.
       await Promise.all([1, 2, 3].map(() => database.transaction((query) => query('SELECT 1'))));
       await admin.query(
         'SELECT CAST(pg_terminate_backend(pid) AS TEXT) FROM pg_stat_activity WHERE datname = $1',

@@ -20,7 +20,7 @@ function earlier(dialect: string): string {
 }
 
 describe.each(DIALECTS)('the migration to a history on %s', (dialect) => {
-  it('keeps submissions, what belongs to them, and the one note that there was', async () => {
+  it('keeps submissions, their attempts, and the note of each', async () => {
     const place = await testDatabase(dialect);
     onTestFinished(place.remove);
     const { databaseUrl } = place.settings;

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UnavailableError, type Database, type Query } from './database.ts';
 
-/** A folder for each dialect. */
+/** Has a folder for each dialect. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
-/** Number of our advisory lock in PostgreSQL. Any number will do, but it must never change. */
+/** Number of our advisory lock in PostgreSQL. It may be any number, but must never change. */
 const LOCK = 5_204_811_207;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
@@ -31,13 +31,13 @@ function readMigration(folder: string, name: string): Migration {
   };
 }
 
-/** Where other tables than ours do not count. */
+/** Finds our table of migrations. Tables of other programs do not count. */
 const OWN_TABLE = {
   sqlite: "SELECT 1 FROM sqlite_schema WHERE name = 'migrations'",
   postgres: "SELECT 1 WHERE to_regclass('migrations') IS NOT NULL",
 };
 
-/** @throws {UnavailableError} where the database has no tables of ours */
+/** @throws {UnavailableError} if the database has no tables of this service */
 async function requireOurs(query: Query, dialect: Database['dialect']): Promise<void> {
   if ((await query(OWN_TABLE[dialect])).length > 0) return;
   throw new UnavailableError(
@@ -46,12 +46,11 @@ async function requireOurs(query: Query, dialect: Database['dialect']): Promise<
 }
 
 /**
- * Applies all missing migrations in one transaction. Several processes may call it at once: one applies them, the
- * others wait. Migrations that only a newer version of the program knows are ignored: migrations only add, so the
- * previous version still works.
+ * Applies all missing migrations in one transaction. If several processes call it at once, one applies them and the
+ * others wait. Migrations of a newer version of the program are ignored: they only add, so this version still works.
  * @param options `isNew`: whether the database may be empty
- * @throws {MigrationError} where an applied migration was changed
- * @throws {UnavailableError} where the database is empty and must not be
+ * @throws {MigrationError} if an applied migration was changed
+ * @throws {UnavailableError} if the database is empty and must not be
  */
 export async function migrate(
   database: Database,
@@ -63,7 +62,7 @@ export async function migrate(
     .sort()
     .map((name) => readMigration(folder, name));
   await database.transaction(async (query, script) => {
-    // Excludes other processes until the transaction ends. SQLite has one writer at a time.
+    // The lock excludes other processes until the transaction ends. SQLite needs none: it has one writer at a time.
     if (database.dialect === 'postgres') await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     if (!isNew) await requireOurs(query, database.dialect);
     await query(

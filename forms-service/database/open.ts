@@ -9,9 +9,9 @@ export const databaseFile = ({ folder }: Pick<Settings, 'folder'>) =>
   path.join(folder, 'submissions.sqlite');
 
 /**
- * Opens the database and applies missing migrations. Loads only the driver that is used.
- * @param options `isNew`: whether it is made where there is none. An empty database in the place of one that is missing
- *   would take submissions which are gone when the missing one comes back.
+ * Opens the database and applies missing migrations. Loads only the driver that it needs.
+ * @param options `isNew`: whether a missing database is created. If it were always created, submissions would be stored
+ *   in an empty database and be lost when the missing one comes back
  * @throws {UnavailableError | MigrationError}
  */
 export async function openDatabase(

@@ -6,11 +6,9 @@ import { UnavailableError, type Database } from './database.ts';
 const PAUSE = 2000;
 
 /**
- * Opens a database, and tries again until it is there. Until then everything asked of it fails as it does where an
- * open database cannot be reached.
- * @param open opens it
- * @param reportTrouble called with each reason that differs from the one before
- * @returns the database, and a promise that is kept when it is open; where it is closed first, never
+ * Opens a database, and tries again until it succeeds. Until then all queries fail with {@link UnavailableError}.
+ * @param reportTrouble called with an error when its message differs from the previous one
+ * @returns the database, and a promise that resolves when it is open. The promise never resolves if it is closed first
  */
 export function openPatiently(
   dialect: Database['dialect'],

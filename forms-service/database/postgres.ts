@@ -13,26 +13,26 @@ import {
 
 /** Connections of one process. */
 const CONNECTIONS = 8;
-/** Milliseconds until a connection must stand. */
+/** Milliseconds in which a connection must be made. */
 const CONNECTING = 5000;
 /**
- * Milliseconds. `statement`: time limit of a statement on the server, with its waiting for locks. `silence`: after this
- * time without any answer the server counts as unavailable.
+ * Milliseconds. `statement`: time limit of a statement on the server, including its waiting for locks. `silence`: the
+ * server counts as unavailable after this time without an answer.
  */
 const TIMES = { statement: 15_000, silence: 20_000 };
-/** Milliseconds for which rewriting a table waits for others. */
+/** Milliseconds for which the rewriting of a table waits for other users of the table. */
 const SCRUB_WAIT = 2000;
-/** Attempts at a transaction that conflicts with others. */
+/** Attempts at a transaction that conflicts with other transactions. */
 const TRIES = 8;
 /** Milliseconds before the next attempt, times the number of attempts. */
 const PAUSE = 5;
 
 /** SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): serialization failure, deadlock. */
 const CONFLICTS = ['40001', '40P01'];
-/** SQLSTATE classes of wrong statements and violated constraints: a retry would fail too. */
+/** SQLSTATE classes of wrong statements and violated constraints. A retry would fail too. */
 const MISTAKES = /^(?:0A|21|22|23|25P|2B|2F|34|38|42|44|P0|XX)/;
 
-/** Our columns are TEXT and BIGINT; the integers are times and counts, safe as numbers. */
+/** Our columns are TEXT and BIGINT. The integers are times and counts, small enough for numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid) =>
     oid === pg.types.builtins.INT8 || oid === pg.types.builtins.INT4 ? Number : String,
@@ -40,7 +40,10 @@ const types: pg.CustomTypesConfig = {
 
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** Any other error makes the database unavailable: no connection, disk full, read-only, shutting down. */
+/**
+ * All errors but conflicts and mistakes mean that the database is unavailable: no connection, disk full, read-only,
+ * shutting down.
+ */
 function translate(error: unknown): Error {
   const known = error instanceof Error ? error : new Error(String(error));
   const state = sqlState(error);
@@ -48,16 +51,16 @@ function translate(error: unknown): Error {
   return new UnavailableError(`PostgreSQL: ${known.message}`, { cause: error });
 }
 
-/** The driver accepts a time limit for each statement, which its types lack. */
+/** The driver accepts a time limit for each statement, but its types lack it. */
 type Question = pg.QueryConfig & { query_timeout?: number | undefined };
 
 /** Whether the connection failed, not a statement. */
 const isAway = (error: unknown) =>
   error instanceof UnavailableError && !(error.cause instanceof pg.DatabaseError);
 
-/** Names of prepared statements, by statement. There are a few dozen. */
+/** Names of prepared statements, by their text. There are a few dozen. */
 const names = new Map<string, string>();
-/** `SELECT *` is not prepared: a migration may change its columns, and the prepared statement would fail. */
+/** The name of a prepared statement. `SELECT *` is not prepared: after a migration with new columns it would fail. */
 function nameOf(sql: string): string | undefined {
   if (sql.includes('*')) return undefined;
   const name = names.get(sql) ?? `statement${names.size}`;
@@ -65,13 +68,13 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-/** Sends statements of the same tick in one packet. */
+/** Sends all statements of the same tick in one packet. */
 function gather(stream: Duplex): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** Runs a statement. @param silence milliseconds to wait for the answer; without it there is no limit */
+/** Runs a statement. @param silence milliseconds to wait for the answer; without limit if it is missing */
 async function ask(
   client: pg.Pool | pg.PoolClient,
   text: string,
@@ -100,9 +103,9 @@ export function openPostgres(url: string, times = TIMES): Database {
     types,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, its types do not say so
     async onConnect(client) {
-      // A broken connection makes its statement fail; without a listener it would end the process.
+      // The running statement fails when its connection breaks. Without a listener the process would end too.
       client.on('error', () => undefined);
-      // A commit is on the disk before it is reported, whatever the server's own setting.
+      // A commit is on disk before it is reported, also if the server's own setting is "off".
       await client.query(
         `SELECT set_config('statement_timeout', '${times.statement}', false),
            set_config('synchronous_commit', CASE current_setting('synchronous_commit')
@@ -110,13 +113,13 @@ export function openPostgres(url: string, times = TIMES): Database {
       );
     },
   });
-  // An idle connection that breaks is replaced when it is needed.
+  // The pool replaces a broken idle connection when it needs one.
   pool.on('error', () => undefined);
 
   /**
-   * Does work in a transaction of a connection from the pool, which the work gives back. `BEGIN` and the work's first
-   * statements share one round trip. Where `BEGIN` shows that the connection was cut meanwhile, the work is done again
-   * over another one.
+   * Takes a connection from the pool, begins a transaction and does the work. The work returns the connection to the
+   * pool. `BEGIN` and the first statements of the work share one round trip. If `BEGIN` fails because the connection is
+   * broken, the work is done again over another connection.
    */
   async function begin<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const end = performance.now() + times.silence;
@@ -157,7 +160,7 @@ export function openPostgres(url: string, times = TIMES): Database {
       isBroken = false;
       return result;
     } catch (error) {
-      // A server that lost the connection rolls back by itself.
+      // After a lost connection the server rolls back by itself.
       if (!isAway(error))
         isBroken = await ask(client, 'ROLLBACK', [], times.silence).then(
           () => false,
@@ -187,7 +190,7 @@ export function openPostgres(url: string, times = TIMES): Database {
   }
 
   const underWay = new Set<Promise<unknown>>();
-  /** A closing pool would drop statements that wait for a connection. */
+  /** Remembers running work, because a closing pool would drop statements that wait for a connection. */
   function track<Result>(work: Promise<Result>): Promise<Result> {
     const settled = work.catch(() => undefined).finally(() => underWay.delete(settled));
     underWay.add(settled);
@@ -199,7 +202,7 @@ export function openPostgres(url: string, times = TIMES): Database {
       // VACUUM cannot run in a transaction.
       await ask(client, 'COMMIT');
       await ask(client, 'SET statement_timeout = 0');
-      // Whoever holds a table for long, such as pg_dump, would make all forms wait behind us.
+      // If a program such as pg_dump locks a table for long, all forms would wait behind this statement.
       await ask(client, `SET lock_timeout = ${SCRUB_WAIT}`);
       // Statistics are rewritten too: they contain column values.
       for (const table of ['submissions', 'attempts', 'subscriptions', 'outbox', 'limits'])

@@ -1,24 +1,24 @@
 /**
- * Writes an SQLite file anew, without what was deleted from it: `node --import tsx rewrite-file.ts <file>`. A process of
- * its own, because it takes seconds and nothing else can run meanwhile.
+ * Rewrites an SQLite file without the remains of deleted data: `node --import tsx rewrite-file.ts <file>`. It is a
+ * separate process, because SQLite would block the service for seconds.
  */
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** Milliseconds to wait for others. */
+/** Milliseconds to wait for other processes. */
 const PATIENCE = 60_000;
-/** Milliseconds between two looks whether the log can be emptied. */
+/** Milliseconds between two attempts to empty the log. */
 const PAUSE = 20;
-/** Kilobytes of the file in memory, of whatever size it is. */
+/** Kilobytes of the file that are held in memory. */
 const CACHE = 16_000;
 
 async function rewrite(file: string): Promise<void> {
   const db = new DatabaseSync(file, { timeout: PATIENCE });
   try {
-    // The new copy is made in a file, which nobody else can open, and whose space is given back at once.
+    // SQLite makes the copy in a temporary file that no other program can open, and deletes it at once.
     db.exec(`PRAGMA temp_store = FILE; PRAGMA cache_size = -${CACHE}; PRAGMA secure_delete = ON`);
     db.exec('VACUUM');
-    // The log holds deleted rows. It is emptied when nobody reads it any more.
+    // The log holds deleted rows. It can be emptied when no process reads it.
     const end = performance.now() + PATIENCE;
     const checkpoint = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)');
     while ((checkpoint.get() as { busy: number }).busy !== 0) {

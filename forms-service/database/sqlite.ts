@@ -1,6 +1,6 @@
 /**
  * SQLite in one file, for several processes of one machine. Transactions that arrive together share one commit, because
- * syncing to disk takes milliseconds whatever its size.
+ * each sync to disk takes milliseconds.
  */
 import {
   accessSync,
@@ -26,16 +26,18 @@ import {
   type Value,
 } from './database.ts';
 
-/** Milliseconds to wait for other processes before giving up: usually, and while one writes the whole file anew. */
+/** Milliseconds to wait for other processes: usually, and while one of them rewrites the whole file. */
 const PATIENCE = { usual: 5000, whileScrubbing: 30_000 };
-/** What rewrites the file, in a process of its own. */
+/** The program that rewrites the file. */
 const REWRITE = fileURLToPath(new URL('rewrite-file.ts', import.meta.url));
-/** Longest pause between two attempts, in milliseconds; waiting inside SQLite would block the whole process. */
+/**
+ * Longest pause between two attempts, in milliseconds. We wait here, because SQLite's own waiting blocks the process.
+ */
 const PAUSE = 8;
-/** Transactions in one commit; more would keep other processes waiting. */
+/** Most transactions in one commit. More would make other processes wait too long. */
 const TOGETHER = 200;
 
-/** Another process is writing. Texts of `sqlite3_errstr`, because errors of statements with rows have no code. */
+/** Messages while another process writes. We compare texts, because errors of statements with rows have no code. */
 const BUSY = /database (?:table )?is locked|locking protocol/;
 const UNAVAILABLE =
   /readonly database|disk I\/O error|is malformed|is full|unable to open|not a database/;
@@ -69,8 +71,8 @@ function translate(error: unknown): Error {
 }
 
 /**
- * Retries while the database is locked. @param patience milliseconds; looked at when the database is locked
- * @throws {UnavailableError} after that
+ * Retries while the database is locked. @param patience returns the milliseconds to wait; called after the usual time
+ * @throws {UnavailableError} if it is locked for longer
  */
 async function whenFree<Result>(
   work: () => Result | Promise<Result>,
@@ -94,7 +96,7 @@ function connect(file: string): Connection {
   try {
     // Readers do not wait for the writer, nor the writer for them.
     db.exec('PRAGMA journal_mode = WAL');
-    // A commit is on the disk before it is reported.
+    // A commit is on disk before it is reported.
     db.exec('PRAGMA synchronous = FULL');
     // Deleted data is overwritten with zeros.
     db.exec('PRAGMA secure_delete = ON');
@@ -120,8 +122,8 @@ function connect(file: string): Connection {
 }
 
 /**
- * A database opened while its file is read-only stays read-only for all connections of this process until the last one
- * is closed, and SQLite closes a connection only after all its statements were garbage-collected.
+ * Refuses a read-only file. If SQLite opened it, all connections of this process would stay read-only until the last
+ * one is closed, and SQLite closes a connection only after all its statements were garbage-collected.
  * @throws {UnavailableError}
  */
 function requireWritable(file: string): void {
@@ -138,7 +140,7 @@ function requireWritable(file: string): void {
   }
 }
 
-/** A connection that is opened when needed, and again after an error or after the file was missing. */
+/** A connection that is opened when it is needed. It is opened again after an error, and after the file was missing. */
 function keepConnection(file: string) {
   let current: Connection | null = null;
   let opening: Promise<Connection> | null = null;
@@ -152,8 +154,8 @@ function keepConnection(file: string) {
     async get(): Promise<Connection> {
       const inode = statSync(file, { throwIfNoEntry: false })?.ino;
       first ??= inode ?? null;
-      // Data written to a deleted file is lost. A different file in its place is not opened: the write-ahead log
-      // beside it belongs to the first file, and would be discarded or mixed into this one.
+      // Data written to a deleted file would be lost. Another file in its place is not opened either: the write-ahead
+      // log belongs to the first file, and SQLite would discard it or mix it into the other file.
       if (inode === undefined || inode !== first) {
         drop();
         const what = inode === undefined ? 'is gone' : 'was replaced by another file';
@@ -163,16 +165,16 @@ function keepConnection(file: string) {
       }
       requireWritable(file);
       if (current) return current;
-      // Concurrent calls share one connection; a second one would never be closed.
+      // Concurrent calls share one connection. A second one would never be closed.
       opening ??= whenFree(() => (current = connect(file))).finally(() => (opening = null));
       return opening;
     },
   };
 }
 
-/** Creates file and folder, for their owner only. @throws {UnavailableError} */
+/** Creates the file and its folder, readable only by their owner. @throws {UnavailableError} */
 function create(file: string): void {
-  // SQLite would read the rows of the log into the new file.
+  // SQLite would copy the rows of the log into the new file.
   if (existsSync(`${file}-wal`))
     throw new UnavailableError(
       `SQLite: ${file} is missing, but its log ${file}-wal is there. Put the file back, or move the log away.`,
@@ -186,7 +188,7 @@ function create(file: string): void {
   }
 }
 
-/** Opens the database. @param options `isNew`: whether it is made where there is none @throws {UnavailableError} */
+/** Opens the database. @param options `isNew`: whether a missing one is created @throws {UnavailableError} */
 export async function openSqlite(file: string, { isNew = false } = {}): Promise<Database> {
   if (!existsSync(file)) {
     if (!isNew)
@@ -196,7 +198,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     create(file);
   }
   const writing = keepConnection(file);
-  /** Sees only committed data. */
+  /** A second connection, which sees only committed data. */
   const reading = keepConnection(file);
   await writing.get();
 
@@ -204,7 +206,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
   let isWorking = false;
   let whenIdle = Promise.resolve();
 
-  /** Another process deletes rows and then rewrites the file: `store/chores.ts` has noted that. Readers never wait. */
+  /** Writers wait longer when another process rewrites the file (`store/chores.ts` notes that). Readers never wait. */
   async function patience(): Promise<number> {
     try {
       const noted = (await reading.get()).run("SELECT 1 FROM chores WHERE name = 'scrub'");
@@ -214,7 +216,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     }
   }
 
-  /** Runs one job within the open transaction. @returns what settles its promise after the commit */
+  /** Runs one job in the open transaction. @returns a function that settles the job's promise after the commit */
   async function attempt(
     { db, run }: Connection,
     { work, resolve, reject }: Job,
@@ -223,7 +225,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     let failure: Error | undefined;
     try {
       const inOrder = <Result>(step: () => Result): Promise<Result> => {
-        // The error may have ended the transaction: a further statement would be committed alone.
+        // The error may have ended the transaction. A further statement would be committed alone.
         if (failure) return Promise.reject(failure);
         try {
           return Promise.resolve(step());
@@ -280,7 +282,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
 
   async function work(): Promise<void> {
     for (;;) {
-      // Requests that have arrived in this tick join the commit.
+      // Jobs that arrive in this tick join the commit.
       await setImmediate();
       const jobs = waiting.splice(0, TOGETHER);
       if (jobs.length === 0) break;
@@ -309,16 +311,15 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
         : transaction((query) => query(sql, values))) as Query,
     now: () => Promise.resolve(Date.now()),
     async scrub() {
-      // Old copies of rows that moved between pages disappear when all pages are rewritten. That takes seconds, in
-      // which this process answers others.
+      // Only a rewrite of all pages removes old copies of moved rows. It takes seconds, so another process does it.
       try {
         await promisify(execFile)(process.execPath, ['--import', 'tsx', REWRITE, file], {
-          // Temporary files beside the database: elsewhere may be memory, or a disk of others.
+          // Temporary files lie beside the database. The usual folder may be in memory, or on a shared disk.
           env: { ...process.env, SQLITE_TMPDIR: path.dirname(path.resolve(file)) },
         });
       } catch (error) {
         const { stderr = '' } = error as { stderr?: string };
-        throw new UnavailableError(`SQLite: the file was not written anew. ${stderr.trim()}`, {
+        throw new UnavailableError(`SQLite: the file was not rewritten. ${stderr.trim()}`, {
           cause: error,
         });
       }

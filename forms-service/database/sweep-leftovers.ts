@@ -1,20 +1,20 @@
-/** Removes what a restore that was killed has left beside the database. */
+/** Removes the temporary folders of a killed restore. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** A folder of `restore` (`backup.ts`), with the process that made it; earlier versions did not name it. */
+/** A folder of `restore` (`backup.ts`), named after its process. Earlier versions did not name the process. */
 const LEFT = /^restore-(?:(\d+)-)?\w{6}$/;
 
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs as another user.
+    // The process runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Removes copies of all data that nobody uses any more. @param folder where the database is */
+/** Removes copies of the data whose process has ended. @param folder of the database */
 export function sweepLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [isLeft, pid = '0'] = LEFT.exec(name) ?? [];

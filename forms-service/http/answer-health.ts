@@ -5,14 +5,14 @@ import { isFromUs } from './client-address.ts';
 import { Problem } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** 200 while the service takes submissions: for whoever starts it again, or sends visitors to it. */
+/** 200 while the service takes submissions. For a program that restarts it, or that sends visitors to it. */
 const HEALTH = '/healthz';
-/** 200 while staff have nothing to see to: for whoever calls them. */
+/** 200 while staff have no problem to solve. For a program that alerts them. */
 const DUTIES = '/healthz/staff';
 
 export const isForHealth = (path: string) => path === HEALTH || path === DUTIES;
 
-/** Answers both addresses, for local requests only. The database is queried rarely, however many requests come. */
+/** Answers both addresses, for local requests only. Many requests share one query of the database. */
 export function createHealth({ database, settings, now }: ServiceParts) {
   const check = checkRarely(() => checkHealth(database, now()));
 

@@ -42,7 +42,7 @@ describe('the forms with one field', () => {
 });
 
 describe('an inquiry', () => {
-  it('is trimmed and normalised, with one kind of line end', () => {
+  it('is stored without spaces around it, normalised, and with one kind of line end', () => {
     const checked = check('inquiry', {
       ...INQUIRY,
       name: ' Wa\u0308njiru ',

@@ -1,22 +1,24 @@
-/** Checks the fields of each form: by the rules of the browser, and by limits that only programs exceed. */
+/** Checks the fields of each form, with the rules of the site and with limits that only programs exceed. */
 import { checkField, FORM_FIELDS, hasAt, type CheckedField } from '@website/site/forms/validation';
 import type { Fields, Form } from '../types.ts';
 import { Problem, type FieldError, type FieldErrors } from './problems.ts';
 import type { RawFields } from './request-body.ts';
 
-/** Fields of every form: one that only programs fill in, and the time at which the form was opened. */
+/** Technical fields of every form: one that only programs fill in, and the time at which the form was opened. */
 const OWN_NAMES = ['website', 'stamp'] as const;
 
 /** Greatest numbers of characters. An address may have 254 (RFC 5321, 4.5.3.1.3, without its brackets). */
 const MOST = { name: 200, email: 254, message: 10_000 } as const;
 
 const LINES = /\r\n?/g;
-/** Control characters, half characters (surrogates), and Unicode's own line ends. */
+/** Control characters, single surrogates (halves of characters), and the line ends of Unicode. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNREADABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
-/** Change the direction of the text after them, so that a name looks like another one (Unicode TR 36, 2.3). */
+/**
+ * Characters that change the direction of the text. With them a name can look like another name (Unicode TR 36, 2.3).
+ */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
-/** Exactly one address: no spaces, no invisible characters, none that separate addresses in a mail. */
+/** Exactly one address: no spaces, no invisible characters, and no characters that separate addresses in a mail. */
 const MAILBOX = /^[^\s\p{C}<>(),;:"\\[\]@]+@[^\s\p{C}<>(),;:"\\[\]@]+$/u;
 
 /** The text as it is stored: normalised, without spaces around it. */

@@ -1,11 +1,11 @@
 /**
- * Counts, for each address, what led to nothing: wrong input, refusals, repetitions. It costs as much work as what is
- * taken. Each process counts for itself, because a count in the database would be the same work again.
+ * Counts, for each address, requests that store nothing: wrong input, refusals, repetitions. They cost as much work as
+ * a submission. Each process counts for itself, because a count in the database would cost the same work again.
  */
 const HOUR = 60 * 60 * 1000;
-/** Failures within an hour after which an address is answered briefly. People behind one address stay far below. */
+/** Failures within an hour after which an address gets short answers. People who share an address have far fewer. */
 const MANY = 300;
-/** Addresses that are counted at a time. */
+/** Most addresses in memory. */
 const MOST_ADDRESSES = 50_000;
 
 export function createFailures(now: () => number) {
@@ -24,7 +24,7 @@ export function createFailures(now: () => number) {
   }
 
   return {
-    /** Counts a failure. @param until it was refused because there were too many, until then */
+    /** Counts a failure. @param until end of the refusal, if the address has reached a limit */
     note(address: string, until?: number): void {
       turn();
       current.set(address, (current.get(address) ?? 0) + 1);
@@ -33,11 +33,11 @@ export function createFailures(now: () => number) {
     /** Whether an address has failed very often within the last hour. */
     isMany(address: string): boolean {
       turn();
-      // The window slides: of the hour before, the part counts that is not yet over.
+      // The window slides: the previous hour counts with the part that is less than an hour ago.
       const part = 1 - (now() - begun) / HOUR;
       return (current.get(address) ?? 0) + (previous.get(address) ?? 0) * part > MANY;
     },
-    /** Seconds for which an address is still refused, `0` where it is not. */
+    /** Seconds for which an address is still refused, or 0. */
     refusedFor(address: string): number {
       return Math.ceil(Math.max(0, (refusals.get(address) ?? 0) - now()) / 1000);
     },

@@ -10,7 +10,7 @@ import { checkFields } from './check-fields.ts';
 import { HOST, testService } from '../testing/test-service.ts';
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 1500);
-/** Milliseconds for one. */
+/** Milliseconds for one request. */
 const TIME = 50;
 
 let service: Awaited<ReturnType<typeof testService>>;
@@ -34,7 +34,7 @@ const name = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
   { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString') },
 );
-/** Nearly what a form sends. */
+/** Almost the request of a form. */
 const near = fc.record(
   {
     name: fc.oneof(fc.constant('Jane'), anyText),
@@ -99,7 +99,7 @@ const method = fc.oneof(
 );
 
 it(
-  `answers ${CASES} requests of all kinds, and stores nothing that is not whole`,
+  `answers ${CASES} requests of all kinds, and stores only complete submissions`,
   async () => {
     const bare = fc.record({ method, url, headers, body });
     await fc.assert(
@@ -108,7 +108,7 @@ it(
         expect(status).toBeLessThan(500);
         expect(status).toBeGreaterThanOrEqual(200);
         expect(Object.values(answered).join('')).not.toMatch(/[\r\n]/);
-        // Each request comes an hour after the one before, so that no limit is reached.
+        // Each request comes one hour later, so that no limit is reached.
         service.clock.now += 60 * 60 * 1000;
       }),
       { numRuns: CASES },

@@ -7,7 +7,7 @@ import type { Message, Words } from './load-pages.ts';
 import { Problem, type ProblemName } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** The problem that each refusal is answered with. */
+/** The problem for each refusal. */
 const REFUSALS: Readonly<Record<LinkRefusal, ProblemName>> = {
   already: 'link-used',
   left: 'link-used',
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<LinkRefusal, ProblemName>> = {
   forged: 'link-wrong',
 };
 
-/** The message for a link. @throws {Problem} where it cannot be used; unsubscribing twice is no problem */
+/** The message for a link. @throws {Problem} if it cannot be used. A second unsubscription is not a problem */
 function outcomeOf(words: Words, purpose: Purpose, state: LinkRefusal | 'done') {
   const { confirmed, unsubscribed } = words.messages.pages;
   if (purpose === 'leave' && (state === 'done' || state === 'already'))
@@ -27,7 +27,7 @@ function outcomeOf(words: Words, purpose: Purpose, state: LinkRefusal | 'done') 
 
 /**
  * The page of a link. GET shows one button and changes nothing, because mail scanners open links too; POST confirms or
- * unsubscribes. @throws {Problem} for a link that is not ours, has expired or was used
+ * unsubscribes. @throws {Problem} for a link that is forged, has expired or was used
  */
 export async function answerLink(
   request: IncomingMessage,
@@ -37,7 +37,7 @@ export async function answerLink(
   const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
   const isPost = request.method === 'POST';
   const body = isPost ? await readBody(request) : null;
-  // Mail programs post to the link itself (RFC 8058). Their token is in the address, and their body does not matter.
+  // Mail programs post to the link itself (RFC 8058). Their token is in the address, and their body is ignored.
   const token =
     searchParams.get('token') ?? (body && parseBody(body, notationOf(request)).get('token')) ?? '';
   const asked = { key, now: now() };

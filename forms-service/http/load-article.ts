@@ -1,4 +1,7 @@
-/** An article of the news, as a build has it for the browser: in scripts of its own, one for its facts, one for its text. */
+/**
+ * Reads articles of the news from a build. The build has two script modules for each article: one with its facts, one
+ * with its text.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +9,7 @@ import type { Pages } from './load-pages.ts';
 
 type ArticleData = { article: { title: string; excerpt: string; date: string } };
 
-/** As in the address of its page, without the first slash. */
+/** An article is named by the address of its page, without the first slash. */
 const ARTICLE = /^news\/[a-z0-9-]+$/;
 
 const fileOf = (folder: string, { contentVersion }: Versioned, article: string) =>
@@ -19,7 +22,7 @@ async function load<Value>(file: string, part: 'data' | 'prose'): Promise<Value>
 
 type Versioned = Pick<Pages, 'contentVersion'>;
 
-/** Loads one. @param article such as `news/some-article` @returns `null` where the build has none of this name */
+/** Loads an article. @param article such as `news/some-article` @returns `null` if the build does not have it */
 export async function loadArticle(folder: string, pages: Versioned, article: string) {
   const file = fileOf(folder, pages, article);
   if (!ARTICLE.test(article) || !existsSync(`${file}.data.js`)) return null;
@@ -27,7 +30,7 @@ export async function loadArticle(folder: string, pages: Versioned, article: str
   return { title, excerpt, date, html: await load<string>(file, 'prose') };
 }
 
-/** An article in a list of all. */
+/** An article in the list of all articles. */
 export type ListedArticle = { article: string; title: string; date: string };
 
 /** The articles of a build, the newest first. */

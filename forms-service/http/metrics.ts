@@ -1,6 +1,6 @@
 /**
- * Figures in the Prometheus text format. The first process counts what all of them tell it, and serves the figures: what
- * another process has counted would end with it.
+ * Figures in the Prometheus text format. The first process counts for all processes and serves the figures, so that no
+ * count is lost when another process ends.
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-cl
 import type { Figures } from '../store/health.ts';
 import type { Event } from './service-parts.ts';
 
-/** What the first process counts. */
+/** The figures of the first process. */
 const counted = new Registry();
 const outcomes = new Counter({
   registers: [counted],
@@ -32,8 +32,8 @@ export function watchFigures(read: () => Promise<Figures>): void {
 }
 
 /**
- * A figure of pending items in the database. All processes read the same value, so it is not added up. It is left out
- * while the database does not answer; the other figures are still shown.
+ * A figure of pending items in the database. All processes read the same value, so it is not added up. While the
+ * database does not answer, this figure is missing and the others are shown.
  */
 function waiting(
   name: string,
@@ -64,7 +64,7 @@ waiting(
 waiting('submissions', 'Submissions, by state', ({ submissions }) => submissions);
 waiting(
   'oldest_unsent_seconds',
-  'Age of the oldest mail or webhook call that was not sent; 0 where there is none',
+  'Age of the oldest mail or webhook call that was not sent; 0 if there is none',
   ({ oldestUnsentMs }) => (oldestUnsentMs ?? 0) / 1000,
 );
 
@@ -73,7 +73,7 @@ function count({ form, outcome, status, ms }: Event): void {
   seconds.observe(ms / 1000);
 }
 
-/** What a process tells the first one. */
+/** The message of a process to the first process. */
 type Told = { type: 'submissions-event'; event: Event };
 const isTold = (message: unknown): message is Told =>
   (message as Told | null)?.type === 'submissions-event';
@@ -81,7 +81,7 @@ const isTold = (message: unknown): message is Told =>
 /** Counts one request. */
 export function countEvents(event: Event): void {
   const told: Told = { type: 'submissions-event', event };
-  // Where the first process is gone, nobody asks for figures.
+  // If the first process has ended, nobody needs the figures.
   if (cluster.isWorker) process.send?.(told, undefined, undefined, () => undefined);
   else count(event);
 }
@@ -93,7 +93,7 @@ const all = new AggregatorRegistry();
 
 /**
  * Serves the figures of all processes at `/metrics`. Called in the first process.
- * @param host the loopback address, unless a container is around it: the figures are not for visitors
+ * @param host the loopback address, except in a container. The figures are not for visitors
  */
 export async function serveMetrics(port: number, host: string): Promise<void> {
   const server = createServer((request, response) => {

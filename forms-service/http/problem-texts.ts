@@ -1,11 +1,11 @@
-/** What people and programs are told when a request is refused. */
+/** The texts of refusals, for people and for programs. */
 import type { FormName } from '@website/site/forms/validation';
 import type { Words } from './load-pages.ts';
 import { PROBLEMS, STATUS, type FieldError, type FieldErrors, type Problem } from './problems.ts';
 
 const MINUTE = 60;
 
-/** What is wrong with a field, in the words of the form itself. */
+/** The error of a field, in the words of the form. */
 function textOf({ forms, inquiry, fieldErrors }: Words, form: FormName, error: FieldError): string {
   if (form !== 'inquiry') {
     if (form === 'early-access' && error === 'emailRequired') return forms[form].required;
@@ -14,7 +14,7 @@ function textOf({ forms, inquiry, fieldErrors }: Words, form: FormName, error: F
   return { ...inquiry.errors, ...fieldErrors }[error];
 }
 
-/** What is wrong with each field, by its name. */
+/** The error of each field, by its name. */
 export function fieldTexts(
   words: Words,
   form: FormName,

@@ -1,4 +1,4 @@
-/** Why a request is refused. The words of each problem are in `content/en/messages.yaml`, under the same name. */
+/** The reasons for which requests are refused. Their words are in `content/en/messages.yaml`, under the same names. */
 import type { InquiryError } from '@website/site/forms/validation';
 import type { Words } from './load-pages.ts';
 
@@ -27,7 +27,7 @@ export type ProblemName = keyof typeof STATUS;
 
 /** Keys of messages in `inquiry.yaml` and `submissions.yaml`. */
 export type FieldError = InquiryError | keyof Words['fieldErrors'];
-/** What is wrong with each field, in the order of the form. */
+/** The error of each field, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** A request that is refused. `service.ts` turns it into an answer. */

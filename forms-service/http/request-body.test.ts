@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_BYTES, notationOf, parseBody, readBody } from './request-body.ts';
 import { Problem } from './problems.ts';
 
-/** The name of the problem that something throws. */
+/** The name of the problem that a function throws. */
 async function problemOf(attempt: () => unknown): Promise<string | undefined> {
   try {
     await attempt();

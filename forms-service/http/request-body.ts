@@ -1,17 +1,19 @@
 /**
- * Reads the body of a form: limited in size, as JSON or as a posted form. What could be read in two ways is refused.
+ * Reads the body of a request, as JSON or as a posted form, with a limit of its size. A body that could be read in two
+ * ways is refused.
  */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from './problems.ts';
 
-/** Bytes. The longest valid message needs less. */
+/** Bytes. The longest valid message is shorter. */
 export const MOST_BYTES = 16 * 1024;
 /**
- * A body that is too large is read up to this many bytes and dropped: browsers show an answer only after sending all.
+ * Bytes of a body that is too large, which are read and dropped. Browsers show an answer only after they have sent the
+ * whole body.
  */
 const MOST_DROPPED = 1024 * 1024;
 
-/** What was sent, by field. */
+/** The sent texts, by field. */
 export type RawFields = ReadonlyMap<string, string>;
 export type Notation = 'json' | 'form';
 
@@ -35,7 +37,7 @@ export function notationOf({ headers }: Pick<IncomingMessage, 'headers'>): Notat
 /**
  * All bytes of a body.
  * @throws {Problem} `too-large` beyond {@link MOST_BYTES}
- * @throws {Error} when the connection breaks
+ * @throws {Error} if the connection breaks
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -55,23 +57,23 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 
-/** A flat object of strings, no name twice. */
+/** Reads a flat object of strings without repeated names. */
 function readJson(text: string): RawFields {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('malformed');
   const entries = Object.entries(value);
-  // The parser drops the first of two fields with one name. Counting the strings in the text shows that.
+  // The parser drops the first of two fields with the same name. The number of strings in the text shows that.
   const isOnce = text.match(STRING)?.length === 2 * entries.length || entries.length === 0;
   if (!isOnce || !entries.every(([, text]) => typeof text === 'string'))
     throw new Problem('malformed');
   return new Map(entries as [string, string][]);
 }
 
-/** @throws {URIError} for what is no text in UTF-8 */
+/** @throws {URIError} if the text is not UTF-8 */
 const decodePart = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
 
-/** `name=value&…`, no name twice. */
+/** Reads `name=value&…` without repeated names. */
 function readForm(text: string): RawFields {
   const fields = new Map<string, string>();
   for (const pair of text === '' ? [] : text.split('&')) {
@@ -83,9 +85,7 @@ function readForm(text: string): RawFields {
   return fields;
 }
 
-/**
- * The fields in a body. @throws {Problem} `malformed` where it is not UTF-8, not in the notation, or has a field twice
- */
+/** The fields in a body. @throws {Problem} `malformed` if it is not UTF-8, not in the notation, or repeats a field */
 export function parseBody(body: Buffer, notation: Notation): RawFields {
   try {
     const text = UTF_8.decode(body);

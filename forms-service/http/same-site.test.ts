@@ -16,7 +16,7 @@ describe('isOurs', () => {
     [{ host: HOST, 'sec-fetch-site': 'cross-site' }, false],
     [{ host: HOST, 'sec-fetch-site': 'same-site' }, false],
     [{ host: HOST, 'sec-fetch-site': 'same-origin' }, true],
-    // No browser.
+    // A program that is not a browser.
     [{ host: HOST }, true],
   ])('%o: %s', (headers, isIt) => {
     expect(isOurs(headers, STATIC)).toBe(isIt);

@@ -1,12 +1,12 @@
-/** Which pages may send forms: our own, and those of one other site that the settings name. */
+/** Checks that a form comes from our own pages, or from the one other site that the settings allow. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Host of an address, or nothing where it is none. */
+/** The host of an address, or an empty text if it is not an address. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
 
 /**
- * Whether a form comes from our own pages, or from those of the origin `allowed`. Browsers say where a form comes from.
- * Other programs need not: no visitor is signed in, so they gain nothing by a foreign page.
+ * Whether a form comes from our own pages, or from pages of the origin `allowed`. Browsers say where a form comes from.
+ * Other programs need not say it: visitors are not signed in, so a foreign page could not misuse their rights.
  */
 export function isOurs(headers: IncomingHttpHeaders, allowed: string | undefined): boolean {
   const { origin, host } = headers;

@@ -1,13 +1,16 @@
-/** What the service needs, and what it reports. */
+/** The parts that the service is made of, and its reports. */
 import type { Database } from '../database/database.ts';
 import type { Recipients } from '../mail/outgoing.ts';
 import type { Settings } from '../service-settings.ts';
 import type { Form, MakeOutgoing } from '../types.ts';
 import type { Pages } from './load-pages.ts';
 
-/** What happened, for the log and the figures: no address, nothing that a visitor wrote. */
+/** A report for the log and the figures. It contains no address, and nothing that a visitor wrote. */
 export type Event = {
-  /** `taken`, `replayed`, `quarantined`, `confirm`, `leave`, `staff-…`, the name of a problem, or `shown` for anything else. */
+  /**
+   * `taken`, `replayed`, `quarantined`, `confirm`, `leave`, `staff-…`, the name of a problem, or `shown` for other
+   * requests.
+   */
   outcome: string;
   form?: Form | undefined;
   network: string | null;
@@ -19,7 +22,7 @@ export type Event = {
 export type ServiceParts = {
   database: Database;
   settings: Pick<Settings, 'allowedOrigin' | 'trustedProxies'>;
-  /** The secret that signs stamps and links, and hashes what is counted. */
+  /** The secret for stamps and links, and for the hashes of counted addresses. */
   key: string;
   pages: Pages;
   /** The beginning of every reference. */
@@ -27,7 +30,7 @@ export type ServiceParts = {
   outgoing: MakeOutgoing;
   recipients: Recipients;
   onEvent: (event: Event) => void;
-  /** Gets the error when a correct request failed because of us. */
+  /** Called with the error when a correct request failed because of the service. */
   onFailure: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -53,7 +53,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     (JSON.parse(text) as { type: string }).type.replace('/submissions/problems#', '');
 
   describe('a script', () => {
-    it('is given a reference for what was stored', async () => {
+    it('gets a reference for a stored submission', async () => {
       const answer = await send();
       expect(answer.status).toBe(201);
       expect(answer.headers['Content-Type']).toBe('application/json');
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(stored).toMatchObject({ fields: INQUIRY, network: '203.0.113.0/24', suspicion: null });
     });
 
-    it('gets the same answer for the same key, and is refused for other words', async () => {
+    it('gets the same answer for the same key, and a refusal if the words differ', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const first = await send({}, { headers });
       const again = await send({ stamp: service.stamp(60) }, { headers });
@@ -73,7 +73,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toHaveLength(1);
     });
 
-    it('may write its key in quotes, as the draft of the header does', async () => {
+    it('may put its key in quotes, as in the draft of the header', async () => {
       const key = randomUUID();
       const first = await send({}, { headers: { 'idempotency-key': `"${key}"` } });
       const again = await send({}, { headers: { 'idempotency-key': key } });
@@ -82,7 +82,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(problemOf(half)).toBe('key-missing');
     });
 
-    it('with a young stamp is asked to wait, and is taken afterwards', async () => {
+    it('with a stamp of less than two seconds is asked to wait, and is accepted afterwards', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const stamp = service.stamp(0);
       service.clock.now += 500;
@@ -95,7 +95,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toMatchObject([{ state: 'new', suspicion: null }]);
     });
 
-    it('is told what is wrong with each field', async () => {
+    it('gets the error of each field', async () => {
       const answer = await send({ email: 'jane', message: 'Too short' });
       expect(answer.headers['Content-Type']).toBe('application/problem+json');
       expect(JSON.parse(answer.text)).toEqual({
@@ -138,7 +138,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toEqual([]);
     });
 
-    it('finds a page at the type of a problem', async () => {
+    it('finds a page at the address that is the type of a problem', async () => {
       const { type } = JSON.parse((await send({}, { method: 'PUT' })).text) as { type: string };
       expect(type).toBe('/submissions/problems#wrong-method');
       const page = await service.ask({ method: 'GET', url: type.replace(/#.*/, '') });
@@ -161,14 +161,14 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(service.events.at(-1)?.outcome).toBe('quarantined');
     });
 
-    it('without scripts is one that does not say which page it comes from', async () => {
+    it('without scripts is a submission that does not say from which page it comes', async () => {
       expect((await post({}, { headers: { origin: undefined } })).status).toBe(303);
       expect(await service.stored()).toMatchObject([{ suspicion: 'stamp-missing' }]);
     });
   });
 
   describe('a browser without scripts', () => {
-    it('is redirected to a page of thanks', async () => {
+    it('is redirected to the thanks page', async () => {
       const answer = await post();
       expect([answer.status, answer.headers['Location']]).toEqual([
         303,
@@ -217,14 +217,14 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toMatchObject([{ suspicion: null }]);
     });
 
-    it('that corrects one letter and sends the form at once is taken', async () => {
+    it('may correct one letter of a returned form and send it at once', async () => {
       const { text } = await post({ email: 'jane' });
       const { stamp } = (JSON.parse(text) as { returned: { stamp: string } }).returned;
       expect((await post({ stamp })).status).toBe(303);
       expect(await service.stored()).toMatchObject([{ state: 'new', suspicion: null }]);
     });
 
-    it('that gets 503 though the submission was stored is stored once', async () => {
+    it('that gets 503 although its submission was stored, and posts again, is stored once', async () => {
       const { transaction } = service.database;
       const loseAnswer = async (...all: Parameters<typeof transaction>) => {
         await transaction(...all);
@@ -235,13 +235,13 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(status).toBe(503);
       Object.assign(service.database, { transaction });
       const { stamp } = (JSON.parse(text) as { returned: { stamp: string } }).returned;
-      // A day later, when only the stamp of the form that came back shows that it is the same attempt.
+      // Two days later only the stamp of the returned form shows that it is the same attempt.
       service.clock.now += 2 * DAY;
       expect((await post({ stamp })).status).toBe(303);
       expect(await service.stored()).toHaveLength(1);
     });
 
-    it('that posts once more within 12 hours is stored once, whatever the hour', async () => {
+    it('that posts again within 12 hours is stored once, at any time of the day', async () => {
       for (let hour = 0; hour < 24; hour += 1) {
         const message = `Leaves fall at ${hour} o’clock`;
         const begun = service.clock.now;
@@ -316,7 +316,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect((await send()).status).toBe(201);
     });
 
-    it('are not used up by machines that share the address', async () => {
+    it('are not used up by programs that share the address', async () => {
       for (let count = 0; count < 70; count += 1)
         expect((await from(count, { website: 'https://spam.example' })).status).toBe(201);
       for (let count = 0; count < 70; count += 1)
@@ -325,7 +325,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect((await from(1)).status).toBe(201);
     });
 
-    it('end pages for an address that fails again and again, not its submissions', async () => {
+    it('give an address with many failures short answers, but still take its submissions', async () => {
       const fail = () => post({ email: 'jane' });
       for (let count = 0; count < 301; count += 1) expect((await fail()).status).toBe(422);
       const answer = await fail();
@@ -357,7 +357,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       service = await testService({ outgoing }, dialect);
     });
 
-    it('are at most three a day, however a machine spells it, and nobody else is refused', async () => {
+    it('are at most three a day, for all spellings of its address, and others are not refused', async () => {
       const spell = (count: number) =>
         count % 2 ? `j.ane${'+x'.repeat(count)}@gmail.com` : `JANE+${count}@googlemail.com`;
       for (let count = 0; count < 100; count += 1) {
@@ -382,7 +382,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await mailsOf()).toHaveLength(before + 1);
     });
 
-    it('wait for their time, and are sent then', async () => {
+    it('are sent when their time has come', async () => {
       for (let count = 0; count < 4; count += 1) await send();
       const claimAt = async (now: number) =>
         claim(service.database, { worker: 'w', kind: 'mail', most: 10, now, leaseMs: MINUTE });
@@ -417,7 +417,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       service = await testService({ outgoing: outgoingOf(recipients), recipients }, dialect);
     });
 
-    it('asks again on the same day after somebody has left', async () => {
+    it('asks for confirmation again on the same day after a reader has unsubscribed', async () => {
       await signUpAgain();
       service.clock.now += MINUTE;
       await follow('confirm');
@@ -430,7 +430,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect((await follow('confirm')).status).toBe(200);
     });
 
-    it('asks once while nobody answers, and again after six hours', async () => {
+    it('asks for confirmation once, and again after six hours without an answer', async () => {
       await signUpAgain();
       await signUpAgain();
       expect(await mails()).toEqual(['confirm']);
@@ -445,21 +445,21 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     });
   });
 
-  describe('the addresses for whoever watches', () => {
+  describe('the health addresses', () => {
     const ask = (url: string, more: Partial<Sent> = {}) =>
       service.ask({ method: 'GET', url, from: '127.0.0.1', ...more });
 
-    it('are for this machine alone', async () => {
+    it('answer only requests of this machine', async () => {
       for (const url of ['/healthz', '/healthz/staff']) {
         expect((await ask(url)).status).toBe(200);
         expect((await ask(url, { from: '203.0.113.77' })).status).toBe(404);
-        // A visitor, through a proxy on this machine.
+        // A visitor asks through a proxy on this machine.
         const headers = { 'x-forwarded-for': '203.0.113.77' };
         expect((await ask(url, { headers })).status).toBe(404);
       }
     });
 
-    it('do not ask the database each time', async () => {
+    it('do not query the database each time', async () => {
       let asked = 0;
       const { query } = service.database;
       Object.assign(service.database, {
@@ -474,7 +474,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(asked).toBe(once);
     });
 
-    it('tell who waits, and what staff have to see to', async () => {
+    it('tell how much waits, and which problems staff must solve', async () => {
       expect((await send({ website: 'https://spam.example' })).status).toBe(201);
       service.clock.now += 25 * 60 * 60 * 1000;
       const health = await ask('/healthz');
@@ -543,7 +543,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       for (const _press of [1, 2]) expect((await press(leave)).text).toBe(heading.left);
     });
 
-    it('unsubscribe at one click in the mail program, in both notations', async () => {
+    it('unsubscribe with one click in the mail program, in both notations', async () => {
       for (const type of [FORM, 'multipart/form-data; boundary=x']) {
         const answer = await service.ask({
           url: linkTo('leave'),
@@ -554,7 +554,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       }
     });
 
-    it('say when they have expired, or are not ours', async () => {
+    it('say when they have expired, or are forged', async () => {
       const late = await open(linkTo('confirm', service.clock.now - 1));
       expect([late.status, late.text]).toEqual([410, '<h1>This link has expired</h1>']);
       for (const wrong of [

@@ -1,4 +1,4 @@
-/** The service as a function from request to answer. It takes forms, and handles the two links of the newsletter. */
+/** The service as a function from request to answer. It takes forms, and shows the pages of links in mails. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
@@ -26,15 +26,17 @@ import { fieldTexts, problemDetails, problemTexts } from './problem-texts.ts';
 
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
-/** The key of an attempt, with or without the quotes of the header's draft (draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * The key of an attempt, with or without the quotes of the header's draft (draft-ietf-httpapi-idempotency-key-header).
+ */
 const KEY = /^("?)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\1$/i;
-/** The pages of links in mails. `leave` stands in mails of earlier versions, and works for ever. */
+/** The pages of links in mails. Mails of earlier versions contain `leave`, which must always work. */
 const LINKS: ReadonlyMap<string, Purpose> = new Map([
   [`${FOLDER}confirm`, 'confirm'],
   [`${FOLDER}unsubscribe`, 'leave'],
   [`${FOLDER}leave`, 'leave'],
 ]);
-/** Seconds until a client may try again after a failure of ours. */
+/** Seconds after which a client may try again if the service failed. */
 const UNAVAILABLE_FOR = '30';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
@@ -46,7 +48,7 @@ const WORTH_COMPRESSING = 1000;
 const hash = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Whether an address is the service's. */
+/** Whether an address belongs to the service. */
 export const isForService = (path: string) => isForHealth(path) || path.startsWith(FOLDER);
 
 const ENCODE = {
@@ -62,9 +64,9 @@ type Reply = {
   type: string;
   text: string;
   headers?: Readonly<Record<string, string>>;
-  /** What happened, for the log. */
+  /** The outcome for the log. */
   outcome?: string;
-  /** Whether it led to nothing. */
+  /** Whether the request stored nothing, although it should. */
   isFailure?: boolean;
 };
 const plain = (text: string): Reply => ({ status: 200, type: 'text/plain; charset=utf-8', text });
@@ -84,7 +86,7 @@ const redirect = (address: string): Reply => ({
   headers: { Location: address },
 });
 
-/** Whether a status is about what was sent, not about us. */
+/** Whether the sender, and not the service, is the reason for a status. */
 const isTheirs = (status: number) => status < 500;
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 
@@ -94,9 +96,9 @@ function requireMethod({ method = '' }: IncomingMessage, ...methods: string[]): 
 }
 
 /**
- * Keys for an attempt whose browser gave none. The same content is the same attempt if it comes with the same stamp, on
- * a form that came back, or from the same address within 12 hours: each key is for one half of a day, and an attempt has
- * that of the next half, too.
+ * Keys for an attempt whose browser sent none. The same content is the same attempt in two cases: it comes with the
+ * same stamp, from a returned form, or it comes from the same address within 12 hours. For the second case each key
+ * stands for half a day, and an attempt has the keys of the present and the next half.
  */
 function keysOf(form: Form, fields: Fields, stamp: string, address: string, now: number) {
   const half = Math.floor(now / HALF_DAY);
@@ -107,7 +109,7 @@ function keysOf(form: Form, fields: Fields, stamp: string, address: string, now:
   };
 }
 
-/** A request, what its address names, and the address of the client. */
+/** A request, its path and form, and the address of the client. */
 type Asked = { request: IncomingMessage; path: string; form: Form | undefined; address: string };
 
 export function createService(parts: ServiceParts) {
@@ -142,15 +144,15 @@ export function createService(parts: ServiceParts) {
     };
   }
 
-  /** Turns an error into a Problem. Our own failures are logged. */
+  /** Turns an error into a problem, and logs failures of the service. */
   function problemOf(error: unknown, request: IncomingMessage): Problem {
     if (error instanceof Problem) return error;
-    // The visitor broke the connection: that is not our failure.
+    // If the visitor broke the connection, the service did not fail.
     if (error !== request.errored) parts.onFailure(error);
     return new Problem('unavailable', { 'Retry-After': UNAVAILABLE_FOR });
   }
 
-  /** Refuses: HTML for people, JSON (RFC 9457) for scripts. */
+  /** The answer of a refusal: HTML for people, JSON (RFC 9457) for scripts. */
   function refuse({ request, path, form, address }: Asked, problem: Problem): Reply {
     const { is: outcome, headers } = problem;
     const status = STATUS[outcome];
@@ -171,13 +173,13 @@ export function createService(parts: ServiceParts) {
     return { ...page(pages.messagePage(message, path), status), headers, outcome, isFailure };
   }
 
-  /** The words of a problem without a page, for whoever causes very many. */
+  /** The text of a problem without a page, for an address with very many failures. */
   function brief(problem: Problem): Reply {
     const { title, text } = problemTexts(words, problem);
     return { ...plain(`${title}\n\n${text}\n`), headers: problem.headers, outcome: problem.is };
   }
 
-  /** A page with the form again: the visitor's input, and the errors, if there are any. */
+  /** A page with the form, the visitor's input, and the errors, if there are any. */
   function showAgain(form: Form, raw: RawFields, problem: Problem, stamp: string): Reply {
     const values = Object.fromEntries(FORM_FIELDS[form].map((name) => [name, raw.get(name) ?? '']));
     const errors = fieldTexts(words, form, problem.errors);
@@ -205,7 +207,7 @@ export function createService(parts: ServiceParts) {
     const { key } = parts;
     const time = now();
     const given = raw.get('stamp') ?? '';
-    // A form that comes back keeps its first stamp: what is sent with it is the same attempt.
+    // A returned form keeps its first stamp, so that the next submission is the same attempt.
     const stamp = readStamp(key, given) === null ? signStamp(key, time) : given;
     const counted = countedOf(address);
     try {
@@ -246,13 +248,13 @@ export function createService(parts: ServiceParts) {
       const headers = { 'Idempotent-Replayed': 'true' };
       return { ...json({ reference }, 201), ...(replayed && { headers }), ...result };
     } catch (error) {
-      // A script keeps what was typed, so it needs no page.
+      // A script keeps the input itself, so it needs no page.
       if (notation === 'json' || !wantsPage(request) || failures.isMany(counted)) throw error;
       return showAgain(form, raw, problemOf(error, request), stamp);
     }
   }
 
-  /** Pages and data that can be read, by address. */
+  /** Pages and data for GET requests, by address. */
   const views: Readonly<Record<string, () => Reply | Promise<Reply>>> = {
     [STAMP]: () => plain(signStamp(parts.key, now())),
     [PROBLEMS]: () => page(pages.problemsPage(STATUS, PROBLEMS)),
@@ -298,16 +300,16 @@ export function createService(parts: ServiceParts) {
       };
       return { ...plain(''), status: 204, headers };
     }
-    // A visitor has opened the address that a form is posted to.
+    // A visitor who opens the address of the form's action is redirected to the form.
     return request.method === 'POST' ? take(asked, form) : redirect(pages.formAddresses[form]);
   }
 
-  /** Answers a request whose address is the service's. */
+  /** Answers a request whose address belongs to the service. */
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const started = performance.now();
     const { pathname: path } = new URL(request.url ?? '', 'http://localhost');
     const form = FORMS.find((name) => name === path.split('/')[2]);
-    // Read before the body: a connection that was ended because of a body that is too long has no address any more.
+    // The address is read before the body, because a connection that was closed after a too long body has none.
     const address = addressOf(request, settings.trustedProxies);
     const asked = { request, path, form, address };
     const reply = await route(asked).catch((error: unknown) =>

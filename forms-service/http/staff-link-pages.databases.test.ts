@@ -38,7 +38,7 @@ describe.each(DIALECTS)('the links in mails to staff on %s', (dialect) => {
   const heading = (title: string, reference: string) =>
     `<h1>${title.replace('{reference}', reference)}</h1>`;
 
-  it('ask before they do anything, and do it once', async () => {
+  it('ask before they change anything, and change it once', async () => {
     const reference = await arrive(service.database, {}, now);
     const link = linkTo('answered', reference);
     expect(link).not.toContain(reference);
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('the links in mails to staff on %s', (dialect) => {
     expect(service.events.map(({ outcome }) => outcome)).toContain('staff-answered');
   });
 
-  it('set aside as junk, and let through with the mails', async () => {
+  it('set a submission aside as junk, or release it and queue its mails', async () => {
     const reference = await arrive(service.database, {}, now, { suspicion: 'honeypot' });
     await press(linkTo('answered', reference));
     expect(await findSubmission(service.database, reference)).toMatchObject({
@@ -69,14 +69,14 @@ describe.each(DIALECTS)('the links in mails to staff on %s', (dialect) => {
     expect(await findSubmission(service.database, reference)).toMatchObject({ state: 'junk' });
   });
 
-  it('say so when the submission is gone', async () => {
+  it('say when the submission was deleted', async () => {
     const reference = await arrive(service.database, {}, now);
     await eraseAddress(service.database, 'wanjiru@farm.example', now);
     for (const answer of [open, press])
       expect((await answer(linkTo('junk', reference))).text).toBe(heading(gone.title, reference));
   });
 
-  it('do nothing when they are forged, of another purpose, or too old', async () => {
+  it('do nothing when they are forged, made for another purpose, or too old', async () => {
     const reference = await arrive(service.database, {}, now);
     const wrong = [
       linkTo('junk', reference, 'another secret'),

@@ -1,4 +1,4 @@
-/** The pages of the links in mails to staff: mark as answered, junk, let through. */
+/** The pages of the links in mails to staff, which mark a submission as answered or junk, or release it. */
 import type { IncomingMessage } from 'node:http';
 import { readToken, STAFF_PURPOSES, type StaffPurpose } from '../signed-tokens.ts';
 import {
@@ -15,10 +15,10 @@ import { notationOf, parseBody, readBody } from './request-body.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const FOLDER = '/submissions/staff/';
-/** Who did it, in the history. Everybody who has the mail has the link. */
+/** The name in the history. The person is unknown, because everybody with the mail has the link. */
 const WHO = 'A link in a mail';
 
-/** Which of these pages has this address. */
+/** The purpose of the page at an address. */
 export const staffPurposeOf = (path: string): StaffPurpose | undefined =>
   STAFF_PURPOSES.find((purpose) => path === FOLDER + purpose);
 
@@ -46,9 +46,9 @@ function follow(
 }
 
 /**
- * The page of a link. GET shows one button and changes nothing, because mail scanners open links too; POST does it. A
- * link that was used before, or whose submission is gone, gets a page that says so.
- * @throws {Problem} for a link that is not ours or has expired
+ * The page of a link. GET shows one button and changes nothing, because mail scanners open links too. POST makes the
+ * change. If the link was used before, or its submission was deleted, the page says so.
+ * @throws {Problem} for a link that is forged or has expired
  */
 export async function answerStaffLink(
   request: IncomingMessage,

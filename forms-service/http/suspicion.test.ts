@@ -31,7 +31,7 @@ describe('a form that is posted without scripts', () => {
   const suspect = (stamp: string, headers: IncomingHttpHeaders = ORIGIN) =>
     suspicionOf(new Map([['stamp', stamp]]), 'form', headers, KEY, NOW);
 
-  it('may have no stamp, a young one, or an old one', () => {
+  it('may have no stamp, a new one, or an old one', () => {
     expect(suspicionOf(new Map(), 'form', ORIGIN, KEY, NOW)).toBeNull();
     for (const stamp of ['', stampAt(NOW), stampAt(NOW - 70 * DAY)])
       expect(suspect(stamp)).toBeNull();
@@ -45,7 +45,7 @@ describe('a form that is posted without scripts', () => {
     expect(suspect('', headers)).toBeNull();
   });
 
-  it('is suspicious without a stamp where nobody says which page it comes from', () => {
+  it('is suspicious without a stamp if the request does not say from which page it comes', () => {
     expect(suspect('', {})).toBe('stamp-missing');
   });
 
@@ -54,7 +54,7 @@ describe('a form that is posted without scripts', () => {
   });
 });
 
-describe('haste', () => {
+describe('the wait of a form that is sent too fast', () => {
   const wait = (stamp: string, notation: Notation = 'json') =>
     haste(new Map([['stamp', stamp]]), notation, KEY, NOW);
 
@@ -64,11 +64,11 @@ describe('haste', () => {
     ]);
   });
 
-  it('is none where the stamp is not ours, or of the future', () => {
+  it('is 0 if the stamp is forged, or from the future', () => {
     expect([wait(''), wait('x'), wait(stampAt(NOW + DAY))]).toEqual([0, 0, 0]);
   });
 
-  it('is none without scripts: a form that came back is corrected in a second', () => {
+  it('is 0 without scripts, because a returned form can be corrected in a second', () => {
     expect(wait(stampAt(NOW), 'form')).toBe(0);
   });
 });

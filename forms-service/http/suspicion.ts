@@ -1,21 +1,21 @@
-/** Signs of a program instead of a person. Such a submission is stored and answered like any other, and quarantined. */
+/** Signs that a program has sent a submission. It gets the usual answer, and is stored in quarantine. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { readStamp } from '../signed-tokens.ts';
 import type { Suspicion } from '../types.ts';
 import type { Notation, RawFields } from './request-body.ts';
 
-/** Milliseconds. A person needs longer to open, fill in and send a form. */
+/** Milliseconds. A person needs more time to open, fill in and send a form. */
 const LEAST = 2000;
 /** Milliseconds. A form may stay open for a week. */
 const MOST = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether the browser says which page a form comes from. All browsers do, each in one of these ways at least. */
+/** Whether the browser says from which page a form comes. Every browser does so in at least one of these ways. */
 const saysWhereFrom = ({ origin, referer, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
   [origin, referer, site].some(Boolean);
 
 /**
- * The sign that a program sent the submission, or `null`. @param headers of a request that comes from our own pages, if
- * it says where it comes from
+ * The sign that a program sent the submission, or `null`. @param headers of a request that comes from our own pages, or
+ * that does not say where it comes from
  */
 export function suspicionOf(
   fields: RawFields,
@@ -33,17 +33,18 @@ export function suspicionOf(
   }
   const opened = readStamp(key, stamp);
   if (opened === null) return 'stamp-forged';
-  // Without scripts a page may have been open for weeks.
+  // In a browser without scripts a page may stay open for weeks.
   return now - opened > MOST && notation === 'json' ? 'stamp-old' : null;
 }
 
 /**
- * Milliseconds until a script may send a form; 0 where it may at once. A slow network makes a person's stamp young: that
- * proves nothing, so the script is asked to wait. Without scripts a form that came back may be corrected in a second.
+ * Milliseconds that a script must wait before it may send a form, or 0. On a slow network the stamp of a person may
+ * arrive late and be very new. That is no proof of a program, so the script is only asked to wait. Without scripts
+ * there is no wait, because a returned form may be corrected in a second.
  */
 export function haste(fields: RawFields, notation: Notation, key: string, now: number): number {
   const opened = readStamp(key, fields.get('stamp') ?? '');
-  // We signed a stamp of the future too, before the server's clock was set back.
+  // A stamp from the future is genuine: it was signed before the server's clock was set back.
   if (notation === 'form' || opened === null || opened > now) return 0;
   return Math.max(0, opened + LEAST - now);
 }

@@ -1,4 +1,4 @@
-/** What `--help` says about each command: what it does, and examples. */
+/** The help text of each command: what it does, and examples. */
 export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples: string[]]>> = {
   list: [
     'The newest submissions.',

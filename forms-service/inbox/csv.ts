@@ -1,8 +1,11 @@
-/** Submissions as a spreadsheet reads them. */
+/** CSV files for spreadsheets. */
 
-/** Excel takes a file without it for one in the system's own code page. */
+/** Without it, Excel reads a file in the code page of the system. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A cell that begins so is a formula to a spreadsheet (OWASP, "CSV Injection"); wide forms are read alike. */
+/**
+ * A spreadsheet reads a cell that begins so as a formula (OWASP, "CSV Injection"). Wide forms of the characters count
+ * too.
+ */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r\n＝＋－＠]/u;
 
 function cell(value: string): string {
@@ -10,7 +13,7 @@ function cell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A line of cells (RFC 4180), all of them quoted. */
+/** A line of cells (RFC 4180), all in quotes. */
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /** The first line of a file. */

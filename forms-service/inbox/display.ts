@@ -1,11 +1,11 @@
-/** Submissions and outbox items as the inbox shows them. */
+/** Shows submissions and outbox items as text or data. */
 import { SUSPICIONS, type OutboxItem, type OutboxState, type Submission } from '../types.ts';
 import { shortTime } from '../nairobi-time.ts';
 import type { HistoryEntry } from '../store/history.ts';
 import { shortId } from '../store/outbox.ts';
 import { oneLine, safe, table } from './terminal-text.ts';
 
-/** Replacer for `JSON.stringify`: other programs get times as ISO 8601. */
+/** Replacer for `JSON.stringify` that writes times as ISO 8601, for other programs. */
 export const isoTimes = (name: string, value: unknown) =>
   typeof value === 'number' && /(?:At|Until)$/.test(name) ? new Date(value).toISOString() : value;
 
@@ -40,7 +40,7 @@ export function submissionTable(submissions: readonly Submission[], width?: numb
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** One line for each thing that was done with a submission. */
+/** One line for each entry of the history. */
 const historyText = (history: readonly HistoryEntry[]) =>
   table(
     ['when', 'done', 'by', 'note'],
@@ -86,7 +86,7 @@ export const OUTBOX_WORDS: Readonly<Record<OutboxState, string>> = {
   dead: 'given-up',
 };
 
-/** What the mails are, for people. Calls of the webhook have names of their own. */
+/** The names of mails, for people. Webhook calls have their own names. */
 const MAIL_NAMES: Readonly<Record<string, string>> = {
   'inquiry-notice': 'inquiry, to us',
   'partnership-notice': 'partnership, to us',

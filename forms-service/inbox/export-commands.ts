@@ -24,7 +24,7 @@ export function addExportCommands(inbox: Inbox): void {
   const all = addCommand(inbox, 'export', async (options: Narrowing & ListOutput) => {
     const found = eachSubmission(await inbox.open(), filterOf(options));
     return writeList(options, found, submissionSheet, (name, value) =>
-      // The id of the row means nothing outside of the database.
+      // The id of the row has no meaning outside of the database.
       name === 'id' ? undefined : isoTimes(name, value),
     );
   });

@@ -1,4 +1,4 @@
-/** The program behind `npm run inbox`: its commands, and what becomes of an error. */
+/** The program of `npm run inbox`: its commands and its errors. */
 import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { Database } from '../database/database.ts';
@@ -34,7 +34,7 @@ For other programs: --json, and --silent so that npm adds nothing:
 It finds the database as the server does: in DATABASE_URL, or else in the folder SUBMISSIONS_FOLDER
 (var/submissions). All times are those of Nairobi.`;
 
-/** Errors whose message is enough for staff; any other is a bug and is printed with its stack. */
+/** Errors whose message is enough for staff. Any other error is a bug, and is printed with its stack. */
 const PLAIN = [
   'InboxError',
   'StaffPageError',
@@ -46,7 +46,7 @@ const PLAIN = [
   'ClockError',
 ];
 
-/** Never creates a database. @throws {InboxError} where there is none */
+/** Opens the database. @throws {InboxError} if it does not exist */
 function openExisting(settings: Settings): Promise<Database> {
   const file = databaseFile(settings);
   if (!settings.databaseUrl && !existsSync(file)) {
@@ -99,11 +99,11 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
 }
 
 /**
- * Carries out one command.
- * @param parameters what staff type after `npm run inbox --`
+ * Runs one command.
+ * @param parameters the words after `npm run inbox --`
  * @param env the service's settings, and `SITE_FOLDER`
- * @returns the code with which a program ends: 0 when it was carried out
- * @throws {Error} where the code has a mistake
+ * @returns the exit code: 0 if the command succeeded
+ * @throws {Error} if the program has a bug
  */
 export async function runInbox(
   parameters: readonly string[],
@@ -113,7 +113,7 @@ export async function runInbox(
     await run(parameters, env);
     return 0;
   } catch (error) {
-    // It has said all by itself.
+    // Commander has already printed its message.
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof Error && PLAIN.includes(error.name))) throw error;
     console.error(error.message);

@@ -20,12 +20,12 @@ import { runInbox } from './inbox-program.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 
-// Times are those of Nairobi, wherever the server is.
+// Times must be those of Nairobi, although the server is elsewhere.
 process.env['TZ'] = 'America/Lima';
 
 type Said = { code: number | null; output: string; errors: string };
 
-/** Carries out a command in this process: a new one for each would take most of the time of these tests. */
+/** Runs a command in this process, because a new process for each command would be slow. */
 async function inbox(env: Record<string, string>, ...parameters: string[]): Promise<Said> {
   let output = '';
   let errors = '';
@@ -47,7 +47,7 @@ async function inbox(env: Record<string, string>, ...parameters: string[]): Prom
   }
 }
 
-/** Runs the command line as staff do. */
+/** Runs a command in a new process, as staff do. */
 async function inboxProgram(env: Record<string, string>, ...parameters: string[]): Promise<Said> {
   const child = spawn(
     process.execPath,
@@ -76,7 +76,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
   });
   afterEach(() => place.remove());
 
-  /** Further settings of a test. */
+  /** More settings of a test. */
   let env: Record<string, string>;
   beforeEach(() => {
     env = {};
@@ -158,7 +158,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
     expect(await json('status')).toMatchObject({ submissions: { new: 2 }, outbox: { queued: 2 } });
   });
 
-  it('sets a submission aside as junk, takes that back, and shows each note and deed', async () => {
+  it('sets a submission aside as junk, reopens it, and shows its whole history', async () => {
     const reference = await take({});
     expect((await ask('note', reference, 'comes on Tuesday')).output).toBe(
       `The note is added to ${reference}.\n`,
@@ -183,7 +183,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
     );
   });
 
-  it('lists quarantined submissions apart, and releases them', async () => {
+  it('lists quarantined submissions separately, and releases them', async () => {
     const reference = await take({ suspicion: 'honeypot' });
     expect((await ask('list')).output).toBe('There are no submissions.\n');
     expect((await ask('quarantine')).output).toContain(
@@ -271,7 +271,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
   /** The sheet of an .xlsx file, as XML. */
   const sheetOf = (file: string) =>
     strFromU8(unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  /** The format of a cell: as it is written, or the number of one that Excel brings along. */
+  /** The format of a cell: a format code, or the number of a format that Excel knows. */
   const formatOf = (file: string, cell: string) => {
     const styles = strFromU8(unzipSync(readFileSync(file))['xl/styles.xml'] ?? new Uint8Array());
     const index = Number(new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(sheetOf(file))?.[1]);
@@ -280,7 +280,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
     return new RegExp(`<numFmt numFmtId="${id}" formatCode="([^"]*)"`).exec(styles)?.[1] ?? id;
   };
 
-  it('exports a spreadsheet in which days are days, and phone numbers keep their plus', async () => {
+  it('exports a spreadsheet with real dates, in which phone numbers keep their plus', async () => {
     const file = path.join(place.settings.folder, 'requests.xlsx');
     await take({
       fields: { email: 'a@farm.example', name: '+254 700 000 000', message: '=1+1 <b> \u0007' },
@@ -288,7 +288,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
     expect((await ask('export', '--output', file)).output).toBe(`Written to ${file}.\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const sheet = sheetOf(file);
-    // Noon on 1 June 2026, counted in days.
+    // Noon on 1 June 2026, as a number of days.
     expect(sheet).toMatch(/<c r="C2"[^>]*><v>46174\.5<\/v>/);
     expect(formatOf(file, 'C2')).toBe('yyyy-mm-dd hh:mm');
     expect(sheet).toMatch(/<c r="F2"[^>]* t="(?:s|inlineStr)"/);
@@ -340,7 +340,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
     expect((await ask('unsubscribe', 'a@farm.example')).errors).toContain('is not on the list');
   });
 
-  it('says what to do next, and lists what waits for an answer', async () => {
+  it('shows the work that waits, and lists requests without an answer', async () => {
     expect((await ask('status')).output).toContain('Nothing waits for you.');
     const late = await take({});
     await take({ form: 'newsletter' });
@@ -376,7 +376,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
       expect(server.received[2]?.to).toEqual(['wanjiru@farm.example']);
     });
 
-    it('says why a test mail was not sent, and where to look', async () => {
+    it('says why a test mail was not sent, and gives a hint', async () => {
       server.faults.RCPT = 550;
       const refused = await ask('test-mail');
       expect(refused.code).toBe(1);
@@ -430,7 +430,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
   });
 });
 
-it('reads PostgreSQL where DATABASE_URL names one', async () => {
+it('reads the PostgreSQL database of DATABASE_URL', async () => {
   const place = await testDatabase('postgres');
   await (
     await place.open()
@@ -455,7 +455,7 @@ describe('the inbox as a program', () => {
     );
   });
 
-  it('says in a line that it cannot do something, and ends with 1', async () => {
+  it('prints one line about an error, and exits with 1', async () => {
     const refused = await inboxProgram({ SUBMISSIONS_FOLDER: '/nowhere' }, 'list');
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.errors).toMatch(/^There is no database \/nowhere.*$/);

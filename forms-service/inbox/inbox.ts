@@ -1,4 +1,4 @@
-/** What the commands of the inbox share: their context, options and output. */
+/** The shared parts of all inbox commands: context, options and output. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Database } from '../database/database.ts';
 import type { Pages } from '../http/load-pages.ts';
@@ -10,7 +10,7 @@ import { FORMS, STATES, type Form, type MakeOutgoing, type State } from '../type
 import { TEXTS } from './command-texts.ts';
 import { isoTimes } from './display.ts';
 
-/** A command that cannot be carried out; the message says why. */
+/** A command cannot be run. The message says why. */
 export class InboxError extends Error {
   override name = 'InboxError';
 }
@@ -18,25 +18,25 @@ export class InboxError extends Error {
 export type Inbox = {
   program: Command;
   settings: Settings;
-  /** The database, opened once. @throws {InboxError} when there is none */
+  /** Opens the database once. @throws {InboxError} if it does not exist */
   open: () => Promise<Database>;
   /** The build that the server serves. */
   siteFolder: string;
-  /** The service's part of the build. @throws {Error} where the site was not built for it */
+  /** Loads the service's part of the build. @throws {Error} if the build has simulated submissions */
   loadPages: () => Pages;
-  /** What has to be sent when a submission is released. @throws {Error} where the site was not built for it */
+  /** The mails and calls of a released submission. @throws {Error} if the build has simulated submissions */
   loadOutgoing: () => MakeOutgoing;
-  /** What all mails and links have in common. @throws {Error} where the site was not built for it */
+  /** The data of all mails and links. @throws {Error} if the build has simulated submissions */
   loadMailContext: () => Promise<MailContext>;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Characters in a line of the terminal; `undefined` where output is not a terminal. */
+  /** Characters in a line of the terminal, or `undefined` if the output is not a terminal. */
   width: number | undefined;
 };
 
-/** Option that every command has. */
+/** The option of every command. */
 export type Json = { json?: boolean };
-/** What a command prints: `data` with `--json`, else `text`. Nothing where it has printed by itself. */
+/** The output of a command: `data` with `--json`, else `text`. `undefined` if the command has printed it itself. */
 type Output = { data: unknown; text: string } | undefined;
 
 /** Adds a command. @param work gets the parameter of the command, if it has one, and its options */
@@ -58,20 +58,20 @@ export function addCommand(
     });
 }
 
-/** @throws {InboxError} where the value has no `@` */
+/** @throws {InboxError} if the value has no `@` */
 export function readEmail(value: string): string {
   if (value.includes('@')) return value;
   throw new InboxError(`"${value}" is no e-mail address.`);
 }
 
-/** A day as staff write it; it begins at midnight in Nairobi. */
+/** Reads a day. @returns its midnight in Nairobi */
 function readDay(value: string): number {
   const time = startOfDay(value);
   if (!Number.isNaN(time)) return time;
   throw new InvalidArgumentError('Expected a day such as 2026-06-01.');
 }
 
-/** A number as staff write it. */
+/** Reads a number of rows. */
 export function readNumber(value: string): number {
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
   throw new InvalidArgumentError('Expected a whole number from 1.');
@@ -96,7 +96,7 @@ export const narrowedByState = (command: Command) =>
     ),
   );
 
-/** The filter that the options describe; without `--state`, quarantined submissions are left out. */
+/** The filter of the options. Without `--state`, only new and answered submissions are shown. */
 export function filterOf({ form, state = ['new', 'answered'], since, before }: Narrowing): Filter {
   return { forms: form, states: state, since, before };
 }

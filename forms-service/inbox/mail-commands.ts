@@ -1,4 +1,4 @@
-/** Commands that send mail at once: test-mail, send-newsletter. */
+/** Commands that send mail: test-mail, send-newsletter. */
 import { isMailbox } from '../mail/mailbox.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { recipientsOf } from '../mail/sending.ts';
@@ -12,7 +12,7 @@ import {
 } from '../store/newsletters.ts';
 import { addCommand, InboxError, readNumber, type Inbox } from './inbox.ts';
 
-/** @throws {InboxError} where it is not one address */
+/** @throws {InboxError} if the text is not one address */
 function requireMailbox(address: string): string {
   if (isMailbox(address)) return address;
   throw new InboxError(`"${address}" is no e-mail address.`);
@@ -25,7 +25,7 @@ const answers = (sent: readonly { to: string; answer: string }[]) =>
 
 const people = (count: number) => (count === 1 ? '1 reader' : `${count} readers`);
 
-/** How far a newsletter is, in words. */
+/** The progress of a newsletter, as text. */
 function progressText(progress: Progress): string {
   const { readers, waiting, givenUp } = progress;
   return [

@@ -21,7 +21,7 @@ import { table } from './terminal-text.ts';
 type Which = { givenUp?: boolean };
 const GIVEN_UP = ['--given-up', 'all mails that were given up'] as const;
 
-/** The id of the mail that is meant; `undefined` for all that were given up. @throws {InboxError} */
+/** The full id for typed digits, or `undefined` for all mails that were given up. @throws {InboxError} */
 async function idOf(
   database: Database,
   typed: string | undefined,
@@ -110,6 +110,6 @@ export function addOutboxCommands(inbox: Inbox): void {
   });
 }
 
-/** A row of what to do next, where there is any. */
+/** A row with work for staff, or no row if the count is 0. */
 const toDo = (count: number, what: string, command: string): string[][] =>
   count === 0 ? [] : [[String(count), what, command]];

@@ -1,4 +1,4 @@
-/** Where the commands that hand out data write it, and in which format. */
+/** Writes the output of the export commands, in the format that the options name. */
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -26,7 +26,7 @@ export const withFormats = (command: Command) =>
     )
     .option('--xlsx', 'a file for Excel, LibreOffice or Google Sheets');
 
-/** The format that the options ask for. */
+/** The format of the options. */
 export function formatOf({ format, xlsx, json, output = '' }: ListOutput): Format {
   if (json) return 'json';
   if (xlsx) return 'xlsx';
@@ -35,8 +35,8 @@ export function formatOf({ format, xlsx, json, output = '' }: ListOutput): Forma
 }
 
 /**
- * Writes a file that only its owner can read, or to standard output without one.
- * @throws {InboxError} where the file exists or cannot be written
+ * Writes a file that only its owner can read. Without a file, writes to standard output.
+ * @throws {InboxError} if the file exists or cannot be written
  */
 export async function write(
   file: string | undefined,
@@ -49,7 +49,7 @@ export async function write(
   try {
     await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    // A failed system call is the file's; anything else comes from the database.
+    // Only an error of a system call is about the file. Other errors come from the database.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new InboxError(`${file} cannot be written: ${error.message}`, { cause: error });
   }
@@ -68,9 +68,9 @@ async function* jsonOf(values: AsyncIterable<unknown>, replace: Replacer): Async
 type Replacer = (name: string, value: unknown) => unknown;
 
 /**
- * Writes a list in the format that the options ask for.
- * @param values of the list, for JSON; `sheet` shapes them for spreadsheets
- * @throws {InboxError} where a terminal would show what no person can read
+ * Writes a list in the format of the options.
+ * @param values of the list, for JSON. `sheet` converts them for spreadsheets
+ * @throws {InboxError} if a spreadsheet would be written to the terminal
  */
 export async function writeList<Value>(
   options: ListOutput,

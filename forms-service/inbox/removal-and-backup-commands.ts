@@ -5,17 +5,17 @@ import { eraseAddress, exportAddress } from '../store/personal-data.ts';
 import { purge, requireSteadyClock } from '../store/purge.ts';
 import { addCommand, InboxError, readEmail, type Inbox } from './inbox.ts';
 
-/** Required to delete or replace data, so that a typing mistake does neither. */
+/** The option that is required to delete or replace data, so that a typing mistake cannot do it. */
 const YES = ['--yes', 'do it; without it nothing changes'] as const;
 type Sure = { yes?: boolean };
 
-/** @throws {InboxError} where the database is not a file */
+/** @throws {InboxError} if the database is not SQLite */
 function sqliteFile({ settings }: Inbox): string {
   if (!settings.databaseUrl) return databaseFile(settings);
   throw new InboxError('The submissions are in PostgreSQL: use pg_dump and pg_restore.');
 }
 
-/** Numbers as the page for staff says them. */
+/** Numbers of rows, in the words of the page for staff. */
 const amounts = (submissions: number, newsletter: number, mails: number) =>
   `Submissions: ${submissions}, newsletter: ${newsletter}, mails: ${mails}`;
 
@@ -57,7 +57,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
 
   addCommand(inbox, 'backup <file>', async (file: string) => {
     const database = sqliteFile(inbox);
-    // Says so where there is none.
+    // This fails with a message if there is no database.
     await inbox.open();
     const { backUp } = await import('../database/backup.ts');
     backUp(database, file);

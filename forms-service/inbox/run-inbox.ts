@@ -1,7 +1,7 @@
-/** `npm run inbox`: what visitors sent, for staff, on the command line. */
+/** `npm run inbox`: the command line for staff. */
 import { runInbox } from './inbox-program.ts';
 
-// The reader may close the pipe early, as `head` does.
+// A program such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

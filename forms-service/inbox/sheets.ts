@@ -1,4 +1,4 @@
-/** What spreadsheets show of submissions and of readers: for the command line and the page for staff. */
+/** Spreadsheets of submissions and of readers, for the command line and the page for staff. */
 import { linkTo } from '../mail/to-visitors.ts';
 import type { SubscribedReader } from '../store/subscriptions.ts';
 import { SUSPICIONS, type Submission } from '../types.ts';
@@ -37,10 +37,10 @@ export const submissionSheet = (submissions: AsyncIterable<Submission>): Sheet =
   rows: submissionRows(submissions),
 });
 
-/** A reader with the link that ends the subscription. */
+/** A reader, and the link to unsubscribe. */
 export type ListedReader = { email: string; sinceAt: number; unsubscribe: string };
 
-/** Readers, each with the link that ends the subscription. */
+/** All readers, each with the link to unsubscribe. */
 export async function* withLinks(
   readers: AsyncIterable<SubscribedReader>,
   context: Parameters<typeof linkTo>[1],

@@ -1,4 +1,4 @@
-/** Lists for spreadsheets: as CSV, and as a file of Excel, in which days are days and +254 stays a phone number. */
+/** Writes lists as CSV or .xlsx. In .xlsx a time is a real date, and +254 stays part of a phone number. */
 import writeExcelFile from 'write-excel-file/node';
 import { shortTime, wallClock } from '../nairobi-time.ts';
 import { csvHead, csvLine } from './csv.ts';
@@ -9,7 +9,7 @@ export type Sheet = {
   name: string;
   columns: readonly {
     title: string;
-    /** In characters. */
+    /** Width in characters. */
     width: number;
   }[];
   rows: AsyncIterable<readonly Cell[]>;
@@ -18,13 +18,13 @@ export type Sheet = {
 const plain = (cell: Cell) =>
   cell === null ? '' : typeof cell === 'string' ? cell : shortTime(cell.at);
 
-/** Pieces of a CSV file: there may be too many rows for one string. Times are those of clocks in Nairobi. */
+/** A CSV file in pieces, because it may be too long for one string. Times are local times in Nairobi. */
 export async function* csvOf({ columns, rows }: Sheet): AsyncGenerator<string> {
   yield csvHead(columns.map(({ title }) => title));
   for await (const row of rows) yield csvLine(row.map(plain));
 }
 
-/** As text it is never read as a formula or a number, also when somebody edits the cell. */
+/** The format of a text cell. It is never read as a formula or a number, also after somebody edits the cell. */
 const TEXT = { type: String, format: '@', alignVertical: 'top' } as const;
 const TIME = {
   type: Date,
@@ -34,7 +34,7 @@ const TIME = {
 } as const;
 const HEAD = { ...TEXT, fontWeight: 'bold' } as const;
 
-/** The cells of one row. Empty cells are none. */
+/** A cell of an .xlsx file. An empty one is `null`. */
 const rich = (cell: Cell) => {
   if (cell === null || cell === '') return null;
   return typeof cell === 'string'
@@ -42,7 +42,7 @@ const rich = (cell: Cell) => {
     : { value: wallClock(cell.at), ...TIME };
 };
 
-/** An .xlsx file; its first row stays in view. */
+/** An .xlsx file whose first row stays visible while the reader scrolls. */
 export async function xlsxOf({ name, columns, rows }: Sheet): Promise<Buffer> {
   const data = [columns.map(({ title }) => ({ value: title, ...HEAD }))] as ReturnType<
     typeof rich

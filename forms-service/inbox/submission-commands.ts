@@ -31,10 +31,10 @@ import {
 
 type ListOptions = Narrowing & Limited;
 
-/** Who does something, in the history: everybody on the server uses one account. */
+/** The name in the history. The person is unknown, because everybody on the server uses one account. */
 const WHO = 'The command line';
 
-/** @throws {InboxError} when the change could not be made */
+/** @throws {InboxError} if the change could not be made */
 function requireDone(change: Change, reference: string): Submission {
   if (change.is === 'done') return change.submission;
   if (change.is === 'missing') throw new InboxError(`There is no submission ${reference}.`);
@@ -111,7 +111,7 @@ export function addSubmissionCommands(inbox: Inbox): void {
     };
   });
 
-  /** Adds a command that changes one submission. @param result what has become of it */
+  /** Adds a command that changes one submission. @param result the text after the change */
   const addChange = (
     name: string,
     result: string,

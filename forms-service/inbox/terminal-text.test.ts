@@ -8,14 +8,14 @@ describe('text for a terminal', () => {
     expect(safe(text)).toBe(text);
   });
 
-  it('replaces control characters and marks of direction', () => {
+  it('replaces control characters and direction marks', () => {
     expect(safe('\u001B[2J\u001B]0;title\u0007 a\u0000\u009Bb')).toBe('�[2J�]0;title� a��b');
     expect(safe('evil\u202Efdp.exe\u2066')).toBe('evil�fdp.exe�');
     expect(safe('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
     expect(oneLine(' one\n\n two\tthree ')).toBe('one two three');
   });
 
-  it('fits a table into the terminal, and cuts nothing without one', () => {
+  it('fits a table to the width of a terminal, and cuts nothing without a terminal', () => {
     const rows = [
       ['KAG', 'a long message\nthat goes on and on'],
       ['KAG-2', 'short'],
@@ -41,7 +41,7 @@ describe('CSV', () => {
   });
 
   it.each(['=1+1', '+254700', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＠a', '\uFEFF=1'])(
-    'takes no formula from %j',
+    'does not let a spreadsheet read %j as a formula',
     (value) => {
       expect(csvLine([value])).toBe(`"'${value}"\r\n`);
     },

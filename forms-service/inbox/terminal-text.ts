@@ -1,12 +1,12 @@
-/** What visitors wrote, made fit for a terminal, and tables of it. */
+/** Text of visitors that is safe for a terminal, and tables. */
 
 /**
- * Would speak to the terminal instead of the reader, or turn the order of letters round: controls but tab and line
- * break, marks of direction, and other line breaks.
+ * Characters that a terminal could obey, or that change the order of letters: control characters except tab and line
+ * break, direction marks, and other line breaks.
  */
 const UNSAFE = /[^\P{Cc}\t\n]|\p{Bidi_Control}|[\u2028\u2029]/gu;
 
-/** Text as it was written, without what a terminal would obey. */
+/** Text in which unsafe characters are replaced. */
 export const safe = (value: string) => value.replace(/\r\n?/g, '\n').replace(UNSAFE, '\uFFFD');
 
 /** Text on one line. */

@@ -23,7 +23,7 @@ See [the weather](https://meteo.example/now?a=1&b=2).
 const html = withWholeAddresses(toHtml(MARKDOWN, ORIGIN), ORIGIN);
 
 describe('an article in a mail', () => {
-  it('is the same text without markup, with the addresses of its links', () => {
+  it('becomes plain text with the addresses of its links', () => {
     expect(articleText(html)).toBe(
       [
         'Rain & sun, 2 < 3: good for "tea".',
@@ -36,7 +36,7 @@ describe('an article in a mail', () => {
     );
   });
 
-  it('has a style on each tag that needs one, and whole addresses', () => {
+  it('has a style on each tag that needs one, and absolute addresses', () => {
     const { document } = new JSDOM(articleMarkup(html, colours)).window;
     for (const name of ['h2', 'p', 'ul', 'ol', 'li', 'blockquote', 'a'])
       for (const tag of document.querySelectorAll(name))

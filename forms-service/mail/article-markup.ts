@@ -1,12 +1,12 @@
 /**
- * The text of an article in a mail. The build has made it from Markdown (`site/render/content/prose.ts`): headings,
- * paragraphs, lists, quotations, emphasis and links, sanitised; text has no `<` of its own.
+ * The text of an article in a mail. The build makes its HTML from Markdown (`site/render/content/prose.ts`): headings,
+ * paragraphs, lists, quotations, emphasis and links. The HTML is sanitised: a `<` always begins a tag.
  */
 
 /** Colours of the site's palette, by name. */
 type Colours = Readonly<Record<string, string>>;
 
-/** Styles of each tag: mailboxes need them on the tag itself. */
+/** The style of each tag. Mailboxes need styles on the tag itself. */
 const stylesOf = (colours: Colours): Readonly<Record<string, string>> => ({
   h2: 'margin:28px 0 10px;font-size:22px;line-height:1.25',
   h3: 'margin:22px 0 8px;font-size:18px;line-height:1.3',
@@ -18,11 +18,11 @@ const stylesOf = (colours: Colours): Readonly<Record<string, string>> => ({
   a: `color:${colours['deep'] ?? ''}`,
 });
 
-/** Addresses of our own pages become whole: a mail stands nowhere. */
+/** Makes the addresses of our own pages absolute, because a mail has no address of its own. */
 export const withWholeAddresses = (html: string, origin: string) =>
   html.replace(/ data-address="[^"]*"/g, '').replace(/<a href="\/(?!\/)/g, `<a href="${origin}/`);
 
-/** The HTML for a mailbox. The classes are those of the mail's style sheet for dark colours. */
+/** The HTML for a mailbox. Its classes belong to the mail's style sheet for dark colours. */
 export function articleMarkup(html: string, colours: Colours): string {
   const styles = stylesOf(colours);
   return html.replace(/<([a-z]+\d?)(?=[\s>])/g, (whole, tag: string) => {
@@ -34,7 +34,7 @@ export function articleMarkup(html: string, colours: Colours): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** `&#x26;` and `&amp;` as the character that they stand for. */
+/** Replaces character references such as `&#x26;` and `&amp;` by their characters. */
 const decoded = (text: string) =>
   text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
@@ -45,7 +45,7 @@ const decoded = (text: string) =>
     },
   );
 
-/** The article as plain text: a line for each paragraph, and the address of a link after its words. */
+/** The article as plain text: one line for each paragraph, and the address of each link after its words. */
 export function articleText(html: string): string {
   const marked = html
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
@@ -58,7 +58,7 @@ export function articleText(html: string): string {
       text.trim().replace(/<p>/g, '<p>&gt; '),
     );
   const lines = marked
-    // Line ends inside a paragraph are those of the Markdown file.
+    // The Markdown file has line ends inside of paragraphs.
     .replace(/\s+/g, ' ')
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<\/(?:p|h2|h3|ul|ol|blockquote)>/g, '\n\n')

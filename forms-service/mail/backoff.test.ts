@@ -4,24 +4,24 @@ import { MOST_TRIES, waitAfter } from './backoff.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-it('doubles from a minute to six hours', () => {
+it('doubles from one minute to six hours', () => {
   const waits = [1, 2, 3, 9, 10, 30].map((tries) => waitAfter(tries, 0, () => 1));
   expect(waits).toEqual([1, 2, 4, 256, 360, 360].map((minutes) => minutes * 60_000));
 });
 
-it('is a random part of that, so that items are tried again at different times', () => {
+it('is a random part of that time, so that items are tried again at different times', () => {
   expect(waitAfter(3, 0, () => 0)).toBe(0);
   expect(waitAfter(3, 0, () => 0.5)).toBe(2 * 60_000);
 });
 
-it('lasts longer than a weekend without mail server', () => {
+it('lasts in total longer than a weekend without mail server', () => {
   const half = Array.from({ length: MOST_TRIES - 1 }, (_, index) =>
     waitAfter(index + 1, 0, () => 0.5),
   );
   expect(half.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(60 * HOUR);
 });
 
-it('is a whole number of milliseconds up to a day, for any request of the server', () => {
+it('is a whole number of milliseconds up to a day, whatever the server asks for', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1e6 }),

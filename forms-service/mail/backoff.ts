@@ -5,19 +5,19 @@
 
 import { LONGEST_WAIT } from '../store/outbox.ts';
 
-/** Milliseconds. */
+/** Milliseconds to the second attempt. */
 const FIRST = 60_000;
 const MOST = 6 * 60 * 60 * 1000;
 /**
- * Attempts until staff have to decide. The waits add up to more than two days on average: a weekend without mail
- * server.
+ * Attempts until an item is given up. The waits add up to more than two days on average, for a mail server that is down
+ * over a weekend.
  */
 export const MOST_TRIES = 30;
 
 /**
  * Milliseconds to wait after a failure.
  * @param tries number of attempts so far
- * @param atLeast the wait that the other server asks for; no wait is longer than {@link LONGEST_WAIT}
+ * @param atLeast the wait that the other server asks for. No wait is longer than {@link LONGEST_WAIT}
  * @param random from 0 up to 1
  */
 export function waitAfter(tries: number, atLeast = 0, random = Math.random): number {

@@ -10,7 +10,7 @@ import { colours, words } from '../testing/site-words.ts';
 /** 22 November 2026, 09:30 in Nairobi. */
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
 const DAY = 24 * 60 * 60 * 1000;
-/** Bytes; larger ones are cut off by some mailboxes at once, and are slow on a phone. */
+/** Bytes. Some mailboxes cut off larger mails, and phones load them slowly. */
 const MOST = 20_000;
 
 const context: MailContext = {
@@ -49,7 +49,7 @@ const waiting = {
   heldBack: { count: 1, since: NOW - DAY },
   givenUp: { count: 0, since: null },
 };
-/** The data of mails that are about no submission. */
+/** The data of mails that do not belong to a submission. */
 const DATA: Readonly<Record<string, Item['data']>> = {
   'newsletter-article': { article: ARTICLE, content },
   'daily-summary': summaryData(waiting),
@@ -60,12 +60,12 @@ function item(template: string, data: Item['data'] = DATA[template] ?? inquiry):
   return { template, recipient, data, messageId: '<1@www.kilele.example>', createdAt: NOW };
 }
 
-/** The document as a mailbox reads it. */
+/** Parses the HTML of a mail. */
 function read(markup: string): Document {
   return new JSDOM(markup).window.document;
 }
 
-/** The address of the only link that has this label. */
+/** The address of the only link with this label. */
 function linkCalled(label: string, markup: string): URL {
   const links = Array.from(read(markup).querySelectorAll('a'));
   return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
@@ -90,11 +90,11 @@ describe('a notice to staff', () => {
 describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
   const message = compose(item(template), context);
 
-  it('says the same as text and as HTML', () => {
+  it('has the same words as plain text and as HTML', () => {
     const shown = read(message.html).body.textContent.replace(/\s+/g, ' ');
     const lines = message.text
       .split('\n')
-      // HTML has the addresses of links on their words.
+      // In HTML the addresses of links are not in the text.
       .map((line) => line.replace(/^(?:> ?|\d\. )|(?<=\w) \(https:[^)]*\)/g, ''));
     const said = lines.flatMap((line) => line.split(/: (?=\S)/)).filter((part) => /\w/.test(part));
     expect(said.length).toBeGreaterThan(2);
@@ -116,7 +116,7 @@ describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
     expect(Buffer.byteLength(message.html)).toBeLessThan(MOST);
   });
 
-  it('has our address as sender, and its own Message-ID', () => {
+  it('has the sender of the settings, and its own Message-ID', () => {
     expect(message).toMatchObject({
       from: { name: 'Kilele Agribusiness Group', address: 'letters@kilele.example' },
       to: 'wanjiru@shamba.example',
@@ -137,7 +137,7 @@ describe('an inquiry', () => {
     expect(quoted?.querySelectorAll('br')).toHaveLength(2);
   });
 
-  it('shows what was typed as it was typed, never as markup', () => {
+  it('shows typed text unchanged, never as markup', () => {
     const typed = `<img src=x onerror="alert('1')"> & {company} &amp;`;
     const data = { ...inquiry, name: typed, message: typed };
     const { html, text } = compose(item('inquiry-notice', data), context);
@@ -147,7 +147,7 @@ describe('an inquiry', () => {
     expect(text).toContain(`> ${typed}`);
   });
 
-  it('cannot add a header', () => {
+  it('cannot add a header to the mail', () => {
     const typed = 'Wanjiru\r\nBcc: all@kilele.example\u2028X: y\0';
     const data = { ...inquiry, name: typed, subject: typed };
     const { subject, replyTo } = compose(item('inquiry-notice', data), context);
@@ -169,7 +169,7 @@ describe('an inquiry', () => {
 });
 
 it.each(['partnership-notice', 'early-access-notice'])(
-  '%s has no Reply-To for a text that is not an address, and says so',
+  '%s has no Reply-To if the typed text is not an address, and says so',
   (template) => {
     const data = { reference: 'KAG-7Q2M-XK4D', receivedAt: NOW, email: 'a@b, c@kilele.example' };
     const { replyTo, text } = compose(item(template, data), context);
@@ -193,7 +193,7 @@ describe('the newsletter', () => {
     expect(readToken(context.key, 'leave', token, NOW)).toEqual({ is: 'forged' });
   });
 
-  it('can be unsubscribed from with one click, by the mailbox or by the link', () => {
+  it('has a one-click link to unsubscribe, for the mailbox and for the reader', () => {
     const { html, text, headers } = compose(item('newsletter-welcome', {}), context);
     const link = linkCalled(words.mails.newsletter.unsubscribe, html);
     expect(link.origin + link.pathname).toBe(
@@ -226,7 +226,7 @@ describe('the newsletter with an article', () => {
     expect(replyTo?.address).toBe('info@kilele.example');
   });
 
-  it('is unsubscribed from with one click, by the reader of this mail alone', () => {
+  it('has a one-click link that unsubscribes only the reader of this mail', () => {
     const link = linkCalled(words.mails.newsletter.unsubscribe, html);
     expect(headers).toMatchObject({
       'List-Unsubscribe': `<${link.href}>`,
@@ -248,7 +248,7 @@ describe('the newsletter with an article', () => {
 });
 
 describe('the daily mail to staff', () => {
-  it('says what waits, and names the commands where there is no page for staff', () => {
+  it('lists what waits, and names the commands if there is no page for staff', () => {
     const { text } = compose(item('daily-summary'), context);
     expect(text).toContain(
       '2 requests have waited for an answer for more than 24 hours, the oldest since 20 November 2026 at 09:30 EAT.',
@@ -267,7 +267,7 @@ describe('the daily mail to staff', () => {
     expect(text).not.toContain('npm run');
   });
 
-  it('says at the second address where it could not be sent, and why', () => {
+  it('tells the second address why it could not be sent to the first', () => {
     const data = {
       ...DATA['daily-summary'],
       insteadOf: 'info@kilele.example',

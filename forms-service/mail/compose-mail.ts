@@ -1,6 +1,7 @@
 /**
- * Every mail that we send. A mail is made when it is sent, not when it is queued. So the outbox has no second copy of
- * what a visitor wrote, corrected words are used at once, and an error in a mail cannot lose a submission.
+ * Makes every mail that the service sends. A mail is made when it is sent, not when it is queued. So the outbox has no
+ * second copy of what a visitor wrote, corrected words are used at once, and an error in a mail cannot lose a
+ * submission.
  */
 import { filled, oneLine, type MailContext, type Draft, type Item } from './mail-draft.ts';
 import type { MailContent } from './mail-content.ts';
@@ -17,7 +18,7 @@ import {
   welcome,
 } from './to-visitors.ts';
 
-/** By their names in the outbox. */
+/** The functions that make mails, by their names in the outbox. */
 const TEMPLATES = {
   'inquiry-notice': notice('inquiry'),
   'partnership-notice': notice('partnership'),
@@ -35,7 +36,7 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as Template[];
 
-/** Says in a mail to the second address of staff where it could not be sent, and why. */
+/** Tells the second address of staff why the mail could not be sent to the first. */
 function withReason(content: MailContent, { data }: Item, { words }: MailContext): MailContent {
   const { insteadOf, reason } = data;
   if (typeof insteadOf !== 'string') return content;
@@ -44,7 +45,7 @@ function withReason(content: MailContent, { data }: Item, { words }: MailContext
   return { ...content, blocks: [{ is: 'text', text }, ...content.blocks] };
 }
 
-/** Makes the mail of an outbox item. @throws {TypeError} where there is no such template, or data is missing */
+/** Makes the mail of an outbox item. @throws {TypeError} if its template is unknown or data is missing */
 export function compose(item: Item, context: MailContext) {
   if (!Object.hasOwn(TEMPLATES, item.template))
     throw new TypeError(`There is no mail "${item.template}"`);

@@ -1,17 +1,17 @@
-/** Sending one item of the outbox, and the error when it fails. */
+/** The function that sends one item of the outbox, and its error. */
 import type { OutboxItem } from '../types.ts';
 
-/** Sends one item. `signal` ends the attempt. @throws {DeliveryError} where it was not sent, or nobody can know */
+/** Sends one item. `signal` ends the attempt. @throws {DeliveryError} if it was not sent, or if that is unknown */
 export type Deliver = (item: OutboxItem, signal: AbortSignal) => Promise<unknown>;
 
-/** An item was not sent. The message is for logs and staff and has no address of a person in it. */
+/** An item was not sent. The message is for logs and staff, and contains no address of a person. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** Whether another attempt would fail too. */
   readonly isPermanent: boolean;
-  /** Whether the other server refuses us: any other item would fail too, until staff correct the settings. */
+  /** Whether the other server refuses our settings: all other items would fail too, until staff correct them. */
   readonly isAboutUs: boolean;
-  /** Whether the mail server refused this recipient for good: the mailbox does not exist, say. */
+  /** Whether the mail server refused this recipient permanently, for example because the mailbox does not exist. */
   readonly isRefusal: boolean;
   /** The wait in milliseconds that the other server asks for. */
   readonly retryAfterMs: number;

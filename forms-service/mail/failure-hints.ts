@@ -1,6 +1,6 @@
-/** What to look at when a mail was not sent. */
+/** Hints for staff when a mail was not sent. */
 
-/** By the command that the mail server refused, with which the error begins. */
+/** An error begins with the SMTP command that the mail server refused. */
 const HINTS: readonly [where: RegExp, hint: string][] = [
   [/^AUTH/, 'Look at the name and the password in SMTP_URL.'],
   [/^MAIL FROM/, 'The mail server does not let this sender write: look at MAIL_FROM.'],
@@ -11,5 +11,5 @@ const HINTS: readonly [where: RegExp, hint: string][] = [
   ],
 ];
 
-/** What to look at; `undefined` where the error says all that is known. @param error as the outbox keeps it */
+/** The hint for an error of the outbox, or `undefined` if there is none. */
 export const hintOf = (error: string) => HINTS.find(([where]) => where.test(error))?.[1];

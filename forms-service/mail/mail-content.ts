@@ -1,28 +1,28 @@
-/** The content of a mail, before it becomes plain text or HTML. */
+/** The content of a mail, from which plain text and HTML are made. */
 
 export type Block =
   | { is: 'text'; text: string }
   /** Numbered. */
   | { is: 'steps'; items: readonly string[] }
   | { is: 'button'; label: string; address: string }
-  /** Quiet links beside each other, for what can be done. */
+  /** Small links in one row. */
   | { is: 'links'; links: readonly { label: string; address: string }[] }
   | { is: 'facts'; facts: readonly { label: string; value: string }[] }
-  /** What a visitor wrote, with its line ends. */
+  /** Text of a visitor, with its line ends. */
   | { is: 'quote'; text: string }
-  /** An article: the HTML of the build, which has few tags and no attributes but the addresses of links. */
+  /** HTML of an article from the build. It has few tags, and no attributes except the addresses of links. */
   | { is: 'article'; html: string };
 
-/** A block for each paragraph. */
+/** One block for each paragraph. */
 export const texts = (paragraphs: readonly string[]): Block[] =>
   paragraphs.map((text) => ({ is: 'text', text }));
 
 export type MailContent = {
-  /** Mailboxes show it beside the subject; the HTML hides it. */
+  /** Mailboxes show it beside the subject. The HTML hides it. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Who we are, and why this mail was sent: a line each. */
+  /** Lines with our name and address, and the reason for this mail. */
   foot: readonly string[];
   /** A link to unsubscribe, in the foot. */
   unsubscribe?: { label: string; address: string };

@@ -1,13 +1,13 @@
-/** What every mail is made from: an item of the outbox, the words of the content, and addresses of the site. */
+/** The parts of every mail: an item of the outbox, the words of the content, and addresses of the site. */
 import type { OutboxItem } from '../types.ts';
 import type { Words as SiteWords } from '../http/load-pages.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Colours } from './mail-html.tsx';
 
-/** What mails say, and who we are. */
+/** The words of the mails, and the company's name and address. */
 export type Words = Pick<SiteWords, 'mails' | 'site'>;
 
-/** What all mails have in common. */
+/** Data that all mails use. */
 export type MailContext = {
   words: Words;
   colours: Colours;
@@ -17,9 +17,9 @@ export type MailContext = {
   from: string;
   /** Origin of the site. */
   siteOrigin: string;
-  /** Origin of the service, where links lead. */
+  /** Origin of the service, for its links. */
   serviceOrigin: string;
-  /** Milliseconds for which a link to confirm works. Then an address without confirmation is deleted. */
+  /** Milliseconds for which a link to confirm works. After that the unconfirmed address is deleted. */
   confirmMs: number;
   /** Address of the page for staff, if there is one. */
   staffUrl?: string | undefined;
@@ -27,11 +27,11 @@ export type MailContext = {
 
 export type Mailbox = { name: string; address: string };
 
-/** What differs from mail to mail. */
+/** The data of one mail. */
 export type Draft = {
   subject: string;
   content: MailContent;
-  /** Who gets the answer. */
+  /** The recipient of a reply. */
   replyTo?: Mailbox;
   headers?: Readonly<Record<string, string>>;
 };
@@ -39,21 +39,21 @@ export type Draft = {
 /** The part of an outbox item that mails use. */
 export type Item = Pick<OutboxItem, 'template' | 'recipient' | 'data' | 'messageId' | 'createdAt'>;
 
-/** A text of the item. @throws {TypeError} where it has none of this name */
+/** A text in the data of an item. @throws {TypeError} if it is missing */
 export function textOf({ data, template }: Item, name: string): string {
   const value = data[name];
   if (typeof value === 'string') return value;
   throw new TypeError(`${template} has no text "${name}"`);
 }
 
-/** A number of the item. @throws {TypeError} where it has none of this name */
+/** A number in the data of an item. @throws {TypeError} if it is missing */
 export function numberOf({ data, template }: Item, name: string): number {
   const value = data[name];
   if (typeof value === 'number') return value;
   throw new TypeError(`${template} has no number "${name}"`);
 }
 
-/** Placeholders of every mail. */
+/** The placeholders that every mail can use. */
 function inEveryMail({ phone, hours, shortName }: Words['site']): Record<string, string> {
   return {
     company: shortName,
@@ -79,7 +79,7 @@ export function filled<Text>(
   return fill(words) as Text;
 }
 
-/** A text as one line, for a header: a visitor may have typed line ends. */
+/** A text as one line, for a header. A visitor may have typed line ends. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }

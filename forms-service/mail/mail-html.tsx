@@ -1,6 +1,7 @@
 /**
- * A mail as HTML, for phones and for Outlook, which draws with Word: tables and inline styles, no pictures, nothing
- * from elsewhere. The style sheet in the head only adds what a mailbox may leave out: dark colours and narrow screens.
+ * A mail as HTML, for phones and for Outlook, which uses Word to show mails. So it has tables and inline styles, no
+ * pictures, and nothing from other servers. Some mailboxes ignore the style sheet in the head, so it has only dark
+ * colours and rules for narrow screens.
  */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,10 +12,10 @@ import type { Block, MailContent } from './mail-content.ts';
 export type Colours = Readonly<Record<string, string>>;
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Pixels; Word knows no other measure of a table. */
+/** Pixels, the only unit that Word understands for a table. */
 const WIDTH = 600;
 
-/** The woven edge of the site's cloth bands: inks, and how wide each is in percent. */
+/** The woven edge of the site's cloth bands: inks, and the width of each in percent. */
 const CLOTH = [
   ['soil', 18],
   ['sun', 6],
@@ -26,7 +27,7 @@ const CLOTH = [
   ['soil-light', 20],
 ] as const;
 
-/** Inline styles win without `!important`. */
+/** The rules need `!important`, because inline styles are stronger. */
 const styleSheet = (dark: Colours) => `
 @media (max-width:480px){
 .pad{padding-left:22px!important;padding-right:22px!important}
@@ -43,7 +44,7 @@ h1{font-size:26px!important}
 }
 `;
 
-/** A table that only places things. Word draws attributes that HTML 5 has dropped. */
+/** A table for layout only. Word needs these attributes, although HTML 5 has removed them. */
 const TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 };
 
 type TableProps = { children: ReactNode; width?: string; style?: CSSProperties };
@@ -58,13 +59,13 @@ function Table({ children, ...props }: TableProps) {
 
 type CellProps = {
   children: ReactNode;
-  /** Classes that the style sheet colours, and the colour behind the cell. */
+  /** Classes for the style sheet. `background`: the colour behind the cell. */
   className?: string;
   background?: string | undefined;
   style?: CSSProperties;
 };
 
-/** A row of one cell. Word takes the colour from the attribute. */
+/** A row with one cell. Word takes its colour from the attribute. */
 function Row({ children, className, background, style }: CellProps) {
   return (
     <tr>
@@ -79,7 +80,7 @@ function Row({ children, className, background, style }: CellProps) {
   );
 }
 
-/** Inline styles by what they are for. They repeat colours, because mailboxes know no custom properties. */
+/** Inline styles by purpose. They repeat colours, because mailboxes do not support custom properties. */
 function stylesOf(colours: Colours) {
   const { ink, cream, soil } = colours;
   return {
@@ -127,7 +128,7 @@ function stylesOf(colours: Colours) {
   } as const satisfies Record<string, CSSProperties>;
 }
 
-/** Keeps the line ends of what someone wrote. */
+/** Text of a visitor with its line ends. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
@@ -166,7 +167,7 @@ function BlockMarkup({ block, colours }: BlockProps) {
         </tr>
       ));
     case 'button':
-      // The padding of the cell makes the button: Word ignores that of a link.
+      // The button needs the padding of the cell, because Word ignores the padding of a link.
       return (
         <Table style={{ margin: '8px 0 24px' }}>
           <Row background={colours['soil']} style={styles.button}>
@@ -215,7 +216,7 @@ function BlockMarkup({ block, colours }: BlockProps) {
 /** Blocks that are rows of a table. */
 const IN_ROWS: readonly Block['is'][] = ['steps', 'facts', 'quote'];
 
-/** A block. Rows get a table, with space below: Word knows no margins of tables. */
+/** A block. Rows are put into a table, with space below as padding, because Word ignores margins of tables. */
 function BlockInCard(props: BlockProps) {
   if (!IN_ROWS.includes(props.block.is)) return <BlockMarkup {...props} />;
   return (
@@ -250,7 +251,7 @@ function Cloth({ colours }: { colours: Colours }) {
 
 type MailProps = { content: MailContent; company: string; colours: Colours };
 
-/** Band, cloth, card and foot. */
+/** The whole mail: band, cloth edge, card and foot. */
 function Mail({ content: { title, blocks, foot, unsubscribe }, company, colours }: MailProps) {
   const styles = stylesOf(colours);
   return (
@@ -284,7 +285,7 @@ function Mail({ content: { title, blocks, foot, unsubscribe }, company, colours 
   );
 }
 
-/** Outlook ignores the greatest width of a block, so there a table of that width stands around the mail. */
+/** Outlook ignores `max-width`, so it gets a table of fixed width around the mail. */
 const OUTLOOK_TABLE = `<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`;
 const OUTLOOK_TABLE_END = '<!--[if mso]></td></tr></table><![endif]-->';
 

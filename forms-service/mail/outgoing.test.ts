@@ -28,7 +28,7 @@ function submission(form: Form, email = 'wanjiru@shamba.example'): Submission {
   };
 }
 
-/** Template and recipient of all that a submission sets off. */
+/** Template and recipient of each mail and call about a submission. */
 function setOff(
   sent: Submission,
   subscription: SubscriptionState | null = null,
@@ -58,7 +58,7 @@ describe('a submission', () => {
   });
 
   it.each<Form>(['partnership', 'early-access'])(
-    'of %s with a text that is not an address sends mails to staff only',
+    'of %s with a text that is not an address queues mails to staff only',
     (form) => {
       expect(setOff(submission(form, 'a@b, c@kilele.example')).map(([, to]) => to)).toEqual(
         recipients.staff,
@@ -66,7 +66,7 @@ describe('a submission', () => {
     },
   );
 
-  it('of the newsletter with a text that is not an address sends nothing', () => {
+  it('of the newsletter with a text that is not an address queues nothing', () => {
     expect(setOff(submission('newsletter', 'wanjiru@'), 'pending')).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a submission', () => {
   });
 });
 
-it('confirming sends a welcome, and confirming and unsubscribing both call the webhook', () => {
+it('a confirmation queues a welcome mail, and a confirmation and an unsubscription call the webhook', () => {
   const email = 'wanjiru@shamba.example';
   expect(afterConfirming(WITH_HOOK, email, NOW)).toMatchObject([
     { kind: 'mail', template: 'newsletter-welcome', recipient: email },

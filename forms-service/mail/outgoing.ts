@@ -1,10 +1,10 @@
-/** Makes the outgoing items of submissions and links. They are stored in the same transaction. */
+/** Makes the mails and webhook calls of submissions and links. They are stored in the same transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Form, MakeOutgoing, Outgoing, OutgoingData } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import type { Template } from './compose-mail.ts';
 
-/** Who gets mails to staff and webhook calls. */
+/** The recipients of mails to staff and of webhook calls. */
 export type Recipients = {
   /** Addresses of staff. */
   staff: readonly string[];
@@ -13,7 +13,7 @@ export type Recipients = {
   webhookUrl?: string | undefined;
 };
 
-/** All that a call of the webhook needs. */
+/** The part that a webhook call needs. */
 type Called = Pick<Recipients, 'webhookUrl'>;
 
 /** A time as text, for other systems. */
@@ -29,14 +29,14 @@ export function mail(
   return { kind: 'mail', template, recipient, data, messageId: `<${randomUUID()}@${host}>` };
 }
 
-/** A call of the webhook about an event, if there is a webhook. */
+/** A webhook call about an event, or nothing if there is no webhook. */
 function call({ webhookUrl }: Called, event: string, data: OutgoingData): Outgoing[] {
   if (!webhookUrl) return [];
   const messageId = `msg_${randomUUID()}`;
   return [{ kind: 'webhook', template: event, recipient: webhookUrl, data, messageId }];
 }
 
-/** A mail to the visitor, or nothing where the address cannot exist. */
+/** A mail to the visitor, or nothing if the address cannot exist. */
 function answer(
   recipients: Recipients,
   template: Template,
@@ -58,15 +58,15 @@ const MAILS: Readonly<Record<Form, { notice?: Template; answer: Template }>> = {
 export const isForStaff = (template: string) =>
   template === 'daily-summary' || Object.values(MAILS).some(({ notice }) => notice === template);
 
-/** Whether a template tells a visitor that something has arrived: days later it only confuses. */
+/** Whether a template is a receipt for a visitor. A receipt that comes days later confuses people. */
 export const isReceipt = (template: string) =>
   Object.values(MAILS).some(({ notice, answer }) => notice && answer === template);
 
-/** Everything that has to be sent because of a submission. */
+/** Everything that must be sent because of a submission. */
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
   return ({ form, fields, reference, receivedAt }, subscription) => {
     const { notice, answer: usual } = MAILS[form];
-    // The page promises a mail, also to readers who have already confirmed.
+    // The page promises a mail. A reader who has already confirmed gets the welcome mail.
     const toVisitor = subscription === 'confirmed' ? 'newsletter-welcome' : usual;
     const notices = notice
       ? recipients.staff.map((address) =>
@@ -86,7 +86,7 @@ export function outgoingOf(recipients: Recipients): MakeOutgoing {
   };
 }
 
-/** Sent after an address was confirmed. */
+/** Everything that must be sent after an address was confirmed. */
 export function afterConfirming(recipients: Recipients, email: string, now: number): Outgoing[] {
   return [
     ...answer(recipients, 'newsletter-welcome', email),
@@ -94,14 +94,14 @@ export function afterConfirming(recipients: Recipients, email: string, now: numb
   ];
 }
 
-/** Sent after an address was unsubscribed, or taken off because the mail server refuses it. */
+/** Everything that must be sent after an address was unsubscribed or taken off the list. */
 export function afterUnsubscribing(recipients: Called, email: string, now: number): Outgoing[] {
   return call(recipients, 'newsletter.unsubscribed', { email, unsubscribedAt: iso(now) });
 }
 
 /**
- * Sent after a person was erased. It names the submissions, which the other system knows by their references, and not
- * the person: the address would be stored and sent once more.
+ * Everything that must be sent after a person was erased. The call contains the references of the submissions, which
+ * the other system knows. It does not contain the address, because then the outbox would store it again.
  */
 export function afterErasing(
   recipients: Called,

@@ -1,4 +1,4 @@
-/** A mail as plain text. */
+/** Turns the content of a mail into plain text. */
 import { articleText } from './article-markup.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
@@ -21,7 +21,7 @@ function block(part: Block): string {
   }
 }
 
-/** Each paragraph is one line; mailboxes break lines to their width. */
+/** A mail as plain text. Each paragraph is one line, and mailboxes break the lines. */
 export function toText({ title, blocks, foot, unsubscribe }: MailContent): string {
   const end = unsubscribe ? [...foot, `${unsubscribe.label}: ${unsubscribe.address}`] : foot;
   // Two hyphens and a space begin the signature, which some mailboxes hide.

@@ -1,4 +1,4 @@
-/** Mails that are sent at once, not through the outbox: somebody waits for what the mail server answers. */
+/** Sends mails directly, not through the outbox, because a person waits for the answer of the mail server. */
 import { randomUUID } from 'node:crypto';
 import type { OutboxItem, OutgoingData } from '../types.ts';
 import type { Template } from './compose-mail.ts';
@@ -7,15 +7,15 @@ import { hintOf } from './failure-hints.ts';
 import type { MailContext } from './mail-draft.ts';
 import { createSmtp } from './smtp.ts';
 
-/** Milliseconds. Proxies in front of the page for staff wait for a minute. */
+/** Milliseconds. A proxy in front of the page for staff gives up after a minute. */
 const PATIENCE = 50_000;
 
-/** A mail was not sent; the message says why, and where to look. */
+/** A mail was not sent. The message says why, and gives a hint. */
 export class NotSentError extends Error {
   override name = 'NotSentError';
 }
 
-/** A mail that stands in no outbox. */
+/** A mail that is not in the outbox. */
 function mailTo(
   { siteOrigin }: MailContext,
   template: Template,
@@ -43,10 +43,10 @@ function mailTo(
 }
 
 /**
- * Sends a mail now to each of some addresses, one after another.
+ * Sends a mail to each address, one after another.
  * @param smtpUrl of the settings
- * @returns what the mail server answered
- * @throws {NotSentError} at the first that it did not take
+ * @returns the answers of the mail server
+ * @throws {NotSentError} at the first mail that the server does not take
  */
 export async function sendNow(
   smtpUrl: string | undefined,

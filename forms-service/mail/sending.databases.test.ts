@@ -37,7 +37,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     await test.remove();
   });
 
-  /** Takes an inquiry, and sends what follows with the settings given, until so much is sent. */
+  /** Stores an inquiry, and runs the workers with these settings until this number of items is sent. */
   async function inquire(env: Record<string, string>, sent: number): Promise<void> {
     const settings = readSettings({ ...BASE, ...env });
     sending = startSending({
@@ -85,7 +85,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
 
   const HOOK = { WEBHOOK_SECRET: 'sixteen letters!' };
 
-  /** Starts a system that takes calls. @returns its address */
+  /** Starts a server for webhook calls. @returns its address */
   async function otherSystem(): Promise<string> {
     const system = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
     onTestFinished(() => void system.close());
@@ -93,8 +93,8 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     return `http://127.0.0.1:${(system.address() as AddressInfo).port}`;
   }
 
-  it('calls where WEBHOOK_URL leads now, also about what came before', async () => {
-    // Nothing listens there.
+  it('calls the present WEBHOOK_URL, also about earlier submissions', async () => {
+    // No server listens there.
     await inquire({ ...HOOK, WEBHOOK_URL: 'http://127.0.0.1:1' }, 0);
     await sending?.stop();
     await database.query('UPDATE outbox SET due_at = 0');
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     expect(server.received).toHaveLength(4);
   });
 
-  it('sends no receipt that has waited for more than three days, and leaves it to staff', async () => {
+  it('gives up a receipt that has waited for more than three days', async () => {
     await inquire({}, 0);
     await sending?.stop();
     const threeDays = 3 * 24 * 60 * 60 * 1000;
@@ -141,7 +141,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     await sending?.stop(0);
   });
 
-  it('sends mail to staff to their second address where the first is refused, and says why', async () => {
+  it('sends mail to the second address of staff when the first is refused, and says why', async () => {
     const second = 'two@shamba.example';
     await server.stop();
     server = await startSmtp({
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     expect(await countOutbox(database)).toMatchObject({ queued: 0, dead: 0 });
   });
 
-  it('sends queued mail to today’s staff once MAIL_STAFF is corrected', async () => {
+  it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {
     await inquire({ MAIL_STAFF: 'wrong@shamba.example' }, 0);
     await sending?.stop();
     await inquire({ SMTP_URL: server.url, MAIL_STAFF: 'right@shamba.example' }, 4);
@@ -169,7 +169,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
   });
 });
 
-it('logs at its start what it sends with, without passwords', () => {
+it('logs at its start how it sends, without passwords', () => {
   expect(sendingNotes(readSettings({}))).toEqual([
     'SMTP_URL is not set: no mail is sent, all mails wait in the outbox.',
   ]);
@@ -199,7 +199,7 @@ it('warns in one line about addresses that are only examples', () => {
   expect(placeholderWarning(readSettings(second), words)).toContain('MAIL_STAFF_SECOND');
 });
 
-it('sends to the addresses of the content if the settings have none', () => {
+it('uses the addresses of the content if the settings have none', () => {
   expect(recipientsOf(readSettings({}), words)).toEqual({
     staff: ['info@kilele.example'],
     host: 'www.kilele.example',

@@ -1,4 +1,4 @@
-/** Starts the workers for mails and for webhook calls, as the settings say. */
+/** Starts the workers for mails and for webhook calls, according to the settings. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Database } from '../database/database.ts';
@@ -23,7 +23,7 @@ export function recipientsOf(settings: Settings, { site }: Words): Recipients {
   };
 }
 
-/** Lines for the log at the start: how mails are sent. Without secrets. */
+/** Lines for the log at the start: how mails are sent. They contain no secrets. */
 export function sendingNotes(settings: Settings): string[] {
   const { smtpUrl, webhookUrl } = settings;
   const mail = smtpUrl
@@ -32,10 +32,10 @@ export function sendingNotes(settings: Settings): string[] {
   return [mail, ...(webhookUrl ? [`The webhook at ${new URL(webhookUrl).host} is called.`] : [])];
 }
 
-/** Ends of addresses that nobody can have (RFC 2606). */
+/** Reserved ends of host names (RFC 2606). No real address has one. */
 const RESERVED = /\.(?:example|invalid|test)$/;
 
-/** A line for the log where addresses are still those of the example company; `null` where none is. */
+/** A warning for the log if addresses of the example company are left, or `null`. */
 export function placeholderWarning(settings: Settings, words: Words): string | null {
   const { site } = words;
   const used: [setting: string, address: string][] = [
@@ -50,7 +50,7 @@ export function placeholderWarning(settings: Settings, words: Words): string | n
   return `These addresses are only examples and do not exist, so mails are lost. Please set ${list}.`;
 }
 
-/** What all mails have in common, as the settings say. */
+/** The data that all mails use, from the settings. */
 export function mailContextOf(
   settings: Settings,
   { words, colours, key }: Pick<MailContext, 'words' | 'colours' | 'key'>,
@@ -68,15 +68,12 @@ export function mailContextOf(
   };
 }
 
-/** Milliseconds for which a receipt to a visitor may wait, for a mail server that is away, say. */
+/** Milliseconds for which a receipt to a visitor may wait. */
 const LATEST_RECEIPT = 3 * 24 * 60 * 60 * 1000;
-/** Attempts after which a mail to staff goes to their second address: a quarter of an hour or so. */
+/** Attempts after which a mail to staff goes to their second address, about a quarter of an hour. */
 const TRIES_BEFORE_SECOND = 5;
 
-/**
- * Sends a mail; one to staff goes to their second address where the first cannot be reached. The second one is told
- * why.
- */
+/** Sends a mail. If a mail to staff cannot be sent, it goes to their second address, and says why. */
 const deliverToStaff =
   (deliver: Deliver, second: string | undefined): Deliver =>
   async (item, signal) => {
@@ -96,7 +93,7 @@ const deliverToStaff =
     }
   };
 
-/** Puts the article into a newsletter for one reader. Whoever unsubscribed a moment ago gets none. */
+/** Adds the article to a newsletter copy. @throws {DeliveryError} if its reader has unsubscribed meanwhile */
 async function withArticle(database: Database, item: OutboxItem): Promise<OutboxItem> {
   if (item.template !== 'newsletter-article') return item;
   if ((await subscriptionOf(database, item.recipient)) !== 'confirmed')
@@ -108,7 +105,7 @@ async function withArticle(database: Database, item: OutboxItem): Promise<Outbox
 type SendingOptions = Pick<MailContext, 'words' | 'colours' | 'key'> &
   Pick<WorkerOptions, 'database' | 'report' | 'reportTrouble'> & { settings: Settings };
 
-/** Starts sending in this process. Mails stay in the outbox without `SMTP_URL`, webhook calls without `WEBHOOK_URL`. */
+/** Starts sending in this process. Without `SMTP_URL` mails stay in the outbox, without `WEBHOOK_URL` calls do. */
 export function startSending({
   settings,
   words,
@@ -122,7 +119,7 @@ export function startSending({
     : null;
   const recipients = recipientsOf(settings, words);
   const { staff } = recipients;
-  /** A waiting mail to an address that MAIL_STAFF no longer has goes to one that it has. */
+  /** A queued mail to an address that is no longer in MAIL_STAFF goes to the first address that is. */
   const recipientOf = ({ template, recipient }: OutboxItem) =>
     isForStaff(template) && !staff.includes(recipient) ? (staff[0] ?? recipient) : recipient;
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -132,7 +129,7 @@ export function startSending({
     workers.push(
       startWorker({ ...options, name, kind, deliver, followUp, now: () => options.database.now() }),
     );
-  // Two workers, so that neither waits for the other's server.
+  // There are two workers, so that mails do not wait for the webhook, nor calls for the mail server.
   if (smtp) {
     const deliver = deliverToStaff(smtp.deliver, settings.mailStaffSecond);
     work('mail', async (item, signal) => {
@@ -147,7 +144,7 @@ export function startSending({
   }
   if (webhookUrl && webhookSecret) {
     const call = createWebhook(webhookSecret);
-    // Calls that were queued before the setting changed go where it leads now.
+    // Calls that were queued before the setting changed go to the new address.
     work('webhook', (item, signal) => call({ ...item, recipient: webhookUrl }, signal));
   }
   return {

@@ -7,7 +7,7 @@ import { startSmtp, type Fault, type TestSmtp } from '../testing/smtp-server.ts'
 import { colours, words } from '../testing/site-words.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
-/** Milliseconds; where the server hangs real ones would take a test too long. */
+/** Milliseconds, shorter than in reality, for tests with a server that does not answer. */
 const QUICK: typeof SMTP_TIMES = { connect: 2000, greeting: 300, silence: 300 };
 
 const context: MailContext = {
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const never = new AbortController().signal;
 
-/** Sends; tells what went wrong, if anything did. */
+/** Sends a mail. @returns the error, if there is one */
 async function send(
   url = server.url,
   sent: Partial<OutboxItem> = {},
@@ -92,7 +92,7 @@ describe('a mail that is accepted', () => {
     );
     expect(mail?.source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(mail?.source).toContain('Content-Type: text/html; charset=utf-8');
-    // A line with only a dot ends a mail; this one was typed by the visitor.
+    // In SMTP a line with only a dot ends the mail. Here the visitor typed such a line.
     expect(mail?.source).toContain('\r\n> QUIT');
   });
 
@@ -112,7 +112,7 @@ describe('a mail that is accepted', () => {
     expect(server.received[0]?.to).toEqual(['wanjirũ@bücher.example']);
   });
 
-  it('shares its connection with the next ones', async () => {
+  it('shares its connection with the next mails', async () => {
     const smtp = createSmtp(server.url, context);
     opened.push(smtp);
     await smtp.deliver(item, never);
@@ -121,7 +121,7 @@ describe('a mail that is accepted', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('uses another connection where the server has closed the first', async () => {
+  it('uses another connection when the server has closed the first', async () => {
     const smtp = createSmtp(server.url, context);
     opened.push(smtp);
     await smtp.deliver(item, never);
@@ -139,7 +139,7 @@ describe('an error of the server', () => {
     ['CONNECT', 'hangs', false],
     ['CONNECT', 'drops', false],
     ['MAIL', 451, false],
-    // The server refuses our settings. Staff can correct them, and no mail is lost until then.
+    // The server refuses our settings. Staff can correct them, and mails wait until then.
     ['MAIL', 550, false],
     ['MAIL', 'hangs', false],
     ['MAIL', 'drops', false],
@@ -149,7 +149,7 @@ describe('an error of the server', () => {
     ['RCPT', 'drops', false],
     ['DATA', 452, false],
     ['DATA', 554, true],
-    // The commands were out of order: that says nothing about the mail.
+    // The commands were in the wrong order: the mail itself may be fine.
     ['DATA', 503, false],
     ['DATA', 'hangs', false],
     ['DATA', 'drops', false],
@@ -165,13 +165,13 @@ describe('an error of the server', () => {
     expect(server.received).toHaveLength(stage === 'after DATA' ? 1 : 0);
   });
 
-  it('no server is a reason to try again', async () => {
+  it('a missing server is a temporary error', async () => {
     await server.stop();
     expect(await send()).toMatchObject({ isPermanent: false });
     server = await startSmtp();
   });
 
-  it('ends when its time is over, and does not disturb other mails', async () => {
+  it('ends when its time is over, and other mails are still sent', async () => {
     server.faults.MAIL = 'hangs';
     const ending = new AbortController();
     const sending = send(undefined, {}, { signal: ending.signal });
@@ -180,7 +180,7 @@ describe('an error of the server', () => {
   });
 });
 
-describe('what cannot be sent', () => {
+describe('an item that cannot become a mail', () => {
   it.each([
     ['no address at all', { recipient: '' }],
     ['two addresses', { recipient: 'a@kilele.example, b@kilele.example' }],
@@ -203,7 +203,7 @@ describe('a sign-in', () => {
     expect(server.logins).toEqual(['kilele:s3cret']);
   });
 
-  it('that is refused is about us: staff can correct it', async () => {
+  it('that is refused is an error of our settings', async () => {
     await server.stop();
     server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
     server.faults.AUTH = 535;
@@ -215,18 +215,18 @@ describe('a sign-in', () => {
   it('is never sent over an unencrypted connection', async () => {
     await server.stop();
     server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
-    // This machine under a name that is not known to be this machine.
+    // This address leads to this machine, but is not recognised as local.
     expect(await send(signedIn('0.0.0.0', server.port))).toMatchObject({ isPermanent: false });
     expect(server.logins).toEqual([]);
   });
 
   it('is sent over an encrypted connection', async () => {
     await server.stop();
-    // It warns that everybody knows the key of its certificate.
+    // The test server warns that its certificate is public.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server = await startSmtp({ secure: true, authMethods: ['PLAIN'] });
     const url = server.url.replace('//', '//kilele:s3cret@');
-    // The certificate of the tests is not signed by an authority.
+    // No authority has signed the certificate of the tests.
     expect(await send(url)).toMatchObject({ isPermanent: false });
     expect(await send(`${url}?tls.rejectUnauthorized=false`)).toBeNull();
     expect(server.logins).toEqual(['kilele:s3cret']);

@@ -1,4 +1,4 @@
-/** Sends mails to an SMTP server, over a few connections that stay open. */
+/** Sends mails through an SMTP server, over a few open connections. */
 import { createTransport } from 'nodemailer';
 import type { OutboxItem } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
@@ -20,19 +20,20 @@ type SmtpError = Error & {
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /**
- * A refusal of these commands is about this mail. A refusal of others is about our settings: staff can correct them.
+ * If the server refuses one of these commands, this mail is the reason. If it refuses another one, our settings are the
+ * reason.
  */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
-/** Nodemailer itself refuses the address, or a mail that is too large for the server. */
+/** Errors of nodemailer itself: a wrong address, or a mail that is too large for the server. */
 const REFUSED_BY_LIBRARY = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * Reasons (RFC 3463) that are about the sender, the text or a server rather than the recipient: `5.7.1` may be said of
- * every mail of a sender who is on a blocklist.
+ * Status codes (RFC 3463) about the sender, the text or a server, and not about the recipient. For example, a server
+ * may answer `5.7.1` to every mail of a sender who is on a blocklist.
  */
 const NOT_THE_RECIPIENT = /^5\d\d[ -]5\.[3567]\./;
 
-/** What a failure means. Status 503 says that commands were out of order: another attempt may succeed. */
+/** Classifies an error. After status 503 (commands in the wrong order) another attempt may succeed. */
 function failureOf(error: unknown): DeliveryError {
   const { code, command, responseCode, response, message } = error as SmtpError;
   const isPermanent = responseCode
@@ -49,10 +50,10 @@ function failureOf(error: unknown): DeliveryError {
   });
 }
 
-/** @throws {DeliveryError} where an item cannot become a mail: staff may requeue it after a correction */
+/** @throws {DeliveryError} if an item cannot become a mail. Staff may requeue it after a correction */
 function composed(item: OutboxItem, context: MailContext) {
   try {
-    // Nodemailer would send to every address that it finds in the text.
+    // Without this check, nodemailer would send to every address that it finds in the text.
     if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');
     return compose(item, context);
   } catch (error) {
@@ -61,14 +62,14 @@ function composed(item: OutboxItem, context: MailContext) {
   }
 }
 
-/** Sends mails through the server at `url`. A password is sent over encrypted connections only. */
+/** Sends mails through the server at `url`. Passwords are sent over encrypted connections only. */
 export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES) {
   const { hostname, password } = new URL(url);
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
-    // One more attempt where the server has closed the connection meanwhile. All others are made by the outbox.
+    // One more attempt if the server has closed the connection meanwhile. The outbox makes all other attempts.
     maxRequeues: 1,
     requireTLS: password !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: times.connect,

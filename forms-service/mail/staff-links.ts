@@ -1,13 +1,13 @@
-/** Links in mails to staff: each leads to a page of the service that asks before it does anything. */
+/** Links in mails to staff. Each opens a page of the service that asks before it changes anything. */
 import { makeToken, type StaffPurpose } from '../signed-tokens.ts';
 import type { MailContext } from './mail-draft.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days for which a link works. Mails stay in mailboxes for years, and are forwarded. */
+/** Days for which a link works. The time is limited, because mails stay in mailboxes for years and are forwarded. */
 const DAYS = 90;
 
 /**
- * The address of a page on which staff do one thing with a submission. It names nobody: it holds the reference, sealed.
+ * The address of a page on which staff change one submission. It contains only the reference, encrypted.
  * @param from when the mail was made
  */
 export function staffLink(

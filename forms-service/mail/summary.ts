@@ -1,11 +1,11 @@
-/** Mails to staff that are about no single submission: what waits for them, and the test of the settings. */
+/** Mails to staff that do not belong to one submission: the daily summary, and the test mail. */
 import type { Attention } from '../store/attention.ts';
 import { longTime } from '../nairobi-time.ts';
 import type { OutgoingData } from '../types.ts';
 import { texts, type Block } from './mail-content.ts';
 import { filled, type Draft, type Item, type MailContext } from './mail-draft.ts';
 
-/** What waits, with its page for staff, and the command that shows the same. */
+/** The kinds of waiting work, each with its page for staff and the command that shows the same. */
 export const SHOWN_BY = {
   overdue: { page: '/?show=overdue', command: 'npm run inbox -- list --overdue' },
   heldBack: { page: '/?show=quarantined', command: 'npm run inbox -- quarantine' },
@@ -13,7 +13,7 @@ export const SHOWN_BY = {
 } as const satisfies Record<keyof Attention, { page: string; command: string }>;
 const KINDS = Object.keys(SHOWN_BY) as (keyof Attention)[];
 
-/** The data of the summary in the outbox: two numbers for each kind. */
+/** The data of the summary in the outbox: count and oldest time of each kind. */
 export const summaryData = (attention: Attention): OutgoingData =>
   Object.fromEntries(
     KINDS.flatMap((kind) => [
@@ -22,7 +22,7 @@ export const summaryData = (attention: Attention): OutgoingData =>
     ]),
   );
 
-/** Once a day: what is unanswered, held back and given up. */
+/** The daily summary: what is unanswered, in quarantine and given up. */
 export function dailySummary({ data }: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const { subject, title, after, command, ...words } = filled(mails.staff.summary, site);
@@ -50,7 +50,7 @@ export function dailySummary({ data }: Item, context: MailContext): Draft {
   };
 }
 
-/** Shows that mail arrives. */
+/** The test mail. */
 export function testMail(_item: Item, { words: { mails, site } }: MailContext): Draft {
   const { subject, title, text } = filled(mails.staff.test, site);
   return {

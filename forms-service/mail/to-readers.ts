@@ -1,22 +1,22 @@
-/** An article of the news, as readers of the newsletter get it. */
+/** The newsletter mail: an article of the news. */
 import { z } from 'zod';
 import { withWholeAddresses } from './article-markup.ts';
 import { filled, textOf, type Draft, type Item, type MailContext } from './mail-draft.ts';
 import { unsubscribing } from './to-visitors.ts';
 
-/** What is kept of an article while it is sent: the same for every reader. */
+/** The stored part of an article while it is sent. It is the same for every reader. */
 const issue = z.object({
   title: z.string(),
   excerpt: z.string(),
-  /** Day of publication, as people read it. */
+  /** Day of publication, as text for people. */
   date: z.string(),
   html: z.string(),
-  /** Where it stands on the site. */
+  /** Its address on the site. */
   address: z.string(),
 });
 export type Issue = z.output<typeof issue>;
 
-/** An article as JSON, for the database. @param article as a build has it, with its path `news/some-article` */
+/** An article as JSON for the database. @param article from the build, with its path such as `news/some-article` */
 export function storedIssue(
   article: string,
   { title, excerpt, date, html }: Omit<Issue, 'address'>,
@@ -27,7 +27,7 @@ export function storedIssue(
   return JSON.stringify({ title, excerpt, date, html: whole, address } satisfies Issue);
 }
 
-/** The newsletter to one reader. Mailboxes show a button to unsubscribe beside it (RFC 2369, RFC 8058). */
+/** The newsletter for one reader. Its headers make mailboxes show a button to unsubscribe (RFC 2369, RFC 8058). */
 export function newsletterArticle(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const { title, excerpt, date, html, address } = issue.parse(JSON.parse(textOf(item, 'content')));
@@ -49,7 +49,7 @@ export function newsletterArticle(item: Item, context: MailContext): Draft {
     replyTo: { name: site.name, address: site.emails.info },
     headers: {
       ...headers,
-      // Tells programs that answer for people on leave that no person wrote to them.
+      // Automatic replies, for example of people on holiday, are not sent to mails with this header.
       Precedence: 'bulk',
       'List-Id': `${site.name} <newsletter.${new URL(context.siteOrigin).hostname}>`,
     },

@@ -1,4 +1,4 @@
-/** Mails to staff: one for each submission. A reply goes to the visitor. */
+/** Mails to staff, one for each submission. A reply goes to the visitor. */
 import { longTime } from '../nairobi-time.ts';
 import { isMailbox } from './mailbox.ts';
 import { texts, type Block } from './mail-content.ts';
@@ -13,7 +13,7 @@ import {
 } from './mail-draft.ts';
 import { staffLink } from './staff-links.ts';
 
-/** Characters of the message that a mailbox may show beside the subject. */
+/** Characters of the message for the preview that mailboxes show beside the subject. */
 const PREVIEW = 100;
 
 /** Makes the mails about one form. */

@@ -1,6 +1,6 @@
 /**
- * Mails to visitors. Anyone can enter the address of another person. So these mails repeat nothing that a visitor
- * wrote: we would send it to a stranger in our name.
+ * Mails to visitors. Anyone can enter the address of another person. So these mails repeat nothing that the visitor
+ * wrote, or a stranger could get it in our name.
  */
 import { makeToken, type Purpose } from '../signed-tokens.ts';
 import { texts, type Block, type MailContent } from './mail-content.ts';
@@ -15,12 +15,12 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Tells other programs that no person wrote this, so that none of them answers (RFC 3834; the second for Exchange). */
+/** These headers prevent automatic replies (RFC 3834; the second one is for Exchange). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 type MailText = Words['mails']['inquiry'];
 
-/** @param middle blocks between the first and the last paragraphs */
+/** Makes a mail to a visitor. @param middle blocks between the first and the last paragraphs */
 function draft(
   words: MailText,
   { words: { mails, site }, siteOrigin }: MailContext,
@@ -46,10 +46,10 @@ function draft(
   };
 }
 
-/** The pages of links. */
+/** The pages to which links lead. */
 const PAGES: Readonly<Record<Purpose, string>> = { confirm: 'confirm', leave: 'unsubscribe' };
 
-/** A link to a page with one button, valid until a time or for ever. */
+/** A link to a page with one button. @param until when it expires; it never does if this is missing */
 export function linkTo(
   purpose: Purpose,
   { serviceOrigin, key }: Pick<MailContext, 'serviceOrigin' | 'key'>,
@@ -60,7 +60,7 @@ export function linkTo(
   return `${serviceOrigin}/submissions/${PAGES[purpose]}?token=${token}`;
 }
 
-/** A reader's own link to unsubscribe, and the headers with which mailboxes offer it (RFC 2369, RFC 8058). */
+/** A reader's link to unsubscribe, and the headers for the button of mailboxes (RFC 2369, RFC 8058). */
 export function unsubscribing(email: string, context: MailContext) {
   const link = linkTo('leave', context, email);
   const headers = {
@@ -74,13 +74,13 @@ export function unsubscribing(email: string, context: MailContext) {
 export function confirmRequest(item: Item, context: MailContext): Draft {
   const days = String(Math.round(context.confirmMs / DAY));
   const words = filled(context.words.mails.confirm, context.words.site, { days });
-  // Counted from the sign-up, because the address is deleted so long after the sign-up.
+  // The time counts from the sign-up, because the unconfirmed address is deleted at that time after the sign-up.
   const until = item.createdAt + context.confirmMs;
   const address = linkTo('confirm', context, item.recipient, until);
   return draft(words, context, [{ is: 'button', label: words.button, address }]);
 }
 
-/** Newsletter: the address is on the list. */
+/** Newsletter: says that the address is on the list. */
 export function welcome(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const { link, headers } = unsubscribing(item.recipient, context);
@@ -88,7 +88,7 @@ export function welcome(item: Item, context: MailContext): Draft {
   return draft(filled(mails.welcome, site), context, [], { unsubscribe, headers });
 }
 
-/** Partnership: what happens next. */
+/** Partnership: says what happens next. */
 export function nextSteps(_item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const words = filled(mails.partnership, site);

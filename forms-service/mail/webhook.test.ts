@@ -10,12 +10,12 @@ import { createWebhook, WEBHOOK_TIME } from './webhook.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
 const SECRET = 'a secret of the tests';
-/** Milliseconds until a silent server is given up: the real time would take a test too long. */
+/** Milliseconds until the call to a silent server ends, shorter than in reality. */
 const QUICK = 200;
 
 let server: Server;
 let url: string;
-/** What the other side does. */
+/** The answer of the other system. */
 let answer: (response: ServerResponse, request: IncomingMessage) => unknown;
 let calls: { headers: IncomingMessage['headers']; body: string }[];
 
@@ -56,7 +56,7 @@ function item(recipient = url): OutboxItem {
   };
 }
 
-/** Calls; tells what went wrong, if anything did. */
+/** Calls the webhook. @returns the error, if there is one */
 async function call({
   secret = SECRET,
   recipient = url,
@@ -99,7 +99,7 @@ describe('a call of the webhook', () => {
     expect(headers['webhook-signature']).toBe(`v1,${right}`);
   });
 
-  it('is signed with each secret while the other system changes to a new one', async () => {
+  it('is signed with each of several secrets, for the time of a change', async () => {
     const other = 'another secret of the tests';
     expect(await call({ secret: `${SECRET}, ${other}` })).toBeNull();
     const both = calls[0]?.headers['webhook-signature'];
@@ -130,7 +130,7 @@ describe('a call of the webhook', () => {
       retryAfterMs: 0,
       message: `the webhook answered ${status}`,
     });
-    // The redirect is not followed.
+    // A redirect is not followed.
     expect(calls).toHaveLength(1);
   });
 

@@ -1,26 +1,26 @@
 /**
- * Calls another system about submissions (Standard Webhooks 1.0): a JSON body with a signature of its id, the time and
- * the body. So nobody can forge a call, or repeat it later.
+ * Calls another system about submissions (Standard Webhooks 1.0). The body is JSON. The signature covers the id, the
+ * time and the body, so nobody can forge a call or repeat it later.
  */
 import { Webhook } from 'standardwebhooks';
 import type { OutboxItem } from '../types.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
 
-/** Milliseconds. */
+/** Time limit in milliseconds. */
 export const WEBHOOK_TIME = 15_000;
 /** Client errors after which another attempt may succeed: timeout, too early, too many requests. */
 const TEMPORARY = [408, 425, 429];
 
-/** The secret is Base64 after `whsec_`, else the text itself is the key. */
+/** A secret that begins with `whsec_` is Base64. Any other text is the key itself. */
 const signerFor = (secret: string) =>
   secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' });
 
-/** The body of a call; the same each time it is tried. */
+/** The body of a call. It is the same at each attempt. */
 function bodyOf({ template, createdAt, data }: OutboxItem): string {
   return JSON.stringify({ type: template, timestamp: new Date(createdAt).toISOString(), data });
 }
 
-/** Milliseconds that `Retry-After` asks for, as seconds or as a date; 0 where it asks for nothing. */
+/** The wait of a `Retry-After` header (seconds or a date) in milliseconds, or 0 without the header. */
 function retryAfter(value: string | null, now: number): number {
   if (value === null) return 0;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
@@ -28,9 +28,9 @@ function retryAfter(value: string | null, now: number): number {
 }
 
 /**
- * Calls the address of an item. The other system knows the secret too.
- * @param secrets one, or several separated by commas: each of them signs, so that the other system can change to a new
- * one at its own time
+ * Calls the address of an item, and signs with secrets that the other system knows too.
+ * @param secrets one or several, separated by commas. Each of them signs, so that the other system can change its
+ *   secret at any time
  */
 export function createWebhook(secrets: string, now = Date.now, time = WEBHOOK_TIME): Deliver {
   const signers = secrets.split(',').map((secret) => signerFor(secret.trim()));
@@ -50,7 +50,7 @@ export function createWebhook(secrets: string, now = Date.now, time = WEBHOOK_TI
           'Webhook-Signature': signers.map((signer) => signer.sign(id, at, body)).join(' '),
         },
         body,
-        // Staff chose this address only, so redirects are not followed.
+        // Redirects are not followed, because staff chose only this address.
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(time)]),
       });

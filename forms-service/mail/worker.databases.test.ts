@@ -20,7 +20,7 @@ import { colours, words } from '../testing/site-words.ts';
 
 const START = Date.UTC(2026, 10, 22, 6, 30);
 const MINUTE = 60_000;
-/** Milliseconds; never reached, the tests wake whom they want to look. */
+/** Milliseconds. Longer than any test: the tests wake a worker when it must look. */
 const LONG = 3_600_000;
 const LIMITS = { ...WORKER_LIMITS, idle: LONG };
 const ALL = { states: ['queued', 'claimed', 'sent', 'dead'] as const, most: 100 };
@@ -62,7 +62,7 @@ const outgoing = (number: number, more: Partial<Outgoing> = {}): Outgoing => ({
   ...more,
 });
 
-/** Puts them in, the first one as the oldest: each is due by now. */
+/** Puts items into the outbox, the oldest first. All are due now. */
 async function put(...items: Outgoing[]): Promise<void> {
   await database.transaction(async (query) => {
     for (const [index, item] of items.entries()) {
@@ -80,7 +80,7 @@ async function only(): Promise<OutboxItem> {
   return item;
 }
 
-/** Reports as they come; `next` waits for one. */
+/** Collects the reports of a worker. `next` waits for a report. */
 function reports() {
   const events = new EventTarget();
   const seen: Report[] = [];
@@ -101,7 +101,7 @@ function reports() {
   };
 }
 
-/** A worker that looks once, and again whenever it is woken. */
+/** Starts a worker that looks once, and again when it is woken. */
 function work(deliver: Deliver, options: Partial<WorkerOptions> = {}) {
   const said = reports();
   const trouble: unknown[] = [];
@@ -121,7 +121,7 @@ function work(deliver: Deliver, options: Partial<WorkerOptions> = {}) {
   return { ...worker, ...said, trouble };
 }
 
-/** A promise, and who decides when it is kept. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     });
   });
 
-  it('is delayed longer each time, and given up in the end', async () => {
+  it('waits longer after each failure, and is given up in the end', async () => {
     await put(outgoing(1));
     const worker = work(refuse({}));
     const waits: number[] = [];
@@ -211,7 +211,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       waits.push(report.waitMs);
       now += report.waitMs - 1;
       worker.wake();
-      // Nothing is sent before the time.
+      // The item is not sent before its time.
       expect((await only()).tries).toBe(tries);
       now += 1;
       worker.wake();
@@ -225,7 +225,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(await worker.next()).toMatchObject({ is: 'put-off', tries: 1 });
   });
 
-  it('that is refused permanently is given up at once, and its error has no address', async () => {
+  it('that is refused permanently is given up at once, and its error contains no address', async () => {
     await put(outgoing(1));
     const worker = work(refuse({ isPermanent: true }));
     const report = await worker.next();
@@ -234,14 +234,14 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(await only()).toMatchObject({ state: 'dead', lastError: '550 no, (address)' });
   });
 
-  it('to staff that is refused permanently is tried again: staff may correct their address', async () => {
+  it('to staff that is refused permanently is tried again, because staff may correct their address', async () => {
     await put(outgoing(1, { template: 'inquiry-notice', recipient: 'staff@kilele.example' }));
     const worker = work(refuse({ isPermanent: true }));
     expect(await worker.next()).toMatchObject({ is: 'put-off', tries: 1 });
     expect(await only()).toMatchObject({ state: 'queued' });
   });
 
-  it('waits while the other server refuses us, with one attempt after each pause, and no attempt counts', async () => {
+  it('waits while the other server refuses our settings, with one attempt after each pause, which does not count', async () => {
     await put(outgoing(1), outgoing(2), outgoing(3));
     vi.useFakeTimers({ toFake: ['performance'] });
     let isRefused = true;
@@ -250,7 +250,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
         ? Promise.reject(new DeliveryError('535 wrong password', { isAboutUs: true }))
         : Promise.resolve(),
     );
-    // All that begin before the first answer.
+    // Three items are being sent before the first answer.
     for (let sent = 0; sent < 3; sent += 1)
       expect(await worker.next()).toMatchObject({ is: 'paused', pauseMs: MINUTE });
     for (const pauseMs of [2 * MINUTE, 4 * MINUTE]) {
@@ -293,7 +293,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(await worker.next()).toMatchObject({ is: 'given-up', error: 'tried too often' });
   });
 
-  it('of a killed worker is sent by another once its lease has ended, and not before', async () => {
+  it('of a killed worker is sent by another worker after the end of its lease, and not before', async () => {
     await put(outgoing(1));
     await claim(database, { worker: 'killed', kind: 'mail', most: 5, now, leaseMs: LIMITS.lease });
     const sent: string[] = [];
@@ -310,7 +310,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(sent).toEqual(['<2@www.kilele.example>', '<1@www.kilele.example>']);
   });
 
-  it('of a worker that continued after its lease is not changed by it', async () => {
+  it('of another worker is not changed by a worker whose lease has ended', async () => {
     await put(outgoing(1));
     const slow = gate();
     const late = work(() => slow.opened);
@@ -347,7 +347,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     for (const item of await items()) expect(item.state).toBe('sent');
   });
 
-  it('is claimed in order, and no more than can be sent at once', async () => {
+  it('is claimed in order, and only as many as can be sent at once', async () => {
     await put(...Array.from({ length: 12 }, (_, index) => outgoing(index)));
     let atOnce = 0;
     let most = 0;
@@ -395,7 +395,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       expect(states).toEqual(['queued', ...Array.from({ length: atOnce }, () => 'sent')]);
     });
 
-    it('is returned when a server hangs, and due at once for the next worker', async () => {
+    it('is queued again when a server hangs, and is due at once for the next worker', async () => {
       await put(outgoing(1));
       const server = await startSmtp();
       server.faults.MAIL = 'hangs';
@@ -433,7 +433,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
   });
 
   describe('when the database is unavailable', () => {
-    /** The database, but that it fails as often as told when a statement has this in it. */
+    /** The database, but statements that contain `part` fail the first `times` times. */
     function failing(part: string, times: number): Database {
       let left = times;
       return {

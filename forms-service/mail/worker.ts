@@ -1,7 +1,7 @@
 /**
- * Sends the items of the outbox: claims them, sends them, marks them. Any number of workers share one outbox. An item
- * belongs to one worker until its lease ends; after a crash another worker sends it. Each item is sent at least once,
- * rarely twice, always with the same Message-ID.
+ * Claims the items of the outbox, sends them, and marks them. Any number of workers share one outbox. An item belongs
+ * to one worker until its lease ends. After a crash another worker sends it. Each item is sent at least once, rarely
+ * twice, always with the same Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Query } from '../database/database.ts';
@@ -15,12 +15,12 @@ import { isForStaff } from './outgoing.ts';
 export const WORKER_LIMITS = {
   /** Items sent at the same time. */
   atOnce: 5,
-  /** Time limit of one attempt; well within the lease, so that no other worker sends the item meanwhile. */
+  /** Time limit of one attempt. Much shorter than the lease, so that no other worker sends the item meanwhile. */
   attempt: 120_000,
   lease: 300_000,
-  /** Between two checks of an outbox with nothing due. */
+  /** Between two checks when nothing is due. */
   idle: 2000,
-  /** After the other server refused us, doubled each time until the longest. */
+  /** Pause after the other server refused our settings. It doubles each time, up to the longest. */
   pause: 60_000,
   longestPause: 3_600_000,
 };
@@ -30,14 +30,14 @@ type Result =
   | { is: 'sent'; ms: number }
   | { is: 'put-off'; error: string; waitMs: number }
   | { is: 'given-up'; error: string; isRefusal?: boolean }
-  /** The service stopped before it was sent: it is queued again. */
+  /** The service stopped before the item was sent. It is queued again. */
   | { is: 'given-back' }
-  /** The other server refuses us, not this item: it is queued again, and nothing is sent for a while. */
+  /** The other server refuses our settings, not this item. It is queued again, and nothing is sent for a while. */
   | { is: 'paused'; error: string; pauseMs: number };
 
-/** The result of an attempt, for the log: without addresses. */
+/** The result of an attempt for the log, without addresses. */
 export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
-  /** `lost`: it was erased meanwhile, or its lease ended and another worker claimed it. */
+  /** `lost`: the item was erased meanwhile, or another worker claimed it after the end of the lease. */
   (Result | { is: 'lost' });
 
 /** Queries in a transaction. @param now the worker's time */
@@ -51,30 +51,30 @@ export type WorkerOptions = {
   /** Unique among the workers of all copies. */
   name: string;
   report: (report: Report) => void;
-  /** Called when the database cannot be reached; all items wait. */
+  /** Called when the database cannot be reached. All items wait. */
   reportTrouble: (error: unknown) => void;
   /**
-   * What follows from an item that was sent, or refused for its recipient; in the transaction that notes it. `null`
-   * where nothing follows.
+   * Returns more work for an item that was sent, or refused for its recipient, or `null`. The work runs in the
+   * transaction that stores the result.
    */
   followUp?: (item: OutboxItem, outcome: 'sent' | 'refused') => FollowUp | null;
   limits?: typeof WORKER_LIMITS;
-  /** Milliseconds since 1970, by a clock that all workers share: leases are set and compared by it. */
+  /** Milliseconds since 1970, by a clock that all workers share, because leases use it. */
   now?: () => number | Promise<number>;
   random?: () => number;
 };
 
 export type Worker = {
-  /** Checks the outbox at once, after a new item was stored. */
+  /** Checks the outbox now. Called after a new item was stored. */
   wake: () => void;
   /**
-   * Claims nothing more; resolves when every running attempt has ended. After `graceMs` milliseconds running attempts
-   * are interrupted, and their items queued again.
+   * Claims nothing more, and resolves when all running attempts have ended. After `graceMs` milliseconds running
+   * attempts are interrupted, and their items are queued again.
    */
   stop: (graceMs?: number) => Promise<void>;
 };
 
-/** Stores how an attempt ended. @returns false where the item is not this worker's any more */
+/** Stores how an attempt ended. @returns false if the item no longer belongs to this worker */
 function end(
   database: Pick<Database, 'query'>,
   id: string,
@@ -104,12 +104,12 @@ export function startWorker({
   const stopping = new AbortController();
   /** Interrupts running attempts. */
   const ending = new AbortController();
-  /** When the pause after a refusal ends, by `performance.now()`, and how many there were without a success. */
+  /** The end of the pause after a refusal (`performance.now()`), and the number of refusals since the last success. */
   const refused = { until: 0, times: 0 };
   let isWoken = false;
   let wakeUp: () => void = () => undefined;
 
-  /** Waits until a new item was stored, an attempt has ended, or it is time to check again. */
+  /** Waits until a new item was stored, an attempt has ended, or the next check is due. */
   async function rest(): Promise<void> {
     if (!isWoken) {
       let timer: NodeJS.Timeout | undefined;
@@ -124,8 +124,8 @@ export function startWorker({
   }
 
   /**
-   * Marks an item, again and again while the lease lasts: an unmarked item would be sent again. @param leaseEnd by
-   * `performance.now()`
+   * Marks an item, and tries again until the end of the lease, because an unmarked item would be sent again. @param
+   * leaseEnd as `performance.now()`
    */
   async function note(leaseEnd: number, mark: () => Promise<boolean>): Promise<boolean> {
     for (;;) {
@@ -141,7 +141,7 @@ export function startWorker({
   }
 
   async function attempt(item: OutboxItem): Promise<DeliveryError | null> {
-    // Each worker that claimed it crashed before it could store a result.
+    // Each worker that claimed the item crashed before it could store a result.
     if (item.tries > MOST_TRIES) return new DeliveryError('tried too often', { isPermanent: true });
     try {
       await deliver(item, AbortSignal.any([AbortSignal.timeout(limits.attempt), ending.signal]));
@@ -178,7 +178,7 @@ export function startWorker({
     return { is: 'put-off', error, waitMs: waitAfter(tries, retryAfterMs, random) };
   }
 
-  /** Sends nothing for a while: each attempt with a wrong password brings the account nearer to being locked. */
+  /** Pauses sending, because the mail provider may lock the account after many attempts with a wrong password. */
   function pause(): number {
     const left = refused.until - performance.now();
     // Items that were sent together are refused together.
@@ -189,14 +189,14 @@ export function startWorker({
     return pauseMs;
   }
 
-  /** What follows from a result, if anything does. */
+  /** The work that follows from a result, or `null`. */
   function followUpOf(item: OutboxItem, result: Result): FollowUp | null {
     if (result.is === 'sent') return followUp(item, 'sent');
     const isRefused = result.is === 'given-up' && result.isRefusal;
     return isRefused ? followUp(item, 'refused') : null;
   }
 
-  /** Stores the result, and what follows from it. @returns false where the item is not ours any more */
+  /** Stores the result, and does the work that follows. @returns false if the item no longer belongs to this worker */
   async function mark(item: OutboxItem, result: Result): Promise<boolean> {
     const claim = { worker: name, now: await now() };
     const follows = followUpOf(item, result);
@@ -208,9 +208,9 @@ export function startWorker({
     });
   }
 
-  /** Claims items that are due, up to the limit. @returns whether there may be more */
+  /** Claims due items, up to the limit. @returns whether there may be more */
   async function take(): Promise<boolean> {
-    // After a refusal one item tries whether it is over.
+    // After a refusal only one item is sent, as a test whether the server accepts us again.
     const most = (refused.times > 0 ? 1 : limits.atOnce) - underWay.size;
     if (most <= 0 || performance.now() < refused.until) return false;
     let items: OutboxItem[];

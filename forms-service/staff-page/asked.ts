@@ -1,4 +1,4 @@
-/** Reads what the address of a list asks for. Whatever makes no sense is left out. */
+/** Reads filters from the address of a list. Invalid values are ignored. */
 import type { Filter } from '../store/submissions.ts';
 import { FORMS } from '../types.ts';
 import { readDay } from './shown-times.ts';
@@ -30,7 +30,7 @@ export function readAsked(query: URLSearchParams): Asked {
   };
 }
 
-/** The submissions of a view. */
+/** The filter of a view. */
 export function filterOfView(view: View, now: number): Filter {
   switch (view) {
     case 'waiting':
@@ -44,7 +44,7 @@ export function filterOfView(view: View, now: number): Filter {
   }
 }
 
-/** The submissions that were asked for. */
+/** The filter of an address. */
 export function filterOf({ view, form, from, until }: Asked, now: number): Filter {
   const filter = filterOfView(view, now);
   const last = readDay(until);

@@ -1,4 +1,4 @@
-/** Lists as files that a spreadsheet opens. */
+/** Downloads lists as spreadsheet files. */
 import { csvOf, xlsxOf, type Sheet } from '../inbox/spreadsheet.ts';
 import { dayIn } from '../nairobi-time.ts';
 import { download, type Reply } from './reply.ts';
@@ -8,10 +8,10 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The endings of the files. */
+/** The extensions of the files. */
 export const FORMATS = Object.keys(TYPES) as (keyof typeof TYPES)[];
 
-/** A list as a file, named after what it has and today's day. @param path of the request: its ending says which file */
+/** Downloads a list as a file. Its name has today's date. @param path of the request; its extension is the format */
 export async function downloadSheet(
   path: string,
   what: string,

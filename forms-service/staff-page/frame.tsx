@@ -12,7 +12,7 @@ const SECTIONS = [
   { href: '/figures', label: 'Figures' },
 ] as const;
 
-/** The part of the navigation that a page belongs to. */
+/** Whether a page belongs to an entry of the navigation. */
 const isIn = (path: string, href: string) =>
   href === '/' ? path === '/' || path.startsWith('/submissions/') : path.startsWith(href);
 

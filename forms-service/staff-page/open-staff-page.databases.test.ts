@@ -38,7 +38,7 @@ describe('npm run inbox -- open', () => {
     return { child, said };
   }
 
-  it('serves the page on this machine alone until it is told to stop', async () => {
+  it('serves the page only on this machine, until it is stopped', async () => {
     const { child, said } = open({});
     const closed = once(child, 'close');
     await expect.poll(() => said.output).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
@@ -48,7 +48,7 @@ describe('npm run inbox -- open', () => {
       200,
       expect.stringContaining('Nobody waits for an answer.'),
     ]);
-    // A new build takes the place of the first: the files of the first will be gone.
+    // A new build replaces the first, whose files are deleted.
     const next = writeSmallBuild({ themeColour: '#c0ffee' });
     renameSync(site.folder, `${site.folder}-last`);
     renameSync(next.folder, site.folder);
@@ -59,7 +59,7 @@ describe('npm run inbox -- open', () => {
     expect([child.exitCode, said.errors]).toEqual([0, '']);
   });
 
-  it('refuses an address that other machines reach', async () => {
+  it('refuses an address that other machines can reach', async () => {
     const { child, said } = open({ STAFF_HOST: '0.0.0.0' });
     await once(child, 'close');
     expect([child.exitCode, said.output]).toEqual([1, '']);

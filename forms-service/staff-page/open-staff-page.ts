@@ -20,14 +20,14 @@ const SECRET = 'staff-page';
 
 export type StaffPage = { address: string; stop: () => Promise<void> };
 
-/** The page cannot be opened; the message says what to do. */
+/** The page cannot be opened. The message says what to do. */
 export class StaffPageError extends Error {
   override name = 'StaffPageError';
 }
 
 /**
  * Serves the page for staff. @param folder the build's output
- * @throws {StaffPageError} where the port is in use
+ * @throws {StaffPageError} if the port is in use
  */
 export async function openStaffPage(
   settings: Settings,

@@ -1,4 +1,4 @@
-/** An answer of the page for staff, before it has its headers. */
+/** An answer of the page for staff, without the headers that all answers have. */
 
 export type Reply = {
   status: number;
@@ -13,7 +13,7 @@ export const html = (body: string, status = 200): Reply => ({
   body,
 });
 
-/** After a change: reloading the page that follows changes nothing. */
+/** The answer after a change. It redirects, so that a reload does not repeat the change. */
 export const seeOther = (address: string): Reply => ({
   status: 303,
   type: 'text/plain; charset=utf-8',
@@ -21,7 +21,7 @@ export const seeOther = (address: string): Reply => ({
   headers: { Location: address },
 });
 
-/** A file to be saved. */
+/** A file to download. */
 export const download = (name: string, type: string, body: string | Buffer): Reply => ({
   status: 200,
   type,
@@ -29,13 +29,13 @@ export const download = (name: string, type: string, body: string | Buffer): Rep
   headers: { 'Content-Disposition': `attachment; filename="${name}"` },
 });
 
-/** What browsers may do with a page: show it with our styles and pictures, and send its forms to us. */
+/** Headers of every answer. Pages may use only our own styles and pictures, and send forms only to us. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // The policy of links that says least and still lets browsers name the origin of a form.
+  // The strictest policy with which browsers still send the origin of a form.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -25,7 +25,7 @@ describe('time in Nairobi', () => {
     expect(ageOf(NOW - minutes * MINUTE, NOW)).toBe(age);
   });
 
-  it('reads days as they begin there, and nothing else', () => {
+  it('reads a day as its midnight in Nairobi, and refuses other texts', () => {
     expect(readDay('2026-11-23')).toBe(Date.UTC(2026, 10, 22, 21));
     expect(startOf(dayOf(NOW))).toBe(readDay('2026-11-23'));
     for (const text of ['', '23.11.2026', '2026-13-01', '2026-02-31', '2026-11-23T00:00']) {

@@ -1,4 +1,4 @@
-/** Days and times as the office in Nairobi has them, wherever the server is. */
+/** Days and times in Nairobi, as text for the page for staff. */
 
 import { AHEAD, startOfDay } from '../nairobi-time.ts';
 
@@ -31,7 +31,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric'
 /** `Nov 2026`, for `2026-11`. */
 export const shownMonth = (month: string) => MONTH.format(startOfDay(`${month}-01`));
 
-/** `today, 09:30`, `yesterday, 09:30`, `Fri 20 Nov, 09:30`, with the year where it is another one. */
+/** `today, 09:30`, `yesterday, 09:30`, `Fri 20 Nov, 09:30`. The year is added if it is not this year. */
 export function shownTime(time: number, now: number): string {
   const clock = CLOCK.format(time);
   const ago = dayOf(now) - dayOf(time);
@@ -43,7 +43,7 @@ export function shownTime(time: number, now: number): string {
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
-/** `40 minutes`, `5 hours`, `3 days`: how long ago something was. */
+/** The time since an event, such as `40 minutes`, `5 hours`, `3 days`. */
 export function ageOf(time: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - time) / 60_000));
   if (minutes < 60) return count(minutes, 'minute');

@@ -1,16 +1,16 @@
-/** Who may use the page for staff, and what a request must show before anything is changed. */
+/** Checks who may use the page for staff, and whether a request may change anything. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request that gets no answer but a reason. */
+/** The reason for which a request is refused. */
 export type Refusal = 'other-host' | 'not-signed-in' | 'cross-site' | 'forged' | 'old';
 
-/** Names of this machine; a tunnel may lead to them from any port. */
+/** Names of this machine. The port may be any, because of tunnels. */
 const OWN = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 /** The header in which the proxy says who signed in. */
 const NAME = 'x-staff-name';
 const LONGEST_NAME = 80;
-/** Milliseconds for which a page may be left open before its buttons are pressed. */
+/** Milliseconds for which a page may stay open before its buttons are pressed. */
 const TOKEN_AGE = 24 * 60 * 60 * 1000;
 
 /** A name on one line. */
@@ -21,8 +21,9 @@ export const cleanName = (text: string) =>
     .slice(0, LONGEST_NAME);
 
 /**
- * Whether a request came to an address of ours. Another name that leads to this machine belongs to somebody else's page,
- * which could then read ours (DNS rebinding). @param url where a proxy with a sign-in stands in front, if one does
+ * Why a request is refused, or `null`. The host of a request must be one of our names. With another name that leads to
+ * this machine, a foreign page could read our pages (DNS rebinding). @param url address at a proxy with sign-in, if
+ * there is one
  */
 export function refusedBy(
   { host = '', ...headers }: IncomingHttpHeaders,
@@ -33,13 +34,13 @@ export function refusedBy(
   return headers[NAME] ? null : 'not-signed-in';
 }
 
-/** Who signed in at the proxy; `null` without one. Other requests cannot say who they are. */
+/** The person who signed in at the proxy, or `null` without a proxy. Without a proxy the header is ignored. */
 export function signedIn(headers: IncomingHttpHeaders, url: string | undefined): string | null {
   if (!url || headers.host !== new URL(url).host) return null;
   return cleanName(String(headers[NAME] ?? '')) || null;
 }
 
-/** Whether a form was sent by one of our own pages. Browsers say so; what does not say so is refused. */
+/** Whether one of our own pages sent a form. Browsers say so, and requests that do not say so are refused. */
 export function isFromHere(headers: IncomingHttpHeaders, url: string | undefined): boolean {
   const { host = '' } = headers;
   const own = OWN.test(host) ? `http://${host}` : url && new URL(url).origin;
@@ -52,13 +53,13 @@ const signatureOf = (secret: string, time: string, name: string | null) =>
     .update(`staff page ${time} ${name ?? ''}`)
     .digest('base64url');
 
-/** The token of a page, which its forms send back: other sites cannot know one. It is good for one name. */
+/** The token of a page, which its forms send back. Other sites cannot know it. It is valid for one name. */
 export function makePageToken(secret: string, name: string | null, now: number): string {
   const time = now.toString(36);
   return `${time}.${signatureOf(secret, time, name)}`;
 }
 
-/** Why a token is not good; `null` where it is. */
+/** Why a token is invalid, or `null` if it is valid. */
 export function checkPageToken(
   secret: string,
   name: string | null,

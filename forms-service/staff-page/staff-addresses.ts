@@ -1,6 +1,6 @@
 /** Addresses of the page for staff that more than one module uses. */
 
-/** Our own style sheet, after those of the site. */
+/** The style sheet of the page for staff. It comes after those of the site. */
 export const STYLES = '/staff.css';
 
 /** The page of one submission. */

@@ -1,4 +1,4 @@
-/** What the screens have in common. */
+/** Parts that several screens use. */
 import type { ReactNode } from 'react';
 import { hintOf } from '../mail/failure-hints.ts';
 import type { State } from '../types.ts';
@@ -6,7 +6,7 @@ import { ageOf, shownTime } from './shown-times.ts';
 import { useVisit } from './staff-visit.ts';
 import { STATE_NAMES } from './words.ts';
 
-/** Letters of a note. The longest one fits into a request in any script. */
+/** Most characters of a note. A note of this length fits into a request in any script. */
 export const LONGEST_NOTE = 1500;
 
 /** A time in Nairobi. */
@@ -15,11 +15,11 @@ export function When({ time }: { time: number }) {
   return <time dateTime={new Date(time).toISOString()}>{shownTime(time, now)}</time>;
 }
 
-/** The beginning of a text, for lists. */
+/** The first characters of a text, for lists. */
 export const beginning = (text: string, letters: number) =>
   text.length > letters ? `${Array.from(text).slice(0, letters).join('')}…` : text;
 
-/** What somebody typed. Its direction is its own, and ends with it. A long address breaks before its `@`. */
+/** Typed text. Its writing direction does not change the text around it. A long address breaks before its `@`. */
 export function Typed({ text }: { text: string }) {
   const at = text.indexOf('@');
   if (at < 1) return <bdi>{text}</bdi>;
@@ -34,7 +34,7 @@ export function Typed({ text }: { text: string }) {
 
 type StateBadgeProps =
   | { state: State; since?: number }
-  /** Since when somebody waits. */
+  /** The time since which somebody waits. */
   | { state: State | 'overdue'; since: number };
 
 export function StateBadge({ state, since = 0 }: StateBadgeProps) {
@@ -43,7 +43,7 @@ export function StateBadge({ state, since = 0 }: StateBadgeProps) {
   return <span className={`badge ${state}`}>{label}</span>;
 }
 
-/** Why a mail was not sent: what to look at, and what the mail server said. */
+/** Why a mail was not sent: a hint, and the answer of the mail server. */
 export function Fault({ error }: { error: string }) {
   const hint = hintOf(error);
   return (
@@ -56,13 +56,13 @@ export function Fault({ error }: { error: string }) {
 
 type PostFormProps = {
   action: string;
-  /** Values that go along without being seen. */
+  /** Values of hidden fields. */
   values?: Readonly<Record<string, string | number>>;
   className?: string;
   children: ReactNode;
 };
 
-/** A form that changes something, or asks about a person: it carries the token of the page. */
+/** A form that changes something or asks about a person. It contains the token of the page. */
 export function PostForm({ action, values = {}, className, children }: PostFormProps) {
   const { token } = useVisit();
   return (
@@ -77,10 +77,10 @@ export function PostForm({ action, values = {}, className, children }: PostFormP
 
 type ActionProps = {
   label: string;
-  /** What the button is about, for screen readers. */
+  /** More words for screen readers: the thing that the button changes. */
   about?: string;
   variant?: 'main' | 'quiet';
-  /** Where the form goes with this button, if elsewhere than with the others. */
+  /** Address to which this button sends the form, if it differs from the form's own. */
   action?: string;
 };
 
@@ -97,7 +97,7 @@ export function Action({ label, about, variant = 'quiet', action }: ActionProps)
 
 type NoticeProps = { kind: 'good' | 'bad'; title: string; children?: ReactNode };
 
-/** What has happened, above everything else. */
+/** A message at the top of a page. */
 export function Notice({ kind, title, children }: NoticeProps) {
   return (
     <div className={`notice ${kind}`} role={kind === 'good' ? 'status' : 'alert'}>
@@ -107,18 +107,18 @@ export function Notice({ kind, title, children }: NoticeProps) {
   );
 }
 
-/** The rows that a page of a list shows. */
+/** Rows on a page of a list. */
 export const PAGE_SIZE = 50;
 
 type PagerProps = {
   page: number;
   total: number;
-  /** Names what is counted: “submissions”. */
+  /** Noun for the counted items, such as “submissions”. */
   what: string;
   addressOf: (page: number) => string;
 };
 
-/** Ways to the other pages of a list. */
+/** Links to the other pages of a list. */
 export function Pager({ page, total, what, addressOf }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (last === 1) return null;
@@ -141,7 +141,7 @@ export function Pager({ page, total, what, addressOf }: PagerProps) {
   );
 }
 
-/** Which rows of a list a page shows: “51–100 of 1,204 submissions”. */
+/** The rows of a list that a page shows, such as “51–100 of 1,204 submissions”. */
 export function shownRows(page: number, total: number, one: string, many: string): string {
   if (total === 0) return `No ${many}`;
   if (total <= PAGE_SIZE && page === 1) return `${total} ${total === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-/** Why a request gets no answer of its own, and what the page says then. */
+/** The reasons for which the page for staff refuses a request, and their messages. */
 import type { MessageProps } from './screens/message-screen.tsx';
 
 type ProblemText = MessageProps & { status: number };

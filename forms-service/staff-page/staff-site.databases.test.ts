@@ -33,7 +33,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
   const rowsOf = ({ document }: { document: Document }) =>
     Array.from(document.querySelectorAll('.row .who'), ({ textContent }) => textContent);
 
-  it('lists who waits, who waits too long, what is held back, and what was answered', async () => {
+  it('lists waiting, overdue, quarantined and answered submissions', async () => {
     await arrive(database, { name: 'Akinyi' }, NOW - HOUR);
     await arrive(database, { name: 'Baraka' }, NOW - 25 * HOUR, { form: 'partnership' });
     await arrive(database, { name: 'Chebet' }, NOW - HOUR, { suspicion: 'honeypot' });
@@ -47,9 +47,9 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(await staff.get('/?show=overdue'))).toContain('Overdue: 25 hours');
   });
 
-  it('finds words, and days of Nairobi', async () => {
+  it('searches for words, and for days in Nairobi', async () => {
     await arrive(database, { name: 'Wanjirũ', message: 'Is seed in stock?' }, NOW);
-    // Half past midnight of the 23rd in Nairobi, and half an hour before that day.
+    // Half past midnight on the 23rd in Nairobi, and half an hour before midnight.
     await arrive(database, { name: 'Night' }, Date.UTC(2026, 10, 22, 21, 30));
     await arrive(database, { name: 'Evening' }, Date.UTC(2026, 10, 22, 20, 30));
     expect(rowsOf(await staff.get('/?words=wanjiru+SEED'))).toEqual(['Wanjirũ']);
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     );
   });
 
-  it('shows fifty of a thousand on a page', async () => {
+  it('shows fifty of a thousand submissions on a page', async () => {
     const name = 'Wanjirũ wa Kamaũ '.repeat(30);
     await Promise.all(
       Array.from({ length: 1000 }, (_, index) =>
@@ -99,7 +99,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(noted).match(/<script>/g)?.length).toBeGreaterThan(5);
   });
 
-  it('answers, reopens and sets aside, and keeps every note', async () => {
+  it('marks as answered, reopens, sets aside as junk, and keeps every note', async () => {
     const reference = await arrive(database, { name: 'Akinyi' }, NOW - HOUR);
     const steps = [
       ['Mark as answered', 'called her', 'Marked as answered.'],
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
       'Grace put it back, today, 12:05',
       'Grace wrote a note, today, 12:06she is happy',
     ]);
-    // What was answered before it became junk is answered again.
+    // A submission that was answered before it became junk is answered again.
     expect(await findSubmission(database, reference)).toMatchObject({
       state: 'answered',
       answeredAt: NOW + 3 * MINUTE,
@@ -135,7 +135,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     });
   });
 
-  it('leads from what is done to whoever has waited longest', async () => {
+  it('offers the submission that has waited longest after one is done', async () => {
     const first = await arrive(database, { name: 'Akinyi' }, NOW - 30 * HOUR);
     await arrive(database, { name: 'Baraka' }, NOW - HOUR);
     await arrive(database, { name: 'Chebet' }, NOW - 2 * HOUR);
@@ -154,7 +154,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(page)).toContain('Nobody else waits for an answer.');
   });
 
-  it('lets through what was held back, and queues its mails once', async () => {
+  it('releases a submission from quarantine, and queues its mails once', async () => {
     const reference = await arrive(database, {}, NOW, { suspicion: 'stamp-old' });
     const mails = () => listOutbox(database, { states: ['queued'], most: 9 });
     const page = await staff.get(`/submissions/${reference}`);
@@ -170,7 +170,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('sets a page of what is held back aside as junk, but nothing that was let through since', async () => {
+  it('sets a page of the quarantine aside as junk, but no submission that was released since', async () => {
     const held = { suspicion: 'honeypot' } as const;
     for (const name of ['Casino', 'Loans']) await arrive(database, { name }, NOW, held);
     const reference = await arrive(database, { name: 'Mary' }, NOW, held);
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(rowsOf(await staff.get('/'))).toEqual(['Mary']);
   });
 
-  it('tells the second of two people what the first has done, and keeps the note', async () => {
+  it('tells the second of two people what the first has done, and keeps the typed note', async () => {
     const reference = await arrive(database, {}, NOW);
     const seenByBoth = await staff.get(`/submissions/${reference}`);
     await staff.press(seenByBoth, 'Mark as answered', { note: 'called her', who: 'Grace' });
@@ -194,12 +194,12 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(late.document.querySelector('textarea')?.value).toBe('wrote to her');
     expect(late.document.querySelector<HTMLInputElement>('#who')?.value).toBe('Otieno');
     expect(await findSubmission(database, reference)).toMatchObject({ note: 'called her' });
-    // A note is never in the way of another.
+    // Two notes never conflict.
     const both = await staff.press(late, 'Save the note');
     expect(textOf(both)).toMatch(/called her.*Otieno wrote a note, today, 12:01wrote to her/);
   });
 
-  it('lets only one of two presses at the same moment win', async () => {
+  it('accepts only one of two changes at the same moment', async () => {
     const reference = await arrive(database, {}, NOW);
     const page = await staff.get(`/submissions/${reference}`);
     const both = await Promise.all([
@@ -237,7 +237,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(await findSubmission(database, reference)).toMatchObject({ state: 'new', note: null });
   });
 
-  it('does nothing for forged or old tokens, for other sites and for other hosts', async () => {
+  it('refuses forged or old tokens, other sites and other hosts', async () => {
     const reference = await arrive(database, {}, NOW);
     const address = `/submissions/${reference}/junk`;
     const { document } = await staff.get(`/submissions/${reference}`);
@@ -274,7 +274,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(taken.status).toBe(303);
   });
 
-  it('behind a proxy knows who signed in, and refuses where nobody did', async () => {
+  it('behind a proxy knows who signed in, and refuses requests without sign-in', async () => {
     const reference = await arrive(database, {}, NOW);
     const behind = visitStaff(database, { url: 'https://staff.kilele.example' });
     const host = { host: 'staff.kilele.example' };
@@ -288,17 +288,17 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     const send = (headers: Record<string, string>) =>
       behind.post(`/submissions/${reference}/answered`, fields, headers);
     expect((await send({ ...grace, origin: 'http://staff.kilele.example' })).status).toBe(403);
-    // A token is good for one name.
+    // A token is valid for one name.
     expect((await send({ ...grace, 'x-staff-name': 'Otieno', origin })).status).toBe(403);
     expect((await send({ ...grace, origin })).status).toBe(303);
     const page = await behind.get(`/submissions/${reference}`, grace);
     expect(textOf(page)).toContain('Grace marked it as answered');
-    // Without the proxy nobody is believed to be somebody else.
+    // Without a proxy the header with a name is ignored.
     const direct = await behind.get('/', { 'x-staff-name': 'Mallory' });
     expect(direct.text).not.toContain('Mallory');
   });
 
-  it('lists confirmed readers only, on the page and in the file', async () => {
+  it('lists only confirmed readers, on the page and in the file', async () => {
     for (const name of ['a', 'b', 'c'])
       await arrive(database, { email: `${name}@farm.example` }, NOW - HOUR, { form: 'newsletter' });
     const at = { outgoing: [], now: NOW };
@@ -335,7 +335,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     await markFailed(database, item?.id ?? '', { worker: 'w', now: NOW, error, retryAt: null });
   }
 
-  it('tries mails again that were given up', async () => {
+  it('sends mails again that were given up', async () => {
     await giveUp();
     const page = await staff.get('/outbox');
     expect(textOf(page)).toMatch(/is it spelled correctly\? \(RCPT TO: 550 no such mailbox\)/);
@@ -346,7 +346,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(await staff.press(page, label))).toContain('sent or erased meanwhile');
   });
 
-  it('lets go of a mail that was given up, and of no other', async () => {
+  it('deletes a mail that was given up, and no other mail', async () => {
     await giveUp();
     const page = await staff.get('/outbox');
     const label = 'Let it go: Receipt to wanjiru@farm.example';
@@ -358,7 +358,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect((await attentionOf(database, NOW)).givenUp.count).toBe(0);
   });
 
-  it('takes somebody off the newsletter who asks us to', async () => {
+  it('takes an address off the newsletter', async () => {
     await arrive(database, {}, NOW, { form: 'newsletter' });
     const at = { outgoing: [], now: NOW };
     await changeSubscription(database, 'confirm', 'wanjiru@farm.example', at);
@@ -371,7 +371,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(await staff.press(found, label))).toContain('Nothing to do');
   });
 
-  it('sends an article to all readers, but first to whoever presses', async () => {
+  it('sends an article to all readers, but only after a test copy', async () => {
     const site = writeSmallBuild();
     onTestFinished(site.remove);
     const build = { folder: site.folder, pages: { contentVersion: 'abcdef01' } };
@@ -407,7 +407,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect((await desk.press(shown, 'Send me a copy', { to: 'x' })).status).toBe(422);
     const copied = await desk.press(shown, 'Send me a copy', { to: 'me@farm.example' });
     expect(tried).toEqual(['me@farm.example']);
-    // The words that readers get are those of the copy.
+    // Readers get the words of the test copy.
     siteOrigin = 'https://kilele.example';
     expect((await desk.press(copied, send)).status).toBe(409);
     expect(await newslettersUnderWay(database)).toEqual([]);
@@ -422,7 +422,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect((await desk.get('/readers/news/none')).status).toBe(404);
   });
 
-  it('shows what somebody has with us, hands it out, and erases it after asking', async () => {
+  it('shows and exports the data of a person, and erases it after a question', async () => {
     const reference = await arrive(database, {}, NOW);
     const typed = { email: 'WANJIRU@farm.example' };
     const found = await staff.press(await staff.get('/people'), 'Look it up', typed);
@@ -443,7 +443,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(wrong.status).toBe(422);
   });
 
-  it('counts by the days of Nairobi', async () => {
+  it('counts submissions by days in Nairobi', async () => {
     await arrive(database, {}, Date.UTC(2026, 10, 22, 21, 30));
     await arrive(database, {}, Date.UTC(2026, 10, 22, 20, 30), { form: 'partnership' });
     await arrive(database, {}, Date.UTC(2026, 9, 1));
@@ -460,7 +460,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(page.document.querySelectorAll('svg rect')).toHaveLength(2);
   });
 
-  it('says so where the database cannot be reached', async () => {
+  it('says that the database cannot be reached', async () => {
     const broken = visitStaff({
       ...database,
       query: () => Promise.reject(new UnavailableError('away')),

@@ -42,7 +42,7 @@ import type { Visit } from './staff-visit.ts';
 
 type Handler = (context: Context) => Promise<Reply>;
 
-/** Pages and files, by address. */
+/** Handlers of pages and files, by address. */
 const VIEWS: Readonly<Record<string, Handler>> = {
   '/': showInbox,
   '/submissions.csv': exportInbox,
@@ -56,7 +56,7 @@ const VIEWS: Readonly<Record<string, Handler>> = {
   '/figures': showFigures,
 };
 
-/** What forms do, by address. */
+/** Handlers of forms, by address. */
 const DEEDS: Readonly<Record<string, Handler>> = {
   '/held-back/junk': junkShown,
   '/outbox/again': tryAgain,
@@ -68,7 +68,7 @@ const DEEDS: Readonly<Record<string, Handler>> = {
   '/people/erased': erasePerson,
 };
 
-/** A page of one thing, and its buttons. @param address has the name of the thing, and of a button */
+/** The handler of a page with one item, and of its buttons. @param address with the name of the item and the button */
 const pageOf =
   <Button extends string>(
     address: RegExp,
@@ -97,10 +97,10 @@ const PAGES = [
     changeNewsletter,
   ),
 ];
-/** Files of the site that our pages need: its styles and fonts, the picture of the tab. */
+/** Files of the site that the page for staff needs: styles, fonts and the icon. */
 const OF_THE_SITE = /^\/(?:assets\/[^/]+\.(?:css|woff2|svg)|favicon\.(?:svg|ico))$/;
 
-/** What a form has sent. @throws {StaffProblem} where it cannot be read */
+/** The sent fields of a form. @throws {StaffProblem} if they cannot be read */
 async function readFields(request: IncomingMessage): Promise<RawFields> {
   try {
     return parseBody(await readBody(request), notationOf(request));
@@ -109,7 +109,7 @@ async function readFields(request: IncomingMessage): Promise<RawFields> {
   }
 }
 
-/** Finds the handler of a request. @throws {StaffProblem} when there is none */
+/** Finds the handler of a request. @throws {StaffProblem} if there is none */
 function handlerOf(method: string, pathname: string): Handler {
   const [page] = PAGES.flatMap((find) => find(pathname) ?? []);
   const { view, deed } = page ?? { view: VIEWS[pathname], deed: DEEDS[pathname] };
@@ -118,7 +118,7 @@ function handlerOf(method: string, pathname: string): Handler {
   throw new StaffProblem((view ?? deed) ? 'method' : 'missing');
 }
 
-/** Our style sheets: what all screens have in common first, then those of single screens. */
+/** The style sheets of the page for staff: first those of all screens, then those of single screens. */
 const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'];
 const readStyles = (name: string) =>
   readFileSync(path.join(import.meta.dirname, 'styles', `${name}.css`), 'utf8');

@@ -1,25 +1,25 @@
-/** What every screen knows of the request that it answers. */
+/** The data of a request that every screen can use. */
 import { createContext, useContext } from 'react';
 import type { Look } from '../http/load-pages.ts';
 
 export type Visit = {
-  /** Goes back with every form: other sites cannot know it. */
+  /** The token that every form sends back. Other sites cannot know it. */
   token: string;
-  /** Who signed in at the proxy; `null` without one. */
+  /** The person who signed in at the proxy, or `null` without a proxy. */
   name: string | null;
   /** Milliseconds since 1970. */
   now: number;
   /** Path of the page. */
   path: string;
   look: Look;
-  /** Address of the editor of the site, where it is a room of this page. */
+  /** Address of the site's editor, if this page has a link to it. */
   editorUrl?: string | undefined;
 };
 
 const Context = createContext<Visit | null>(null);
 export const VisitProvider = Context.Provider;
 
-/** The request that is answered. @throws {TypeError} outside {@link VisitProvider} */
+/** The data of the current request. @throws {TypeError} outside {@link VisitProvider} */
 export function useVisit(): Visit {
   const visit = useContext(Context);
   if (!visit) throw new TypeError('a screen was rendered without a visit');

@@ -13,7 +13,7 @@ export const FORM_NAMES: Readonly<Record<Form, string>> = {
 /** The forms in the order in which they are shown. */
 export const SHOWN_FORMS = Object.keys(FORM_NAMES) as Form[];
 
-/** After a number: “7 inquiries”. */
+/** Nouns after a number: “7 inquiries”. */
 export const FORM_COUNTS: Readonly<Record<Form, readonly [one: string, many: string]>> = {
   inquiry: ['inquiry', 'inquiries'],
   partnership: ['partnership request', 'partnership requests'],
@@ -28,7 +28,7 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
   junk: 'Junk',
 };
 
-/** After a name: “Grace marked it as answered”. */
+/** Verbs after a name: “Grace marked it as answered”. */
 export const DEED_NAMES: Readonly<Record<Deed, string>> = {
   answered: 'marked it as answered',
   reopened: 'put it back',
@@ -58,7 +58,7 @@ const MAIL_NAMES: Readonly<Record<Template, string>> = {
   'test-mail': 'Test mail',
 };
 
-/** The name of a mail, or of a call of another program. */
+/** The name of a mail or of a webhook call. */
 export const mailName = (template: string) =>
   Object.hasOwn(MAIL_NAMES, template)
     ? MAIL_NAMES[template as Template]

@@ -9,10 +9,10 @@ import { subscriptionOf } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const HOUR = 3_600_000;
-/** By so much the window of an hour slides. */
+/** The window of an hour slides in steps of this length. */
 const SLOT = HOUR / 12;
 
-/** A mail to staff and one to the sender, as the service would send. */
+/** A mail to staff and one to the sender, as the service sends them. */
 const outgoing: MakeOutgoing = ({ reference, fields }, subscription) => [
   mail('staff', 'staff@kilele.example', reference),
   mail(subscription ? `newsletter-${subscription}` : 'receipt', fields.email, reference),
@@ -115,12 +115,12 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
     expect(await outbox(database)).toHaveLength(2);
   });
 
-  it('stores all of it or nothing', async () => {
+  it('stores nothing if one statement fails', async () => {
     const broken: MakeOutgoing = (submission, subscription) => [
       ...outgoing(submission, subscription),
       ...outgoing(submission, subscription),
     ];
-    // The same Message-ID twice.
+    // It fails, because two mails have the same Message-ID.
     await expect(
       accept(database, arrival({ form: 'newsletter' }), { ...making(), outgoing: broken }),
     ).rejects.toThrow(/unique/i);
@@ -150,7 +150,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
       expect(await attempt('c', later)).toMatchObject({ is: 'taken', replayed: false });
     });
 
-    it('count within any hour, not only from one full hour to the next', async () => {
+    it('counts in any 60 minutes, not only in each hour of the clock', async () => {
       const end = NOW + HOUR;
       await attempt('a', end - 2000);
       await attempt('b', end - 1000);
@@ -159,7 +159,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
       expect(await attempt('c', end + HOUR)).toMatchObject({ is: 'taken' });
     });
 
-    it('counts neither repeated attempts nor those over the limit', async () => {
+    it('does not count repeated attempts and attempts over the limit', async () => {
       await attempt('a');
       await attempt('a');
       await attempt('a');

@@ -7,7 +7,7 @@ import { isRepeated, openMailbox, withSubmission } from './mailboxes.ts';
 import { findSubmission, follow } from './submissions.ts';
 import { subscriptionOf } from './subscriptions.ts';
 
-/** Thrown within the transaction to roll it back; then `answer()` gives the result. */
+/** Thrown in the transaction to roll it back. After the rollback, `answer()` returns the result. */
 class RollBack extends Error {
   override name = 'RollBack';
   readonly answer: () => Acceptance | Promise<Acceptance>;
@@ -25,12 +25,13 @@ function valueOf<Value>(result: PromiseSettledResult<Value>): Value {
 
 type Making = { prefix: string; outgoing: MakeOutgoing; now: number };
 
-/** All keys of an attempt. Every transaction takes them in the same order: no deadlocks. */
+/** All keys of an attempt, sorted. All transactions lock them in the same order, so there are no deadlocks. */
 const keysOf = ({ key, otherKeys = [] }: Arrival) => [...new Set([key, ...otherKeys])].sort();
 
 /**
- * The answer to the earlier attempt with one of these keys. Whoever has left the newsletter since, or has lost the
- * request to confirm, and signs up again without scripts, is asked to confirm again.
+ * The answer to an attempt that was stored before. A repeated sign-up without scripts for an address that is not
+ * confirmed also queues a new mail with the link to confirm: the first mail may be lost, or the reader has unsubscribed
+ * since.
  */
 async function replay(database: Database, arrival: Arrival, making: Making): Promise<Acceptance> {
   const { form, fingerprint, fields, otherKeys, mailbox } = arrival;
@@ -46,11 +47,11 @@ async function replay(database: Database, arrival: Arrival, making: Making): Pro
      WHERE attempts.key IN (${keys.map((_key, index) => `$${index + 1}`).join(', ')}) LIMIT 1`,
     keys,
   );
-  // Somebody deleted the earlier submission between our two queries.
+  // The earlier submission was deleted between our two queries.
   if (!row) throw new UnavailableError('the earlier attempt with this key was erased a moment ago');
   const { reference, state } = row;
   if (row.form !== form || row.fingerprint !== fingerprint) return { is: 'key-reused' };
-  // A script repeats a key only until it has heard the answer: that is no second sign-up.
+  // A script repeats its key only until it has the answer, so this is not a second sign-up.
   const mayRenew = form === 'newsletter' && otherKeys !== undefined && state !== 'quarantined';
   if (mayRenew && (await subscriptionOf(database, fields.email)) !== 'confirmed') {
     const submission = await findSubmission(database, reference);
@@ -59,7 +60,7 @@ async function replay(database: Database, arrival: Arrival, making: Making): Pro
       await database.transaction(async (query) => {
         const history = mailbox && (await openMailbox(query, mailbox, now));
         await follow(query, submission, {
-          // Staff and other systems have heard of this submission.
+          // Staff and the webhook already know this submission.
           outgoing: (...about) => outgoing(...about).filter(isTo(fields.email)),
           now,
           ...(mailbox && history && { visitor: { mailbox, history } }),
@@ -75,7 +76,7 @@ const isTo =
   ({ recipient }: { recipient: string }) =>
     recipient === email;
 
-/** @returns one row; no row if the reference is already used */
+/** @returns one row, or none if the reference is already used */
 function insert(query: Query, submission: Submission) {
   const { id, reference, form, receivedAt, fields, network, state, suspicion } = submission;
   return query(
@@ -100,7 +101,7 @@ function insert(query: Query, submission: Submission) {
  * resolves, the data is on disk. A repeated attempt gets the same answer and stores nothing. Repeated and refused
  * attempts do not count towards the limits.
  * @param making `prefix` begins the reference; `outgoing` returns what to send (not called for a suspicious submission)
- * @throws {UnavailableError} if the database fails: perhaps after it has stored the data. The attempt can be repeated.
+ * @throws {UnavailableError} if the database fails, perhaps after it has stored the data. The attempt can be repeated
  */
 export function accept(database: Database, arrival: Arrival, making: Making): Promise<Acceptance> {
   const { form, fields, network, suspicion, fingerprint, mailbox } = arrival;

@@ -19,7 +19,7 @@ import { noteRefused } from './subscriptions.ts';
 const NOW = Date.UTC(2026, 5, 1, 9);
 const NONE = { count: 0, since: null };
 
-describe.each(DIALECTS)('what waits for staff, on %s', (dialect) => {
+describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
   let test: TestDatabase;
   let database: Database;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('what waits for staff, on %s', (dialect) => {
     return taken.reference;
   }
 
-  /** Puts a mail in that is given up at once. */
+  /** Queues a mail and gives it up. */
   async function giveUp(messageId: string): Promise<string> {
     const item = {
       kind: 'mail',
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('what waits for staff, on %s', (dialect) => {
     expect(isAnyWaiting(attention)).toBe(false);
   });
 
-  it('is a request after 24 hours without an answer, and no sign-up', async () => {
+  it('includes a request after 24 hours without an answer, but no sign-up', async () => {
     const reference = await take({}, NOW);
     await take({ form: 'newsletter' }, NOW - 1);
     await take({ form: 'early-access' }, NOW - 1);
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('what waits for staff, on %s', (dialect) => {
     expect((await attentionOf(database, NOW + ANSWER_WITHIN + 1)).overdue).toEqual(NONE);
   });
 
-  it('is what is held back, until it is discarded', async () => {
+  it('includes a submission in quarantine, until it is discarded', async () => {
     const reference = await take({ suspicion: 'honeypot' }, NOW);
     const other = await take({}, NOW);
     const attention = await attentionOf(database, NOW);
@@ -96,7 +96,7 @@ describe.each(DIALECTS)('what waits for staff, on %s', (dialect) => {
     expect((await attentionOf(database, NOW)).heldBack).toEqual(NONE);
   });
 
-  it('is a mail that was given up, until it is dropped', async () => {
+  it('includes a mail that was given up, until it is dropped', async () => {
     const id = await giveUp('one');
     expect((await attentionOf(database, NOW)).givenUp).toEqual({ count: 1, since: NOW });
     expect(await findItems(database, shortId(id))).toEqual([id]);
@@ -108,7 +108,7 @@ describe.each(DIALECTS)('what waits for staff, on %s', (dialect) => {
     expect(await listOutbox(database, { states: ['dead'], most: 9 })).toEqual([]);
   });
 
-  it('is no newsletter mail that was refused for its reader', async () => {
+  it('does not include a newsletter mail that was refused for its reader', async () => {
     const id = await giveUp('one');
     await database.transaction((query) =>
       noteRefused(query, { id, recipient: 'a@farm.example' }, NOW),

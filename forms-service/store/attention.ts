@@ -1,13 +1,13 @@
-/** What waits for staff: unanswered, held back, given up. */
+/** The work that waits for staff: unanswered requests, submissions in quarantine, mails that were given up. */
 import type { Database } from '../database/database.ts';
 import type { Form, Submission } from '../types.ts';
 
-/** The forms whose senders wait for an answer. Sign-ups and early access need none. */
+/** The forms that staff answer. Sign-ups to the newsletter and for early access need no answer. */
 export const ANSWERED_FORMS: readonly Form[] = ['inquiry', 'partnership'];
-/** Milliseconds: the page of inquiries promises an answer within 24-48 hours. */
+/** Milliseconds. The inquiry page promises an answer within 24-48 hours. */
 export const ANSWER_WITHIN = 24 * 60 * 60 * 1000;
 
-/** How many there are, and the time of the oldest in milliseconds since 1970. */
+/** The number of items, and the time of the oldest in milliseconds since 1970. */
 type Waiting = { count: number; since: number | null };
 export type Attention = {
   /** New for more than 24 hours. */
@@ -15,8 +15,8 @@ export type Attention = {
   /** In quarantine. */
   heldBack: Waiting;
   /**
-   * Mails and webhook calls that nobody tries to send any more. Newsletter mails that were refused for their recipient
-   * need nobody: such readers are taken off the list.
+   * Mails and webhook calls that are not tried again. Newsletter mails that were refused for their recipient do not
+   * count: the service takes such readers off the list.
    */
   givenUp: Waiting;
 };

@@ -1,10 +1,10 @@
-/** Chores that one copy of the service does for all. */
+/** Work that must be done from time to time, by only one copy of the service. */
 import type { Database, Query } from '../database/database.ts';
 
 /**
- * Claims a chore that is due. After the lease another process may claim it: this one may have crashed. A time later
- * than `everyMs` from now was written before the clock was set back: then the chore is due now.
- * @returns whether this process has to do it
+ * Claims a chore that is due. After the lease another process may claim it, because this one may have crashed. A time
+ * later than `everyMs` from now was written before the clock was set back, so the chore is due now.
+ * @returns whether this process must do it
  */
 export async function takeChore(
   database: Database,
@@ -28,7 +28,7 @@ export async function putOff(query: Query, name: string, dueAt: number): Promise
   );
 }
 
-/** Sets when a chore is due first; one that is known already keeps its time. */
+/** Sets when a new chore is due for the first time. A known chore keeps its time. */
 export async function plan(query: Query, name: string, dueAt: number): Promise<void> {
   await query('INSERT INTO chores (name, due_at) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,
@@ -36,13 +36,13 @@ export async function plan(query: Query, name: string, dueAt: number): Promise<v
   ]);
 }
 
-/** Overwriting deleted data in the database's files. A failed attempt is repeated, because the chore stays noted. */
+/** The chore that overwrites deleted data in the database's files. After a failure its row stays, so it is repeated. */
 const SCRUB = 'scrub';
 
-/** Notes that scrubbing is needed, in the transaction that deletes something. */
+/** Notes in the transaction of a deletion that the database's files must be rewritten. */
 export const noteRemains = (query: Query, now: number) => putOff(query, SCRUB, now);
 
-/** Rewrites the database's files if something was deleted since the last time. Other writers wait meanwhile. */
+/** Rewrites the database's files if something was deleted since the last time. Writers wait meanwhile. */
 export async function scrubRemains(database: Database): Promise<void> {
   const [noted] = await database.query<{ dueAt: number }>(
     'SELECT due_at AS "dueAt" FROM chores WHERE name = $1',
@@ -50,7 +50,7 @@ export async function scrubRemains(database: Database): Promise<void> {
   );
   if (!noted) return;
   await database.scrub();
-  // A deletion in the meantime has set another time, and its note stays.
+  // A deletion since then has set another time: its row stays.
   const done = [SCRUB, noted.dueAt];
   await database.query('DELETE FROM chores WHERE name = $1 AND due_at = $2', done);
 }

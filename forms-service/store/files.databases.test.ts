@@ -1,4 +1,4 @@
-/** What SQLite's files hold, byte for byte. */
+/** The bytes in SQLite's files. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -60,14 +60,14 @@ async function emails(from = database): Promise<string[]> {
   return list.sort();
 }
 
-/** How often a word stands in any file of the database. */
+/** How often a word occurs in the files of the database. */
 function occurrences(word: string): number {
   return readdirSync(place.settings.folder)
     .map((name) => readFileSync(path.join(place.settings.folder, name)).toString('latin1'))
     .reduce((sum, content) => sum + content.split(word).length - 1, 0);
 }
 
-/** Rows of many sizes in turn, so that pages fill, split and move what they hold. */
+/** Stores rows of many sizes, so that SQLite splits pages and moves rows. */
 async function fill(): Promise<void> {
   for (let index = 0; index < 60; index += 1) {
     await take(`other${index}@farm.example`, `filler ${'x'.repeat((index * 397) % 5000)}`);
@@ -77,7 +77,7 @@ async function fill(): Promise<void> {
 }
 
 describe('erased data', () => {
-  it('is in no file any more, although another process has the database open', async () => {
+  it('is removed from all files, although another process has the database open', async () => {
     const other = await openDatabase(place.settings);
     await fill();
     expect(occurrences('secretperson')).toBeGreaterThan(20);
@@ -90,7 +90,7 @@ describe('erased data', () => {
     await other.close();
   });
 
-  it('is in no file any more after a purge', async () => {
+  it('is removed from all files by a purge', async () => {
     await fill();
     await take('young@farm.example', 'still here', NOW + 700 * DAY);
     const retention = { months: 12, unconfirmedMs: DAY, logMs: DAY };
@@ -118,7 +118,7 @@ describe('a backup', () => {
     expect(await emails()).not.toContain('after@farm.example');
     await take('later@farm.example', 'three');
     expect(await emails()).toContain('later@farm.example');
-    // What was there before is not lost either.
+    // The data before the restore is kept too.
     expect(kept && existsSync(kept)).toBe(true);
     await restore(place.file, kept ?? '', NOW + 1);
     expect(await emails()).toContain('after@farm.example');
@@ -128,7 +128,7 @@ describe('a backup', () => {
     ).toEqual([]);
   });
 
-  it('keeps every submission that was taken until the last moment before it is restored', async () => {
+  it('keeps every submission that arrives before the restore, also in the last moment', async () => {
     await take('before@farm.example', 'one');
     backUp(place.file, target());
     const progress = { isRestored: false };
@@ -147,7 +147,7 @@ describe('a backup', () => {
     expect(taken.filter((email) => !now.includes(email) && !before.includes(email))).toEqual([]);
   });
 
-  it('lets nobody write while it keeps what was there', async () => {
+  it('locks the database while it copies the present data', async () => {
     await take('before@farm.example', 'one');
     backUp(place.file, target());
     const db = new DatabaseSync(place.file);
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(refused).toMatchObject([{ message: expect.stringContaining('locked') as string }]);
   });
 
-  it('leaves no copy behind, also where a restore was killed', () => {
+  it('leaves no copy behind, also after a killed restore', () => {
     const { folder } = place.settings;
     const left = ['restore-ABCdef', 'restore-999999999-ABCdef'];
     const others = [`restore-${process.pid}-ABCdef`, 'restore-notes', 'before-restore-x.sqlite'];
@@ -176,7 +176,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).not.toEqual(expect.arrayContaining([left[1]]));
   });
 
-  it('is restored where there is no database', async () => {
+  it('is restored if there is no database', async () => {
     await take('before@farm.example', 'one');
     backUp(place.file, target());
     const empty = await testDatabase('sqlite');
@@ -185,7 +185,7 @@ describe('a backup', () => {
     await empty.remove();
   });
 
-  it('overwrites no file, and is refused when the file is no backup', async () => {
+  it('overwrites no file, and is refused if it is not a backup', async () => {
     writeFileSync(target(), 'my letters');
     expect(() => backUp(place.file, target())).toThrow('choose another name');
     await take('before@farm.example', 'one');

@@ -1,15 +1,15 @@
-/** Whether the database can be written, what waits to be sent, and what waits for staff. */
+/** Checks whether the database can be written, how much waits to be sent, and what staff must do. */
 import type { Database } from '../database/database.ts';
 import type { OutboxState, State } from '../types.ts';
 import { lastPurge } from './purge.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Milliseconds after which staff have to see to something. */
+/** Milliseconds after which staff are told. */
 const LATEST = { unsent: HOUR, quarantined: 24 * HOUR, purge: 48 * HOUR };
-/** Milliseconds for which an answer is given again. */
+/** Milliseconds for which the result of a check is returned again. */
 const VALID = { success: 5000, failure: 1000 };
 
-/** What staff have to see to. */
+/** A problem that staff must solve. */
 export type Duty =
   /** Mails or webhook calls were given up. */
   | 'given-up'
@@ -17,10 +17,10 @@ export type Duty =
   | 'not-sent'
   /** A submission has been in quarantine for a day. */
   | 'quarantined'
-  /** Nothing was deleted for two days: it failed, or the clock is wrong. */
+  /** No purge ended for two days: it failed, or the clock is wrong. */
   | 'not-purged';
 
-/** How many there are, and the age of the oldest item that was not sent (milliseconds, `null` where there is none). */
+/** Numbers of rows, and the age of the oldest unsent item in milliseconds (`null` if there is none). */
 export type Figures = {
   outbox: Record<Exclude<OutboxState, 'sent'>, number>;
   submissions: Record<State, number>;
@@ -28,7 +28,7 @@ export type Figures = {
 };
 export type Health = Figures & { duties: readonly Duty[] };
 
-/** Looks at what waits, in indexes alone: reads neither what was sent nor what people wrote. */
+/** Counts what waits. The queries read only indexes, so they are fast however much is stored. */
 export async function lookAtWaiting(database: Database, now: number): Promise<Health> {
   type Count<Name> = { state: Name; count: number; oldest: number };
   const items = await database.query<Count<keyof Figures['outbox']>>(
@@ -56,7 +56,7 @@ export async function lookAtWaiting(database: Database, now: number): Promise<He
   return { outbox, submissions, oldestUnsentMs, duties };
 }
 
-/** Writes one row, as a submission would, and looks at what waits. @throws {UnavailableError} */
+/** Writes one row, as a submission does, and counts what waits. @throws {UnavailableError} */
 export async function checkHealth(database: Database, now: number): Promise<Health> {
   await database.query(
     "INSERT INTO heartbeats (name, beat_at) VALUES ('service', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1",
@@ -65,13 +65,13 @@ export async function checkHealth(database: Database, now: number): Promise<Heal
   return lookAtWaiting(database, now);
 }
 
-/** Checks at most once in some seconds, however often it is asked: a check costs a synced write. */
+/** Limits a check to one in some seconds, because each check costs a synced write. */
 export function checkRarely<Result>(check: () => Promise<Result>): () => Promise<Result> {
   let latest: Promise<Result> | undefined;
   let validUntil = 0;
   return () => {
     if (latest && performance.now() < validUntil) return latest;
-    // Whoever asks during a check waits for it.
+    // A call during a check waits for its result.
     validUntil = Infinity;
     latest = check();
     latest.then(

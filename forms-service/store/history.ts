@@ -1,9 +1,9 @@
-/** What staff did with a submission, and their notes. Entries are only added. */
+/** What staff did with each submission, and their notes. Entries are added, never changed. */
 import type { Database, Query } from '../database/database.ts';
 import type { State } from '../types.ts';
 import { newId, readReference } from './ids.ts';
 
-/** What can be done with a submission. */
+/** What staff can do with a submission. */
 export const DEEDS = ['answered', 'reopened', 'junk', 'released', 'note'] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -11,7 +11,7 @@ export type Deed = (typeof DEEDS)[number];
 export type HistoryEntry = {
   happenedAt: number;
   what: Deed;
-  /** A person of staff; `null` where it is not known. */
+  /** The person of staff, or `null` if unknown. */
   who: string | null;
   stateBefore: State;
   note: string | null;
@@ -35,7 +35,7 @@ export async function remember(
   );
 }
 
-/** The history of a submission, oldest first. Empty where there is no such submission. */
+/** The history of a submission, oldest entry first. Empty if the submission does not exist. */
 export function historyOf(database: Database, reference: string): Promise<HistoryEntry[]> {
   return database.query<HistoryEntry>(
     `SELECT history.happened_at AS "happenedAt", history.what, history.who,
@@ -46,7 +46,7 @@ export function historyOf(database: Database, reference: string): Promise<Histor
   );
 }
 
-/** The state before a submission became junk; `new` where nobody knows. */
+/** The state before a submission became junk, or `new` if it is unknown. */
 export async function stateBeforeJunk(query: Query, submissionId: string): Promise<State> {
   const [last] = await query<{ before: State }>(
     `SELECT state_before AS before FROM history WHERE submission_id = $1 AND what = 'junk'

@@ -1,7 +1,7 @@
-/** Ids of rows, references for people, keys of e-mail addresses. */
+/** Ids of rows, references for people, and e-mail addresses in the form in which they are compared. */
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Without characters that are easily confused, read or heard: no 0 and O, no 1, I and L, no U. */
+/** No characters that people confuse when they read or hear them: no 0 and O, no 1, I and L, no U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 4;
 
@@ -9,14 +9,14 @@ const HALF = 4;
 export const uuidOf = (hex: string) =>
   hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A UUIDv7 (RFC 9562): ids that are made one after another are neighbours in an index. */
+/** A UUIDv7 (RFC 9562). It begins with the time, so new rows are neighbours in an index. */
 export function newId(now: number): string {
   const time = now.toString(16).padStart(12, '0');
-  // The random part of a UUIDv4, with the same variant. Node keeps random bytes for these at hand.
+  // The random part and the variant come from a UUIDv4, for which Node caches random bytes.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** A reference that people can write down and say on the phone, as `KAG-7Q2M-XK4D`: one of 6.5e11. */
+/** A random reference such as `KAG-7Q2M-XK4D`, one of 6.5e11, which people can write down and say on the phone. */
 export function newReference(prefix: string): string {
   const half = () =>
     Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -31,5 +31,5 @@ export function readReference(typed: string): string {
     .replace(/^(.*)(.{4})(.{4})$/, '$1-$2-$3');
 }
 
-/** An e-mail address in the form that is compared: capitals make no difference. */
+/** An e-mail address in the form in which it is compared: capital letters make no difference. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();

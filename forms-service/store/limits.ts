@@ -1,17 +1,17 @@
-/** Limits on submissions, counted in the database for all copies of the service together. */
+/** Limits on submissions, counted in the database, for all copies of the service together. */
 import type { Query } from '../database/database.ts';
 import type { Limit } from '../types.ts';
 
-/** A window slides by this part of its length. */
+/** A window slides in this number of steps. */
 const SLOTS = 12;
 
 type Slot = { bucket: string; end: number; count: number };
 
-/** Milliseconds until one more fits; 0 where it does already. @param slots of one bucket, this submission included */
+/** Milliseconds until the limit allows one more, or 0. @param slots of one bucket, this submission included */
 function waitFor(slots: readonly Slot[], most: number, now: number): number {
   let over = slots.reduce((sum, { count }) => sum + count, -most);
   if (over <= 0) return 0;
-  // Those that end first make room first.
+  // The slots that end first free their submissions first.
   for (const { end, count } of slots.toSorted((a, b) => a.end - b.end)) {
     over -= count;
     if (over <= 0) return end - now;
@@ -20,8 +20,8 @@ function waitFor(slots: readonly Slot[], most: number, now: number): number {
 }
 
 /**
- * Counts one submission for each limit. The window slides: no more than the limit come within its length, whenever it
- * begins. @returns the seconds to wait where a limit is exceeded, else `null`
+ * Counts one submission for each limit. The window slides: in any period of its length there are no more submissions
+ * than the limit. @returns the seconds to wait if a limit is exceeded, else `null`
  */
 export async function countOne(
   query: Query,
@@ -29,7 +29,7 @@ export async function countOne(
   now: number,
 ): Promise<number | null> {
   if (limits.length === 0) return null;
-  // Every transaction locks the rows in the same order: no deadlocks.
+  // All transactions lock the rows in the same order, so there are no deadlocks.
   const sorted = limits.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
   const buckets = sorted.map((_limit, index) => `$${index + 2}`).join(', ');
   const counting = sorted.map(({ bucket, windowMs }) => {
@@ -41,7 +41,7 @@ export async function countOne(
       [bucket, start, start + slotMs + windowMs],
     );
   });
-  // Runs after those, so it also sees what was committed while they waited for other transactions.
+  // This query runs after the inserts, so it also sees the rows of transactions that they waited for.
   const adding = query<Slot>(
     `SELECT bucket, window_end AS "end", count FROM limits
      WHERE bucket IN (${buckets}) AND window_start <= $1 AND window_end > $1`,

@@ -27,7 +27,7 @@ describe('a mailbox', () => {
   it.each([
     ['jane@farm.example', 'john@farm.example'],
     ['jane@farm.example', 'jane@shamba.example'],
-    // Elsewhere a dot makes another mailbox.
+    // Outside of Gmail a dot makes another mailbox.
     ['jane.w@farm.example', 'janew@farm.example'],
     ['+254@farm.example', '+255@farm.example'],
   ])('is not the same as %s and as %s', (one, other) => {
@@ -42,7 +42,7 @@ describe('a mailbox', () => {
   });
 });
 
-/** Plans mails at these times, and gives the hours after which they are sent. */
+/** Plans mails at these times. @returns the hours after which they are sent */
 function hoursOf(times: readonly number[], asking?: (index: number) => string) {
   let history = NOTHING;
   return times.map((time, index) => {
@@ -65,7 +65,7 @@ describe('mails to a mailbox', () => {
     ]);
   });
 
-  it('are never more than three within 24 hours, however often they are asked for', () => {
+  it('are at most three in any 24 hours', () => {
     const times = Array.from({ length: 1000 }, (_value, index) => index * 17 * 60_000);
     const sent = hoursOf(times).filter((at) => at !== null);
     for (const at of sent)
@@ -84,7 +84,7 @@ describe('requests to confirm', () => {
     expect(hoursOf([0, HOUR, 6 * HOUR - 1, 6 * HOUR], () => 'jane')).toEqual([0, null, null, 6]);
   });
 
-  it('to two spellings at once allow for a slip', () => {
+  it('are sent to two spellings at once, because the first may be a typing mistake', () => {
     expect(hoursOf([0, 1000, 2000], (index) => `spelling ${index}`)).toEqual([
       0,
       1000 / HOUR,
@@ -103,7 +103,7 @@ describe('requests to confirm', () => {
   });
 });
 
-it('submissions with one mailbox are unusual from the sixth in an hour', () => {
+it('the sixth submission with one mailbox in an hour counts as repeated', () => {
   let history = NOTHING;
   const unusual = Array.from({ length: 7 }, (_value, index) => {
     const now = NOW + index * 60_000;

@@ -1,6 +1,6 @@
 /**
- * What each mailbox is sent. Anyone can type the address of somebody else, in a hundred spellings, so a mailbox gets few
- * mails a day, and is not asked again and again to confirm. The form itself is always taken.
+ * Limits the mails to each mailbox. Anyone can type the address of another person, in many spellings. So a mailbox gets
+ * few mails a day, and few requests to confirm. The submission itself is always accepted.
  */
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
@@ -13,17 +13,17 @@ const WEEK = 7 * DAY;
 
 /** Mails to visitors that a mailbox gets within any 24 hours. */
 const MAILS_A_DAY = 3;
-/** Requests to confirm within a week while nobody answers. */
+/** Unanswered requests to confirm that a mailbox gets within a week. */
 const ASKS_A_WEEK = 2;
-/** How long one spelling is not asked again while nobody answers. */
+/** Milliseconds between two unanswered requests to confirm for one spelling. */
 const BETWEEN_ASKS = 6 * HOUR;
-/** Submissions with one mailbox within an hour that are usual. */
+/** A usual number of submissions with one mailbox within an hour. */
 const USUAL_AN_HOUR = 5;
 
-/** Where dots make no difference, and `googlemail.com` is the same as `gmail.com`. */
+/** Hosts of Gmail, where dots make no difference. Both are the same host. */
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
-/** A mailbox as it is counted: HMACs, which nobody can turn back into addresses. */
+/** A mailbox as HMACs, which nobody can turn back into an address. */
 export type Mailbox = {
   /** The same for every spelling. */
   id: string;
@@ -31,7 +31,7 @@ export type Mailbox = {
   spelling: string;
 };
 
-/** One spelling for all spellings of a mailbox: without `+tag`, without dots at Gmail. */
+/** The same text for all spellings of a mailbox: without `+tag`, and without dots at Gmail. */
 function plainSpelling(email: string): string {
   const spelled = emailKey(email);
   const at = spelled.lastIndexOf('@');
@@ -51,7 +51,7 @@ export function mailboxOf(key: string, email: string): Mailbox {
   };
 }
 
-/** What is known of a mailbox. All times are milliseconds since 1970, the oldest first. */
+/** The stored history of a mailbox. All times are milliseconds since 1970, the oldest first. */
 export type History = {
   /** Its latest submissions. */
   seen: readonly number[];
@@ -63,7 +63,7 @@ export type History = {
 
 const NOTHING: History = { seen: [], mails: [], asks: [] };
 
-/** Whether more submissions than usual have come with this mailbox: what follows is counted apart. */
+/** Whether a mailbox had more submissions than usual. The next ones count towards other limits. */
 export function isRepeated({ seen }: History, now: number): boolean {
   const [first] = seen.slice(-USUAL_AN_HOUR);
   return seen.length >= USUAL_AN_HOUR && first !== undefined && first > now - HOUR;
@@ -76,8 +76,8 @@ export const withSubmission = (history: History, now: number): History => ({
 });
 
 /**
- * When a mail to a mailbox may be sent, and the history after it; `null` where it is not sent at all: there is a request
- * to confirm that nobody has answered, or a day would not be enough to wait.
+ * When a mail to a mailbox may be sent, and the history after it. `null` if it must not be sent: a request to confirm
+ * is still unanswered, or the mail would have to wait for more than a day.
  * @param asking the spelling that is asked to confirm
  */
 export function planMail(
@@ -85,7 +85,7 @@ export function planMail(
   now: number,
   asking?: string,
 ): { at: number; history: History } | null {
-  // What lies further ahead was written before the clock was set back.
+  // Times in the future were written before the clock was set back.
   const asks = history.asks.filter(({ at }) => at > now - WEEK && at <= now);
   if (asking !== undefined) {
     const isAsked = asks.some(({ at, spelling }) => spelling === asking && at > now - BETWEEN_ASKS);
@@ -104,7 +104,7 @@ export function planMail(
   };
 }
 
-/** The history of a mailbox. Other transactions that ask for the same mailbox wait until this one ends. */
+/** Reads and locks the history of a mailbox. Other transactions with the same mailbox wait until this one ends. */
 export async function openMailbox(query: Query, { id }: Mailbox, now: number): Promise<History> {
   const [row] = await query<{ history: string }>(
     `INSERT INTO mailboxes (mailbox, history, kept_until) VALUES ($1, $2, $3)
@@ -130,7 +130,7 @@ export async function storeHistory(
   ]);
 }
 
-/** Notes that the owner of a mailbox has answered: it may be asked again. */
+/** Notes that the owner of a mailbox has answered a request to confirm, so that new requests are allowed. */
 export async function noteAnswer(query: Query, mailbox: Mailbox, now: number): Promise<void> {
   const history = await openMailbox(query, mailbox, now);
   await storeHistory(query, mailbox, { ...history, asks: [] }, now);

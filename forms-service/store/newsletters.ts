@@ -1,6 +1,6 @@
 /**
- * Articles that are sent to all readers. A newsletter is copied into the outbox for a few readers at a time, so other
- * mails do not wait behind it, and a reader who unsubscribes meanwhile gets no copy.
+ * Newsletters: articles that are sent to all readers. Copies are put into the outbox for a few readers at a time. So
+ * other mails need not wait, and a reader who unsubscribes meanwhile gets no copy.
  */
 import type { Database, Query } from '../database/database.ts';
 import type { Outgoing } from '../types.ts';
@@ -8,8 +8,8 @@ import { enqueue } from './outbox.ts';
 import { countReaders } from './subscriptions.ts';
 
 /**
- * `tested`: a copy was sent to try it, and to no reader. `stopped`: staff stopped it. `done`: every reader has it; who
- * joins later does not get it by itself.
+ * `tested`: a test copy was sent, but none to readers. `stopped`: staff stopped it. `done`: every reader has it.
+ * Readers who join later do not get it automatically.
  */
 export type NewsletterState = 'tested' | 'sending' | 'stopped' | 'done';
 
@@ -23,7 +23,7 @@ export type Newsletter = {
 
 const COLUMNS = 'article, content, state, per_minute AS "perMinute"';
 
-/** The newsletter with this article; `null` where it was never tried. */
+/** The newsletter with this article, or `null` if no test copy was ever sent. */
 export async function findNewsletter(
   database: Pick<Database, 'query'>,
   article: string,
@@ -35,7 +35,7 @@ export async function findNewsletter(
   return row ?? null;
 }
 
-/** What has become of every article that was ever tried, by article. */
+/** The states of all newsletters, by article. */
 export async function newsletterStates(
   database: Pick<Database, 'query'>,
 ): Promise<ReadonlyMap<string, NewsletterState>> {
@@ -45,7 +45,7 @@ export async function newsletterStates(
   return new Map(rows.map(({ article, state }) => [article, state]));
 }
 
-/** Stores what a test copy showed. A newsletter that is being sent stays as it is. */
+/** Stores the content of a test copy. A newsletter that is being sent does not change. */
 export async function storeTested(
   database: Database,
   { article, content, now }: { article: string; content: string; now: number },
@@ -58,7 +58,7 @@ export async function storeTested(
   );
 }
 
-/** Begins to send it, or goes on. @returns false where no copy with this content was tried */
+/** Starts or continues to send a newsletter. @returns false if there was no test copy with this content */
 export async function startNewsletter(
   database: Database,
   {
@@ -76,7 +76,7 @@ export async function startNewsletter(
   return rows.length > 0;
 }
 
-/** Stops sending it: no further copy goes into the outbox. @returns false where it is not being sent */
+/** Stops a newsletter: no more copies go into the outbox. @returns false if it is not being sent */
 export async function stopNewsletter(
   database: Database,
   article: string,
@@ -102,13 +102,13 @@ const LACKS_IT = `state = 'confirmed' AND NOT EXISTS (
   SELECT 1 FROM newsletter_copies
   WHERE newsletter_copies.article = $1 AND newsletter_copies.email_key = subscriptions.email_key)`;
 
-/** The data of a copy in the outbox. The copies of a newsletter are found by it. */
+/** The data of a copy in the outbox, by which queries find the copies of a newsletter. */
 const dataOf = (article: string) => ({ article });
 
-/** How far a newsletter is. */
+/** The progress of a newsletter, as numbers. */
 export type Progress = {
   readers: number;
-  /** Readers who do not have it, and are to get it. */
+  /** Readers who will get it, but for whom no copy is in the outbox yet. */
   missing: number;
   /** Copies in the outbox that wait to be sent. */
   waiting: number;
@@ -116,7 +116,7 @@ export type Progress = {
   givenUp: number;
 };
 
-/** How far a newsletter is; all readers are missing where it was never sent. */
+/** The progress of a newsletter. If it was never sent, all readers are missing. */
 export async function progressOf(
   database: Pick<Database, 'query'>,
   article: string,
@@ -141,10 +141,11 @@ export async function progressOf(
 }
 
 /**
- * Puts the next copies of a newsletter into the outbox, in one transaction with the note who has it: a crash loses and
- * doubles nothing. It puts in none while copies of a minute wait, because the mail server is slow or away.
+ * Puts the next copies of a newsletter into the outbox, and notes in the same transaction who has it. So a crash loses
+ * no copy and repeats none. It puts in none while the copies of one minute wait, because then the mail server is slow
+ * or unavailable.
  * @param most greatest number of copies
- * @returns the number of copies; the newsletter is done where nobody lacks it
+ * @returns the number of copies; at 0 the newsletter is done, or still waiting
  */
 export function feedNewsletter(
   database: Database,
@@ -159,7 +160,7 @@ export function feedNewsletter(
     outgoing: (email: string, data: { article: string }) => Outgoing;
   },
 ): Promise<number> {
-  // Who unsubscribes at this moment waits for us, and then takes the copy out of the outbox.
+  // A reader who unsubscribes at this moment waits for this transaction, and then removes the copy from the outbox.
   const lock = database.dialect === 'postgres' ? 'FOR UPDATE OF subscriptions' : '';
   return database.transaction(async (query) => {
     const { waiting } = await progressOf({ query }, article);
@@ -183,7 +184,7 @@ export function feedNewsletter(
   });
 }
 
-/** Notes that a reader has it. @returns false where another process has noted it just now */
+/** Notes that a reader has a newsletter. @returns false if another process has already noted it */
 async function note(query: Query, article: string, key: string, now: number): Promise<boolean> {
   const rows = await query(
     `INSERT INTO newsletter_copies (article, email_key, queued_at) VALUES ($1, $2, $3)
@@ -193,7 +194,7 @@ async function note(query: Query, article: string, key: string, now: number): Pr
   return rows.length > 0;
 }
 
-/** The newsletters that an address got. */
+/** The newsletters that were queued for an address. */
 export function newslettersTo(
   database: Database,
   key: string,

@@ -4,7 +4,10 @@ import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.t
 import { noteRemains } from './chores.ts';
 import { emailKey, newId } from './ids.ts';
 
-/** Longest time to the next attempt. A later time was written before the clock was set back: the item is due now. */
+/**
+ * Longest time to the next attempt in milliseconds. A later time was written before the clock was set back, so the item
+ * is due now.
+ */
 export const LONGEST_WAIT = 24 * 60 * 60 * 1000;
 /** Longest stored error, in characters. */
 const ERROR_LENGTH = 500;
@@ -19,8 +22,8 @@ const readItem = (row: ItemRow): OutboxItem => ({
 });
 
 /**
- * Adds items to the outbox, within the transaction that stores the reason for them. An item may be held until a time, at
- * most a day ahead.
+ * Adds items to the outbox, in the transaction that stores the reason for them. `heldUntil`: the item must not be sent
+ * before this time, at most a day ahead.
  */
 export async function enqueue(
   query: Query,
@@ -38,7 +41,7 @@ export async function enqueue(
           template,
           submissionId,
           recipient,
-          // Calls of the webhook are found by the address that they are about.
+          // Webhook calls are found by the address of the person that they are about.
           emailKey(kind === 'webhook' ? String(data['email']) : recipient),
           JSON.stringify(data),
           messageId,
@@ -51,8 +54,10 @@ export async function enqueue(
   );
 }
 
-/** Claims at most so many due items, oldest first, until the lease ends. An item that was never tried is always due,
- * unless it is held. */
+/**
+ * Claims up to `most` due items, oldest first, until the lease ends. An item that was never tried is always due, unless
+ * it is held.
+ */
 export async function claim(
   database: Database,
   claim: Claim & { kind: Outgoing['kind']; most: number; leaseMs: number },
@@ -76,7 +81,7 @@ export async function claim(
   return rows.map(readItem).sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
 }
 
-/** @returns false where the item is not this worker's any more: it was erased, or another worker claimed it */
+/** @returns false if the item no longer belongs to this worker: it was erased, or another worker claimed it */
 async function endClaim(
   database: Pick<Database, 'query'>,
   id: string,
@@ -117,7 +122,8 @@ export function markFailed(
 }
 
 /**
- * Queues an item again whose attempt was interrupted, or failed because of us; the attempt does not count.
+ * Queues an item again after an attempt that was interrupted or failed because of our settings. The attempt does not
+ * count.
  * @param claim `error`: why it failed
  */
 export function release(
@@ -129,11 +135,11 @@ export function release(
   return endClaim(database, id, worker, changes, [now, error?.slice(0, ERROR_LENGTH) ?? null]);
 }
 
-/** The last six digits of an item's id, in capitals: how staff name it. Newer ids differ there. */
+/** The last six digits of an item's id, in capital letters, for staff. The first digits are often the same. */
 export const shortId = (id: string) => id.slice(-SHORT).toUpperCase();
 const SHORT = 6;
 
-/** The ids of the items that staff may mean by the end of an id, at most two. */
+/** The ids that end with the typed digits, at most two. */
 export async function findItems(database: Database, typed: string): Promise<string[]> {
   const end = typed.toLowerCase();
   if (!/^[0-9a-f-]{6,36}$/.test(end)) return [];
@@ -158,7 +164,7 @@ export function dropGivenUp(database: Database, now: number, id?: string): Promi
   });
 }
 
-/** Makes one item due now, or all that were given up. @returns the number of items */
+/** Makes one item due now, or all items that were given up. @returns the number of items */
 export async function requeue(database: Database, now: number, id?: string): Promise<number> {
   const which = id === undefined ? "state = 'dead'" : "state IN ('dead', 'queued') AND id = $2";
   const rows = await database.query(
@@ -169,13 +175,14 @@ export async function requeue(database: Database, now: number, id?: string): Pro
 }
 
 /**
- * Condition on items to or about an address: also the notices to staff, which repeat what the person wrote.
- * @param value the name of the value, such as `$1`: the address as it is compared
+ * SQL condition: items to or about an address. Notices to staff belong to it, because they repeat what the person
+ * wrote.
+ * @param value the placeholder of the address (`emailKey`), such as `$1`
  */
 export const isAbout = (value: string) =>
   `(recipient_key = ${value} OR submission_id IN (SELECT id FROM submissions WHERE email_key = ${value}))`;
 
-/** The newest items in some states: all, those to or about one address, or those of one submission. */
+/** The newest items in some states. Optionally only items to or about one address, or of one submission. */
 export async function listOutbox(
   database: Database,
   {

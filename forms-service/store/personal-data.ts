@@ -13,7 +13,7 @@ import { newslettersTo } from './newsletters.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { eachSubmission } from './submissions.ts';
 
-/** Far above the number of mails to one address. */
+/** More mails than one address can have. */
 const ALL = 1_000_000;
 
 /** Everything that is stored about an address. Times are milliseconds since 1970. */
@@ -50,9 +50,9 @@ export async function exportAddress(database: Database, email: string): Promise<
 export type Erased = { submissions: number; subscriptions: number; mails: number };
 
 /**
- * Deletes everything about an address, also from the database's files, and the mails to staff and webhook calls about
- * it. What was sent already cannot be recalled.
- * @param options `outgoing`: what has to be sent because of it, by the references of the submissions
+ * Deletes everything about an address, also from the database's files, also the mails to staff and webhook calls about
+ * it. Mails that were sent cannot be recalled.
+ * @param options `outgoing` returns what must be sent about the erasure, from the references of the submissions
  */
 export async function eraseAddress(
   database: Database,

@@ -14,15 +14,15 @@ export type Purged = {
 
 /** Name of the row that says when the last purge ended. */
 const BEAT = 'purged';
-/** Milliseconds. A clock that is further ahead of the last purge may have been set forward. */
+/** Milliseconds. If the last purge is longer ago, the clock may be wrong. */
 const LONGEST_GAP = 7 * 24 * 60 * 60 * 1000;
 
-/** The clock is far ahead of the last purge: it is wrong, or the service did not run for long. */
+/** The last purge is too long ago: the clock is wrong, or the service did not run for a week. */
 export class ClockError extends Error {
   override name = 'ClockError';
 }
 
-/** When something was purged last, or the database was made or changed by a new version, if that was later. */
+/** The time of the last purge or of the last migration, whichever is later. */
 export async function lastPurge(database: Database): Promise<number> {
   const [row] = await database.query<{ at: number | null }>(
     `SELECT MAX(at) AS at FROM (
@@ -34,15 +34,15 @@ export async function lastPurge(database: Database): Promise<number> {
 }
 
 /**
- * A clock that was set forward would delete everything, and nothing could bring it back. @throws {ClockError} where
- * nothing was purged for a week before `now`
+ * Protects the data from a wrong clock: if the clock is years ahead, a purge would delete everything for good. @throws
+ * {ClockError} if there was no purge in the week before `now`
  */
 export async function requireSteadyClock(database: Database, now: number): Promise<void> {
   const last = await lastPurge(database);
   if (now - last <= LONGEST_GAP) return;
   const [today, before] = [now, last].map((time) => new Date(time).toISOString().slice(0, 10));
   throw new ClockError(
-    `Nothing is deleted: the clock says ${today}, and the last time was ${before}. Correct the clock; where it is right, run "npm run inbox -- purge --yes".`,
+    `Nothing is deleted: the clock says ${today}, and the last purge was on ${before}. Correct the clock. If it is right, run "npm run inbox -- purge --yes".`,
   );
 }
 
@@ -53,8 +53,8 @@ function monthsBefore(now: number, months: number): number {
 }
 
 /**
- * Deletes what is older than its retention period, also from the database's files. A newsletter sign-up stays as long
- * as its subscription, because it proves the consent. After a failure the next call completes the work.
+ * Deletes data that is older than its retention period, also from the database's files. A newsletter sign-up is kept as
+ * long as its subscription, because it proves the consent. After a failure the next call completes the work.
  */
 export async function purge(
   database: Database,
@@ -77,8 +77,8 @@ export async function purge(
            (SELECT 1 FROM subscriptions WHERE subscriptions.email_key = submissions.email_key))`,
         [old, now - unconfirmedMs],
       ),
-      // Rows of a submission are deleted with it. The mails and calls of newsletters remain: they must not keep the
-      // address of a reader who has unsubscribed.
+      // The items of a submission are deleted with it. Newsletter mails and calls have no submission. They are deleted
+      // here, because they hold addresses of readers who may have unsubscribed.
       mails: await change(
         `DELETE FROM outbox WHERE (state = 'sent' AND sent_at < $1)
          OR (state IN ('queued', 'dead') AND (created_at < $2 OR (submission_id IS NULL AND created_at < $1)))`,

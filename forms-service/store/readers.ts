@@ -1,12 +1,12 @@
-/** Who reads the newsletter: addresses that were confirmed. */
+/** The list of readers for staff. */
 import type { Database } from '../database/database.ts';
 import type { Part, Slice } from './submissions.ts';
 import { countReaders } from './subscriptions.ts';
 
-/** Somebody who has confirmed the address. */
+/** A confirmed address. */
 export type Reader = { email: string; confirmedAt: number };
 
-/** Some of the readers, the newest first, and how many there are. */
+/** A part of the list of readers, newest first, and the number of all readers. */
 export async function someReaders(
   database: Database,
   { skip, most }: Slice,

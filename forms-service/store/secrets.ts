@@ -1,4 +1,4 @@
-/** Secrets that the service makes by itself and all its copies share. */
+/** Secrets that the service makes itself, and that all its copies share. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 

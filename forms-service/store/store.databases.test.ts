@@ -46,7 +46,7 @@ function item(recipient = 'staff@kilele.example') {
   return { kind: 'mail' as const, template: 'test', recipient, data: { count }, messageId };
 }
 
-/** A link is used then, and nothing follows. */
+/** Options for a link that is used at a time and sends nothing. */
 const at = (now: number) => ({ outgoing: [], now });
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
   });
   afterEach(() => place.remove());
 
-  /** Takes a submission and gives its reference. */
+  /** Stores a submission. @returns its reference */
   async function take(
     form: Arrival['form'],
     email: string,
@@ -129,7 +129,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       });
     });
 
-    it('are read in pages, each exactly once', async () => {
+    it('are read in pages, each submission exactly once', async () => {
       const values = Array.from(
         { length: 1203 },
         (_value, index) =>
@@ -186,7 +186,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
   describe('the newsletter', () => {
     const email = 'Akinyi@farm.example';
 
-    it('is subscribed to by confirming, once', async () => {
+    it('has a reader after one confirmation, and a second one changes nothing', async () => {
       await take('newsletter', email);
       expect(await subscriptionOf(database, email)).toBe('pending');
       expect(await changeSubscription(database, 'confirm', 'akinyi@FARM.example', at(NOW))).toBe(
@@ -200,7 +200,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       );
     });
 
-    it('queues the mails of a link once, in the transaction of its use', async () => {
+    it('queues the mails of a link once, when the link is used', async () => {
       const sent = async () =>
         (await listOutbox(database, { states: ['queued'], most: 9 })).map(
           ({ messageId }) => messageId,
@@ -215,7 +215,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
     });
 
-    it('is unsubscribed from at once, and subscribed to again only by confirming again', async () => {
+    it('loses a reader who unsubscribes at once; a new sign-up must be confirmed again', async () => {
       await take('newsletter', email);
       await changeSubscription(database, 'confirm', email, at(NOW));
       expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(true);
@@ -241,7 +241,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       return one;
     };
 
-    it('gives each item to one worker of all processes', async () => {
+    it('gives each item to only one worker of several processes', async () => {
       await put(NOW, ...Array.from({ length: 100 }, () => item()));
       const claimed = (await inCopies<string[]>(3, 'claimAll', place.settings)).flat();
       expect(claimed).toHaveLength(100);
@@ -293,7 +293,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       expect(await claim(database, { ...order, now: NOW + DAY })).toMatchObject([{ tries: 1 }]);
     });
 
-    it('does not wait for a clock that was set back', async () => {
+    it('sends items at once after the clock was set back', async () => {
       const ahead = NOW + 400 * DAY;
       await put(ahead);
       await put(NOW, item());
@@ -357,7 +357,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(await sharedSecret(database, 'another')).not.toBe(secrets[0]);
   });
 
-  it('exports and erases everything about one address, and nothing else', async () => {
+  it('exports and erases everything about one address, and nothing about others', async () => {
     await take('newsletter', 'Njeri@farm.example');
     await changeSubscription(database, 'confirm', 'njeri@farm.example', at(NOW + 1));
     await take('inquiry', 'njeri@farm.example', { message: 'Which seed?' });
@@ -388,7 +388,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     });
   });
 
-  it('erases the webhook calls about an address, and those of nobody else', async () => {
+  it('erases the webhook calls about an address, and no calls about others', async () => {
     const call = (email: string) => ({
       ...item('https://crm.example/hook'),
       kind: 'webhook' as const,
@@ -403,7 +403,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(left.map(({ data }) => data)).toEqual([{ email: 'otieno@farm.example' }]);
   });
 
-  it('exports the notices to staff about an address, and says to the webhook what was erased, without the address', async () => {
+  it('exports the notices to staff about an address, and tells the webhook which submissions were erased, without the address', async () => {
     const outgoing = outgoingOf({
       staff: ['staff@kilele.example'],
       host: 'www.kilele.example',
@@ -427,7 +427,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(JSON.stringify(left)).not.toContain('njeri');
   });
 
-  it('deletes newsletter mails and calls that nothing sends after two weeks', async () => {
+  it('deletes unsent newsletter mails and calls after two weeks', async () => {
     const store = (now: number, submissionId: string | null = null) =>
       database.transaction((query) => enqueue(query, [item()], { submissionId, now }));
     await store(NOW - 14 * DAY - 1);
@@ -454,7 +454,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(await purge(database, RETENTION, NOW)).toMatchObject({ submissions: 0, mails: 1 });
   });
 
-  it('deletes what is older than its retention period, and nothing younger', async () => {
+  it('deletes data that is older than its retention period, and nothing younger', async () => {
     const months = (number: number) => Date.UTC(2026, 5 - number, 1, 9);
     await take('inquiry', 'old@farm.example', { now: months(24) - 1 });
     await take('inquiry', 'kept@farm.example', { now: months(24) });

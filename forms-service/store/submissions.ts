@@ -1,4 +1,4 @@
-/** Finding submissions, and changing their state. */
+/** Finds submissions, and changes their state. */
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
 import { noteRemains } from './chores.ts';
@@ -19,7 +19,7 @@ const readSubmission = (row: SubmissionRow): Submission => ({
   fields: JSON.parse(row.fields) as Fields,
 });
 
-/** Conditions on submissions; those that are absent do not apply. Times are milliseconds since 1970. */
+/** Conditions on submissions. Missing conditions do not apply. Times are milliseconds since 1970. */
 export type Filter = {
   forms?: readonly Form[] | undefined;
   states?: readonly State[] | undefined;
@@ -69,7 +69,7 @@ export async function* eachSubmission(
   }
 }
 
-/** The number of submissions that a filter lets through. */
+/** The number of submissions that match a filter. */
 export async function countFiltered(database: Database, filter: Filter): Promise<number> {
   const values: Value[] = [];
   const where = conditions(filter, values);
@@ -80,12 +80,12 @@ export async function countFiltered(database: Database, filter: Filter): Promise
   return row?.count ?? 0;
 }
 
-/** A part of a list, and how long the whole list is. */
+/** A part of a list, and the length of the whole list. */
 export type Part<Item> = { items: Item[]; total: number };
 /** Which part of a list. */
 export type Slice = { skip: number; most: number };
 
-/** Some of the submissions with all these words, newest first. Without words, all that the filter lets through. */
+/** A part of the submissions that match a filter and have all these words, newest first. */
 export async function someSubmissions(
   database: Database,
   words: string,
@@ -110,7 +110,7 @@ export async function someSubmissions(
   return { items, total };
 }
 
-/** The submission of these forms that has waited longest for an answer; `null` where none waits. */
+/** The submission of these forms that has waited longest for an answer, or `null`. */
 export async function longestWaiting(
   database: Database,
   forms: readonly Form[],
@@ -151,8 +151,8 @@ export async function countSubmissions(database: Database): Promise<Record<State
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Submissions with all these words in their fields, reference or note, newest first. Not searched in SQL, because the
- * databases treat capitals and accents differently.
+ * Submissions with all these words in their fields, reference or note, newest first. The search is not in SQL, because
+ * the databases treat capital letters and accents differently.
  */
 export async function* searchSubmissions(
   database: Database,
@@ -185,22 +185,22 @@ export type Change =
   | { is: 'missing' }
   /** The change is not allowed from this state. */
   | { is: 'refused'; state: State }
-  /** Somebody else changed it after it was looked at. */
+  /** Somebody else changed it after it was shown. */
   | { is: 'outdated' };
 
-/** A change; with `seen`, only if the submission still has the version that somebody looked at. */
+/** A change. `seen`: the version that was shown; the change is made only if the submission still has it. */
 export type Changing = Doing & { seen?: number | undefined };
 
 type Before = { id: string; state: State; version: number; answeredAt: number | null };
 
-/** What is done, in which states it can be done, and the state after it. */
+/** A change of state: its name, the states in which it is allowed, and the state after it. */
 type Rule = {
   what: Deed;
   from: readonly State[];
   to: (found: Before) => State | Promise<State>;
 };
 
-/** What a submission is before a change; `null` where there is none. */
+/** The state of a submission before a change, or `null` if it does not exist. */
 async function before(query: Query, reference: string): Promise<Before | null> {
   const [row] = await query<Before>(
     `SELECT id, state, version, answered_at AS "answeredAt" FROM submissions WHERE reference = $1`,
@@ -209,7 +209,7 @@ async function before(query: Query, reference: string): Promise<Before | null> {
   return row ?? null;
 }
 
-/** How often the state of a submission has changed; `null` where there is no such submission. */
+/** How often the state of a submission has changed, or `null` if it does not exist. */
 export async function versionOf(database: Database, reference: string): Promise<number | null> {
   return (await before(database.query, reference))?.version ?? null;
 }
@@ -256,7 +256,7 @@ export function markAnswered(
   return database.transaction((query) => change(query, reference, rule, changing));
 }
 
-/** Makes an answered submission new again, or takes back that it is junk. Its notes stay. */
+/** Makes an answered submission new again, or gives junk its earlier state. The notes are kept. */
 export function reopen(database: Database, reference: string, changing: Changing): Promise<Change> {
   return database.transaction((query) => {
     const to = ({ id, state }: Before) => (state === 'junk' ? stateBeforeJunk(query, id) : 'new');
@@ -277,8 +277,9 @@ export function markJunk(
 }
 
 /**
- * Sets submissions aside as junk that are in quarantine, each by itself. What somebody has let through meanwhile stays.
- * @returns how many
+ * Sets submissions in quarantine aside as junk, each in its own transaction. It does not change submissions that were
+ * released meanwhile.
+ * @returns the number of changed submissions
  */
 export async function junkHeldBack(
   database: Database,
@@ -326,7 +327,7 @@ export function release(
   });
 }
 
-/** Deletes a submission that is in quarantine. What is left of it in the database's files goes with the next purge. */
+/** Deletes a submission in quarantine. The next purge removes its remains from the database's files. */
 export function discard(database: Database, reference: string, now: number): Promise<Change> {
   return database.transaction(async (query) => {
     const [row] = await query<SubmissionRow>(
@@ -342,12 +343,12 @@ export function discard(database: Database, reference: string, now: number): Pro
   });
 }
 
-/** The mailbox of the visitor. Without it, mails to the visitor are not counted. */
+/** The mailbox of the visitor, and its history. */
 type Visitor = { mailbox: Mailbox; history: History };
 
 /**
- * Stores the sign-up of a newsletter submission, and queues what has to be sent because of a submission. A mailbox that
- * was sent enough gets its mail later, or not at all.
+ * Queues the mails and calls about a submission, and stores a sign-up to the newsletter. If the visitor's mailbox has
+ * got many mails, its mail is sent later or not at all. Without `visitor` the mails are not counted.
  */
 export async function follow(
   query: Query,

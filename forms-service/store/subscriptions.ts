@@ -1,4 +1,4 @@
-/** Newsletter subscriptions with double opt-in, the list of readers, and how many come and go. */
+/** Newsletter subscriptions with double opt-in, the list of readers, and how many join and leave. */
 import type { Database, Query } from '../database/database.ts';
 import type { Purpose } from '../signed-tokens.ts';
 import type { Outgoing, SubscriptionState } from '../types.ts';
@@ -28,7 +28,7 @@ export async function signUp(query: Query, email: string, now: number): Promise<
   return row.state;
 }
 
-/** The state of an address; `null` where it never signed up, or was erased or purged. */
+/** The state of an address, or `null` if it never signed up, or was erased or purged. */
 export async function subscriptionOf(
   database: Pick<Database, 'query'>,
   email: string,
@@ -43,7 +43,7 @@ export async function subscriptionOf(
 /** What happens to the list of readers: the columns of `newsletter_days`. */
 type Movement = 'joined' | 'unsubscribed' | 'removed';
 
-/** Counts a movement on the day it happens. The figures have no addresses, and are never deleted. */
+/** Counts a movement on its day. The figures contain no addresses and are never deleted. */
 async function count(query: Query, movement: Movement, now: number): Promise<void> {
   await query(
     `INSERT INTO newsletter_days (day, ${movement}) VALUES ($1, 1)
@@ -65,7 +65,7 @@ async function takeOff(
     [key, now],
   );
   if (!ended) return false;
-  // An address that was never confirmed was no reader.
+  // An address that was never confirmed was not a reader.
   if (ended.confirmedAt !== null) await count(query, movement, now);
   await query(
     `DELETE FROM outbox WHERE recipient_key = $1 AND template = 'newsletter-article'
@@ -86,8 +86,8 @@ async function confirm(query: Query, key: string, now: number): Promise<boolean>
 }
 
 /**
- * Confirms a pending subscription, or ends one that is pending or confirmed. @param options `mailbox`: the owner has
- * answered, and may be asked again @returns false where nothing changed
+ * Confirms a pending subscription, or ends a pending or confirmed one. @param options `mailbox`: its owner has
+ * answered, so it may get new requests to confirm @returns false if nothing changed
  */
 export function changeSubscription(
   database: Database,
@@ -109,7 +109,7 @@ export function changeSubscription(
   });
 }
 
-/** Notes that the mail server took a newsletter mail: refusals are counted anew. */
+/** Notes that the mail server took a newsletter mail. The count of refusals starts again at 0. */
 export async function noteTaken(query: Query, email: string): Promise<void> {
   await query('UPDATE subscriptions SET refusals = 0 WHERE email_key = $1 AND refusals > 0', [
     emailKey(email),
@@ -118,7 +118,7 @@ export async function noteTaken(query: Query, email: string): Promise<void> {
 
 /**
  * Notes that the mail server refused a newsletter mail for its recipient. Each mail counts once, however often it is
- * tried. @returns whether that was one too many, and the reader was taken off the list
+ * tried. @returns whether the reader was taken off the list because of too many refusals
  */
 export async function noteRefused(
   query: Query,
@@ -142,7 +142,7 @@ export async function noteRefused(
 /** A reader: an address that was confirmed. */
 export type SubscribedReader = { email: string; since: number };
 
-/** All readers, by address, read in pages: there may be many. */
+/** All readers, sorted by address. They are read in pages, because there may be many. */
 export async function* eachReader(database: Database): AsyncGenerator<SubscribedReader> {
   let last = '';
   for (;;) {

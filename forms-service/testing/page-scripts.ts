@@ -1,13 +1,13 @@
-/** The scripts of the site's forms as a build makes them, run in pages that exist only in memory. */
+/** Runs the scripts of the site's forms, bundled as in a build, in pages that exist only in memory. */
 import path from 'node:path';
 import { build } from 'vite';
 
 const ENTRY = path.join(import.meta.dirname, 'page-scripts-entry.ts');
 
-/** What a page does with forms. */
+/** The functions of the scripts. */
 export type PageScripts = typeof import('./page-scripts-entry.ts');
 
-/** What the scripts find in their page. */
+/** The globals of the page that the scripts use. */
 export type PageGlobals = {
   fetch: (address: string, init: RequestInit) => Promise<unknown>;
   setTimeout: (run: () => void, milliseconds: number) => void;
@@ -16,7 +16,7 @@ export type PageGlobals = {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
-/** What makes no difference here. */
+/** Globals that do not matter in these tests. */
 const OTHERS = {
   SERVICE_ORIGIN: '',
   AbortSignal: { timeout: (milliseconds: number) => ({ milliseconds }) },
@@ -24,7 +24,7 @@ const OTHERS = {
   addEventListener: () => undefined,
 };
 
-/** Bundles the scripts. @returns opens a page: each call runs them anew */
+/** Bundles the scripts. @returns a function that opens a page: each call runs the scripts again */
 export async function bundlePageScripts(): Promise<(globals: PageGlobals) => PageScripts> {
   const result = await build({
     configFile: false,
@@ -33,7 +33,7 @@ export async function bundlePageScripts(): Promise<(globals: PageGlobals) => Pag
       {
         name: 'without-documents',
         enforce: 'pre',
-        // Shows what is not sent any more, in a document. Here that would be a mistake.
+        // This module shows refused submissions in a document, and there is no document here.
         resolveId: (id) =>
           id.endsWith('/dropped-attempts.ts') ? { id, external: true } : undefined,
       },

@@ -1,4 +1,4 @@
-/** Several processes that do the same to one database, at the same moment. */
+/** Several processes that do the same work with one database at the same moment. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 const COPY = fileURLToPath(new URL('parallel-task.ts', import.meta.url));
 
 /**
- * Runs a task of `parallel-task.ts` in several processes, which begin together.
+ * Runs a task of `parallel-task.ts` in several processes, which start it together.
  * @returns the result of each
- * @throws {Error} with the error output of a process that fails
+ * @throws {Error} with the error output, if a process fails
  */
 export async function inCopies<Result>(
   count: number,

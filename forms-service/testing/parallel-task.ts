@@ -1,6 +1,6 @@
 /**
- * Another process with the same database, for tests: says that it is ready, begins at a word, and tells what it got.
- * `node --import tsx parallel-task.ts <what> <settings as JSON>`
+ * Another process with the same database, for tests. It prints that it is ready, starts when it reads a line, and
+ * prints its result. `node --import tsx parallel-task.ts <what> <settings as JSON>`
  */
 import { once } from 'node:events';
 import { openDatabase } from '../database/open.ts';
@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 1, 9);
 const [what = '', settings = ''] = process.argv.slice(2);
 const place = JSON.parse(settings) as { folder: string; databaseUrl?: string };
 
-/** Makes the same attempts as everybody else. */
+/** Makes the same attempts as the other processes. */
 async function acceptSame(): Promise<unknown> {
   const database = await openDatabase(place);
   const answers = await Promise.all(
@@ -35,7 +35,7 @@ async function acceptSame(): Promise<unknown> {
   return answers;
 }
 
-/** Takes what is due until nothing is left. */
+/** Claims due items until none is left. */
 async function claimAll(): Promise<unknown> {
   const database = await openDatabase(place);
   const ids: string[] = [];
@@ -55,7 +55,7 @@ async function claimAll(): Promise<unknown> {
   return ids;
 }
 
-/** Opens the database, which is empty to begin with, and stores something. */
+/** Opens the database, which is empty at first, and stores an item. */
 async function open(): Promise<unknown> {
   const database = await openDatabase(place, { isNew: true });
   const item = {

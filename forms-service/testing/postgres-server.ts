@@ -1,4 +1,4 @@
-/** A PostgreSQL server for tests: brought up by itself in a temporary folder, and taken down again. */
+/** A PostgreSQL server for tests, in a temporary folder. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import path from 'node:path';
 import { freePort } from '../../tasks/free-port.mjs';
 import { findPostgres } from '../../tasks/postgres.mjs';
 
-/** Debian's user for it: PostgreSQL refuses to run as root. */
+/** Debian's user for PostgreSQL, which refuses to run as root. */
 const USER = 'postgres';
 
-/** Who runs it where we are root. */
+/** The user that runs the server, if this process is root. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
@@ -18,18 +18,18 @@ function serverUser(): { uid: number; gid: number } | undefined {
 
 export type Postgres = {
   url: string;
-  /** Takes it down with everyone who is connected, as a crash would; the data stays. */
+  /** Stops the server and cuts all connections, as a crash does. The data is kept. */
   halt: () => void;
-  /** Brings it up again. */
+  /** Starts the server again. */
   resume: () => void;
-  /** Takes it down for good. */
+  /** Stops the server and deletes its data. */
   stop: () => void;
 };
 
 /**
  * Starts a server that only this machine can reach.
- * @param isSynced whether commits reach the disk; tests need not survive a loss of power
- * @throws {StepError} when there is no PostgreSQL and none can be installed
+ * @param isSynced whether commits are synced to disk. Most tests do not need it
+ * @throws {StepError} if PostgreSQL is missing and cannot be installed
  */
 export async function startPostgres(isSynced = false): Promise<Postgres> {
   await findPostgres();
@@ -54,7 +54,7 @@ export async function startPostgres(isSynced = false): Promise<Postgres> {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   appendFileSync(path.join(data, 'postgresql.conf'), lines.join(''));
 
-  /** `pg_ctl` returns when the server is up, or down. */
+  /** Runs `pg_ctl`, which returns when the server has started or stopped. */
   const control = (...command: string[]) =>
     execFileSync(
       program('pg_ctl'),
@@ -65,7 +65,7 @@ export async function startPostgres(isSynced = false): Promise<Postgres> {
     if (existsSync(path.join(data, 'postmaster.pid'))) control('stop', '-m', 'immediate');
   };
   control('start');
-  // However this process ends.
+  // The server also stops when this process fails.
   process.once('exit', kill);
   return {
     url: `postgres://${USER}@127.0.0.1:${port}/postgres`,

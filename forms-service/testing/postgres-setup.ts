@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** @returns what takes it down again, also after tests that fail */
+/** @returns the function that stops the server, also after failed tests */
 export async function setup(project: TestProject) {
   const { url, stop } = await startPostgres();
   project.provide('postgres', url);

@@ -1,4 +1,4 @@
-/** The Playwright test to start from where forms are submitted for real: a build, the service, and an own database. */
+/** The Playwright test with real submissions: it has a build, the service, and its own database. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import type { Submission } from '../types.ts';
 
 const HOST = '127.0.0.1';
 
-/** Builds the site with real submissions. @param settings further environment variables of the build */
+/** Builds the site with real submissions. @param settings more environment variables of the build */
 export async function buildRealSite(folder: string, settings: Record<string, string> = {}) {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
     env: { ...process.env, SUBMISSIONS: 'live', SITE_FOLDER: folder, ...settings },
@@ -40,8 +40,8 @@ export async function close(server: Server): Promise<void> {
 }
 
 /**
- * Starts the service with a database in a new folder. @param isExpected whether the test expects errors: then they are
- * not printed
+ * Starts the service with a database in a new folder. @param isExpected whether the test expects errors. Expected
+ * errors are not printed
  */
 export async function startRealService(
   build: string,
@@ -128,7 +128,7 @@ export const test = base.extend<{ real: RealSite }, { realBuild: string }>({
   realBuild: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
     async ({}, use, { parallelIndex }) => {
-      // One folder for each worker: a build replaces the files of the build before it.
+      // Each worker has its own folder, because a build replaces the files of the previous build.
       const folder = `.cache/real-site-${parallelIndex}`;
       await buildRealSite(folder);
       await use(folder);

@@ -1,4 +1,4 @@
-/** Copies of the real server, which die without a word. */
+/** Copies of the real server, which can be killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { processTree } from '@website/site/serve/testing/processes.ts';
@@ -8,26 +8,26 @@ export type Copy = {
   origin: string;
   /** Ids of all its processes. */
   pids: () => number[];
-  /** Kills all its processes at once. @returns their ids, once none of them is left */
+  /** Kills all its processes at once. @returns their ids, when all have ended */
   kill: () => Promise<number[]>;
 };
 
 const WITH_FORMS = 'forms-service/serve-with-forms.ts';
 
-/** To its end: a chunk may hold the beginning only. */
+/** The address up to the white space after it, because a chunk may contain only its beginning. */
 const LISTENS = /http:\/\/\S+(?=\s)/;
 
 const running = new Set<ChildProcess>();
-/** A copy and all that it has started are a group of their own. */
+/** Kills a copy and all processes that it has started, which form one process group. */
 const killGroup = ({ pid = NaN }: ChildProcess) => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // Nobody is left in it.
+    // No process of the group is left.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 };
-// However this process ends.
+// All copies also end when this process fails.
 process.on('exit', () => running.forEach(killGroup));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
  * Starts a copy as `npm start` does, and waits until it listens.
  * @param through a command with parameters that starts it with fewer rights
  * @param program the forms service with the site, or the site alone
- * @throws {Error} with its output, where it ends before it listens
+ * @throws {Error} with its output, if it ends before it listens
  */
 export async function startCopy(
   settings: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export async function startCopy(
   program = WITH_FORMS,
 ): Promise<Copy> {
   const { SUBMISSIONS_FOLDER: folder = '', DATABASE_URL: databaseUrl = '' } = settings;
-  // As `npm run inbox -- create` does before the first start.
+  // `npm run inbox -- create` does this before the first start.
   if (program === WITH_FORMS)
     await (await openDatabase({ folder, databaseUrl }, { isNew: true })).close();
   const [command, ...parameters] = [...through, process.execPath, '--import', 'tsx', program];
@@ -58,7 +58,7 @@ export async function startCopy(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  // Its processes share these: they close with the last one.
+  // Its processes share the output, which closes with the last process.
   const closed = once(child, 'close').then(() => running.delete(child));
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -1,4 +1,4 @@
-/** What a build tells the service, for tests that need no build: the words of the content, the palette's colours. */
+/** The words of the content and the colours of the palette, for tests without a build. */
 import { loadContent } from '@website/site/content';
 import { tokenColours } from '@website/site/tokens';
 import type { Words } from '../http/load-pages.ts';

@@ -1,8 +1,8 @@
-/** A small build on disk, for tests that start the real server: the real words on pages that say only what they are. */
+/** A small build on disk, for tests that start the real server. It has the real words, but very short pages. */
 import { writeSite } from '@website/site/serve/testing/small-site.ts';
 import { colours, words } from './site-words.ts';
 
-/** An article of the news in this build, in the scripts that a build makes of it. */
+/** An article of the news in this build. */
 export const ARTICLE = 'news/rain';
 const ARTICLE_FILES = {
   'content/abcdef01/news/rain.data.js':
@@ -23,8 +23,8 @@ exports.look = { styles: [], faces: '', themeColour: '${themeColour}', Button: '
 `;
 
 /**
- * Writes it into a folder of its own. Remove it when done.
- * @param options `thanks`: how its pages of thanks begin; `themeColour`: of the page for staff
+ * Writes the build into a new folder. The test must remove it.
+ * @param options `thanks`: first words of the thanks pages; `themeColour`: of the page for staff
  */
 export const writeSmallBuild = ({ thanks = 'Thanks for', themeColour = '#000000' } = {}) =>
   writeSite({ '_service/pages.cjs': pagesOf(thanks, themeColour), ...ARTICLE_FILES });

@@ -1,51 +1,51 @@
-/** A real SMTP server for tests, which does whatever a server may do wrong. */
+/** A real SMTP server for tests. It can fail in all the ways in which servers fail. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
-/** What the server took over. */
+/** A mail that the server accepted. */
 export type Received = { from: string; to: string[]; headers: string; source: string };
 
 type Stage = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
-/** What it does at a stage: it answers with a code, says nothing any more, or drops the line. */
+/** A fault at a stage: the server answers with a code, stops answering, or closes the connection. */
 export type Fault = number | 'hangs' | 'drops';
 
 export type TestSmtp = {
   url: string;
   port: number;
-  /** Mails that it took over, whether or not it said so. */
+  /** Accepted mails, also those whose acceptance it did not confirm. */
   received: Received[];
-  /** Names and passwords that it was told. */
+  /** Names and passwords of sign-ins. */
   logins: string[];
-  /** What it does wrong from now on, until it is told otherwise. */
+  /** Its faults from now on, by stage. */
   faults: Partial<Record<Stage | 'after DATA', Fault>>;
   stop: () => Promise<void>;
 };
 
 type Done = (error?: Error | null) => void;
 
-/** Milliseconds that open connections get when the server ends. */
+/** Milliseconds after which open connections are closed when the server stops. */
 const CLOSE_TIME = 50;
 
-/** Header lines, each whole. */
+/** Header lines without line breaks inside of them. */
 const unfolded = (source: string) =>
   (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
 
-/** Starts one. @param port a certain one; else a free one */
+/** Starts a server. @param port 0 for any free port */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtp> {
   const received: Received[] = [];
   const logins: string[] = [];
   const faults: TestSmtp['faults'] = {};
   const sockets = new Set<Socket>();
 
-  /** Goes wrong as it should, or goes on. */
+  /** Fails if the test wants a fault at this stage, else continues. */
   function at(stage: keyof TestSmtp['faults'], done: Done): void {
     const fault = faults[stage];
     if (fault === undefined) done();
     else if (fault === 'drops') for (const socket of sockets) socket.destroy();
     else if (typeof fault === 'number')
-      // As servers do, it repeats whose mail it was.
+      // Real servers repeat the refused address too.
       done(Object.assign(new Error('no, <wanjiru@shamba.example>'), { responseCode: fault }));
   }
 
@@ -79,12 +79,12 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
           });
           at('after DATA', done);
         });
-        // The line was dropped.
+        // The connection was closed.
       }, done);
     },
     ...options,
   });
-  // A line that was dropped, a client that did not like the certificate.
+  // Connections may break, and clients may refuse the certificate.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -1,4 +1,4 @@
-/** The Playwright test to start from for the page for staff: a build, a database, the page on a port of this machine. */
+/** The Playwright test of the page for staff: it has a build, a database, and the page on a local port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export const NOON = Date.UTC(2026, 10, 23, 9);
 type Staff = {
   address: string;
   database: Database;
-  /** What the page takes for now. */
+  /** The time that the page shows as now. */
   clock: { now: number };
 };
 

@@ -1,4 +1,4 @@
-/** The page for staff in memory, and somebody who uses it: for tests without a browser. */
+/** The page for staff in memory, and functions that use it as a person does, for tests without a browser. */
 import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import type { Database } from '../database/database.ts';
@@ -11,7 +11,7 @@ import { requestOf, type Sent } from './test-service.ts';
 
 const HOST = 'localhost:4180';
 
-/** The site's look without a build: plain elements. */
+/** Plain elements instead of the components of the site. */
 const plainLook = {
   styles: ['/assets/site.css'],
   faces: '',
@@ -27,7 +27,7 @@ const noArticles: NewsletterDesk = {
   tryOut: () => Promise.reject(new Error('there is no article')),
 };
 
-/** The mails of every submission: one, to the visitor. */
+/** Makes one mail for every submission, to the visitor. */
 export const outgoing: MakeOutgoing = ({ fields, reference }) => [
   {
     kind: 'mail',
@@ -40,7 +40,7 @@ export const outgoing: MakeOutgoing = ({ fields, reference }) => [
 
 let count = 0;
 
-/** Takes a submission, as the service does. @returns its reference */
+/** Stores a submission, as the service does. @returns its reference */
 export async function arrive(
   database: Database,
   fields: Record<string, string>,
@@ -67,7 +67,7 @@ export async function arrive(
   return taken.reference;
 }
 
-/** Opens the page for staff on a database; its clock stands still until it is set. */
+/** Opens the page for staff with a database. Its clock does not run: tests set it. */
 export function visitStaff(
   database: Database,
   {
@@ -126,7 +126,7 @@ export function visitStaff(
     failures,
     get,
     post,
-    /** Fills in the form around a button of a page, presses it, and follows where it leads. */
+    /** Fills in the form around a button of a page, presses the button, and follows the redirect. */
     async press(page: Answered, label: string, typed: Record<string, string> = {}) {
       const button = Array.from(page.document.querySelectorAll('button')).find(
         ({ textContent }) => textContent === label,

@@ -1,4 +1,4 @@
-/** Real databases for tests, a fresh one each time. PostgreSQL comes from `postgres-setup.ts`. */
+/** Real databases for tests. Each call makes an empty one. PostgreSQL is started by `postgres-setup.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,13 +11,13 @@ export const DIALECTS = ['sqlite', 'postgres'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 export type TestDatabase = {
-  /** As the service gets them. */
+  /** The settings for the service. */
   settings: { folder: string; databaseUrl?: string };
-  /** Of the SQLite database. */
+  /** Path of the SQLite database. */
   file: string;
-  /** The database, up to date; each call opens it as another copy of the service would. */
+  /** Opens the database with all migrations. Each call opens it as another copy of the service does. */
   open: () => Promise<Database>;
-  /** Closes all that were opened, and removes what they are in. */
+  /** Closes all opened databases, and removes the files. */
   remove: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Addresses of empty databases that nobody uses: PostgreSQL empties one in a tenth of the time it needs for a new one. */
+/** Addresses of unused empty databases. PostgreSQL empties a database ten times faster than it creates one. */
 const unused: string[] = [];
 let count = 0;
 
@@ -45,7 +45,7 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Ends all other connections, then removes what the database holds and what was set for it. */
+/** Ends all other connections, then removes the contents and the settings of the database. */
 async function empty(url: string): Promise<void> {
   await administer(
     url,
@@ -57,7 +57,7 @@ async function empty(url: string): Promise<void> {
   unused.push(url);
 }
 
-/** Makes an empty database, as `npm run inbox -- create` does before a server starts for the first time. */
+/** Creates an empty database, as `npm run inbox -- create` does before the first start of a server. */
 export async function createDatabase(settings: TestDatabase['settings']): Promise<void> {
   await (await openDatabase(settings, { isNew: true })).close();
 }

@@ -1,4 +1,4 @@
-/** The service for tests: a real database, the real words, and pages that show only their data. */
+/** The service for tests. It has a real database, the real words, and pages that show only their data. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { eachSubmission } from '../store/submissions.ts';
@@ -37,13 +37,13 @@ export type Sent = {
   method?: string;
   url?: string;
   headers?: IncomingHttpHeaders;
-  /** An error is how the connection breaks before anything has come. */
+  /** An error breaks the connection before any byte of the body has arrived. */
   body?: string | Buffer | Error;
-  /** The address that the connection comes from. */
+  /** The address from which the connection comes. */
   from?: string;
 };
 
-/** A request as Node would read it. */
+/** A request as Node reads it. */
 export function requestOf({
   method = 'POST',
   url = '/',
@@ -59,7 +59,7 @@ export function requestOf({
   return Object.assign(stream, { method, url, headers, socket }) as unknown as IncomingMessage;
 }
 
-/** Starts one; its clock stands still until it is set. */
+/** Starts the service. Its clock does not run: tests set it. */
 export async function testService(
   changes: Partial<ServiceParts> = {},
   dialect: Dialect = 'sqlite',
@@ -86,9 +86,9 @@ export async function testService(
     database,
     clock,
     events,
-    /** Why something could not be taken though nothing was wrong with it. */
+    /** Errors of correct requests that failed because of the service. */
     failures,
-    /** A stamp of some seconds ago. */
+    /** A stamp that is some seconds old. */
     stamp: (seconds = 5) => signStamp(KEY, clock.now - seconds * SECOND),
     async ask(sent: Sent) {
       const { status, headers, body } = await answer(

@@ -1,4 +1,4 @@
-/** The Playwright test to start from where the pages are on a static host, and the service has another origin. */
+/** The Playwright test in which the pages are on a static host and the service has another origin. */
 import { createSite } from '@website/site/serve/create-site.ts';
 import type { Answering } from '@website/site/serve/http-server.ts';
 import { test as base } from '@website/site/tests/site.ts';
@@ -9,9 +9,9 @@ import { buildRealSite, close, listen, startRealService } from './real-site.ts';
 type Elsewhere = {
   /** Origin of the service. */
   origin: string;
-  /** The site's build, which knows that origin. */
+  /** Folder of the build, which knows the origin of the service. */
   folder: string;
-  /** Sets who answers requests to that origin. */
+  /** Sets the function that answers requests to the service. */
   become: (answer: Answering) => void;
 };
 type CrossSite = {

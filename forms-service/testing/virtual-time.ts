@@ -1,13 +1,13 @@
-/** Time that passes only when nothing is left to do at the moment: hours of visits take seconds. */
+/** Virtual time. It passes only when no work is left at the present moment, so hours of visits take seconds. */
 export type VirtualTime = {
   /** Milliseconds since the beginning. */
   now: () => number;
-  /** Runs something later. */
+  /** Runs a function later. */
   later: (milliseconds: number, run: () => void) => void;
   sleep: (milliseconds: number) => Promise<void>;
-  /** Time stands still until real work, as that of a database, is done. */
+  /** Stops the time until real work, such as a query, has ended. */
   during: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no work is left. */
   pass: () => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ type Moment = { at: number; order: number; run: () => void };
 const isBefore = (one: Moment, other: Moment) =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** Moments, the earliest at the end. */
+/** A queue of moments, the earliest at the end. */
 function createQueue() {
   const moments: Moment[] = [];
   return {
@@ -55,7 +55,7 @@ export function virtualTime(): VirtualTime {
     },
     async pass() {
       for (;;) {
-        // Promises first, and whatever the database is asked for.
+        // Promises and queries of the database are completed first.
         do await new Promise((resolve) => setImmediate(resolve));
         while (working > 0);
         const next = queue.take();

@@ -1,4 +1,4 @@
-/** Pages on a static host and the service on another origin: only that service, and only from that host. */
+/** Pages on a static host, and the service on another origin. Each accepts only the other. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** The examples of `deploy/`, where the programs they are for are installed. */
+/** The examples of `deploy/`. Each test runs only if its program is installed. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const HOST = 'www.kilele.example';
 const isInstalled = (program: string, flag: string) =>
   spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 
-/** Otherwise its workers would be another user, who may not read the test's files. */
+/** As root, nginx would run its workers as another user, who may not read the files of the test. */
 const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
 
 let folder: string;
@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type Asking = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks the program in front of the site as a browser does, over TLS. */
+/** Sends a request to the proxy in front of the site, as a browser does, over TLS. */
 async function askAt(
   port: number,
   address: string,
@@ -56,7 +56,7 @@ async function askAt(
 }
 type Ask = (address: string, asking?: Asking) => ReturnType<typeof askAt>;
 
-/** Waits until the started program answers. @param errors what it has printed */
+/** Waits until the started program answers. @param errors returns its error output */
 async function answering(port: number, errors: () => string): Promise<{ ask: Ask }> {
   const ask: Ask = (address, asking) => askAt(port, address, asking);
   await expect.poll(() => ask('/').then(() => 'up', errors)).toBe('up');
@@ -64,8 +64,8 @@ async function answering(port: number, errors: () => string): Promise<{ ask: Ask
 }
 
 /**
- * Starts nginx with one of our examples, in which only the ports, the certificate and the programs behind it are
- * others. @param changes further texts of the example, and what takes their place
+ * Starts nginx with one of our examples. Only the ports, the certificate and the servers behind it differ. @param
+ * changes more texts of the example, each with its replacement
  */
 async function startNginx(
   copies: readonly string[],
@@ -109,7 +109,7 @@ async function startNginx(
   return answering(port, () => errors);
 }
 
-/** Starts Caddy with our example, in which the ports and the certificates are others. */
+/** Starts Caddy with our example. Only the ports and the certificates differ. */
 async function startCaddy(copy: string) {
   const port = await freePort();
   const site = readFileSync('deploy/Caddyfile', 'utf8').replace(
@@ -140,7 +140,7 @@ async function startCaddy(copy: string) {
   return answering(port, () => errors);
 }
 
-/** A site that takes submissions, for a program in front of it. */
+/** Starts a site with real submissions, for a proxy in front of it. */
 async function startSite() {
   const site = writeSmallBuild();
   onTestFinished(site.remove);
@@ -154,7 +154,7 @@ async function startSite() {
   });
 }
 
-/** Expects that the site gets what it needs, and nothing that a visitor claims. */
+/** Expects that the proxy passes on what the site needs, and replaces headers that a visitor has forged. */
 async function expectPassedOn(server: Awaited<ReturnType<typeof startSite>>, ask: Ask) {
   const page = await ask('/about', { headers: { 'accept-encoding': 'br' } });
   expect(page.answer.headers).toMatchObject({
@@ -218,7 +218,7 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
     expect(new Set(crowd)).toEqual(new Set([200, 503]));
   }, 60_000);
 
-  it('asks staff for a password, and tells the page who they are', async () => {
+  it('asks staff for a password, and passes their names on to the page', async () => {
     const site = writeSmallBuild();
     onTestFinished(site.remove);
     const database = await openDatabase({ folder }, { isNew: true });
@@ -275,7 +275,7 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
 describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
   'nginx in front of the editor',
   () => {
-    it('asks for a password, tells who it is, and shows the preview to nobody else', async () => {
+    it('asks for a password, passes the name on, and shows the preview only to staff', async () => {
       cpSync(path.dirname(FROZEN_CONTENT), path.join(folder, 'content'), { recursive: true });
       const previewPort = await freePort();
       const shownAt = await freePort();
@@ -334,7 +334,7 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
       const shown = (headers: Record<string, string>) =>
         askAt(shownAt, `/${id}`, { headers: { host: `${host}:8443`, ...headers } });
       expect((await shown({})).answer.statusCode).toBe(403);
-      // A stranger may claim any host.
+      // A stranger may send any host.
       expect((await shown({ host: 'localhost' })).answer.statusCode).toBe(403);
       const preview = await shown({ cookie: cookie.split(';')[0] ?? '' });
       expect(preview.body).toContain('A crop of the century');
@@ -342,10 +342,10 @@ describe.runIf(isInstalled('nginx', '-v') && isInstalled('openssl', 'version'))(
   },
 );
 
-// The unit names the program of Debian's package, and systemd looks whether it is there.
+// The unit names the Node.js of Debian's package, and systemd checks that this program exists.
 const hasSystemd = existsSync('/usr/bin/node') && isInstalled('systemd-analyze', '--version');
 describe.runIf(hasSystemd)('systemd', () => {
-  it('takes the units without a word', () => {
+  it('accepts the units without a warning', () => {
     const { status, stdout, stderr } = spawnSync(
       'systemd-analyze',
       [

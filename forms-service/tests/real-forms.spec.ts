@@ -1,4 +1,4 @@
-/** Forms that are taken for real: each is stored once, whatever the network does, and nothing typed is lost. */
+/** Real submissions: each is stored once, whatever the network does, and the typed text is never lost. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, STILL } from '@website/site/tests/site.ts';
 import { test } from '../testing/real-site.ts';
@@ -35,7 +35,7 @@ const INQUIRY = {
 };
 
 const notice = (page: Page) => page.locator('form [data-notice]');
-/** The field that only machines fill in. */
+/** The field that only programs fill in. */
 const trap = (page: Page) => page.locator('[name=website]');
 
 for (const { path, fill, form: find, sending, sent } of FORMS) {
@@ -176,7 +176,7 @@ test('a lost answer does not lead to a second submission', async ({ page, site, 
   await expect(notice(page)).toHaveText(PENDING);
   expect(await real.stored()).toHaveLength(1);
   real.network = 'up';
-  // The draft is there again, and is pressed again.
+  // The draft is restored, and the visitor presses the button again.
   await page.reload();
   await site.ready();
   await contactParts(page).button.click();
@@ -211,7 +211,7 @@ test('an answer of a broken gateway and a reload do not lead to a second submiss
   expect(new Set(real.attempts.map(({ key }) => key)).size).toBe(1);
 });
 
-test('what was kept and is refused later is shown on every page, until it is removed', async ({
+test('a pending submission that is refused later is shown on every page, until it is removed', async ({
   page,
   site,
   real,
@@ -242,7 +242,7 @@ test('what was kept and is refused later is shown on every page, until it is rem
   expect(await real.stored()).toEqual([]);
 });
 
-test('the same words submitted again on purpose are a second inquiry', async ({
+test('the same words that are submitted again on purpose are a second inquiry', async ({
   page,
   site,
   real,
@@ -257,11 +257,7 @@ test('the same words submitted again on purpose are a second inquiry', async ({
   }
 });
 
-test('a form that is not accepted explains why, and keeps what was typed', async ({
-  page,
-  site,
-  real,
-}) => {
+test('a form that is refused says why, and keeps the typed text', async ({ page, site, real }) => {
   site.expectMessage(/status of 422/);
   await page.goto('/connect');
   await site.ready();
@@ -295,7 +291,7 @@ test('the form reports that the database is unavailable, and works again afterwa
   expect(await real.stored()).toMatchObject([{ fields: INQUIRY }]);
 });
 
-/** Submits as many inquiries as the service takes from one network address. */
+/** Submits as many inquiries as the service accepts from one network address. */
 async function reachLimit(request: APIRequestContext, origin: string): Promise<void> {
   for (let count = 0; count < 60; count += 1) {
     const form = { ...INQUIRY, email: `person${count}@kilele.example`, website: '' };
@@ -307,7 +303,7 @@ async function reachLimit(request: APIRequestContext, origin: string): Promise<v
   }
 }
 
-test('too many submissions from one address are told when to try again', async ({
+test('after too many submissions from one address, the form says when to try again', async ({
   page,
   site,
   request,
@@ -359,7 +355,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('a form from nowhere, without a stamp, is quarantined, and gets the same answer', async ({
+  test('a form without an origin and without a stamp is quarantined, and gets the same answer', async ({
     request,
     real,
   }) => {
@@ -516,7 +512,7 @@ test.describe('pages of the service', () => {
     }) => {
       site.expectMessage(/status of 422/);
       await page.goto(path);
-      // As without scripts: no listener hears of it.
+      // This sends the form as without scripts: no event listener runs.
       await page.locator('form[action]').evaluate((form: HTMLFormElement) => form.submit());
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText('Some fields need a second look');

@@ -1,4 +1,4 @@
-/** The page for staff in a browser, on both databases: every screen, without scripts, by keyboard, and two people at once. */
+/** The page for staff in a browser, on both databases: all screens, no scripts, only a keyboard, two people at once. */
 import type { Page } from '@playwright/test';
 import { violations } from '@website/site/tests/pages/axe.ts';
 import { expectNoSidewaysScroll } from '@website/site/tests/journeys/checks.ts';
@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * 1000;
 const LONG = 'Wanjirũ-wa-Kamaũ-Cooperative-Society'.repeat(12);
 const MESSAGE = 'Habari,\n\nour tea has yellow leaves at the edges. What does it need?';
 
-/** Something for every screen. @returns references of what waits and of what is held back */
+/** Stores data for every screen. @returns references of a new and of a quarantined submission */
 async function fill(database: Database) {
   const names = ['Akinyi Odhiambo', 'Baraka', LONG, 'Chebet Koech'];
   const about = { subject: 'Tea', message: MESSAGE };
@@ -91,7 +91,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
       });
     }
 
-    test('two people answer the same one: the second is told, and loses nothing', async ({
+    test('when two people answer the same submission, the second is told, and loses no text', async ({
       page,
       context,
       staff,
@@ -122,7 +122,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('a submission is found, answered and put back', async ({ page, staff }) => {
+      test('a submission is found, marked as answered and reopened', async ({ page, staff }) => {
         await fill(staff.database);
         await page.goto('/');
         await page.getByLabel('Search').fill('wanjiru');
@@ -140,7 +140,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
         await expect(page.getByText('Sent her the leaflet.')).toBeVisible();
       });
 
-      test('somebody is erased, after asking', async ({ page, staff, site }) => {
+      test('the data of a person is erased after a question', async ({ page, staff, site }) => {
         const { waiting } = await fill(staff.database);
         await page.goto('/people');
         await page.getByLabel('Email address').fill('wanjiru@farm.example');
@@ -159,7 +159,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
       });
     });
 
-    test('the keyboard alone is enough', async ({ page, staff }) => {
+    test('all work is possible with the keyboard alone', async ({ page, staff }) => {
       const { waiting } = await fill(staff.database);
       await page.goto(`/submissions/${waiting}`);
       await page.keyboard.press('Tab');
@@ -174,7 +174,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
       await page.keyboard.type('Called her.');
       await page.keyboard.press('Tab');
       await page.keyboard.type('Grace');
-      // Enter in a field does the least.
+      // Enter in a field presses the least important button.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status')).toHaveText('The note is saved.');
       await expect(page.getByText('Grace wrote a note')).toBeVisible();

@@ -1,4 +1,4 @@
-/** `deploy/update.sh` on a project of three files: what it does with versions that work, and that do not. */
+/** `deploy/update.sh` on a project of three files, with versions that work and versions that do not. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../tasks/free-port.mjs';
 
-/** A server that shows its build; a version may end at once, or only with the settings of the service. */
+/** A server that shows its build. A version may end at once, or only with the settings of the service. */
 const SERVER = `import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 const ends = readFileSync('ends', 'utf8');
@@ -24,7 +24,7 @@ createServer((_, answer) => answer.end(readFileSync('dist/index.html'))).listen(
 process.on('SIGTERM', () => process.exit(0));
 `;
 
-/** Stands in for npm: packages are those of this project, a build is a copy. */
+/** Replaces npm: the packages are those of this project, and a build is a copy. */
 const NPM = `#!/usr/bin/env bash
 set -e
 case $1 in
@@ -33,7 +33,7 @@ case $1 in
 esac
 `;
 
-/** Stands in for systemd: ends the server that runs, starts the current one, and fails when that ends at once. */
+/** Replaces systemd: ends the running server, starts the current one, and fails if that ends at once. */
 const RESTART = `#!/usr/bin/env bash
 if [ -f "$KILELE_ROOT/pid" ]; then kill "$(cat "$KILELE_ROOT/pid")"; fi
 while curl -s -o /dev/null "http://127.0.0.1:$SERVICE_PORT/"; do sleep 0.1; done
@@ -91,7 +91,7 @@ function git(...parameters: string[]): string {
   return execFileSync('git', [...who, ...parameters], { cwd: origin, encoding: 'utf8' }).trim();
 }
 
-/** A new version. @returns its folder */
+/** Makes a new version. @returns its folder */
 function commit(version: string, ends: 'never' | 'always' | 'in service' = 'never'): string {
   writeFileSync(path.join(origin, 'version'), version);
   writeFileSync(path.join(origin, 'ends'), ends);
@@ -114,7 +114,7 @@ const linked = (name: string) =>
   execFileSync('readlink', [path.join(root, name)], { encoding: 'utf8' }).trim();
 
 describe('an update', () => {
-  it('puts the new version beside the old one, which keeps its packages, and switches to it', async () => {
+  it('installs the new version beside the old one, which keeps its packages, and switches to it', async () => {
     expect((await update()).code).toBe(0);
     expect(await served()).toBe('one');
     const one = linked('current');
@@ -123,14 +123,14 @@ describe('an update', () => {
     expect(await served()).toBe('two');
     expect([linked('current'), linked('previous')]).toEqual([two, one]);
     expect(existsSync(path.join(one, 'node_modules/tsx'))).toBe(true);
-    // The old build lies there when the new one is made, so that it can take over what open pages still ask for.
+    // The new build finds the old one, from which it takes the files that open pages may still request.
     expect(readFileSync(path.join(two, 'before/index.html'), 'utf8')).toBe('one');
     const again = await update();
     expect(again.code).toBe(1);
     expect(again.output).toContain('runs already');
   }, 240_000);
 
-  it('makes the database of the first version, and never again', async () => {
+  it('creates the database with the first version only', async () => {
     const inbox = path.join(root, 'bin/inbox');
     writeFileSync(inbox, `#!/bin/sh\necho "$@" >> '${root}/asked'\n`, { mode: 0o755 });
     appendFileSync(path.join(root, 'env'), 'SUBMISSIONS=live\n');
@@ -141,7 +141,7 @@ describe('an update', () => {
     expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('create\n');
   });
 
-  it('leaves everything as it is when the new version does not answer', async () => {
+  it('keeps the old version when the new one does not answer', async () => {
     await update();
     const one = linked('current');
     commit('two', 'always');
@@ -151,7 +151,7 @@ describe('an update', () => {
     expect([linked('current'), await served()]).toEqual([one, 'one']);
   }, 240_000);
 
-  it('goes back when the new version does not answer as the service', async () => {
+  it('returns to the old version when the new one does not answer as the service', async () => {
     await update();
     const one = linked('current');
     commit('two', 'in service');
@@ -161,7 +161,7 @@ describe('an update', () => {
     expect([linked('current'), await served()]).toEqual([one, 'one']);
   }, 240_000);
 
-  it('removes versions that are older than those to keep', async () => {
+  it('removes old versions', async () => {
     env['KILELE_KEEP'] = '2';
     const folders = [path.join(root, 'releases', git('rev-parse', '--short=12', 'HEAD'))];
     for (const version of ['two', 'three']) {

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { FROZEN_CONTENT } from './frozen-content.ts';
 
 /**
- * Builds the site in a process of its own, as `npm run build` does.
- * @param folder where to
+ * Builds the site in a separate process, as `npm run build` does.
+ * @param folder for the build
  * @param content for `CONTENT_FOLDER`
- * @param settings further environment variables of the build
- * @throws with all that the build wrote, where it fails
+ * @param settings more environment variables of the build
+ * @throws {Error} with the output of the build, if it fails
  */
 export async function buildSite(
   folder: string,

@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * What the company's staff do: they publish an article, the company gets another name, and a translator begins a second
- * language.
- */
+/** Changes that staff make: a new article, another name of the company, and the start of a second language. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,14 +15,14 @@ const TITLE = 'A new article, published by a test';
 const NAME = 'Mlima Test Company';
 const ABBREVIATION = 'MTC';
 
-/** The one file that says the company's name. */
+/** The only file with the company's name. */
 const COMPANY_FILE = 'facts/site.yaml';
 
-/** The value of a field that stands on one line. */
+/** The value of a field on one line. */
 const fieldOf = (text: string, name: string) =>
   new RegExp(`^${name}: *['"]?(.*?)['"]? *(?: #.*)?$`, 'm').exec(text)?.[1] ?? '';
 
-/** Writes an article in the form of another, one day newer than the newest. */
+/** Writes a copy of an article, one day newer than the newest. */
 function publish({ folder }: ContentCopy): void {
   const news = path.join(folder, 'news');
   const files = readdirSync(news).filter((file) => file.endsWith('.md'));
@@ -42,7 +39,7 @@ function publish({ folder }: ContentCopy): void {
   writeFileSync(path.join(news, `${ID}.md`), article);
 }
 
-/** Gives the company another name. @returns the one before */
+/** Gives the company another name. @returns the old name */
 function rename({ root }: ContentCopy): string {
   const file = path.join(root, COMPANY_FILE);
   const text = readFileSync(file, 'utf8');
@@ -53,7 +50,7 @@ function rename({ root }: ContentCopy): string {
   return fieldOf(text, 'name');
 }
 
-/** Words of a second language: in each file, what stands at the beginning of a line, and in its place. */
+/** Words of a second language, by file: the beginning of a line, and its replacement. */
 const TRANSLATED: Readonly<Record<string, readonly (readonly [from: RegExp, to: string])[]>> = {
   'ui.yaml': [[/^figure: .*$/m, "figure: '{label}: {value}'"]],
   'screens/about.yaml': [
@@ -69,7 +66,7 @@ const TRANSLATED: Readonly<Record<string, readonly (readonly [from: RegExp, to: 
   ],
 };
 
-/** Begins a second language, with a few files. */
+/** Starts a second language with a few files. */
 function translate({ root, folder }: ContentCopy): void {
   for (const [file, changes] of Object.entries(TRANSLATED)) {
     const text = readFileSync(path.join(folder, file), 'utf8');
@@ -101,7 +98,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
-describe('an article more', () => {
+describe('a new article', () => {
   const firstCard = (file: string) => {
     const link = page(file).querySelector('main article h3 a[href^="/news/"]');
     return [link?.textContent, link?.getAttribute('href')];
@@ -121,24 +118,24 @@ describe('an article more', () => {
     expect(entry?.querySelector('link')?.getAttribute('href')).toMatch(new RegExp(`/news/${ID}$`));
   });
 
-  it('stands in the sitemap', () => {
+  it('is in the sitemap', () => {
     expect(read('sitemap.xml')).toContain(`/news/${ID}</loc>`);
   });
 });
 
-describe('another name of the company', () => {
+describe('a new name of the company', () => {
   const files = () =>
     readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:html|js|xml|webmanifest)$/.test(file),
     );
 
-  it('takes the place of the old one in every file', () => {
+  it('replaces the old name in every file', () => {
     expect(nameBefore).toMatch(/\S/);
     expect(files().length).toBeGreaterThan(50);
     expect(files().filter((file) => read(file).includes(nameBefore))).toEqual([]);
   });
 
-  it('is what visitors read in the footer, and what others are told', () => {
+  it('is in the footer, and in the data for other sites', () => {
     const home = page('index.html');
     expect(home.querySelector('footer')?.textContent).toContain(NAME);
     const told = home.querySelector('meta[property="og:site_name"]');
@@ -149,7 +146,7 @@ describe('another name of the company', () => {
     );
   });
 
-  it('ends each title with its abbreviation', () => {
+  it('ends each title with the new abbreviation', () => {
     const others = files()
       .filter((file) => file.endsWith('.html'))
       .filter((file) => !page(file).title.endsWith(` - ${ABBREVIATION}`));
@@ -161,19 +158,19 @@ describe('a second language', () => {
   const links = (file: string) =>
     [...page(file).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 
-  it('has a page at each address, in its own words where they are translated', () => {
+  it('has a page at each address, with translated words if there are any', () => {
     const about = page('sw/about.html');
     expect(about.documentElement.lang).toBe('sw');
     expect(about.title).toMatch(/^Kutuhusu - /);
     expect(about.querySelector('main')?.textContent).toMatch(/Miaka \d+ ya kazi/);
     expect(about.querySelector('[data-figures] li')?.textContent).toMatch(/^\D+: \S+$/);
-    // Not translated: the words of English.
+    // This text is not translated, so it is in English.
     expect(page('sw.html').querySelector('h1')?.textContent).toBe(
       page('index.html').querySelector('h1')?.textContent,
     );
   });
 
-  it('writes dates, categories and names in its own way, at the address of the English entry', () => {
+  it('writes dates, categories and names in its language, at the address of the English entry', () => {
     const article = page('sw/news/record-coffee-harvest.html');
     expect(article.querySelector('h1')?.textContent).toBe('Mavuno ya kahawa');
     expect(article.querySelector('time')?.textContent).toMatch(/^\d+ Machi \d{4}$/);
@@ -181,7 +178,7 @@ describe('a second language', () => {
     expect(read('sw/news/category/coffee.html')).toContain('Kahawa');
   });
 
-  it('leads only to its own pages, and to the same page in English', () => {
+  it('has links only to its own pages, and to the same page in English', () => {
     const others = links('sw/news/record-coffee-harvest.html').filter(
       (href) => href.startsWith('/') && !/^\/sw(?:\/|$)/.test(href),
     );
@@ -190,7 +187,7 @@ describe('a second language', () => {
     expect(links('about.html')).toContain('/sw/about');
   });
 
-  it('is known to search engines, and English is known in it', () => {
+  it('is announced to search engines together with English', () => {
     const { origin } = new URL(
       page('index.html').querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
     );
@@ -211,7 +208,7 @@ describe('a second language', () => {
     expect(read('sitemap.xml')).toContain(`<loc>${origin}/sw/about</loc>`);
   });
 
-  it('answers an unknown address in its own shell', () => {
+  it('shows its not-found page for an unknown address', () => {
     expect(read('_redirects')).toMatch(/^\/sw\/\* \/404\/sw\.html 404$/m);
     expect(page('404/sw.html').documentElement.lang).toBe('sw');
   });

@@ -1,5 +1,5 @@
 /**
- * Fails a test that writes an error or a warning nobody declared. A test that expects one declares it:
+ * Fails a test that writes an undeclared error or warning to the console. A test that expects one declares it:
  * `vi.spyOn(console, 'warn').mockImplementation(() => undefined)`.
  */
 import { afterEach, beforeEach, vi } from 'vitest';

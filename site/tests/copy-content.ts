@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Content to be changed by a test. */
+/** Content that a test may change. */
 export type ContentCopy = {
   /** The folder with all languages. */
   root: string;
@@ -11,10 +11,10 @@ export type ContentCopy = {
   remove: () => void;
 };
 
-/** A copy of all content in a temporary folder; remove it when done. @param from the folder of a language */
+/** Copies all content to a temporary folder, which the test must remove. @param from the folder of a language */
 export function copyContent(from: string): ContentCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'));
-  // What all languages share stands beside them.
+  // The facts, which all languages share, are beside the folder of the language.
   cpSync(path.dirname(from), root, { recursive: true });
   return {
     root,

@@ -1,9 +1,9 @@
-/** The content as an invented dairy cooperative would have it: another name, other ways to reach it, another look. */
+/** The content of an invented dairy cooperative: another name, other contact data, other colours and mark. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyContent, type ContentCopy } from './copy-content.ts';
 
-/** Each field of `facts/site.yaml` that names the company, by the beginning of its line. */
+/** The fields of `facts/site.yaml` that name the company, by the beginning of their lines. */
 const FACTS: Readonly<Record<string, string>> = {
   'name:': 'Maziwa Dairy Cooperative',
   'shortName:': 'Maziwa',
@@ -18,7 +18,7 @@ const FACTS: Readonly<Record<string, string>> = {
   '  press:': 'press@maziwa-dairy.co.ke',
 };
 
-/** Blue as the evening, milk white, and clover: the colours that differ from the defaults. */
+/** The colours that differ from the defaults: blue, white and clover red. */
 export const DAIRY_COLOURS: Readonly<Record<string, string>> = {
   ink: '#0e1f33',
   night: '#14304f',
@@ -46,7 +46,7 @@ export const DAIRY_COLOURS: Readonly<Record<string, string>> = {
   'line-on-dark': '#3a5670',
 };
 
-/** A churn. */
+/** The mark: a milk churn. */
 export const DAIRY_MARK = 'M22 4H42V14H22ZM20 18H44L52 30V60H12V30Z';
 
 function replaceLines(file: string, values: Readonly<Record<string, string>>): void {
@@ -61,7 +61,7 @@ function replaceLines(file: string, values: Readonly<Record<string, string>>): v
   writeFileSync(file, text);
 }
 
-/** A copy of some content, changed so; remove it when done. @param from the folder of a language */
+/** Copies content and changes it in this way. The test must remove the copy. @param from the folder of a language */
 export function dairyContent(from: string): ContentCopy {
   const copy = copyContent(from);
   replaceLines(path.join(copy.root, 'facts/site.yaml'), FACTS);

@@ -1,4 +1,4 @@
-/** Content as it will be after years: the frozen content with generated entries, for the growth benchmark and tests. */
+/** The frozen content with many generated entries, as after years, for the growth benchmark and tests. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceCategory } from '#app/collections/entry-types.ts';
@@ -7,23 +7,23 @@ import { FROZEN_CONTENT } from './frozen-content.ts';
 
 const namesIn = (folder: string) => readdirSync(path.join(FROZEN_CONTENT, folder));
 
-/** Articles of the frozen content. */
+/** Number of articles in the frozen content. */
 export const OWN_ARTICLES = namesIn('news').length;
-/** Services of the frozen content in a category. */
+/** Number of services of a category in the frozen content. */
 export const ownServices = (category: ServiceCategory) => namesIn(`services/${category}`).length;
 
-/** Articles like these are written: one of each category. */
+/** Models of generated articles, one of each category. */
 const MODELS = [
   'record-coffee-harvest.md',
   'sustainable-farming-initiative.md',
   'advanced-fertilizer-tech.md',
 ];
-/** Older than the frozen articles, so that the same ones stay the newest. */
+/** Generated articles are older than the frozen ones, so that the newest articles stay the same. */
 const FIRST_DAY = Date.UTC(2008, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 const PER_DAY = 2;
 
-/** A model with a title and a description of its own. */
+/** A model with a new title and a new description. */
 function renamed(model: string, title: string): string {
   return model
     .replace(/^title: .*$/m, `title: ${title}`)
@@ -33,23 +33,23 @@ function renamed(model: string, title: string): string {
     );
 }
 
-/** An article with a day of its own besides. */
+/** A generated article, which also has a new date. */
 function article(model: string, index: number): string {
   const day = new Date(FIRST_DAY + Math.floor(index / PER_DAY) * DAY).toISOString().slice(0, 10);
   return renamed(model, `Field report number ${index}`).replace(/^date: .*$/m, `date: '${day}'`);
 }
 
-/** How many entries are generated: articles, and services of each category. */
+/** Numbers of generated entries: articles, and services of each category. */
 export type Growth = {
   articles?: number;
   services?: Partial<Record<ServiceCategory, number>>;
 };
 
-/** The frozen content with so many entries more; remove it when done. */
+/** The frozen content with generated entries. The caller must remove it. */
 export function grownContent({ articles = 0, services = {} }: Growth): ContentCopy {
   const copy = copyContent(FROZEN_CONTENT);
 
-  /** Writes so many entries after the models, taking turns. */
+  /** Writes entries from the models in turn. */
   function add(
     to: string,
     count: number,
@@ -68,7 +68,7 @@ export function grownContent({ articles = 0, services = {} }: Growth): ContentCo
   for (const [category, count] of Object.entries(services)) {
     const to = `services/${category}`;
     const models = namesIn(to);
-    // After the frozen services, so that the same ones stay the first.
+    // Generated services come after the frozen ones, so that the first services stay the same.
     add(to, count, 'field-service', models, (model, index) =>
       renamed(model, `Field service number ${index} of ${category}`).replace(
         /^order: .*$/m,

@@ -1,4 +1,4 @@
-/** The test to start from where lists must be longer than a page: the site built with more entries, and served. */
+/** The Playwright test for lists that are longer than a page: it serves a site with more entries. */
 import type { AddressInfo } from 'node:net';
 import { buildSite } from './build-site.ts';
 import { grownContent } from './grown-content.ts';
@@ -6,7 +6,7 @@ import { createHttpServer } from '#serve/http-server.ts';
 import { createSite } from '#serve/create-site.ts';
 import { test as base } from './site.ts';
 
-/** Entries added to the frozen content; with them All has four pages and each category of articles some. */
+/** Generated entries. With them the list All has four pages, and each category of articles has several. */
 export const GENERATED = {
   articles: 34,
   services: { tea: 14, coffee: 14, 'agric-inputs': 2, fertilizers: 2 },

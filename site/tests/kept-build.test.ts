@@ -1,4 +1,4 @@
-/** A build that finds what earlier ones have made is the same as one that finds nothing, byte for byte. */
+/** A build that reuses files of earlier builds is the same, byte for byte, as a build from nothing. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const FIRST = '.cache/kept-first';
 const AGAIN = '.cache/kept-again';
 const FULL = '.cache/kept-full';
 
-/** Hidden in no style sheet and no script: it stands on the article's page only. */
+/** This sentence is only on the article's page, and in no style sheet or script. */
 const SENTENCE = 'A sentence that a test has added.';
 
 let emptyCache = '';
@@ -23,9 +23,9 @@ beforeAll(async () => {
     writeFileSync(whole, readFileSync(whole, 'utf8').replace(from, to));
   };
   try {
-    // These two find what they and all builds before them have made: the folder is that of the project.
+    // These two builds reuse files of earlier builds, because they run in the folder of the project.
     await buildSite(FIRST, content.folder);
-    // A text, a fact, a colour of the style sheets and a new page.
+    // A text, a fact and a colour of the style sheets change, and a page is added.
     change('en/news/record-coffee-harvest.md', /$/, `\n${SENTENCE}\n`);
     change('facts/site.yaml', /display: .*/, 'display: +254 711 222 333');
     change('facts/brand.yaml', /cream: .*/, "cream: '#fdf6e8'");
@@ -67,7 +67,7 @@ it('all files are the same', () => {
   expect(different).toEqual([]);
 });
 
-it('the changes are in it', () => {
+it('the new build has the changes', () => {
   const read = (name: string) => readFileSync(path.join(AGAIN, name), 'utf8');
   expect(read('news/record-coffee-harvest.html')).toContain(SENTENCE);
   expect(read('index.html')).toContain('+254 711 222 333');

@@ -1,4 +1,4 @@
-/** Every address of the built site, read from its sitemap: a new page is tested without being named here. */
+/** All addresses of the built site, from its sitemap. So a new page is tested automatically. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unlistedPaths } from '#routes.ts';
@@ -12,7 +12,7 @@ if (!existsSync(path.join(FOLDER, 'sitemap.xml')))
     `There is no built site in ${FOLDER}: run "npm run build:frozen", or set SITE_FOLDER to the folder of a build`,
   );
 
-/** The page that the service worker shows for others when there is no network. */
+/** The page that the service worker shows if there is no network and the wanted page is not stored. */
 export const OFFLINE = '/offline';
 
 /** An address that no page has. */
@@ -25,13 +25,13 @@ function sitemapPaths(): string[] {
   );
 }
 
-/** Paths of all pages, in menu order; last those that are kept from search engines. */
+/** Paths of all pages, in menu order. Pages that search engines must not list are last. */
 export const paths = [...sitemapPaths(), ...unlistedPaths];
 
-/** Paths of all pages and of one that does not exist. */
+/** Paths of all pages, and one path that does not exist. */
 export const pathsAndNotFound = [...paths, NOWHERE];
 
-/** Each pattern of addresses without a page, with the file that says what was not found. */
+/** Each pattern of addresses without a page, and the file of its not-found page. */
 const notFoundFiles = readFileSync(path.join(FOLDER, '_redirects'), 'utf8')
   .trimEnd()
   .split('\n')
@@ -40,7 +40,7 @@ const notFoundFiles = readFileSync(path.join(FOLDER, '_redirects'), 'utf8')
     const [pattern = '', file = ''] = line.split(' ');
     return [pattern, file];
   });
-/** An address of each pattern that a visitor may ask for, with its file. */
+/** An example address for each pattern, with its file. */
 const notFound = new Map(
   notFoundFiles.map(([pattern, file]) => [
     pattern.replace(/:(?:id|page|category)$/, 'nothing').replace(':category', 'cocoa'),
@@ -48,22 +48,22 @@ const notFound = new Map(
   ]),
 );
 
-/** Addresses that the site has not, each with a page of its own that says so with status 404. */
+/** Missing addresses that have their own not-found page. */
 export const notFoundPaths = [...notFound.keys()];
-/** Those of them for which the content suggests another page (`screens/not-found.yaml`). */
+/** Missing addresses for which the content suggests another page (`screens/not-found.yaml`). */
 export const suggestedPaths = notFoundPaths.filter((asked) =>
   notFoundFiles.some(([pattern]) => pattern === asked),
 );
-/** One address of each kind that is not found: with a suggestion, a service, an article, any other. */
+/** One missing address of each kind: with a suggestion, a service, an article, any other. */
 export const notFoundKinds = ['/contact', '/services/tea/nothing', '/news/nothing', NOWHERE];
 
-/** The HTML of a page as the build wrote it. @param pagePath one of the lists above */
+/** The HTML of a page in the build. @param pagePath from one of the lists above */
 export function htmlOf(pagePath: string): string {
   const file = pagePath === NOWHERE ? '404.html' : (notFound.get(pagePath) ?? fileOf(pagePath));
   return readFileSync(path.join(FOLDER, file), 'utf8');
 }
 
-/** The pattern of a page's route, as its document names it: `/news/:id`. */
+/** The pattern of a page's route, from its document: `/news/:id`. */
 export function routeOf(pagePath: string): string {
   return /data-route="([^"]+)"/.exec(htmlOf(pagePath))?.[1] ?? '';
 }

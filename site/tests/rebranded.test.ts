@@ -1,6 +1,6 @@
 /**
- * Another company takes the site over (docs/rebranding.md): after a change of two files nothing that a visitor, a reader
- * of a mail or staff see names the company before.
+ * Another company takes the site over (docs/rebranding.md). After a change of two files, no page, mail or staff page
+ * names the previous company.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,10 +20,10 @@ const SITE = '.cache/rebranded-site';
 const ORIGIN = 'https://www.maziwa-dairy.co.ke';
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
 
-/** All that belongs to the company before: its names, domain, phone, mark and main colours. */
+/** The names, domain, phone number, mark and main colours of the previous company. */
 const TRACES =
   /Kilele|\bKAG\b|kilele\.example|254 ?700 ?000 ?000|M1\.5 59L27 7|#10231b|#a63d22|#fcf4e3/gi;
-/** `npm run brand` writes them into the project, not into a build. They are drawings without words. */
+/** Drawings without words. `npm run brand` writes them into the project, not into a build. */
 const DRAWN = /^(?:favicon\.svg|assets\/cloth-[\w-]+\.svg)$/;
 
 const traces = (text: string) => [...new Set(text.match(TRACES))];
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
-it('no file of the site has a trace of the company before', () => {
+it('no file of the site has a trace of the previous company', () => {
   const texts = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter(
       (entry) => entry.isFile() && !/\.(?:br|gz|avif|webp|jpg|png|ico|woff2)$/.test(entry.name),
@@ -134,7 +134,7 @@ it('the page for staff has no trace of it', async () => {
       const { text, status } = await staff.get(address);
       expect([address, status]).toEqual([address, 200]);
       expect(text).toContain('Maziwa');
-      // The reference and the identifier of the mail are those of the test's own submission.
+      // The reference and the identifier of the mail belong to the test's own submission.
       expect([address, traces(text.replace(/KAG-\w{4}-\w{4}/g, ''))]).toEqual([address, []]);
     }
   } finally {

@@ -1,27 +1,27 @@
 /**
- * The test to start from. It fails whatever else a test looks at when the page writes to the console, throws,
- * asks another site for anything, or fetches data.
+ * The Playwright test for all others. It fails if the page writes to the console, throws, requests anything from
+ * another site, or fetches data.
  */
 import { test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
 type Site = {
-  /** Declares a console message that this test expects; it fails when none comes. */
+  /** Declares a console message that this test expects. The test fails if the message does not come. */
   expectMessage: (pattern: RegExp) => void;
   /** Allows a console message that only some browsers write. */
   allowMessage: (pattern: RegExp) => void;
-  /** Waits until React listens to the page. */
+  /** Waits until React handles the events of the page. */
   ready: () => Promise<void>;
 };
 
-/** For `test.use` where a test does not look at movement: drawing it costs processor time. */
+/** For `test.use` in tests that do not check movement, because drawing it costs processor time. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** What Playwright says where it blocks the service worker, as it does for most tests. */
+/** Playwright's message when it blocks the service worker, as in most tests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Collects what a page may not do. Kinds of request: the specification says no data is fetched. */
+/** Collects forbidden actions of a page. The specification says that no data is fetched. */
 function watch(
   page: Page,
   origin: string,
@@ -45,7 +45,7 @@ function watch(
 }
 
 export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
-  /** What scripts may fetch, here or elsewhere; nothing, but for forms that are taken for real. */
+  /** Addresses that scripts may fetch. Only tests of real submissions set it. */
   mayFetch: [null, { option: true }],
   site: [
     async ({ page, context, baseURL, mayFetch }, use) => {

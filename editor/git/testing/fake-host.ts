@@ -1,4 +1,6 @@
-/** Stands in for a Git host: its sign-in, what it says of a person and a repository, and a real repository over HTTP. */
+/**
+ * A fake Git host for tests: its sign-in, its answers about a person and a repository, and a real repository over HTTP.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { HostKind } from '../hosts.ts';
 
-/** The addresses of each host, as its documentation has them. */
+/** The addresses of each host, from its documentation. */
 const ADDRESSES = {
   github: {
     authorize: '/login/oauth/authorize',
@@ -105,7 +107,7 @@ export async function fakeHost(kind: HostKind, root: string) {
   };
 }
 
-/** Hands a request to Git's own program. */
+/** Passes a request on to Git's own program. */
 function serveGit(root: string, request: IncomingMessage, response: ServerResponse, url: URL) {
   const folder = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
   const child = spawn(path.join(folder, 'git-http-backend'), {

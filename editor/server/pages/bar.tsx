@@ -1,6 +1,6 @@
-/** The way to all rooms of the editor, at the head of each page. */
+/** The navigation of the editor, at the head of each page. */
 
-/** Addresses are relative: behind a proxy the editor stands below a folder. */
+/** Addresses are relative, because behind a proxy the editor is below a folder. */
 export const ROOMS = {
   './': 'Start',
   texts: 'Texts',
@@ -11,7 +11,7 @@ export const ROOMS = {
 } as const;
 export type Room = keyof typeof ROOMS;
 
-/** @param staffUrl of the page for staff, whose room the editor is */
+/** @param staffUrl address of the page for staff, which has a link to the editor too */
 export function Bar({ current, staffUrl }: { current: Room; staffUrl?: string | undefined }) {
   return (
     <header className="bar">

@@ -7,13 +7,13 @@ type Props = {
   message?: string | undefined;
   wrong?: string | undefined;
   drawing: Drawing | undefined;
-  /** What still belongs to the invented company, with the form that changes it. */
+  /** Content of the invented company that is left, with the form that changes it. */
   left: readonly { title: string; form?: string | undefined; says: string }[];
 };
 
 const label = (name: string) => name.replace(/-/g, ' ');
 
-/** What is wrong with a colour on its grounds. The page's script says the same while one picks. */
+/** The pairs of a colour with too little contrast. The page's script shows the same while a person chooses. */
 function wrongWith(name: string, values: BrandValues): string {
   const of = (one: string) => values.colours.find((colour) => colour.name === one)?.value ?? '';
   return pairs
@@ -28,7 +28,7 @@ function wrongWith(name: string, values: BrandValues): string {
     .join('; ');
 }
 
-/** The company's colours and mark, with what can be read as one picks. */
+/** The page with the company's colours and mark. */
 export function BrandPage({ values, token, message, wrong, drawing, left }: Props) {
   return (
     <Page title="The company’s own" current="./">

@@ -12,7 +12,7 @@ export const GuidePage = ({ title, parts }: Content) => (
     <div className="guide">
       {parts.map((part, index) =>
         typeof part === 'string' ? (
-          // Our own text, made of Markdown without HTML.
+          // This is our own text, from Markdown without HTML.
           <div key={index} dangerouslySetInnerHTML={{ __html: part }} />
         ) : (
           <img

@@ -1,13 +1,13 @@
-/** The frame of the editor's own pages. They are plain pages: they work without scripts. */
+/** The frame of the editor's own pages, which work without scripts. */
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Bar, type Room } from './bar.tsx';
 
 type Props = {
   title: string;
-  /** `undefined` before somebody has signed in. */
+  /** `undefined` on the page for signing in. */
   current: Room | undefined;
-  /** Of the page for staff, whose room the editor is. */
+  /** Address of the page for staff. */
   staffUrl?: string | undefined;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function Page({ title, current, staffUrl, children }: Props) {
   );
 }
 
-/** A form that changes something. Its key is only on pages of this editor. */
+/** A form that changes something. Its token is only on pages of this editor. */
 export function Form({
   action,
   token,
@@ -64,7 +64,7 @@ type FieldProps = {
   children: (common: Record<string, string | boolean | undefined>) => ReactElement;
 };
 
-/** A field with its label, help, and what is wrong with it. */
+/** A field with its label, help and mistake. */
 export function Field({ name, label, hint, error, children }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-wrong`].filter(Boolean).join(' ');
   return (
@@ -91,7 +91,7 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** A moment as people in Nairobi say it. */
+/** A date and time in Nairobi, as text. */
 export const spoken = (moment: Date) =>
   moment.toLocaleString('en-GB', {
     dateStyle: 'long',

@@ -8,7 +8,7 @@ type Wrong = Pick<FieldRefusal, 'field' | 'message'>;
 const at = (wrong: Wrong | undefined, field: string) =>
   wrong?.field === field ? wrong.message : undefined;
 
-/** What is said of a photograph. */
+/** The fields with the texts of a photograph. */
 function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }) {
   return (
     <>
@@ -57,7 +57,7 @@ function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }
   );
 }
 
-/** The picture with its important point, which `pages.mjs` moves. */
+/** The picture with its focus point, which `pages.mjs` moves. */
 function Focus({ source, text }: { source?: string; text: string }) {
   return (
     <div className="focus" hidden={source === undefined} data-focus>
@@ -69,7 +69,7 @@ function Focus({ source, text }: { source?: string; text: string }) {
 
 type ListProps = {
   names: readonly { name: string }[];
-  /** How many there are; only some are listed. */
+  /** Number of all photographs. Only some are listed. */
   count: number;
   texts: Readonly<Record<string, string>>;
   search: string;
@@ -78,7 +78,7 @@ type ListProps = {
   wrong?: Wrong | undefined;
 };
 
-/** All photographs, and the form for a new one. */
+/** The list of photographs, and the form for a new one. */
 export function PhotographsPage(props: ListProps) {
   const { names, count, texts, search, token, values = NO_VALUES, wrong } = props;
   return (
@@ -155,14 +155,14 @@ export function PhotographsPage(props: ListProps) {
 
 type OneProps = {
   values: Values;
-  /** What is wrong with the file itself; then there is no look. */
+  /** The properties of the file, or its mistake as text. */
   look: Look | string;
   token: string;
   message?: string | undefined;
   wrong?: Wrong | undefined;
 };
 
-/** One photograph: where it fits, and what is said of it. */
+/** One photograph: the places where it fits, and its texts. */
 export function PhotographPage({ values, look, token, message, wrong }: OneProps) {
   const { name } = values;
   return (

@@ -6,17 +6,17 @@ import { Form, Page, spoken } from './page.tsx';
 /** A text with its form. */
 export type Place = { title: string; form?: string | undefined };
 type Props = {
-  /** What differs from the content as it was published; `undefined` where nothing was published from here. */
+  /** Changes since the last publication, or `undefined` if nothing was published from here. */
   changes: readonly (Place & { how: string })[] | undefined;
   /** Mistakes in the saved content. */
   problems: readonly (Problem & Place)[];
   waiting: readonly (Place & { when: string })[];
   last: Publication | undefined;
   canPutBack: boolean;
-  /** Of the site, for links to its pages. */
+  /** Origin of the site, for links to its pages. */
   origin: string;
   token: string;
-  /** Why a press of a button did nothing. */
+  /** Why a button did nothing. */
   refused?: string | undefined;
   placeOf: (file: string) => Place;
 };
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<Step, string>> = {
   check: 'Read the texts, and make new photographs',
   build: 'Write the pages beside the running site',
 };
-/** Of a list of pages. When the phone number changes, all pages change. */
+/** Longest list of changed pages. When the phone number changes, all pages change. */
 const MOST = 20;
 
 const Text = ({ title, form }: Place) => (form ? <a href={form}>{title}</a> : title);
@@ -55,7 +55,7 @@ function Pages({
 }: {
   title: string;
   pages: readonly { address: string; title: string }[];
-  /** `undefined` for pages that are gone. */
+  /** `undefined` for deleted pages. */
   origin?: string;
 }) {
   if (pages.length === 0) return null;
@@ -146,7 +146,7 @@ function Last({ last, origin, placeOf }: Pick<Props, 'last' | 'origin' | 'placeO
   );
 }
 
-/** What will change, and the button that publishes it. */
+/** The saved changes, and the button that publishes them. */
 export function PublishPage(props: Props) {
   const { changes, problems, waiting, last, canPutBack, token, refused } = props;
   const isRunning = last?.state === 'running';

@@ -1,6 +1,6 @@
 import { Page } from './page.tsx';
 
-/** Where the editor stands in front of a Git host. */
+/** The page for signing in at a Git host. */
 export const SignInPage = ({ host, wrong }: { host: string; wrong?: string | undefined }) => (
   <Page title="Sign in" current={undefined}>
     {wrong !== undefined && (

@@ -1,6 +1,6 @@
 import { Page } from './page.tsx';
 
-/** A task: where it begins, and what it is for. */
+/** A task: its name, the page where it begins, and its purpose. */
 type Task = { name: string; address: string; says: string };
 
 const form = (place: string) => `texts#/collections/${place}`;
@@ -63,7 +63,7 @@ const TASKS: readonly { title: string; tasks: readonly Task[] }[] = [
 ];
 
 type Props = {
-  /** How many texts wait to be published; `undefined` where nothing was published from here. */
+  /** Number of texts that wait to be published, or `undefined` if nothing was published from here. */
   waiting: number | undefined;
   name: string;
   staffUrl: string | undefined;
@@ -71,7 +71,7 @@ type Props = {
   host: string | undefined;
 };
 
-/** Where a person begins: what there is to do. */
+/** The first page, with the tasks of the editor. */
 export function StartPage({ waiting, name, staffUrl, host }: Props) {
   return (
     <Page title={`Good to see you, ${name}`} current="./" staffUrl={staffUrl}>

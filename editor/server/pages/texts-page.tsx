@@ -1,6 +1,6 @@
 import { Bar } from './bar.tsx';
 
-/** The frame in which Decap shows the forms of all texts. */
+/** The page in which Decap shows the forms of all texts. */
 export const TextsPage = ({ staffUrl }: { staffUrl: string | undefined }) => (
   <html lang="en">
     <head>

@@ -5,9 +5,9 @@ import { Field, Form, Page, spoken } from './page.tsx';
 export type Text = {
   id: string;
   title: string;
-  /** The place of its form in the editor. */
+  /** The address of its form in the editor. */
   form: string;
-  /** The part of its address that can change; only articles and services have one. */
+  /** The changeable part of its address. Only articles and services have one. */
   name?: string | undefined;
 };
 
@@ -17,11 +17,11 @@ type Props = {
   /** `undefined` for the versions of all texts. */
   text?: Text | undefined;
   message?: string | undefined;
-  /** What is wrong with the new name of the text. */
+  /** The refused new name of the text, and the mistake. */
   rename?: { value: string; error: string } | undefined;
 };
 
-/** Every save, with buttons that put it back. */
+/** All saves, with buttons that restore them. */
 export function VersionsPage({ versions, token, text, message, rename }: Props) {
   const action = text ? `versions?of=${encodeURIComponent(text.id)}` : 'versions';
   return (

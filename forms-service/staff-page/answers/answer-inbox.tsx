@@ -28,7 +28,7 @@ function junkedNotice(query: URLSearchParams) {
   );
 }
 
-/** Sets everything aside as junk that a page of the list of what is held back has shown. */
+/** Sets all submissions aside as junk that a page of the quarantine list has shown. */
 export async function junkShown({ database, visit, fields }: Context): Promise<Reply> {
   const references = (fields.get('references') ?? '').split(' ').slice(0, PAGE_SIZE);
   const junked = await junkHeldBack(database, references, { now: visit.now, who: visit.name });
@@ -66,7 +66,7 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
   );
 }
 
-/** The whole list that is shown, not only its page. */
+/** Downloads the whole filtered list, not only the shown page. */
 export async function exportInbox({ database, query, visit }: Context): Promise<Reply> {
   const asked = readAsked(query);
   const filter = filterOf(asked, visit.now);

@@ -33,7 +33,7 @@ export async function showReaders({ database, query, visit }: Context): Promise<
   );
 }
 
-/** All readers, each with the link to unsubscribe. */
+/** Downloads all readers, each with the link to unsubscribe. */
 export function exportReaders({ database, visit, links }: Context): Promise<Reply> {
   const sheet = readerSheet(withLinks(eachReader(database), links));
   return downloadSheet(visit.path, 'readers', sheet, visit.now);
@@ -81,7 +81,7 @@ export async function showMails({ database, query, visit }: Context): Promise<Re
   );
 }
 
-/** Tries one mail again, or all that were given up. */
+/** Tries one mail again, or all mails that were given up. */
 export async function tryAgain({ database, visit, fields }: Context): Promise<Reply> {
   const requeued = await requeue(database, visit.now, fields.get('id'));
   return seeOther(`/outbox?state=${stateOf(fields.get('state'))}&again=${requeued}`);

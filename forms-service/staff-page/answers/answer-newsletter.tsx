@@ -17,7 +17,7 @@ import { html, seeOther, type Reply } from '../reply.ts';
 import { Newsletters, NewsletterScreen } from '../screens/newsletter-screen.tsx';
 import type { Context } from './context.ts';
 
-/** What its buttons do, by the last part of their address; and what is said afterwards. */
+/** The messages after each button, by the last part of its address. */
 const DONE = {
   try: 'Your copy is sent. Read it in your mailbox, then come back.',
   send: 'It is being sent now.',
@@ -37,7 +37,7 @@ export async function listNewsletters({ newsletter, database, visit }: Context):
   return html(renderPage('Send a newsletter', visit, screen));
 }
 
-/** @throws {StaffProblem} where the site has no such article */
+/** @throws {StaffProblem} if the site does not have the article */
 async function statusOf({ newsletter }: Context, article: string): Promise<ArticleStatus> {
   const status = await newsletter.read(article);
   if (!status) throw new StaffProblem('missing');
@@ -54,7 +54,7 @@ export async function showNewsletter(context: Context, article: string): Promise
   );
 }
 
-/** Sends a copy to try it, begins to send it to all, or stops that. @throws {StaffProblem} */
+/** Sends a test copy, starts to send to all readers, or stops. @throws {StaffProblem} */
 export async function changeNewsletter(
   context: Context,
   article: string,

@@ -1,4 +1,4 @@
-/** Answers for what somebody has with us. */
+/** Answers about the stored data of one person. */
 import { afterErasing, afterUnsubscribing } from '../../mail/outgoing.ts';
 import { isoTimes, itemData, submissionData } from '../../inbox/display.ts';
 import { eraseAddress, exportAddress, type Person } from '../../store/personal-data.ts';
@@ -10,7 +10,7 @@ import { ConfirmErase, FindPerson, PersonScreen } from '../screens/people-screen
 import type { Context } from './context.ts';
 
 const LONGEST = 400;
-/** In the address of the page after an erasure: numbers alone. */
+/** The address of the page after an erasure contains only these numbers. */
 const COUNTS = ['submissions', 'subscriptions', 'mails'] as const;
 
 function erasedNotice(query: URLSearchParams) {
@@ -32,7 +32,7 @@ export async function askForPerson({ visit, query }: Context): Promise<Reply> {
   return html(renderPage('People', visit, <FindPerson notice={erasedNotice(query)} />));
 }
 
-/** The person whose address was typed, or the page that asks for it again. */
+/** Answers about the person whose address was typed, or asks for the address again. */
 async function withPerson(
   { database, visit, fields }: Context,
   answer: (person: Person) => Reply | Promise<Reply>,
@@ -50,7 +50,7 @@ export const showPerson = (context: Context) =>
     html(renderPage(person.email, context.visit, <PersonScreen person={person} />)),
   );
 
-/** Takes somebody off the newsletter who asked us to: by mail, or on the phone. */
+/** Takes an address off the newsletter, for a person who asked by mail or on the phone. */
 export const unsubscribePerson = (context: Context) =>
   withPerson(context, async ({ email }) => {
     const { database, visit, recipients } = context;
@@ -69,7 +69,7 @@ export const unsubscribePerson = (context: Context) =>
     return html(renderPage(email, visit, <PersonScreen person={person} notice={notice} />));
   });
 
-/** The file for the person who asks. */
+/** Downloads the data of a person as a file. */
 export const exportPerson = (context: Context) =>
   withPerson(context, ({ submissions, mails, ...person }) => {
     const data = {

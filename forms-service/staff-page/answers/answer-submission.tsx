@@ -1,4 +1,4 @@
-/** Answers for one submission: its page, and what is done with it. */
+/** Answers about one submission: its page, and its changes. */
 import type { ReactNode } from 'react';
 import { ANSWERED_FORMS } from '../../store/attention.ts';
 import { historyOf } from '../../store/history.ts';
@@ -31,7 +31,7 @@ import {
 import { STATE_NAMES } from '../words.ts';
 import type { Context } from './context.ts';
 
-/** Mails of one submission are few. */
+/** A submission has only a few mails. */
 const MOST_MAILS = 100;
 
 type Showing = { notice?: ReactNode; draft?: Draft; status?: number };
@@ -41,7 +41,7 @@ async function page(
   reference: string,
   { notice, draft, status = 200 }: Showing = {},
 ): Promise<Reply> {
-  // The version first: what is read after it is at least as new, and a change in between is noticed.
+  // The version is read first. All later reads are at least as new, so a change in between is noticed.
   const version = await versionOf(database, reference);
   const submission = await findSubmission(database, reference);
   if (!submission || version === null) throw new StaffProblem('erased');
@@ -69,10 +69,10 @@ async function page(
   );
 }
 
-/** What ends the work on a submission: the next one can be shown. */
+/** Changes that end the work on a submission. After them the page offers the next one. */
 const ENDING = ['answered', 'junk'];
 
-/** The page of a submission. @throws {StaffProblem} where there is none */
+/** The page of a submission. @throws {StaffProblem} if it does not exist */
 export async function showSubmission(context: Context, reference: string): Promise<Reply> {
   const what = context.query.get('done') ?? '';
   const done = DONE[what];
@@ -88,7 +88,7 @@ export async function showSubmission(context: Context, reference: string): Promi
   return page(context, reference, { notice });
 }
 
-/** What the buttons do, by the last part of their address. */
+/** The function for each button, by the last part of its address. */
 const CHANGES = { answered: markAnswered, reopened: reopen, junk: markJunk, released: release };
 type Button = keyof typeof CHANGES | 'note';
 export const BUTTONS = [...Object.keys(CHANGES), 'note'] as Button[];
@@ -106,9 +106,9 @@ function make(
 }
 
 /**
- * Does something with a submission. Two people may press a button for the same one: the second is told what the first
- * has done, and keeps the note.
- * @throws {StaffProblem} where the submission is gone
+ * Changes a submission. If two people change the same submission, the second one is told what the first has done, and
+ * keeps the typed note.
+ * @throws {StaffProblem} if the submission was deleted
  */
 export async function changeSubmission(
   context: Context,

@@ -1,4 +1,4 @@
-/** What the answers of the page for staff work with. */
+/** The data that answers of the page for staff use. */
 import type { Database } from '../../database/database.ts';
 import type { ListedArticle } from '../../http/load-article.ts';
 import type { Look } from '../../http/load-pages.ts';
@@ -9,23 +9,23 @@ import type { ArticleStatus } from '../../newsletter-issues.ts';
 import type { MakeOutgoing } from '../../types.ts';
 import type { Visit } from '../staff-visit.ts';
 
-/** The articles of a build, and a way to send one of them to try it. */
+/** The articles of a build, and the function that sends a test copy. */
 export type NewsletterDesk = {
   list: () => Promise<ListedArticle[]>;
-  /** @returns `null` where the build has no such article */
+  /** @returns `null` if the build does not have the article */
   read: (article: string) => Promise<ArticleStatus | null>;
-  /** Sends one copy at once. @returns what the mail server answered @throws {NotSentError} */
+  /** Sends a test copy. @returns the answer of the mail server @throws {NotSentError} */
   tryOut: (status: ArticleStatus, to: string) => Promise<string>;
 };
 
-/** What is made of a build. After a new build all of it is made anew. */
+/** The parts that come from a build. After a new build all of them are made again. */
 export type OfBuild = {
   look: Look;
-  /** What has to be sent when a submission is let through. */
+  /** Returns what must be sent when a submission is released. */
   outgoing: MakeOutgoing;
-  /** Who is told of what is erased. */
+  /** The recipients of calls about erasures. */
   recipients: Pick<Recipients, 'webhookUrl'>;
-  /** What links to unsubscribe are made of. */
+  /** The data for links to unsubscribe. */
   links: Pick<MailContext, 'serviceOrigin' | 'key'>;
   /** The articles that can be sent to all readers. */
   newsletter: NewsletterDesk;
@@ -33,17 +33,17 @@ export type OfBuild = {
 
 export type StaffParts = {
   database: Database;
-  /** What is made of the build that the site shows now. */
+  /** Returns the parts from the build that the site shows now. */
   newest: () => OfBuild;
   /** Signs the tokens of pages. */
   secret: string;
-  /** Address of the page where a proxy with a sign-in stands in front of it. */
+  /** Address of the page at a proxy with sign-in, if there is one. */
   url?: string | undefined;
-  /** Of the editor of the site, to which the page leads. */
+  /** Address of the site's editor. */
   editorUrl?: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Gets the error when a correct request failed because of us. */
+  /** Called with the error when a correct request failed because of the service. */
   onFailure: (error: unknown) => void;
 };
 
@@ -52,6 +52,6 @@ export type Context = Omit<OfBuild, 'look'> & {
   database: Database;
   visit: Visit;
   query: URLSearchParams;
-  /** What a form has sent. */
+  /** The sent fields of a form. */
   fields: RawFields;
 };

@@ -1,4 +1,4 @@
-/** How much came in, day by day. */
+/** The numbers of submissions, day by day. */
 import type { Form } from '../../types.ts';
 import { dayIn } from '../../nairobi-time.ts';
 import { dayOf, shownDay, startOf } from '../shown-times.ts';
@@ -21,12 +21,12 @@ const INKS: Readonly<Record<Form, string>> = {
   newsletter: 'newsletter',
 };
 
-/** Units of the drawing; it is stretched to the width of the page. */
+/** Units of the drawing, which is stretched to the width of the page. */
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 100;
 
-/** A round number that all bars fit under. */
+/** A round number that is not smaller than any bar. */
 function topOf(most: number): number {
   const sizes = [4, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
   return sizes.find((size) => size >= most) ?? most;
@@ -92,7 +92,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-/** @param days the oldest first */
+/** The chart and the table of days. @param days the oldest first */
 export function Figures({ days }: { days: readonly DayFigures[] }) {
   const { now } = useVisit();
   const today = days.at(-1);

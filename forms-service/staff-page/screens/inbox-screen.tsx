@@ -16,7 +16,7 @@ import { useVisit } from '../staff-visit.ts';
 import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 import { ANSWERED_FORMS, isOverdue } from '../../store/attention.ts';
 
-/** Which submissions are listed: one state, those that have waited too long, or all. */
+/** The listed submissions: one state, overdue ones, or all. */
 export type View = 'waiting' | 'overdue' | 'quarantined' | 'answered' | 'junk' | 'all';
 export const VIEWS: Readonly<Record<View, string>> = {
   waiting: 'Waiting',
@@ -27,11 +27,11 @@ export const VIEWS: Readonly<Record<View, string>> = {
   all: 'All',
 };
 
-/** What was asked for, as the address has it. */
+/** The filters in the address. */
 export type Asked = {
   view: View;
   form: Form | null;
-  /** Days as date fields have them, or nothing. */
+  /** Days in the format of date fields, or an empty text. */
   from: string;
   until: string;
   words: string;
@@ -49,7 +49,7 @@ export function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What a list is, where its name does not say it. */
+/** Explanations of lists whose name is not enough. */
 const ABOUT: Partial<Record<View, string>> = {
   overdue:
     'These people have waited for more than a day. The site promises an answer within 24-48 hours.',
@@ -57,7 +57,7 @@ const ABOUT: Partial<Record<View, string>> = {
     'A program may have sent these, so nobody was written to about them. Let through what a person wrote, and the mails go out.',
 };
 
-/** The address of what is held back. */
+/** The address of the quarantine list. */
 export const HELD_BACK = '/?show=quarantined';
 
 const NOTHING: Readonly<Record<View, string>> = {
@@ -140,7 +140,7 @@ function Filters({ asked }: { asked: Asked }) {
 }
 const EVERYTHING = { form: null, from: '', until: '', words: '' };
 
-/** The state that a row shows; sign-ups and early access wait for nobody. */
+/** The state that a row shows. Sign-ups to the newsletter and for early access need no answer. */
 export function shownState(submission: Submission, now: number): State | 'overdue' | null {
   if (submission.state === 'new' && !ANSWERED_FORMS.includes(submission.form)) return null;
   return isOverdue(submission, now) ? 'overdue' : submission.state;
@@ -190,7 +190,7 @@ export type InboxProps = {
   counts: Readonly<Record<View, number>>;
   submissions: readonly Submission[];
   total: number;
-  /** Above the page: what was done. */
+  /** A message about the last change, at the top of the page. */
   notice?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Mails and calls of other programs that wait, or were given up. */
+/** Mails and webhook calls that wait or were given up. */
 import type { ReactNode } from 'react';
 import { OUTBOX_STATES, type OutboxItem, type OutboxState } from '../../types.ts';
 import { submissionAddress } from '../staff-addresses.ts';
@@ -29,7 +29,7 @@ const NOTHING: Readonly<Record<OutboxState, string>> = {
   sent: 'No mail was sent in the last two weeks.',
 };
 
-/** The states in the order in which somebody has to look at them. */
+/** The states, the most important for staff first. */
 const ORDER = (['dead', 'queued', 'claimed', 'sent'] as const).filter((state) =>
   OUTBOX_STATES.includes(state),
 );

@@ -1,4 +1,4 @@
-/** A page that only says something: why a request was not answered. */
+/** A page with one message, which says why a request was refused. */
 
 export type MessageProps = { title: string; text: string; link?: { label: string; href: string } };
 

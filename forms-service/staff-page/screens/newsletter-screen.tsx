@@ -1,4 +1,4 @@
-/** Sending an article of the news to all readers: the list of articles, and one of them. */
+/** The pages on which staff send an article to all readers: the list of articles, and one article. */
 import type { ReactNode } from 'react';
 import type { ListedArticle } from '../../http/load-article.ts';
 import { haveIt, PER_MINUTE, type ArticleStatus } from '../../newsletter-issues.ts';
@@ -23,7 +23,7 @@ type NewslettersProps = {
   readers: number;
 };
 
-/** All articles: one of them can be sent. */
+/** The list of articles that can be sent. */
 export function Newsletters({ articles, states, readers }: NewslettersProps) {
   return (
     <>
@@ -59,7 +59,7 @@ export function Newsletters({ articles, states, readers }: NewslettersProps) {
   );
 }
 
-/** How far it is, where it was sent to somebody. */
+/** The progress of a newsletter that was sent to somebody. */
 function Progress({ status }: { status: ArticleStatus }) {
   const { readers, waiting, givenUp } = status;
   return (
@@ -81,7 +81,7 @@ function timeFor(copies: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** The part that depends on how far it is. */
+/** The part of the page that depends on the progress. */
 function ToAll({ status }: { status: ArticleStatus }) {
   const { article, state, isTested, readers, missing } = status;
   const address = newsletterAddress(article);
@@ -129,7 +129,7 @@ function ToAll({ status }: { status: ArticleStatus }) {
 type NewsletterProps = {
   status: ArticleStatus;
   notice?: ReactNode;
-  /** The address that somebody has typed. */
+  /** The typed address. */
   to?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** What somebody has with us: to tell them, and to erase it. */
+/** The pages with the stored data of a person, to answer them and to erase it. */
 import type { ReactNode } from 'react';
 import type { Person } from '../../store/personal-data.ts';
 import type { Submission } from '../../types.ts';
@@ -14,7 +14,7 @@ const SUBSCRIPTIONS = {
   left: 'has unsubscribed from the newsletter',
 } as const;
 
-/** Asks for an address. By POST: an address in a link would stay in the browser's history. */
+/** Asks for an address. The form uses POST, because an address in a link would stay in the browser's history. */
 export function FindPerson({ email = '', notice }: { email?: string; notice?: ReactNode }) {
   const { Button } = useVisit().look;
   return (
@@ -44,7 +44,7 @@ export function FindPerson({ email = '', notice }: { email?: string; notice?: Re
   );
 }
 
-/** How much is stored about a person. */
+/** Whether nothing is stored about a person. */
 const isNothing = ({ submissions, subscription, mails }: Person) =>
   submissions.length + mails.length === 0 && subscription === null;
 
@@ -160,7 +160,7 @@ export function PersonScreen({ person, notice }: { person: Person; notice?: Reac
   );
 }
 
-/** Asks before anything is erased. */
+/** Asks for confirmation before the data is erased. */
 export function ConfirmErase({ person }: { person: Person }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Who reads the newsletter. */
+/** The page with the readers of the newsletter. */
 import type { Reader, ReaderFigures } from '../../store/readers.ts';
 import type { ReaderMonth } from '../../store/subscriptions.ts';
 import type { Part } from '../../store/submissions.ts';
@@ -15,7 +15,7 @@ export type ReadersProps = {
 
 const SHOWN_MONTHS = 12;
 
-/** How many came and went. */
+/** How many readers joined and left in each month. */
 function Months({ months }: Pick<ReadersProps, 'months'>) {
   return (
     <section className="card" aria-labelledby="months">

@@ -1,4 +1,4 @@
-/** One submission: what was written, its mails, its history, and what can be done with it. */
+/** The page of one submission: its text, mails, history and buttons. */
 import type { ReactNode } from 'react';
 import { isMailbox } from '../../mail/mailbox.ts';
 import type { HistoryEntry } from '../../store/history.ts';
@@ -21,7 +21,7 @@ import { ANSWERED_FORMS } from '../../store/attention.ts';
 import { DEED_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
 import { shownState } from './inbox-screen.tsx';
 
-/** What was just done, by the name in the address. */
+/** The message after a change, by the name in the address. */
 export const DONE: Readonly<Record<string, string>> = {
   answered: 'Marked as answered.',
   reopened: 'Put back.',
@@ -30,7 +30,7 @@ export const DONE: Readonly<Record<string, string>> = {
   note: 'The note is saved.',
 };
 
-/** What somebody had typed when their form could not be taken. */
+/** The typed input of a form that was not accepted. */
 export type Draft = { note: string; who: string };
 
 export type SubmissionProps = {
@@ -38,12 +38,12 @@ export type SubmissionProps = {
   version: number;
   history: readonly HistoryEntry[];
   mails: readonly OutboxItem[];
-  /** Above the page: what was done, or why nothing was. */
+  /** A message about the last change, at the top of the page. */
   notice?: ReactNode;
   draft?: Draft | undefined;
 };
 
-/** Who did something; the name is not always known. */
+/** The name of a person, which is not always known. */
 const nameOf = (who: string | null) => who ?? 'Somebody';
 
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
@@ -68,7 +68,7 @@ function Facts({ submission }: { submission: Submission }) {
       ? [['Subject', <Typed key="subject" text={subject} />] as [string, ReactNode]]
       : []),
     ...(suspicion ? [['Held back because', SUSPICIONS[suspicion]] as [string, ReactNode]] : []),
-    // Useful only when many submissions come from one network; not needed for an answer.
+    // The network matters only if many suspicious submissions come from one. It is not needed for an answer.
     ...(suspicion && network ? [['Network', network] as [string, ReactNode]] : []),
   ];
   return (
@@ -83,7 +83,7 @@ function Facts({ submission }: { submission: Submission }) {
   );
 }
 
-/** The buttons that each state has besides that of the note. The first one is the usual thing to do. */
+/** The buttons of each state, besides the button of the note. The first one is the usual choice. */
 const ACTIONS = {
   new: [
     ['answered', 'Mark as answered'],
@@ -138,7 +138,7 @@ function Actions({ submission, version, draft }: SubmissionProps) {
             />
           </div>
         )}
-        {/* The first button, because Enter in the field beside it presses it. */}
+        {/* This is the first button of the form, because Enter in the name field presses the first one. */}
         <Action label="Save the note" />
       </div>
       <div className="buttons">
@@ -202,7 +202,7 @@ function Mails({ mails }: { mails: readonly OutboxItem[] }) {
   );
 }
 
-/** Opens the mail program with an answer. */
+/** The address that opens the mail program with an answer. */
 function replyAddress({ fields, reference }: Submission): string {
   const subject = `Re: ${fields.subject ?? 'Your request'} (${reference})`;
   return `mailto:${encodeURIComponent(fields.email)}?subject=${encodeURIComponent(subject)}`;
@@ -260,7 +260,7 @@ export function SubmissionScreen(props: SubmissionProps) {
   );
 }
 
-/** Link to the submission that has waited longest. @param submission `null` when none waits */
+/** A link to the submission that has waited longest. @param submission `null` if none waits */
 export function Next({ submission }: { submission: Submission | null }) {
   const { now } = useVisit();
   if (!submission) return <p>Nobody else waits for an answer.</p>;
@@ -276,7 +276,7 @@ export function Next({ submission }: { submission: Submission | null }) {
   );
 }
 
-/** Why a form was not taken: somebody else was faster. Their own note stands in the form below. */
+/** Says that somebody else has changed the submission first. The typed note is in the form below. */
 export function Overtaken({ last, hasNote }: { last: HistoryEntry | undefined; hasNote: boolean }) {
   return (
     <Notice kind="bad" title="Somebody else was faster. Nothing of yours was saved yet.">

@@ -1,4 +1,4 @@
-/** What search engines and feed readers find, whatever the content says: structured data, the feed, the sitemap. */
+/** Data for search engines and feed readers, with any content: structured data, the feed, the sitemap. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -32,20 +32,20 @@ function factsOf(page: string): Record<string, Fact> {
   return Object.fromEntries(graph.map((fact) => [fact['@type'], fact]));
 }
 
-/** Whether the build wrote what stands at an address of the site. */
+/** Whether the build has a file for an address of the site. */
 const isThere = (address: string) =>
   address.startsWith(origin) &&
   existsSync(path.join(FOLDER, new URL(address).pathname.replace(/^\/$/, '/index.html')));
 
 const articles = paths.filter((page) => routeOf(page) === '/news/:id');
 const services = paths.filter((page) => routeOf(page) === '/services/:category/:id');
-/** Pages of their own below another page, such as a sheet for buyers or the planner. */
+/** Pages below another page, such as a sheet for buyers or the planner. */
 const papers = paths.filter((page) => routeOf(page) === page && parentOf(page));
-/** The company's name, as every page gives it to social networks. */
+/** The company's name in the data for social networks. */
 const company = documentOf('/')
   .querySelector('meta[property="og:site_name"]')
   ?.getAttribute('content');
-/** Articles in the feed, at most. */
+/** Most articles in the feed. */
 const FEED_LENGTH = 50;
 
 describe('structured data', () => {
@@ -55,7 +55,7 @@ describe('structured data', () => {
     expect(company).toMatch(/\S/);
     expect(organisation).toMatchObject({ name: company, url: origin });
     expect(isThere(String(organisation?.['logo']))).toBe(true);
-    // As visitors read it in the info bar and the footer.
+    // Visitors read the same data in the info bar and the footer.
     const shown = documentOf('/').body.textContent;
     expect(shown).toContain(organisation?.['telephone']);
     expect(shown).toContain(organisation?.['email']);
@@ -90,7 +90,7 @@ describe('structured data', () => {
   });
 
   it.each(paths.filter((page) => page === '/farm' || page.startsWith('/legal/')))(
-    'has Home above %s, where there is no page between',
+    'has Home directly above %s',
     (page) => {
       const crumbs = factsOf(page)['BreadcrumbList']?.['itemListElement'] as Crumb[];
       expect(crumbs.map(({ item }) => item.slice(origin.length))).toEqual(['/', page]);
@@ -129,7 +129,7 @@ describe('the feed', () => {
     expect(text(feed, 'feed > updated')).toBe(text(feed, 'entry > updated'));
   });
 
-  it('has the newest articles, newest first, as their pages have them', () => {
+  it('has the newest articles, newest first, with the data of their pages', () => {
     const dayOf = (page: string) =>
       documentOf(page).querySelector('time')?.getAttribute('datetime') ?? '';
     const listed = entries.map((entry) => text(entry, 'id').slice(origin.length));
@@ -151,7 +151,7 @@ describe('the feed', () => {
     }
   });
 
-  it('is linked from the pages of the news, and from no other', () => {
+  it('is linked only from the pages of the news', () => {
     const announcing = pathsAndNotFound.filter((page) =>
       documentOf(page).querySelector('link[rel=alternate][href="/news/feed.xml"]'),
     );
@@ -160,7 +160,7 @@ describe('the feed', () => {
 });
 
 describe('the sitemap', () => {
-  it('leaves out the pages that search engines are asked not to list', () => {
+  it('does not have the pages that search engines must not list', () => {
     const sitemap = readFileSync(path.join(FOLDER, 'sitemap.xml'), 'utf8');
     const hidden = pathsAndNotFound.filter((page) =>
       documentOf(page).querySelector('meta[name=robots][content=noindex]'),
@@ -173,7 +173,7 @@ describe('the sitemap', () => {
 });
 
 describe('colours outside the style sheets', () => {
-  it('are those of the design', () => {
+  it('are colours of the design', () => {
     const manifest = JSON.parse(
       readFileSync(path.join(FOLDER, 'manifest.webmanifest'), 'utf8'),
     ) as Record<string, string>;

@@ -1,4 +1,4 @@
-/** What holds for every page in a browser, whatever the content says: it can be read by all, at every width, on paper. */
+/** Checks every page in a browser, with any content: axe, every width, without scripts, and on paper. */
 import type { Page } from '@playwright/test';
 import {
   BLOCKED,
@@ -18,15 +18,15 @@ const LAPTOP = 1280;
 const PHONE = 390;
 const NARROWEST = 320;
 
-/** Differ by design: years are computed, forms need scripts, and what stands in for them does not. */
+/** Elements that differ without scripts by design: computed years, forms that need scripts, and their replacements. */
 const BY_DESIGN = '[data-since], [data-needs-scripts], [data-without-scripts]';
-/** What nobody can press or fill in on paper, and what is decoration for screen readers, too. */
+/** Elements that are not printed: controls, and decoration that screen readers ignore too. */
 const NOT_ON_PAPER = `${BY_DESIGN}, nav, button, [role=tablist], [data-screen-only], section:has(form), [aria-hidden=true]`;
 
-// Axe would measure the colour of words that are still fading in.
+// Without this, axe would measure colours of texts that are fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The texts of a page that can be seen, or that are there at all, each as one whole. */
+/** The texts of a page, one for each element: only the visible ones (`seen`), or all. */
 function texts(page: Page, options: { within: string; except: string; seen: boolean }) {
   return page.evaluate(({ within, except, seen }) => {
     const found = new Set<string>();
@@ -48,7 +48,7 @@ const without = (all: string[], some: string[]) => all.filter((text) => !some.in
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
 
 for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
-  // Pages of one route differ in their words only, which have least room on a phone.
+  // Pages of one route differ only in their words, which have the least space on a phone.
   const isFirst = paths.findIndex((other) => routeOf(other) === routeOf(path)) === index;
   const isAtBothWidths = isFirst || notFoundKinds.includes(path);
   test(`${path} says the same without scripts, fits every screen, passes axe and keeps its words on paper`, async ({
@@ -90,7 +90,7 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
 }
 
 test(`${OFFLINE} passes axe`, async ({ page, site }) => {
-  // Without a network React does not come, nor does the page for unknown addresses that it would draw.
+  // Without a network React is not loaded, so it does not replace this page by the not-found page.
   site.expectMessage(BLOCKED);
   site.expectMessage(STAYS_PLAIN);
   await page.route(CLIENT, (route) => route.abort());
@@ -103,7 +103,7 @@ test(`${OFFLINE} passes axe`, async ({ page, site }) => {
   }
 });
 
-test('every answer carries a policy that allows nothing unsafe', async ({ request }) => {
+test('every answer has a policy that allows nothing unsafe', async ({ request }) => {
   for (const path of ['/', '/about', NOWHERE, '/favicon.svg', '/About']) {
     const response = await request.get(path, { maxRedirects: 0 });
     const policy = response.headers()['content-security-policy'] ?? '';

@@ -1,20 +1,20 @@
 import { defineConfig } from 'html-validate';
 
-/** All recommended rules of html-validate. What is off says why. */
+/** The recommended rules of html-validate, with a reason for each exception. */
 export const htmlRules = defineConfig({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML: valid, though not the shortest.
+    // React writes HTML in this way. It is valid, but not the shortest.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // `#/about` needs an element with that id where scripts are off; React's own ids begin with `_`.
+    // `#/about` needs an element with that id when scripts are off. React's own ids begin with `_`.
     'valid-id': ['error', { relaxed: true }],
-    // Style sheets keep telephone numbers on one line; the text is the one the specification writes.
+    // Style sheets keep telephone numbers on one line, because the specification fixes the text.
     'tel-non-breaking': 'off',
-    // An article's title is as long as its author made it; the content's schema has its limit.
+    // The author chooses the length of a title. The content's schema limits it.
     'long-title': 'off',
   },
 });

@@ -1,4 +1,4 @@
-/** What holds for the HTML of every page, whatever the content says. */
+/** Checks the HTML of every page, with any content. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -21,11 +21,11 @@ const validator = new HtmlValidate(htmlRules);
 const policy = readFileSync(path.join(FOLDER, '_headers'), 'utf8');
 const documents = new Map<string, Document>();
 
-/** Whether an address is that of a file to keep, such as the contact card. */
+/** Whether an address leads to a file for download, such as the contact card. */
 const isFile = (address: string) =>
   /\.\w+$/.test(address) && existsSync(path.join(FOLDER, address));
 
-/** The document of a page, without running anything. */
+/** The parsed document of a page. No script runs. */
 function documentOf(path: string): Document {
   const known = documents.get(path);
   if (known) return known;
@@ -39,9 +39,9 @@ function descriptionOf(path: string): string {
   return meta?.getAttribute('content') ?? '';
 }
 
-/** ` - KAG`: what ends the title of Home ends all titles. */
+/** The ending of all titles, such as ` - KAG`, from the title of Home. */
 const [TITLE_ENDING = ''] = / - [^-]+$/.exec(documentOf('/').title) ?? [];
-/** Characters of a title without its ending: the content's schema allows an article so many. */
+/** Most characters of a title without its ending. The content's schema allows an article this number. */
 const LONGEST_TITLE = 90;
 
 const markup = (elements: Iterable<Element>) => [...elements].map(({ outerHTML }) => outerHTML);
@@ -57,12 +57,12 @@ it.each([...pathsAndNotFound, ...notFoundPaths, OFFLINE])('%s is valid HTML', as
 describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
   const page = documentOf(path);
 
-  // Visitors wait for each further one. Styles of several screens belong to SHARED_STYLES (vite.config.ts).
-  it('has two style sheets at most', () => {
+  // Visitors wait for each style sheet. Styles of several screens belong to SHARED_STYLES (vite.config.ts).
+  it('has at most two style sheets', () => {
     expect(markup(page.querySelectorAll('link[rel=stylesheet]')).slice(2)).toEqual([]);
   });
 
-  it('has its @font-face rules inline: from a style sheet they would lay out all text again', () => {
+  it('has its @font-face rules inline, because from a style sheet they would cause a second layout', () => {
     expect(page.querySelector('style')?.textContent).toContain('@font-face');
     for (const sheet of page.querySelectorAll('link[rel=stylesheet]')) {
       const file = `${FOLDER}${sheet.getAttribute('href')}`;
@@ -94,7 +94,7 @@ describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('gives every picture a width, a height and an alternative text', () => {
+  it('has a width, a height and an alternative text for every picture', () => {
     const incomplete = [...page.querySelectorAll('img')].filter(
       (image) =>
         !(Number(image.getAttribute('width')) > 0) ||
@@ -116,7 +116,7 @@ describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
     );
   });
 
-  it('has no style attribute, no event handler, and inline only what the policy allows', () => {
+  it('has no style attribute, no event handler, and only inline code that the policy allows', () => {
     const loose = [...page.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => name === 'style' || name.startsWith('on')),
     );
@@ -126,8 +126,8 @@ describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
     for (const { textContent } of inline) expect(policy).toContain(policyHash(textContent));
   });
 
-  // Words that a browser makes white cannot be read on the sky of a picture.
-  it('asks browsers that make pages dark to leave its colours', () => {
+  // A browser that makes words white would make them unreadable on the sky of a picture.
+  it('asks browsers not to change its colours in dark mode', () => {
     const scheme = page.head.querySelector('meta[name=color-scheme]');
     expect(scheme?.getAttribute('content')).toBe('only light');
   });
@@ -141,7 +141,7 @@ describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
     expect(names.filter((name) => /share|newsletter/i.test(name))).toEqual([]);
   });
 
-  it('links only to pages and files that exist, and to addresses that suggest one', () => {
+  it('links only to pages and files that exist, and to missing addresses with a suggestion', () => {
     const missing = [...page.querySelectorAll('a[href]')]
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => /^#?\//.test(href))

@@ -1,4 +1,4 @@
-/** What the pictures weigh on the screens they are made for. */
+/** The sizes of pictures on the target screens. */
 import { expect, STILL, test } from '../site.ts';
 import { notFoundKinds, paths, routeOf } from '../pages.ts';
 import {
@@ -11,10 +11,10 @@ import {
 
 const KILOBYTE = 1000;
 
-/** How much wider than the layout has use for a file may be: the next narrower one would be too narrow. */
+/** Limit of the ratio between a file's width and the needed width. The next smaller file may be too narrow. */
 const LARGEST = 1.3;
 
-/** One page of each layout: pages of one route differ in their words only. */
+/** One page of each layout. Pages of one route differ only in their words. */
 const layouts = [
   ...notFoundKinds,
   ...paths.filter(
@@ -22,7 +22,7 @@ const layouts = [
   ),
 ];
 
-/** Pixels that the layout has use for where a page shows a file largest: it is fetched once for all places. */
+/** The needed width in pixels at the place where a file is shown largest. It is fetched once for all places. */
 const largestUse = ({ name, given }: ShownPicture, shown: readonly ShownPicture[]) =>
   Math.max(
     ...shown
@@ -42,7 +42,7 @@ for (const screen of Object.values(SCREENS)) {
     test.use(on(screen));
 
     for (const path of layouts) {
-      test(`${path} asks for no picture wider than it has use for`, async ({ page, site }) => {
+      test(`${path} loads no picture that is wider than needed`, async ({ page, site }) => {
         if (notFoundKinds.includes(path)) site.expectMessage(/status of 404/);
         const shown = await shownPictures(page, path);
         const wide = shown.filter(
@@ -57,13 +57,13 @@ for (const screen of Object.values(SCREENS)) {
 test.describe('on a phone', () => {
   test.use(on(SCREENS.phone));
 
-  test('home weighs at most 30 kB before scrolling, 160 kB in all', async ({ page }) => {
+  test('pictures of home have at most 30 kB before scrolling, 160 kB in all', async ({ page }) => {
     const pictures = await shownPictures(page, '/');
     expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(30 * KILOBYTE);
     expect(weightOf(pictures)).toBeLessThanOrEqual(160 * KILOBYTE);
   });
 
-  test('about weighs at most 140 kB with six portraits', async ({ page }) => {
+  test('pictures of about have at most 140 kB with six portraits', async ({ page }) => {
     const pictures = await shownPictures(page, '/about');
     const portraits = pictures.filter(({ name }) => name.startsWith('portrait-')).length;
     const limit = (140 * KILOBYTE * Math.max(6, portraits)) / 6;
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use(on(SCREENS.laptop));
 
-  test('home weighs at most 70 kB before scrolling', async ({ page }) => {
+  test('pictures of home have at most 70 kB before scrolling', async ({ page }) => {
     const pictures = await shownPictures(page, '/');
     expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(70 * KILOBYTE);
   });

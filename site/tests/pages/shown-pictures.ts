@@ -1,13 +1,13 @@
-/** Which files of pictures a browser takes for a screen, how large it shows them, and what they weigh. */
+/** The picture files that a browser chooses for a screen, the width at which it shows them, and their bytes. */
 import type { Page } from '@playwright/test';
 import { slowConnection, styled } from '../journeys/checks.ts';
 
-/** A screen that the pictures are made for: its size in CSS px and its density. */
+/** A target screen: its size in CSS px and its density. */
 export type Screen = { name: string; width: number; height: number; density: number };
 
 /**
- * The target screens. Denser ones get the same files: on a phone held at arm's length nobody sees more than two
- * pixels per CSS pixel, and each step more would cost its reader twice the bytes.
+ * The target screens. Denser screens get the same files: at the usual distance of a phone, people cannot see more than
+ * two pixels per CSS pixel, and larger files would have twice the bytes.
  */
 export const SCREENS = {
   phone: { name: '390 × 844 at 2×', width: 390, height: 844, density: 2 },
@@ -18,17 +18,17 @@ export const SCREENS = {
 export type ShownPicture = {
   /** Name in `art/pictures.json`. */
   name: string;
-  /** Width of the file in px, and the width in device pixels that the layout has use for. */
+  /** Width of the file in px, and the width in device pixels that the layout needs. */
   given: number;
   needed: number;
   bytes: number;
-  /** Whether it is seen before scrolling. */
+  /** Whether it is visible before scrolling. */
   first: boolean;
 };
 
 const FILE = /\/pictures\/(.+)-(\d+)\.[0-9a-f]{8}\.\w+$/;
 
-/** Asks for all that is lazy, as scrolling to the end would, and waits until it is there. */
+/** Loads all lazy pictures, as scrolling to the end does, and waits for them. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) if (image.checkVisibility()) image.loading = 'eager';
@@ -52,7 +52,7 @@ export async function shownPictures(page: Page, address: string): Promise<ShownP
     if (FILE.test(pathname))
       bytes.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
   });
-  // Without React, which changes no picture.
+  // React is not needed, because it changes no picture.
   await slowConnection(page);
   await page.goto(address);
   await styled(page);

@@ -1,12 +1,12 @@
-/** Words that lie on pictures stand out from the very pixels behind them (WCAG 1.4.3). */
+/** Words on pictures have enough contrast to the pixels behind them (WCAG 1.4.3). */
 import type { CDPSession, Page } from '@playwright/test';
 import { kinds, NOT_FOUND, slowConnection, styled } from '../journeys/checks.ts';
 import { htmlOf, NOWHERE } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
 /**
- * Widths in px, and whether the whole page is looked at or its first screen only. From narrow to wide, because a browser
- * keeps a picture that is larger than it needs.
+ * Widths in px, and whether the whole page is checked or only its first screen. The order is from narrow to wide,
+ * because a browser keeps a picture that is larger than needed.
  */
 const SCREENS = [
   [360, false],
@@ -15,10 +15,10 @@ const SCREENS = [
   [1280, true],
   [1920, false],
 ] as const;
-/** Share of the pixels behind a line that may stand out too little: edges of shapes, and a leaf's tip. */
+/** Share of the pixels behind a line that may have too little contrast, such as edges of shapes. */
 const SPECKS = 0.02;
 
-/** A line of words: its box on the screen, its colour, and the contrast that its size needs. */
+/** A line of words: its box on the screen, its colour, and the contrast that it needs at its size. */
 type Line = {
   text: string;
   x: number;
@@ -46,7 +46,7 @@ const linesOnPictures = (page: Page) =>
     while (words.nextNode()) {
       const { nodeValue, parentElement: element } = words.currentNode;
       if (!nodeValue?.trim() || !element?.checkVisibility() || element.closest('svg')) continue;
-      // The bar at the foot of phones is taken away below: it has a ground of its own.
+      // The bar of phones is hidden below, because it has its own background.
       if (element.closest(':has(> [data-back-to-top])')) continue;
       const { color, fontSize, fontWeight, visibility } = getComputedStyle(element);
       if (visibility !== 'visible') continue;
@@ -56,7 +56,7 @@ const linesOnPictures = (page: Page) =>
       range.selectNodeContents(words.currentNode);
       for (const { x, y, width, height, right, bottom } of range.getClientRects()) {
         if (width < 4 || x < 0 || y < 0 || right > innerWidth || bottom > innerHeight) continue;
-        // Covered by something else, such as a bar that lies on its upper part.
+        // Another element may cover the line, such as a bar.
         const isCovered = [0.15, 0.5, 0.85].some((part) => {
           const top = document.elementFromPoint(x + width / 2, y + part * height);
           return !top || (!element.contains(top) && !top.contains(element));
@@ -73,8 +73,8 @@ const linesOnPictures = (page: Page) =>
   });
 
 /**
- * Those of some lines that stand out too little from the pixels of a picture of the screen without words.
- * @param picture a PNG, in base64
+ * The lines whose contrast to the pixels behind them is too small.
+ * @param picture of the screen without words, a PNG in base64
  */
 const faintLines = (page: Page, picture: string, lines: Line[]) =>
   page.evaluate(
@@ -93,7 +93,7 @@ const faintLines = (page: Page, picture: string, lines: Line[]) =>
       return asked.flatMap(({ text, x, y, width, height, color, needed }) => {
         const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
         const own = luminance(red, green, blue);
-        // Letters fill the middle of their line.
+        // Only the middle of a line contains letters.
         const { data } = context.getImageData(
           Math.round(x),
           Math.round(y + 0.15 * height),
@@ -113,7 +113,7 @@ const faintLines = (page: Page, picture: string, lines: Line[]) =>
     [picture, lines, SPECKS] as const,
   );
 
-/** Makes all words transparent and takes away what floats above them, or shows both again. */
+/** Makes all words transparent and hides the elements that float above them, or shows both again. */
 const setWords = (page: Page, isShown: boolean) =>
   page.evaluate(async (shown) => {
     const sheet = new CSSStyleSheet();
@@ -123,11 +123,11 @@ const setWords = (page: Page, isShown: boolean) =>
           ':has(>[data-back-to-top]){visibility:hidden!important}',
       );
     document.adoptedStyleSheets = [sheet];
-    // A picture of the screen may show the frame before.
+    // A screenshot may show the previous frame.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }, isShown);
 
-/** Shows a part of the page with its pictures, and names the lines that stand out too little there. */
+/** Scrolls to a part of the page, and returns its lines with too little contrast. */
 async function faintAt(
   page: Page,
   devtools: CDPSession,
@@ -140,18 +140,18 @@ async function faintAt(
       return from < innerHeight && bottom > 0 && image.checkVisibility();
     });
     for (const image of shown) image.loading = 'eager';
-    // Another width may ask for another file, which takes the place of the one that is there.
+    // At another width the browser may load another file.
     const isComplete = () => shown.every((image) => image.complete);
     do await new Promise(requestAnimationFrame);
     while (!isComplete());
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())]);
-    // The header, the row of parts and its mark follow the scrolling a frame later.
+    // The header, the row of sections and its mark change one frame after the scrolling.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }, top);
   const lines = await linesOnPictures(page);
   if (lines.length === 0) return { seen: 0, faint: [] };
   await setWords(page, false);
-  // Packed for speed, which Playwright's own is not.
+  // Playwright's own screenshots are not optimised for speed.
   const options = { format: 'png', optimizeForSpeed: true } as const;
   const { data } = await devtools.send('Page.captureScreenshot', options);
   await setWords(page, true);
@@ -166,14 +166,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const path of kinds) {
   // A picture as wide as the screen, with words on it.
   const hasHero = /<link[^>]*imagesizes="100vw"/i.test(htmlOf(path));
-  test(`words of ${path} stand out from the pictures behind them`, async ({ page, site }) => {
+  test(`words of ${path} have enough contrast to the pictures behind them`, async ({
+    page,
+    site,
+  }) => {
     if (path === NOWHERE) site.expectMessage(NOT_FOUND);
-    // Without React, which changes no colours.
+    // React is not needed, because it changes no colours.
     await slowConnection(page);
     await page.setViewportSize({ width: SCREENS[0][0], height: HEIGHT });
     await page.goto(path);
     await styled(page);
-    // A phone gets the fonts of the site with the first scroll, and they change the height of what is above.
+    // A phone loads the fonts at the first scroll, and they change heights.
     await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
     await page.locator('html.hasFonts').waitFor({ state: 'attached' });
     const devtools = await page.context().newCDPSession(page);

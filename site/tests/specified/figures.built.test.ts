@@ -1,4 +1,4 @@
-/** Each figure of the specification is explained, and each row of figures leads there. */
+/** Each figure of the specification is explained on one page, and each row of figures links to it. */
 import { describe, expect, it } from 'vitest';
 import { FIGURES } from '#routes.ts';
 import { htmlOf, paths } from '../pages.ts';
@@ -6,7 +6,7 @@ import { TEXTS } from './specified-texts.ts';
 
 const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), 'text/html');
 
-/** The specified texts that begin with a number and say what it counts. */
+/** The specified texts that begin with a number and name what it counts. */
 const figures = [...new Set(Object.values(TEXTS).flat())].filter(
   (text) => /^\d\S* [a-z]/i.test(text) && !/[AP]M/.test(text),
 );
@@ -26,7 +26,7 @@ describe('rows of figures', () => {
     [...documentOf(path).querySelectorAll('[data-figures]')].map((row) => ({ path, row })),
   );
 
-  it('lead to the page on figures', () => {
+  it('link to the page on figures', () => {
     expect(rows.length).toBeGreaterThan(10);
     const without = rows.filter(({ row }) => !row.querySelector(`a[href="${FIGURES}"]`));
     expect(without.map(({ path }) => path)).toEqual([]);

@@ -1,8 +1,8 @@
-/** The navigation marks the page it is on before any script has run: on wide screens and in the menu of phones. */
+/** The navigation marks the current page before any script runs, on wide screens and in the menu of phones. */
 import { describe, expect, it } from 'vitest';
 import { htmlOf, NOWHERE } from '../pages.ts';
 
-/** What each navigation marks: the page itself, and what stands above it. */
+/** The marked entries on each page: the page itself, and the pages above it. */
 const MARKS: readonly [path: string, marks: readonly string[]][] = [
   ['/', ['page: Home']],
   ['/about', ['page: About']],
@@ -12,7 +12,7 @@ const MARKS: readonly [path: string, marks: readonly string[]][] = [
   ['/news', ['page: News']],
   ['/news/record-coffee-harvest', ['true: News']],
   ['/connect', ['page: Connect']],
-  // Two entries lead there, so neither is marked.
+  // Two entries link to this page, so neither is marked.
   ['/comingsoon', []],
   [NOWHERE, []],
 ];
@@ -21,7 +21,7 @@ describe.each(MARKS)('on %s', (path, marks) => {
   const page = new DOMParser().parseFromString(htmlOf(path), 'text/html');
 
   it.each(['header nav:not(dialog *)', 'dialog nav'])(
-    '%s marks the page and what stands above it',
+    '%s marks the page and the pages above it',
     (navigation) => {
       const marked = [...page.querySelectorAll(`${navigation} [aria-current]`)].map((element) => {
         const name = element.querySelector('strong') ?? element;

@@ -1,4 +1,4 @@
-/** Every page of the frozen content says what the specification writes on it. */
+/** Every page of the frozen content has the texts of the specification. */
 import { describe, expect, it } from 'vitest';
 import {
   htmlOf,
@@ -12,7 +12,7 @@ import { KNOWN_MISSING, NOT_FOUND_TEXTS, SHELL, TEXTS, TEXTS_BY_KIND } from './s
 
 const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), 'text/html');
 
-/** What the specification writes on a page. */
+/** The texts of the specification for a page. */
 function specifiedFor(path: string): readonly string[] {
   if (notFoundPaths.includes(path))
     return NOT_FOUND_TEXTS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
@@ -20,7 +20,7 @@ function specifiedFor(path: string): readonly string[] {
   return [...(TEXTS[path] ?? []), ...kinds.flatMap(([, words]) => words)];
 }
 
-/** All texts of a page, each as one whole. */
+/** All texts of a page, one for each element. */
 function textsOf(page: Document): Set<string> {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const texts = new Set<string>();
@@ -32,14 +32,14 @@ function textsOf(page: Document): Set<string> {
 }
 
 it.each([...pathsAndNotFound, ...notFoundPaths])(
-  '%s says what the specification writes',
+  '%s has the texts of the specification',
   (path) => {
     const texts = textsOf(documentOf(path));
     expect([...SHELL, ...specifiedFor(path)].filter((text) => !texts.has(text))).toEqual([]);
   },
 );
 
-/** Reading 16: how many words a visitor wants. */
+/** Numbers of words (reading 16). */
 const LENGTHS: readonly [kind: string, least: number, most: number][] = [
   ['/services/:category/:id', 250, 400],
   ['/news/:id', 350, 700],
@@ -65,13 +65,13 @@ describe('the list of pages', () => {
     expect(ofRoute('/news/:id')).toHaveLength(6);
   });
 
-  it('has no address that the specification knows is missing', () => {
+  it('has none of the addresses that are missing in the specification', () => {
     expect(KNOWN_MISSING.filter((path) => paths.includes(path))).toEqual([]);
   });
 });
 
 describe('the pages for addresses that are not found', () => {
-  it('are there for every address that the specification knows is missing, and its parents', () => {
+  it('exist for every address that is missing in the specification, and for its parents', () => {
     const missing = [...KNOWN_MISSING, '/business', '/sustainability'];
     expect(missing.filter((path) => !suggestedPaths.includes(path))).toEqual([]);
   });

@@ -1,8 +1,8 @@
-/** What the specification says on each page, word for word; each stands as one whole text (reading 13). */
+/** The texts of the specification for each page, word for word. Each is the whole text of an element (reading 13). */
 
 const REGIONS = ['Region', 'Countries', 'Farmers', 'Hectares'];
 
-/** On every page: info bar, navigation, footer. */
+/** Texts on every page: info bar, navigation, footer. */
 export const SHELL = [
   'Mon - Fri 8:00 AM - 6:00 PM',
   'Nairobi, Kenya',
@@ -33,7 +33,7 @@ export const SHELL = [
   'Contact',
 ];
 
-/** By address. */
+/** Texts by address. */
 export const TEXTS: Record<string, readonly string[]> = {
   '/': [
     'Discover Our Story',
@@ -84,7 +84,7 @@ export const TEXTS: Record<string, readonly string[]> = {
   '/business/agric-inputs': [
     'Our Services',
     'Why Choose Our Agricultural Inputs',
-    // The specification does not say of what there are 98 %.
+    // The specification does not say what the 98 % refer to.
     ...['500+ products', '15K+ clients', '98% satisfaction', '50+ brands'],
     'Learn More',
   ],
@@ -137,13 +137,13 @@ export const TEXTS: Record<string, readonly string[]> = {
   '/nowhere': ['Oops! Page Not Found', 'Take Me Home', 'Go Back', 'Home', 'About', 'Contact'],
 };
 
-/** On every page of a kind. */
+/** Texts on every page of a kind. */
 export const TEXTS_BY_KIND: readonly [RegExp, readonly string[]][] = [
   [/^\/news\/[^/]+$/, ['Back to News']],
   [/^\/services\//, ['Back']],
 ];
 
-/** On the pages for lost addresses, by address: the first that fits. */
+/** Texts of not-found pages. The first pattern that matches the address counts. */
 export const NOT_FOUND_TEXTS: readonly [RegExp, readonly string[]][] = [
   [/^\/services\//, ['Service Not Found', 'Back', 'N/A']],
   [/^\/news\/(?!press$)[^/]+$/, ['Article Not Found', 'Return to News']],
@@ -151,7 +151,7 @@ export const NOT_FOUND_TEXTS: readonly [RegExp, readonly string[]][] = [
   [/^/, TEXTS['/nowhere'] ?? []],
 ];
 
-/** Links that the specification writes and that no page has (sections 2, readings 5 and 6). */
+/** Links of the specification to pages that do not exist (section 2, readings 5 and 6). */
 export const KNOWN_MISSING = [
   '/about/story',
   '/about/leadership',
