@@ -14,6 +14,8 @@ const RESERVED_DOMAIN =
   /(?:[\w-]+\.)+(?:test|example|invalid|localhost)(?![\w-]|\.[\w-])|\bexample\.(?:com|net|org)\b/;
 
 const PHONE = /\+\d[\d ()-]{7,}\d/g;
+/** The digits of an invented number: of the block that the sample places have (`where-to-buy.yaml`), or all zeros at its end. */
+const INVENTED = /^254700000\d{3}$|0{6}$/;
 
 const NETWORKS = ['linkedin.com', 'twitter.com', 'x.com', 'facebook.com', 'instagram.com'];
 
@@ -27,8 +29,13 @@ const SAMPLE_ARTICLES = [
   'nyeri-distribution-center',
 ];
 
+/** Says to visitors that something is invented. True of the placeholder's content, wrong of a company's. */
+const FICTION = /\binvented\b|\bare samples\b/i;
+
 /** The example text in an empty input. An example address is correct there. */
 const EXAMPLE_FIELD = 'placeholder';
+/** The note on people in the footer. */
+const FICTION_FIELD = 'fictionNote';
 
 /** The outlines of the drawn name. The name itself is in the comments of this file. */
 const WORDMARK = 'art/brand/wordmark.ts';
@@ -46,13 +53,14 @@ const isNetworkHome = (text: string) => {
 /** The placeholders in one text of the content. */
 function problemsOf(text: string): string[] {
   const domain = RESERVED_DOMAIN.exec(text)?.[0];
-  const phone = text.match(PHONE)?.find((number) => /0{6}$/.test(number.replace(/\D/g, '')));
+  const phone = text.match(PHONE)?.find((number) => INVENTED.test(number.replace(/\D/g, '')));
   const company = COMPANY.exec(text)?.[0];
   return [
     domain && `${domain} is a reserved domain; write the company's own`,
     phone && `${phone} is no real phone number`,
     company && `"${company}" is the invented company`,
     isNetworkHome(text) && `${text} is the network's own home page; write an account's address`,
+    FICTION.test(text) && 'says that something is invented; write what is true of the company',
     text.startsWith(MARK) && 'is the mark of the invented company',
     text.startsWith('portrait-') && 'a drawn portrait stands for an invented person',
   ].filter((problem) => typeof problem === 'string');
@@ -65,13 +73,15 @@ function walk(value: unknown, field: string): string[] {
     return value.flatMap((item: unknown, index) => walk(item, `${field}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   const own: string[] = [];
-  if ('fictionNote' in value && value.fictionNote)
+  if (FICTION_FIELD in value && value[FICTION_FIELD])
     own.push(
-      `fictionNote: says that people are invented; remove it when no invented person is left`,
+      `${FICTION_FIELD}: says that people are invented; remove it when no invented person is left`,
     );
   if ('logo' in value && !('website' in value))
     own.push(`${field}: a partner without a website is invented`);
-  const fields = Object.entries(value).filter(([name]) => name !== EXAMPLE_FIELD);
+  const fields = Object.entries(value).filter(
+    ([name]) => name !== EXAMPLE_FIELD && name !== FICTION_FIELD,
+  );
   return own.concat(
     fields.flatMap(([name, item]) => walk(item, field ? `${field}.${name}` : name)),
   );

@@ -49,7 +49,7 @@ function describe(folder: string): Language {
  * like a language code but is none
  */
 export function findLanguages(folder = contentFolder()): [Language, ...Language[]] {
-  // The reader reports a folder that is missing.
+  // `content-source.ts` reports a folder that is missing.
   if (existsSync(folder) && path.basename(folder) !== FIRST_LANGUAGE)
     throw new ContentError([
       `${shownPath(folder)}: expected the folder ${FIRST_LANGUAGE}; other languages stand beside it (CONTENT_FOLDER)`,

@@ -22,7 +22,7 @@ import {
   type Planned,
   type Publication,
 } from './publication.ts';
-import { contentReader } from './reader.ts';
+import { contentSource } from './content-source.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
 import { schema as articleSchema } from './schemas/article-entry.schema.ts';
@@ -39,14 +39,14 @@ export type Content = ContentFiles & {
   planned: Planned[];
 };
 
-type Reader = ReturnType<typeof contentReader>;
+type ContentSource = ReturnType<typeof contentSource>;
 
 /** A description, which must be different on every page, and its file. */
 type Described = { file: string; description: string };
 
 /** The data that all steps of reading share. */
 type Reading = {
-  reader: Reader;
+  source: ContentSource;
   occasion: Occasion;
   described: Described[];
   planned: Planned[];
@@ -105,9 +105,9 @@ function shownPhotos(files: ReadonlyMap<string, string>, content: Content): Map<
 }
 
 function readContent(folder?: string, occasion = buildOccasion()) {
-  const reader = contentReader(folder);
+  const source = contentSource(folder);
   const reading: Reading = {
-    reader,
+    source,
     occasion,
     described: [],
     planned: [],
@@ -121,22 +121,22 @@ function readContent(folder?: string, occasion = buildOccasion()) {
     reading,
     (files['news'] as Partial<ContentFiles['news']> | undefined)?.categories,
   );
-  checkDescriptions(reading.described, reader.problems);
-  if (reader.problems.length > 0) throw new ContentError(reader.problems);
+  checkDescriptions(reading.described, source.problems);
+  if (source.problems.length > 0) throw new ContentError(source.problems);
   const { planned, redirects, origin } = reading;
   const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;
-  const linked = linkToLanguage(followRedirects(shown, redirects, origin), reader.start);
+  const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
   const content: Content = { ...linked, redirects, planned };
-  return { content, photos: reader.photos, untranslated: reader.untranslated };
+  return { content, photos: source.photos, untranslated: source.untranslated };
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {
-  const { reader, described } = reading;
+  const { source, described } = reading;
   return Object.fromEntries(
     contentSchemas().map((schema) => {
-      const content = reader.file(schema);
+      const content = source.file(schema);
       const { meta } = (content ?? {}) as { meta?: { description: string } };
-      const file = reader.shown(schema.file);
+      const file = source.shown(schema.file);
       if (meta) described.push({ file, description: meta.description });
       const isList = schema.isCollection && Array.isArray(content);
       return [schema.name, isList ? shownItems(content, file, reading) : content];
@@ -151,7 +151,7 @@ function shownItems(items: readonly unknown[], file: string, reading: Reading): 
     return plan({ draft, publishAt, file, entry: name ?? title ?? '' }, reading);
   });
   if (shown.length === 0)
-    reading.reader.problems.push(
+    reading.source.problems.push(
       `${file}: the whole file: expected at least one entry that is neither a draft nor to be published later`,
     );
   return shown.map(({ draft: _draft, publishAt: _publishAt, ...item }) => item);
@@ -180,9 +180,9 @@ function readShown<Fields extends EntryFields>(
   schema: z.ZodType<Fields>,
   reading: Reading,
 ) {
-  const { reader, described, redirects } = reading;
-  const entries = reader.markdown(directory, schema);
-  reader.problems.push(...formerNameProblems(entries, parent));
+  const { source, described, redirects } = reading;
+  const entries = source.markdown(directory, schema);
+  source.problems.push(...formerNameProblems(entries, parent));
   for (const { file, fields } of entries) described.push({ file, description: fields.description });
   const shown = entries.filter(({ file, fields: { draft, publishAt } }) =>
     plan({ draft, publishAt, file }, reading),
@@ -207,12 +207,12 @@ function readServices(reading: Reading): Content['services'] {
 
 /** @param names of categories in this language, by their parts of addresses */
 function readArticles(reading: Reading, names: Readonly<Record<string, string>> = {}): Article[] {
-  const { reader, origin } = reading;
+  const { source, origin } = reading;
   const { entries, shown } = readShown('news', '/news', articleSchema, reading);
   const newestFirst = (a: (typeof entries)[number], b: (typeof entries)[number]) =>
     b.fields.date.localeCompare(a.fields.date) || a.id.localeCompare(b.id);
-  checkCategories([...entries].sort(newestFirst), reader.problems);
-  for (const { id, file, fields } of entries) checkLink(`/news/${id}`, file, fields, reader);
+  checkCategories([...entries].sort(newestFirst), source.problems);
+  for (const { id, file, fields } of entries) checkLink(`/news/${id}`, file, fields, source);
   return shown.sort(newestFirst).map(({ id, fields, body }) => {
     const { date, link, draft: _draft, publishAt: _at, formerNames: _names, ...others } = fields;
     const slug = categorySlug(fields.category);
@@ -222,7 +222,7 @@ function readArticles(reading: Reading, names: Readonly<Record<string, string>> 
       category: names[slug] ?? fields.category,
       categorySlug: slug,
       link: link === 'none' ? undefined : `/news/${id}`,
-      date: reader.dateFormat.format(new Date(date)),
+      date: source.dateFormat.format(new Date(date)),
       day: date,
       html: toHtml(body, origin),
     };
@@ -234,10 +234,10 @@ function checkLink(
   own: string,
   file: string,
   { link }: { link?: string | undefined },
-  reader: Reader,
+  source: ContentSource,
 ) {
   if (link !== undefined && link !== 'none' && link !== own)
-    reader.problems.push(
+    source.problems.push(
       `${file}: link: expected no link (the card leads to ${own}) or "none" (the card shows a warning); it is "${link}"`,
     );
 }

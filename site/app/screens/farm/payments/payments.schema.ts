@@ -45,7 +45,7 @@ export const schema = z.strictObject({
   meta,
   image: picture,
   head: section.extend({ text: line }),
-  /** Above each slip: its figures are invented. */
+  /** Above each slip: its figures are made up. They may stay so when the site is a company's. */
   example: line,
   /** Columns of a slip. */
   labels: z.strictObject({ what: line, sum: line, paid: line, currency: line }),

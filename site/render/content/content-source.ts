@@ -78,7 +78,7 @@ const onlyFacts = (schema: z.ZodType, data: unknown) =>
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
  * @throws {ContentError} when the folder does not exist
  */
-export function contentReader(folder = contentFolder()) {
+export function contentSource(folder = contentFolder()) {
   const words = path.resolve(folder);
   const facts = path.join(words, '../facts');
   const language = path.basename(words);
