@@ -1,9 +1,11 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
+import { DEFAULT_SKIN } from '../figures/head.ts';
 import { limb } from '../figures/limb.ts';
 import { drawPerson } from '../figures/person.ts';
 import type { Look } from '../figures/pose.ts';
+import { drawFist } from './fist.ts';
 import { circle, d, ellipse, range, rect, round } from '../drawing/geometry.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 const TYRE = '#1B211E';
 const IRON = '#22302A';
@@ -42,7 +44,7 @@ export function drawTractor(
   art.at(x, y, scale, () => {
     art.line('M-54 -44L72 -36', IRON, 13);
     art.line('M-58 -88L-74 -96L-78 -122', IRON, 6);
-    art.line('M2 -90L-13 -107', IRON, 5);
+    art.line('M2 -90L-12 -111', IRON, 5);
     drawDriver(art, driver);
     drawBonnet(art, color);
     const shin = limb(
@@ -68,19 +70,22 @@ function drawDriver(art: Art, look: Look): void {
   drawPerson(art, x, y + 170 * scale, scale, look, {
     legs: 'none',
     bend: 6,
-    farHand: 'grip',
-    nearHand: 'grip',
+    farHand: 'none',
+    nearHand: 'none',
     far: [
-      [50, -208],
-      [88, -240],
+      [56, -208],
+      [98, -244],
     ],
     near: [
       [38, -198],
-      [88, -206],
+      [78, -214],
     ],
+    // The wheel stands square to its column: its near edge at his belly, its far one over the bonnet.
     held: () => {
-      art.line(ellipse(90, -214, 9, 30), TYRE, 8, 'transform="rotate(-38 90 -214)"');
+      art.line(ellipse(0, 0, 12, 38), TYRE, 8, 'transform="translate(92 -228) rotate(52)"');
+      drawFist(art, 110, -246, mix(look.skin ?? DEFAULT_SKIN, SKIN_SHADE, 0.3), { turn: -30 });
     },
+    front: () => drawFist(art, 91, -217, look.skin ?? DEFAULT_SKIN, { turn: 52 }),
   });
 }
 

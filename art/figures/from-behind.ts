@@ -26,7 +26,7 @@ type PoseFromBehind = {
   front?: () => void;
 };
 
-const SHOULDERS = { left: [-40, -262], right: [40, -262] } as const satisfies Record<string, Point>;
+const SHOULDERS = { left: [-34, -254], right: [34, -254] } as const satisfies Record<string, Point>;
 
 const HANGING: Record<'left' | 'right', ArmFromBehind> = {
   left: {

@@ -1,7 +1,7 @@
 import type { Art } from '../drawing/canvas.ts';
 import type { Cloth } from '../elements/cloth.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { PALETTE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { drawBackBasket } from './back-basket.ts';
 import type { Hairdo, Mood, ScarfTie } from './head-look.ts';
 import { DEFAULT_SKIN } from './head.ts';
@@ -42,10 +42,11 @@ const BEND = 0.8;
 /** The hedge reaches to the waist: pickers stand this much lower than the ground line, in figure units. */
 const STAND = 10;
 
-/** Elbow low before the chest, hand back over the shoulder: the near arm that tosses. */
+/** The near arm that tosses: where its sleeve ends, the elbow low before the chest, the hand back over the shoulder. */
 const TOSSING = [
-  [26, -212],
-  [-16, -268],
+  [18, -232],
+  [30, -206],
+  [-4, -252],
 ] as const;
 
 const SHOOT_INKS = [PALETTE.flush, PALETTE.lime] as const;
@@ -102,9 +103,9 @@ function armsAt(work: Plucking, lean: number): Arms {
       };
     case 'toss':
       return {
-        near: reachTo(...TOSSING),
+        near: reachTo(TOSSING[0], TOSSING[1]),
         far: reachTo([58, -210], [98, -172]),
-        nearHand: 'hold',
+        nearHand: 'none',
         farHand: 'pinch',
       };
   }
@@ -118,14 +119,13 @@ function drawBasketOnBack(art: Art, lean: number): void {
   art.line(strap, '#5B3417', 6);
 }
 
-/** The forearm folded back lies before its own sleeve, which is otherwise drawn last. */
+/** The forearm folded back lies before the upper arm. */
 function drawTossingForearm(art: Art, lean: number, skin: string): void {
-  const [elbow, hand] = TOSSING.map(([x, y]): Point => [x + lean, y]) as [Point, Point];
-  const along = (t: number): Point => [
-    elbow[0] + (hand[0] - elbow[0]) * t,
-    elbow[1] + (hand[1] - elbow[1]) * t,
-  ];
-  art.path(limb([along(0.14), along(0.4), hand], [11, 11.6, 8], undefined, 0), skin);
+  const [, elbow, hand] = TOSSING.map(([x, y]): Point => [x + lean, y]) as [Point, Point, Point];
+  const swell: Point = [elbow[0] * 0.6 + hand[0] * 0.4, elbow[1] * 0.6 + hand[1] * 0.4];
+  const forearm = limb([elbow, swell, hand], [11, 12, 8]);
+  art.path(forearm, mix(skin, SKIN_SHADE, 0.4), 'transform="translate(1 3)"');
+  art.path(forearm, skin);
   const angle = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
   art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
     drawPalm(art, 'hold', skin, false);
@@ -138,9 +138,9 @@ function drawShoots(art: Art, work: Plucking, lean: number): void {
     pluck: [[111 + lean, -170, 20]],
     reach: [[95 + lean, -136, 40]],
     toss: [
-      [-34 + lean, -298, -60],
-      [-28 + lean, -302, -20],
-      [-40 + lean, -292, -100],
+      [-22 + lean, -276, -60],
+      [-18 + lean, -278, -10],
+      [-26 + lean, -272, -100],
     ],
   };
   for (const [x, y, turn] of tips[work]) {

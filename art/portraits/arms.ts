@@ -1,14 +1,13 @@
 import { type Art, type Line, ramp } from '../drawing/canvas.ts';
 import { clothFill } from '../elements/cloth.ts';
-import { limb } from '../figures/limb.ts';
-import type { Point } from '../drawing/geometry.ts';
+import { d, ellipse, type Point } from '../drawing/geometry.ts';
 import { mix } from '../drawing/palette.ts';
 import { darker, type PortraitContext } from './options.ts';
 
 /** Grain for small round things. */
 export const FINE = { frequency: 0.9 };
 
-/** One finger as a rounded strip with a lit back and a dark lower edge. */
+/** One finger, round at both ends, with a lit back and a dark lower edge. */
 export function drawFinger(
   art: Art,
   { light, base, shade, deep }: PortraitContext,
@@ -17,26 +16,17 @@ export function drawFinger(
   radius: number,
   lit: boolean,
 ): void {
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 2];
-  const widths = [radius, radius, radius * 0.86];
-  art.path(limb([from, middle, to], widths), mix(base, deep, 0.55));
-  const upper = (p: Point): Point => [p[0], p[1] - 1.8];
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 4];
+  const finger = d`M${from[0]} ${from[1]}Q${x} ${y} ${to[0]} ${to[1]}`;
   const ink = lit ? mix(base, light, 0.2) : mix(base, shade, 0.5);
-  art.path(
-    limb(
-      [upper(from), upper(middle), upper(to)],
-      widths.map((w) => w - 1.8),
-    ),
-    ink,
-  );
-  const nail = limb(
-    [
-      [to[0] - Math.sign(to[0] - from[0]) * 3, to[1] - 3],
-      [to[0] + Math.sign(to[0] - from[0]) * 3, to[1] - 3],
-    ],
-    [radius * 0.45, radius * 0.4],
-  );
-  art.path(nail, mix(ink, '#F4C6A0', 0.3));
+  art.line(finger, mix(base, deep, 0.55), radius * 2);
+  art.group('translate(0 -1.8)', () => {
+    art.line(finger, ink, radius * 2 - 3.6);
+    const turn = Math.atan2(to[1] - y, to[0] - x) * (180 / Math.PI);
+    art.group(d`translate(${to[0]} ${to[1]}) rotate(${turn})`, () => {
+      art.path(ellipse(radius * 0.2, -1, radius * 0.56, radius * 0.44), mix(ink, '#F4C6A0', 0.3));
+    });
+  });
 }
 
 /** A sleeve in the cloth of the garment, its print turned by `turn` degrees; shaded along `line`. */

@@ -4,7 +4,7 @@ import { drawCherryCluster } from '../elements/coffee.ts';
 import { drawBasket } from '../elements/goods.ts';
 import { drawCoffeeLeaf, drawTeaLeaf } from '../elements/leaf.ts';
 import { drawMaizeCob } from '../elements/maize-cob.ts';
-import { circle, ellipse, range, rect, roundRect } from '../drawing/geometry.ts';
+import { circle, ellipse, type Point, range, rect, roundRect } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import type { Random } from '../drawing/random.ts';
 import { drawCuff, drawFinger, drawForearm, drawSleeve, FINE } from './arms.ts';
@@ -45,39 +45,39 @@ export function drawGesture(art: Art, context: PortraitContext): void {
   }
 }
 
-/** Both forearms, each from its elbow at the side to the knuckles; `place` puts the one on the left. */
-function drawBothArms(art: Art, context: PortraitContext, place: string, roundFists = false): void {
-  for (const side of ['translate(0 0)', 'translate(800 0) scale(-1 1)']) {
-    art.group(`${side} ${place}`, () => {
-      drawMugArm(art, context, roundFists);
+/** The left half as it is drawn, then mirrored; the first is the lit one. */
+function onBothSides(art: Art, draw: (isLit: boolean) => void): void {
+  for (const isLit of [true, false]) {
+    art.group(isLit ? 'translate(0 0)' : 'translate(800 0) scale(-1 1)', () => {
+      draw(isLit);
     });
   }
 }
 
-/** On both sides of the middle four fingers that come over an edge from behind; `x` is the outermost. */
+/** On both sides of the middle a hand that comes over an edge from behind; `x` is the outermost finger. */
 function drawFingersOver(
   art: Art,
-  { base, light, shade, deep }: PortraitContext,
+  context: PortraitContext,
   x: number,
   y: number,
   nails: boolean,
 ): void {
-  for (const flip of [false, true]) {
-    art.group(flip ? 'translate(800 0) scale(-1 1)' : 'translate(0 0)', () => {
-      art.path(roundRect(x - 16, y - 10, 112, 52, 24), mix(base, deep, 0.4));
-      for (const [i, reach] of [40, 50, 53, 47].entries()) {
-        const [left, top] = [x + i * 26, y - 16 + Math.abs(i - 1.6) * 4];
-        const ink = flip ? mix(base, shade, 0.5) : mix(base, light, 0.2);
-        art.path(roundRect(left - 13, top, 27, reach + 24, 13), mix(base, deep, 0.55));
-        art.path(roundRect(left - 12, top, 23, reach + 21, 11.5), ink);
-        if (nails) {
-          art.path(ellipse(left - 0.5, top + reach + 10, 6.5, 8), mix(ink, '#F4C6A0', 0.3));
-        } else {
-          art.line(`M${left - 6} ${top + 22}q6 4 11 0`, mix(base, deep, 0.55), 2.4);
-        }
+  const { base, light, shade, deep } = context;
+  onBothSides(art, (isLit) => {
+    art.path(roundRect(x - 16, y - 10, 112, 52, 24), mix(base, deep, 0.4));
+    drawFinger(art, context, [x + 82, y + 28], [x + 134, y + 14], 17, isLit);
+    for (const [i, reach] of [40, 50, 53, 47].entries()) {
+      const [left, top] = [x + i * 26, y - 16 + Math.abs(i - 1.6) * 4];
+      const ink = isLit ? mix(base, light, 0.2) : mix(base, shade, 0.5);
+      art.path(roundRect(left - 13, top, 27, reach + 24, 13), mix(base, deep, 0.55));
+      art.path(roundRect(left - 12, top, 23, reach + 21, 11.5), ink);
+      if (nails) {
+        art.path(ellipse(left - 0.5, top + reach + 10, 6.5, 8), mix(ink, '#F4C6A0', 0.3));
+      } else {
+        art.line(`M${left - 6} ${top + 22}q6 4 11 0`, mix(base, deep, 0.55), 2.4);
       }
-    });
-  }
+    }
+  });
 }
 
 /** A cupping bowl in one hand, and over it the taster's spoon in the other. */
@@ -110,8 +110,8 @@ function drawCupping(art: Art, context: PortraitContext): void {
   art.line('M424 808L604 793', '#E9EAE2', 4);
   art.path('M340 806C346 790 398 796 430 810C418 830 352 832 340 806Z', '#B9BCB4');
   art.path('M350 806C362 800 396 802 416 810C400 820 362 820 350 806Z', '#4A2412');
-  for (const [i, reach] of [492, 488, 496].entries()) {
-    drawFinger(art, context, [548, 838 + i * 25], [reach, 830 + i * 26], 13.5, i < 2);
+  for (const [i, reach] of [492, 488, 496, 512].entries()) {
+    drawFinger(art, context, [550, 838 + i * 25], [reach, 830 + i * 26], 13.5, i < 2);
   }
   drawFinger(art, context, [556, 822], [484, 806], 13.5, true);
   art.line(
@@ -124,33 +124,43 @@ function drawCupping(art: Art, context: PortraitContext): void {
 
 /** A plucking basket held by its rim, full of green leaf. */
 function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
-  drawUpperArms(art, context);
-  drawBothArms(art, context, 'translate(-162 -138) scale(1.12)', true);
+  drawBentArms(art, context);
   drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
   drawFingersOver(art, context, 206, 868, true);
 }
 
-/** From the shoulders out to the elbows, which the frame cuts off. */
-function drawUpperArms(art: Art, context: PortraitContext): void {
-  const arm = limb(
+/** Both arms bent: down to elbows beside the body, and from there forward to hands before the chest. */
+function drawBentArms(art: Art, context: PortraitContext): void {
+  const upper = limb([[150, 856], ELBOW], [48, 42]);
+  const lower = limb([ELBOW, [158, 932], [250, 882]], [44, 45, 30]);
+  const sleeve = limb(
     [
-      [224, 764],
-      [146, 826],
-      [44, 940],
-      [16, 1020],
+      [230, 768],
+      [164, 838],
+      [126, 912],
     ],
-    [40, 66, 74, 62],
+    [44, 64, 62],
     undefined,
     1,
+    0,
   );
-  for (const side of ['translate(0 0)', 'translate(800 0) scale(-1 1)']) {
-    art.group(side, () => {
-      drawSleeve(art, context, arm, [60, 860, 190, 960], -38);
-      const fold = darker(context.options.cloth.inks[0]);
-      art.line('M196 806C172 846 144 884 122 930', fold, 4, 'opacity=".7"');
+  onBothSides(art, () => {
+    drawForearm(art, context, upper, 880, 1000);
+    drawSleeve(art, context, sleeve, [130, 820, 220, 900], -28);
+    drawCuff(art, context, {
+      outline: 'M70 884L180 944L191 922L81 862Z',
+      seam: 'M81 862L191 922',
+      ink: context.options.trim ?? PALETTE.cream,
+      line: [80, 880, 190, 930],
+      arm: upper,
+      shadow: 'M60 880L190 950L182 962L52 896Z',
     });
-  }
+    drawForearm(art, context, lower, 890, 1000);
+    art.line('M122 940C130 934 142 926 152 914', context.deep, 4, 'opacity=".6"');
+  });
 }
+
+const ELBOW: Point = [90, 966];
 
 /** Shoots of tea, two leaves and a bud, thrown on a heap. */
 function drawLeafHeap(art: Art, random: Random): void {
@@ -175,7 +185,7 @@ const DARK_LEAF = [PALETTE.deep, PALETTE.leaf] as const;
 
 /** The T-handle of a soil auger in both fists, its rod between them. */
 function drawAuger(art: Art, context: PortraitContext): void {
-  drawBothArms(art, context, 'translate(-96 -158) scale(1.12)', true);
+  drawBentArms(art, context);
   art.line('M400 880V1016', '#5B625A', 26);
   art.line('M394 884V1016', '#B9BEB2', 7);
   art.line('M196 868H604', '#6B4526', 44);
@@ -211,22 +221,23 @@ function drawBetweenThumbAndFingers(
   art.path(palm, context.base);
   art.grain(palm, context.deep, ramp([0, 0], [0.5, 0.2], [1, 0.85]), [500, 860, 470, 1010], FINE);
   drawThing(art, context);
-  drawFinger(art, context, [508, 944], [430, 906], 17, true);
+  drawFinger(art, context, [520, 962], [430, 906], 18, true);
 }
 
-/** The forearm that comes in at the foot of the picture, bare under a short sleeve. */
+/** The forearm that comes in at the foot of the picture, out of a sleeve with a cuff. */
 function drawArmFromRight(art: Art, context: PortraitContext): void {
-  if (context.options.garment === 'polo') {
-    drawForearm(art, context, 'M700 1030C664 972 590 936 500 930L462 1030Z', 930, 1030);
-    return;
-  }
-  drawForearm(art, context, 'M640 1020C620 976 570 950 500 946L470 1020Z', 940, 1030);
-  drawSleeve(
-    art,
-    context,
-    'M700 1020C690 970 650 934 592 922L552 966C584 980 604 1000 612 1020Z',
-    [560, 930, 680, 1010],
-  );
+  const arm = 'M700 1030C664 972 590 938 500 930L462 1030Z';
+  drawForearm(art, context, arm, 930, 1030);
+  const sleeve = 'M750 1030C730 972 684 940 602 924C582 954 572 990 568 1030Z';
+  drawSleeve(art, context, sleeve, [580, 920, 680, 1010]);
+  drawCuff(art, context, {
+    outline: 'M608 922L574 914C554 948 542 988 538 1030H574C578 992 588 954 608 922Z',
+    seam: 'M608 922C588 954 578 992 574 1030',
+    ink: context.options.trim ?? PALETTE.cream,
+    line: [560, 914, 590, 1020],
+    arm,
+    shadow: 'M590 910L556 914C534 948 522 988 518 1030H560Z',
+  });
 }
 
 /** An enamel mug held in both hands. */
@@ -234,7 +245,9 @@ function drawMug(art: Art, context: PortraitContext): void {
   const { options } = context;
   const shadow = darker(options.cloth.inks[0]);
   art.path(ellipse(410, 956, 190, 84), shadow, 'opacity=".4"');
-  drawBothArms(art, context, '');
+  onBothSides(art, () => {
+    drawMugArm(art, context);
+  });
   const mug = 'M330 846L470 846L462 1010L338 1010Z';
   art.path(mug, '#F6EBD6');
   art.grain(mug, '#7A6A58', ramp([0, 0], [0.5, 0.15], [1, 0.9]), [350, 900, 476, 910], {
@@ -259,7 +272,7 @@ function drawMug(art: Art, context: PortraitContext): void {
 }
 
 /** The forearm on the left of the mug, from the elbow at the lower edge to the knuckles. */
-function drawMugArm(art: Art, context: PortraitContext, roundFist = false): void {
+function drawMugArm(art: Art, context: PortraitContext): void {
   const { options } = context;
   const ink = options.cloth.inks[0];
   const arm = limb(
@@ -269,10 +282,10 @@ function drawMugArm(art: Art, context: PortraitContext, roundFist = false): void
       [280, 938],
       [326, 924],
     ],
-    roundFist ? [45, 41, 35, 33] : [45, 41, 36, 47],
+    [45, 41, 36, 47],
     undefined,
     1,
-    roundFist ? 0.9 : 0.2,
+    0.2,
   );
   drawForearm(art, context, arm, 880, 1010);
   const sleeve =

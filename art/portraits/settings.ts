@@ -43,6 +43,7 @@ function drawTeaRows(art: Art): void {
     { cx: 90, cy: 520, rx: 520, rise: 230, squash: 0.34, rings: 18, seed: 9, inks: TEA_FAR },
     { cx: 760, cy: 760, rx: 560, rise: 260, squash: 0.36, rings: 15, seed: 12, inks: TEA_MID },
     { cx: 20, cy: 980, rx: 600, rise: 300, squash: 0.36, rings: 13, seed: 17, inks: TEA_MID },
+    { cx: 700, cy: 1190, rx: 560, rise: 300, squash: 0.36, rings: 13, seed: 21, inks: TEA_MID },
   ];
   for (const hill of hills) {
     drawTeaHill(art, hill);

@@ -6,7 +6,7 @@ import { drawShadow } from '../../elements/shadow.ts';
 import { drawPersonFromBehind } from '../../figures/from-behind.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, fillBelow, type Point, polygon, smooth } from '../../drawing/geometry.ts';
-import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
 import { createHero, drawBackdrop } from '../../drawing/stage.ts';
 import { drawValley, HORIZON } from './rift-valley.ts';
@@ -133,7 +133,7 @@ function drawRim(art: Art, random: Random): void {
 /** She shows the valley with her arm and turns to the elder; he leans on his stick, nearer to us, and laughs. */
 function drawPair(art: Art): void {
   drawShadow(art, 1026, 806, 100, 11, '#2A140E');
-  drawShadow(art, 1240, 826, 104, 11, '#2A140E');
+  drawShadow(art, 1276, 826, 104, 11, '#2A140E');
   drawPersonFromBehind(
     art,
     1080,
@@ -167,7 +167,7 @@ function drawPair(art: Art): void {
   const elder = '#4A2719';
   drawPerson(
     art,
-    1282,
+    1318,
     828,
     1.14,
     {
@@ -189,16 +189,21 @@ function drawPair(art: Art): void {
       legs: 'rest',
       bend: 14,
       nod: -12,
+      nearHand: 'none',
+      farHand: 'none',
       near: [
-        [58, -204],
-        [96, -190],
+        [56, -202],
+        [90, -187],
       ],
       far: [
-        [62, -214],
-        [98, -202],
+        [64, -220],
+        [90, -209],
       ],
-      held: () => art.line(d`M98 -212L110 0`, '#6B4526', 7),
-      front: () => drawFist(art, 100, -188, elder, { turn: -4, scale: 0.82 }),
+      held: () => {
+        art.line(d`M97 -224L110 0`, '#6B4526', 7);
+        drawFist(art, 98, -208, mix(elder, SKIN_SHADE, 0.3), { turn: -4, scale: 0.8 });
+      },
+      front: () => drawFist(art, 100, -186, elder, { turn: -4, scale: 0.82 }),
     },
   );
 }

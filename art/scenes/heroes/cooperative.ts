@@ -1,5 +1,5 @@
 import type { Art } from '../../drawing/canvas.ts';
-import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { createHero, drawBackdrop } from '../../drawing/stage.ts';
 import type { Cloth } from '../../elements/cloth.ts';
@@ -10,6 +10,7 @@ import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawPersonFromBehind } from '../../figures/from-behind.ts';
 import { drawHeadLoad } from '../../figures/head-load.ts';
+import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
 import {
   drawCoffeeFringe,
@@ -64,6 +65,15 @@ export function drawCooperative(width: number, height: number): Art {
   drawSackPile(art, 1180, VERANDA.floor + 26, 112, [3, 2]);
   drawHangingScale(art, 950, 844);
   drawVerandaRoof(art);
+  drawEaveDrops(
+    art,
+    VERANDA.left - 40,
+    1600,
+    VERANDA.eave + 14,
+    VERANDA.step + 30,
+    WATER,
+    createRandom(15),
+  );
   drawTallywoman(art);
   drawClerk(art);
   drawPuddle(art, 300, 800, 190, '#8FA79E', WATER);
@@ -100,7 +110,6 @@ export function drawCooperative(width: number, height: number): Art {
     random,
   );
   drawPorter(art);
-  drawEaveDrops(art, VERANDA.left - 40, 1600, VERANDA.eave + 14, VERANDA.step + 30, WATER, random);
   drawCoffeeFringe(art, random);
   return art;
 }
@@ -160,12 +169,24 @@ function drawClerk(art: Art): void {
       lean: -2,
       left: {
         arm: [
-          [-68, -206],
-          [-100, -224],
+          [-70, -206],
+          [-92, -226],
         ],
-        hand: 'hold',
+        hand: 'none',
+        isBefore: true,
       },
-      before: () => drawTablet(art, -108, -246, 58, -8),
+      before: () => {
+        drawTablet(art, -112, -246, 58, -8);
+        const thumb = limb(
+          [
+            [-84, -220],
+            [-92, -234],
+            [-100, -240],
+          ],
+          [7, 6, 4.6],
+        );
+        art.path(thumb, mix('#4A2719', '#C8814F', 0.16));
+      },
     },
   );
 }
@@ -188,6 +209,7 @@ function drawPorter(art: Art): void {
       },
       {
         legs: 'walk',
+        nearHand: 'flat',
         near: [
           [-30, -318],
           [-58, -366],

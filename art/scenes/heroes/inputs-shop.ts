@@ -214,14 +214,14 @@ function drawFarmer(art: Art): void {
       bend: 6,
       nod: -2,
       far: [
-        [50, -206],
-        [76, -152],
+        [52, -208],
+        [66, -157],
       ],
       farHand: 'grip',
       nearHand: 'grip',
       near: [
-        [38, -198],
-        [70, -146],
+        [40, -202],
+        [56, -154],
       ],
       carried: () => {
         drawBicycle(art, 26, 5, 1.27, PALETTE.forest);

@@ -106,10 +106,10 @@ function drawPost(art: Art): void {
 function drawTraveller(art: Art): void {
   const skin = '#653822';
   drawShadow(art, 742, 850, 210, 13, '#5E1B0E', 1);
-  drawBicycle(art, 748, 846, 1.72, PALETTE.soil);
+  drawBicycle(art, 784, 846, 1.72, PALETTE.soil);
   const rope = '#6B4526';
-  drawSackPile(art, 578, 700, 150, [1], ['#E3CD9C'], 'leaf', 1);
-  art.line('M610 706V646M694 706V646', rope, 5);
+  drawSackPile(art, 592, 700, 150, [1], ['#E3CD9C'], 'leaf', 1);
+  art.line('M624 706V646', rope, 5);
   drawShadow(art, 750, 872, 70, 10, '#5E1B0E', 1);
   drawPerson(
     art,
@@ -134,8 +134,8 @@ function drawTraveller(art: Art): void {
       farHand: 'none',
       held: () => {
         const ink = mix(skin, SKIN_SHADE, 0.36);
-        art.path(ellipse(80, -339, 8.6, 8), ink);
-        art.group('translate(76 -341) rotate(8) scale(-0.98 0.94)', () => {
+        art.path(ellipse(80, -338, 8.6, 8), ink);
+        art.group('translate(79 -341) rotate(2) scale(-0.98 -0.66)', () => {
           drawPalm(art, 'flat', ink, false);
         });
       },
@@ -148,6 +148,12 @@ function drawTraveller(art: Art): void {
   );
 }
 
+const DOG_FORELEG =
+  'M-47 -50C-46 -34 -43 -24 -43 -14L-42 -5C-48 -6 -52 -4 -52 0H-33L-33 -12C-31 -24 -26 -34 -20 -40Z';
+/** Its knee is before the body's middle, its hock behind. */
+const DOG_HIND_LEG =
+  'M22 -56C24 -40 32 -30 40 -25C45 -22 47 -18 45 -11L43 -5C37 -6 33 -4 33 0H51L54 -10C56 -15 58 -20 55 -26C54 -34 62 -46 56 -60Z';
+
 /** A dog that looks down the way to the right, about 140 units long. */
 function drawDog(art: Art, x: number, y: number): void {
   art.at(
@@ -159,15 +165,13 @@ function drawDog(art: Art, x: number, y: number): void {
       const dark = mix(coat, PALETTE.ink, 0.32);
       art.path(ellipse(22, 1, 66, 7), PALETTE.ink, 'opacity=".3"');
       art.line('M46 -62C62 -70 72 -84 66 -104', coat, 7);
+      art.path(DOG_FORELEG, dark, 'transform="translate(12 -1)"');
+      art.path(DOG_HIND_LEG, dark, 'transform="translate(-13 -1)"');
+      art.path(DOG_FORELEG + DOG_HIND_LEG, coat);
       art.path(
-        'M28 -50C36 -34 44 -26 38 0H28C32 -22 24 -30 16 -40ZM-20 -46L-18 0H-28L-32 -44Z',
-        dark,
-      );
-      art.path(
-        'M-42 -66C-28 -76 24 -78 42 -70C56 -64 58 -44 54 -34C50 -24 60 -14 56 0H45C46 -14 38 -22 34 -34C14 -30 -8 -32 -22 -38C-30 -26 -32 -14 -32 0H-43C-44 -18 -44 -32 -46 -44C-50 -54 -48 -62 -42 -66Z',
+        'M-42 -66C-28 -76 24 -78 42 -70C58 -64 60 -46 52 -38C42 -32 34 -38 24 -38C8 -32 -10 -30 -24 -34C-38 -38 -48 -46 -49 -54C-50 -60 -46 -64 -42 -66Z',
         coat,
       );
-      art.path('M-50 -5C-50 -8 -34 -8 -32 -3V0H-50ZM38 -5C38 -8 54 -8 56 -3V0H36Z', coat);
       art.path(
         'M-26 -70C-40 -74 -46 -86 -48 -98C-56 -106 -68 -102 -74 -94L-94 -86C-98 -80 -94 -74 -86 -74L-68 -72C-62 -58 -54 -48 -40 -44Z',
         coat,

@@ -1,8 +1,8 @@
 import { type Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawShadow } from '../../elements/shadow.ts';
+import { drawFingertips } from '../../figures/fingertips.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d } from '../../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 import { NIGHT_SHADE } from './news-town.ts';
 
@@ -40,14 +40,6 @@ function drawNewspaper(art: Art): void {
   art.line('M108 -298L110 -196', mix(PAPER, PRINT, 0.55), 1.8);
 }
 
-/** Four fingers of the far hand round the outer edge of the sheet; (x, y) is the uppermost. */
-function drawFarFingers(art: Art, x: number, y: number, skin: string): void {
-  for (let i = 0; i < 4; i++) {
-    const tone = mix(skin, SKIN_SHADE, 0.3 - i * 0.05);
-    art.line(d`M${x + 5 - i * 0.6} ${y + i * 6.4}h${-15 + Math.abs(i - 1.4) * 2}`, tone, 6);
-  }
-}
-
 /** A man reading the paper under the lamp, feet at (x, y). */
 export function drawReader(art: Art, x: number, y: number): void {
   const skin = '#4A2719';
@@ -69,18 +61,18 @@ export function drawReader(art: Art, x: number, y: number): void {
     {
       nod: 10,
       legs: 'rest',
-      nearHand: 'hold',
+      nearHand: 'grip',
       near: [
         [2, -192],
-        [52, -218],
+        [38, -219],
       ],
       far: [
-        [76, -206],
-        [134, -240],
+        [72, -226],
+        [134, -244],
       ],
       held: () => {
         art.group('translate(-14 0)', () => drawNewspaper(art));
-        drawFarFingers(art, 144, -252, skin);
+        drawFingertips(art, 144, -252, mix(skin, SKIN_SHADE, 0.2));
       },
     },
   );

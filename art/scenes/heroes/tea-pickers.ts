@@ -1,7 +1,8 @@
 import type { Art } from '../../drawing/canvas.ts';
 import { drawBackBasket } from '../../figures/picker.ts';
+import { drawFingertips } from '../../figures/fingertips.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { PALETTE } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 
 /** She lifts her basket to the edge of a trailer and empties it. */
 export function drawEmptyingPicker(art: Art, x: number, y: number, scale: number): void {
@@ -20,12 +21,12 @@ export function drawEmptyingPicker(art: Art, x: number, y: number, scale: number
     },
     {
       bend: 8,
-      farHand: 'hold',
+      farHand: 'none',
       nearHand: 'hold',
       nod: 12,
       far: [
-        [60, -252],
-        [110, -284],
+        [68, -246],
+        [124, -268],
       ],
       near: [
         [46, -222],
@@ -33,6 +34,7 @@ export function drawEmptyingPicker(art: Art, x: number, y: number, scale: number
       ],
       held: () => {
         art.group('translate(118 -248) rotate(106)', () => drawBackBasket(art, 0, 0, 0.74));
+        drawFingertips(art, 134, -279, mix('#653822', SKIN_SHADE, 0.3), -76);
       },
     },
   );
