@@ -18,7 +18,7 @@ export type Rain = {
   opacity: number;
 };
 
-/** Slanting streaks of falling rain, as one path: the fewer they are, the fewer bytes they need. */
+/** Rain as one path of slanting streaks: the fewer they are, the fewer bytes they need. */
 export function drawRain(art: Art, rain: Rain, random: Random): void {
   art.shows.add('rain');
   const { left, right, top, bottom, count, length, width, ink, opacity } = rain;
@@ -30,6 +30,33 @@ export function drawRain(art: Art, rain: Rain, random: Random): void {
     streaks += d`M${x} ${y}l${-fall * SLANT} ${fall}`;
   }
   art.line(streaks, ink, width, `opacity="${opacity}"`);
+}
+
+type FallingRain = {
+  /** The part of the picture it falls in. */
+  area: readonly [left: number, top: number, right: number, bottom: number];
+  drops: number;
+  /** Longest streak in units; the wind carries it `slant` units to the side for each unit down. */
+  length: number;
+  slant: number;
+  ink: string;
+  random: Random;
+};
+
+/** Rain with depth: streaks in three strengths, the longer the nearer. */
+export function drawFallingRain(art: Art, rain: FallingRain): void {
+  art.shows.add('rain');
+  const { area, drops, length, slant, ink, random } = rain;
+  const [left, top, right, bottom] = area;
+  for (const near of [0.4, 0.7, 1]) {
+    let streaks = '';
+    for (let i = 0; i < drops / 3; i++) {
+      const [x, y] = [left + random() * (right - left), top + random() * (bottom - top)];
+      const fall = length * near * (0.7 + random() * 0.3);
+      streaks += d`M${x} ${y}l${fall * slant} ${fall}`;
+    }
+    art.line(streaks, ink, 1.4 + near * 2, `opacity="${(0.3 + near * 0.4).toFixed(2)}"`);
+  }
 }
 
 /** Water that runs off an eave in strings, and the rings that it leaves on the ground. */

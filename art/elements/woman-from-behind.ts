@@ -120,60 +120,55 @@ function drawHead(art: Art, skin: string, wrap: string, tie: Wrap, sun: 1 | -1):
   art.line(folds, fold, 4.8);
 }
 
-const SLEEVE_END = 0.62;
+/** How far down the forearm a sleeve reaches. */
+const SLEEVE_END = 0.4;
 
 /**
- * Arm laid across a neighbour's back, hand on her far shoulder: from `shoulder` over `elbow` to `hand`,
- * in the units of the woman whose arm it is.
+ * Arm laid round the woman beside her, hand on that one's far shoulder: from `shoulder` over `elbow` to
+ * `wrist`, in the units of the woman whose arm it is. Draw it after both women.
  */
-export function drawArmAcross(
+export function drawArmAround(
   art: Art,
-  [shoulder, elbow, hand]: readonly [Point, Point, Point],
+  [shoulder, elbow, wrist]: readonly [Point, Point, Point],
   cloth: Cloth,
   skin: string,
 ): void {
   const t = SLEEVE_END;
-  const cuff: Point = [elbow[0] + (hand[0] - elbow[0]) * t, elbow[1] + (hand[1] - elbow[1]) * t];
-  const way = Math.sign(hand[0] - shoulder[0]);
-  // Near the shoulder it is one with the back: its edge and shadow begin on the way to the elbow.
-  const fading = (ink: string, alpha: number) =>
-    art.linear(
-      [
-        [0.25, ink, 0],
-        [1, ink, alpha],
-      ],
-      [shoulder[0], 0, elbow[0], 0],
-    );
-  const lowered = [shoulder, elbow, hand].map(([px, py]): Point => [px, py + 15]);
-  art.path(limb(lowered, [52, 46, 34]), fading(PALETTE.ink, 0.42));
-  art.path(limb([elbow, cuff, hand], [34, 30, 25]), skin);
-  drawHandOnShoulder(art, hand, way, skin);
-  const sleeve = limb([shoulder, elbow, cuff], [56, 48, 40], undefined, 1, 0.15);
+  const cuff: Point = [elbow[0] + (wrist[0] - elbow[0]) * t, elbow[1] + (wrist[1] - elbow[1]) * t];
+  const lowered = [shoulder, elbow, wrist].map(([px, py]): Point => [px, py + 16]);
+  art.path(limb(lowered, [50, 44, 30]), PALETTE.ink, 'opacity=".4"');
+  art.path(limb([elbow, cuff, wrist], [34, 35, 24]), skin);
+  drawHandOnShoulder(art, wrist, Math.sign(wrist[0] - shoulder[0]), skin);
+  const sleeve = limb([shoulder, elbow, cuff], [52, 47, 40], undefined, 1, 0.1);
   art.path(sleeve, clothFill(art, cloth, 0.95));
-  art.line(sleeve, fading(mix(cloth.inks[0], PALETTE.ink, 0.55), 1), 3);
   art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.85]), [
     elbow[0],
-    elbow[1] - 30,
+    elbow[1] - 36,
     elbow[0] + 6,
     elbow[1] + 56,
   ]);
 }
 
-/** Back of a hand with four fingers bent over a shoulder. */
+/** Back of a hand whose four fingers reach over a shoulder, the thumb apart on the near side. */
 function drawHandOnShoulder(art: Art, [x, y]: Point, way: number, skin: string): void {
-  art.group(`translate(${x} ${y}) scale(${way} 1)`, () => {
-    for (const [fx, fy, turn] of [
-      [30, 22, 50],
-      [40, 8, 36],
-      [44, -8, 22],
-      [40, -24, 8],
-    ] as const) {
-      const finger = ellipse(24, 0, 30, 10.5);
-      const place = `transform="translate(${fx} ${fy}) rotate(${turn})"`;
-      art.path(ellipse(25, 2, 31, 12), mix(skin, SKIN_SHADE, 0.6), place);
-      art.path(finger, skin, place);
-    }
-    art.path('M-24 -26C0 -38 34 -40 52 -30C62 -14 58 16 44 34C22 40 -8 34 -24 26Z', skin);
-    art.line('M50 -14L58 -12M48 4L56 9M40 20L46 27', mix(skin, SKIN_SHADE, 0.5), 3);
-  });
+  const crease = mix(skin, SKIN_SHADE, 0.6);
+  art.at(
+    x,
+    y,
+    1,
+    () => {
+      art.path('M-6 -20C8 -34 28 -46 46 -50C58 -51 60 -41 50 -35C38 -29 32 -20 26 -8Z', skin);
+      art.path(
+        'M-24 -24C4 -30 40 -29 60 -22C82 -17 104 -10 118 4C126 13 122 20 113 18C122 26 120 35 110 35C112 44 102 49 92 45C90 52 78 53 68 46C46 42 10 34 -24 24Z',
+        skin,
+      );
+      art.line(
+        'M74 -6C90 -2 104 8 113 18M68 8C84 14 98 24 110 35M58 22C70 28 82 36 92 45',
+        crease,
+        3,
+      );
+      art.line('M26 -8C32 -20 38 -28 50 -34', crease, 3);
+    },
+    way < 0,
+  );
 }

@@ -74,7 +74,7 @@ export function drawSea(art: Art, view: MapView, ink: string, light: string): vo
   const sea = rect(0, 0, width, height);
   art.path(sea, ink);
   art.grain(sea, light, ramp([0, 0.9], [0.5, 0.3], [1, 0]), [width, 0, width * 0.2, height]);
-  const line = mix(ink, '#FFFFFF', 0.34);
+  const line = mix(ink, light, 0.5);
   const meridians = range(-15, 135, 15).map((l) => d`M${placeOn(view, l, 0)[0]} 0V${height}`);
   const parallels = range(-45, 60, 15).map((l) => d`M0 ${placeOn(view, 0, l)[1]}H${width}`);
   art.line([...meridians, ...parallels].join(''), line, 1.4);

@@ -1,10 +1,10 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { type Point, ellipse, range } from '../drawing/geometry.ts';
+import { ellipse, type Point, range } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { limb } from './limb.ts';
-import { drawPalm } from './palm.ts';
 import type { Arm } from './pose.ts';
+import { drawSpreadHand } from './spread-hand.ts';
 
 type FromAbove = {
   top: string;
@@ -21,6 +21,9 @@ type FromAbove = {
 
 const BACK =
   'M-66 -26C-40 -44 40 -44 66 -26C84 -12 74 22 56 44C36 66 -36 66 -56 44C-74 22 -84 -12 -66 -26Z';
+/** Heels and soles behind the skirt. */
+const FEET =
+  'M-40 112C-46 130 -46 150 -38 160C-30 166 -20 160 -18 148C-16 134 -18 122 -20 112ZM40 112C46 130 46 150 38 160C30 166 20 160 18 148C16 134 18 122 20 112Z';
 const SKIRT =
   'M-52 30C-74 60 -80 104 -70 126C-30 140 30 140 70 126C80 104 74 60 52 30C30 52 -30 52 -52 30Z';
 
@@ -42,6 +45,8 @@ export function drawFromAbove(
     y,
     scale,
     () => {
+      art.path(FEET, mix(look.skin, SKIN_SHADE, 0.2));
+      art.line('M-39 150C-34 142 -24 142 -19 148M39 150C34 142 24 142 19 148', '#C27A3E', 5);
       art.path(SKIRT, look.skirt);
       art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
       drawArm(art, [-58, -6], look.left, look.skin, fill);
@@ -68,10 +73,10 @@ function drawArm(art: Art, shoulder: Point, arm: Arm, skin: string, fill: string
   const cuff: Point = [elbow[0] * 0.7 + hand[0] * 0.3, elbow[1] * 0.7 + hand[1] * 0.3];
   const angle = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
   art.path(limb([elbow, cuff, hand], [15, 15, 10]), skin);
-  art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)}) scale(1.25)`, () => {
-    drawPalm(art, 'flat', skin, false);
+  art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
+    drawSpreadHand(art, skin);
   });
-  const sleeve = limb([shoulder, elbow, cuff], [27, 22, 19], undefined, 1, 0.2);
+  const sleeve = limb([shoulder, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
   art.path(sleeve, fill);
   art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), [
     elbow[0] - 26,

@@ -97,8 +97,8 @@ function drawTrouserLap(art: Art, look: Look): void {
       ],
       [22, 21, 20, 13],
     );
-  drawFoot(art, look, { ankle: [56, GROUND - 15], far: true });
   art.path(leg(-18), mix(ink, PALETTE.ink, 0.42));
+  drawFoot(art, look, { ankle: [56, GROUND - 15], far: true });
   art.path(leg(0), ink);
   art.grain(leg(0), PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [40, -186, 60, -130], {
     frequency: 0.85,

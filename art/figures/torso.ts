@@ -122,5 +122,5 @@ function drawNeck(art: Art, look: Look, ink: string, lift: Lift): void {
   }
   const collar = mix(ink, PALETTE.cream, 0.12);
   art.path(bent(COLLAR, lift), collar);
-  art.line(bent(COLLAR_FOLD, lift), mix(collar, PALETTE.ink, 0.35), 1.6);
+  if (!look.hood) art.line(bent(COLLAR_FOLD, lift), mix(collar, PALETTE.ink, 0.35), 1.6);
 }

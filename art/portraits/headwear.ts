@@ -2,8 +2,8 @@ import { type Art, ramp } from '../drawing/canvas.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { d, ellipse, type Point, range, smooth } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
+import { drawHijabFront } from './hijab.ts';
 import { darker, type PortraitContext } from './options.ts';
-import { drawVeilFront } from './veil.ts';
 
 const WRAP: readonly Point[] = [
   [274, 388],
@@ -104,7 +104,7 @@ export function drawHeadwear(art: Art, context: PortraitContext): void {
       drawCap(art, context);
       break;
     case 'hijab':
-      drawVeilFront(art, context);
+      drawHijabFront(art, context);
       break;
   }
 }

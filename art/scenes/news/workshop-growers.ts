@@ -39,7 +39,7 @@ function growers(art: Art): readonly Grower[] {
       y: 726,
       scale: 1.04,
       look: {
-        top: PALETTE.cream,
+        top: PALETTE.leaf,
         bottom: PALETTE.indigo,
         cap: PALETTE.soil,
         skin: '#653822',
@@ -50,13 +50,10 @@ function growers(art: Art): readonly Grower[] {
         legs: 'rest',
         nod: 4,
         near: [
-          [-16, -204],
-          [26, -176],
+          [6, -204],
+          [40, -164],
         ],
-        far: [
-          [36, -206],
-          [46, -170],
-        ],
+        nearHand: 'flat',
       },
     },
     {
@@ -108,8 +105,8 @@ function growers(art: Art): readonly Grower[] {
         ],
         nearHand: 'point',
         far: [
-          [30, -204],
-          [40, -174],
+          [20, -204],
+          [14, -162],
         ],
       },
     },

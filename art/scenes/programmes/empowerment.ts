@@ -1,7 +1,7 @@
 import { Art } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawTeaHill, TEA_MID } from '../../elements/tea.ts';
-import { drawArmAcross, drawWomanFromBehind } from '../../elements/woman-from-behind.ts';
+import { drawArmAround, drawWomanFromBehind } from '../../elements/woman-from-behind.ts';
 import { rect } from '../../drawing/geometry.ts';
 import { SKIN_TONES, SKY_KEYS } from '../../drawing/palette.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
@@ -13,11 +13,12 @@ const LEFT_CLOTH: Cloth = { motif: 'leaf', inks: ['#F6B23C', '#1E4A33', '#FCF4E3
 const MIDDLE_CLOTH: Cloth = { motif: 'sun', inks: ['#A63D22', '#F6B23C', '#20365C', '#FCF4E3'] };
 const RIGHT_CLOTH: Cloth = { motif: 'eye', inks: ['#2F7B78', '#FCF4E3', '#F6B23C', '#5B1E36'] };
 
-/** Foot and scale of the women on either side. */
+/** Foot and scale of each woman. */
+const MIDDLE_PLACE = [600, 960, 1.14] as const;
 const LEFT_PLACE = [232, 946, 1.02] as const;
 const RIGHT_PLACE = [966, 968, 0.96] as const;
 
-/** Community empowerment: three women, arms round each other, look out over their valley. */
+/** Community empowerment: three women, the middle one with her arms round the others, look out over their valley. */
 export function drawEmpowerment(): Art {
   const art = new Art(WIDTH, HEIGHT, 29);
   drawBackdrop(art, {
@@ -74,35 +75,24 @@ function drawWomen(art: Art): void {
     skin: right,
     tilt: -7,
   });
-  drawWomanFromBehind(art, 600, 960, 1.14, {
+  drawWomanFromBehind(art, ...MIDDLE_PLACE, {
     cloth: MIDDLE_CLOTH,
     wrap: '#CF6A3D',
     tie: 'gele',
     skin: middle,
   });
-  // One arm from either side over the back of the middle one, each in its woman's units: so its print goes on.
-  art.at(...RIGHT_PLACE, () => {
-    drawArmAcross(
-      art,
-      [
-        [46, -175],
-        [-173, -115],
-        [-517, -190],
-      ],
-      RIGHT_CLOTH,
-      right,
-    );
-  });
-  art.at(...LEFT_PLACE, () => {
-    drawArmAcross(
-      art,
-      [
-        [-35, -173],
-        [165, -94],
-        [494, -190],
-      ],
-      LEFT_CLOTH,
-      left,
-    );
-  });
+  for (const side of [-1, 1]) {
+    art.at(...MIDDLE_PLACE, () => {
+      drawArmAround(
+        art,
+        [
+          [side * 160, -178],
+          [side * 270, -128],
+          [side * 366, -182],
+        ],
+        MIDDLE_CLOTH,
+        middle,
+      );
+    });
+  }
 }

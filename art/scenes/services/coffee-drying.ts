@@ -13,11 +13,11 @@ const TURN = 20;
 
 /** From one picture edge to the other: left rim, width and what dries on it. */
 const BEDS = [
-  { left: -330, width: 220, ink: '#E9CE94' },
-  { left: 50, width: 220, ink: '#B8402A' },
-  { left: 430, width: 220, ink: '#EFDCB0' },
-  { left: 810, width: 220, ink: '#7E2A24' },
-  { left: 1190, width: 220, ink: '#E2C182' },
+  { left: -370, width: 200, ink: '#E9CE94' },
+  { left: 30, width: 200, ink: '#B8402A' },
+  { left: 430, width: 200, ink: '#EFDCB0' },
+  { left: 830, width: 200, ink: '#7E2A24' },
+  { left: 1230, width: 200, ink: '#E2C182' },
 ] as const;
 
 type Bed = (typeof BEDS)[number];
@@ -85,7 +85,7 @@ function drawWomen(art: Art, random: Random): void {
     drawSwath(art, x, y, random);
   }
   drawShadow(art, 372, 566);
-  drawFromAbove(art, 424, 540, 1.24, 82, {
+  drawFromAbove(art, 426, 540, 1.1, 82, {
     top: PALETTE.teal,
     topCloth: { motif: 'eye', inks: ['#2F7B78', '#FCF4E3', '#F6B23C', '#5B1E36'] },
     skirt: PALETTE.indigo,
@@ -101,7 +101,7 @@ function drawWomen(art: Art, random: Random): void {
     ],
   });
   drawShadow(art, 700, 280);
-  drawFromAbove(art, 664, 250, 1.18, -94, {
+  drawFromAbove(art, 640, 250, 1.06, -94, {
     top: PALETTE.cherry,
     topCloth: { motif: 'zigzag', inks: ['#C0262D', '#F6B23C', '#FCF4E3', '#20365C'] },
     skirt: PALETTE.forest,

@@ -2,11 +2,12 @@ import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { type CoffeeSeedling, drawCoffeeSeedling } from '../../elements/coffee-seedling.ts';
+import { drawFist } from '../../elements/fist.ts';
 import { drawContact } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, ellipse, polygon, range, rect } from '../../drawing/geometry.ts';
-import { mix, PALETTE } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
@@ -17,7 +18,7 @@ const POST_FOOT = 716;
 
 const NIGHT = '#123528';
 
-const DRESS: Cloth = { motif: 'sun', inks: ['#20365C', '#F6B23C', '#C8402B', '#FCF4E3'] };
+const SKIRT: Cloth = { motif: 'sun', inks: ['#20365C', '#F6B23C', '#C8402B', '#FCF4E3'] };
 
 /** Nursery: rows of sleeved seedlings under striped shade net, a woman watering; tall trees close the view. */
 export function drawCoffeeNursery(): Art {
@@ -55,7 +56,8 @@ export function drawCoffeeNursery(): Art {
   drawWaterer(art);
   drawRow(art, 778, 138, 34, 190, 104);
   drawRow(art, 786, 142, 626, 1240, 112);
-  drawRow(art, 896, 196, 34, 1240, 146);
+  drawRow(art, 896, 196, 34, 180, 146);
+  drawRow(art, 896, 196, 618, 1240, 146);
   return art;
 }
 
@@ -118,39 +120,39 @@ function drawNetShade(art: Art): void {
   }
 }
 
-/** One hand on the can's hoop, the other behind its body. */
+const SKIN = '#80492C';
+
+/** Her near hand on the can's back handle, the far one on its hoop; she stands in a gap between the rows. */
 function drawWaterer(art: Art): void {
-  art.path(ellipse(276, 802, 120, 15), '#3A0E08', 'opacity=".5"');
+  art.path(ellipse(300, 822, 120, 15), '#3A0E08', 'opacity=".5"');
   drawPerson(
     art,
-    330,
-    800,
-    1.36,
+    350,
+    820,
+    1.4,
     {
-      top: PALETTE.indigo,
-      topCloth: DRESS,
+      top: PALETTE.sun,
       skirt: true,
-      skirtCloth: DRESS,
-      bottom: PALETTE.indigo,
+      skirtCloth: SKIRT,
       hair: '#1B120F',
       hairdo: 'braids',
       earring: PALETTE.sun,
-      skin: '#80492C',
-      mood: 'intent',
+      skin: SKIN,
+      mood: 'smile',
     },
     {
       bend: 9,
       nod: 8,
       near: [
-        [62, -206],
-        [CAN[0] + 12, CAN[1] - 54],
+        [6, -206],
+        [56, -183],
       ],
       far: [
-        [74, -196],
-        [CAN[0] - 12, CAN[1] + 6],
+        [80, -222],
+        [120, -226],
       ],
       nearHand: 'grip',
-      farHand: 'hold',
+      farHand: 'none',
       held: () => {
         drawWateringCan(art);
       },
@@ -159,26 +161,28 @@ function drawWaterer(art: Art): void {
 }
 
 /** Middle of the watering can in figure units, and how far its nose is tipped down, in degrees. */
-const CAN = [124, -166] as const;
+const CAN = [118, -158] as const;
 const TIP = 20;
 
 const CAN_DARK = '#1E4F4D';
 
-/** Tipped watering can with its shower, in figure units. */
+/** Tipped watering can with its shower and the far hand, in figure units. */
 function drawWateringCan(art: Art): void {
-  const body = 'M-34 -34H32L28 34C14 39 -14 39 -28 34Z';
+  const body = 'M-32 -34H32L28 34C14 39 -14 39 -28 34Z';
   art.group(`translate(${CAN[0]} ${CAN[1]}) rotate(${TIP})`, () => {
-    art.line('M-26 -34C-24 -68 24 -68 26 -34', CAN_DARK, 7);
+    art.line('M-30 -24C-56 -32 -58 22 -28 22', CAN_DARK, 6.4);
     art.line('M24 14L82 -30', mix(PALETTE.teal, PALETTE.ink, 0.16), 11);
     art.path(body, PALETTE.teal);
     art.grain(body, PALETTE.ink, ramp([0, 0.9], [0.5, 0.15], [1, 0]), [-34, 10, 34, -6]);
-    art.path(ellipse(-1, -34, 33, 6), CAN_DARK);
+    art.path(ellipse(0, -34, 32, 6), CAN_DARK);
     art.line('M-31 -8C-12 -2 12 -2 30 -8', CAN_DARK, 3);
+    art.line('M-27 -34C-22 -74 22 -74 27 -34', CAN_DARK, 6.4);
     art.group('translate(80 -29) rotate(-37)', () => {
       art.path('M0 -6L24 -17V17L0 6Z', mix(PALETTE.teal, PALETTE.ink, 0.16));
       art.path(ellipse(24, 0, 5, 17), PALETTE.sky);
     });
   });
+  drawFist(art, 134, -218, mix(SKIN, SKIN_SHADE, 0.36), { turn: 84, scale: 0.8 });
   drawShower(art, CAN[0] + 113, CAN[1] - 5);
 }
 

@@ -10,6 +10,9 @@ const HEIGHT = 900;
 /** Idler wheels of the belt that would peep out from behind the lower rollers. */
 const HIDDEN_WHEELS = [3, 4, 6, 7, 9, 10];
 
+/** Where along the belt the pairs of rollers stand. */
+const PAIRS = [0.26, 0.52, 0.78] as const;
+
 /** Where the lamps hang. */
 const LAMPS: readonly Point[] = [
   [292, 112],
@@ -24,13 +27,17 @@ export function drawCtc(): Art {
   drawNightHall(art);
   const beltAt = (t: number): Point => [-40 + 1280 * t, 420 + 250 * t];
   const tones = ['#6FA637', '#93A83A', '#A98A3A', '#A9662E', '#8A4420', '#6E2E16'];
-  for (const t of [0.26, 0.52, 0.78]) {
+  for (const t of PAIRS) {
     const [x, y] = beltAt(t);
     const frame = rect(x - 46, y - 150, 112, 850 - y + 150);
     art.path(frame, PALETTE.forest);
     art.grain(frame, PALETTE.ink, ramp([0, 0], [0.5, 0.15], [1, 0.95]), [x - 46, 0, x + 70, 0]);
     art.path(rect(x - 70, 812, 160, 30), PALETTE.night);
   }
+  PAIRS.forEach((t, i) => {
+    const [x, y] = beltAt(t);
+    drawRoller(art, x + 22, y + 158 - i * 3, 84 - i * 6, '#5B625A');
+  });
   art.path(
     polygon([
       [-40, 470],
@@ -59,10 +66,9 @@ export function drawCtc(): Art {
       `transform="rotate(${angle.toFixed(0)} ${x.toFixed(0)} ${(y + 40 - lift).toFixed(0)})"`,
     );
   }
-  [0.26, 0.52, 0.78].forEach((t, i) => {
+  PAIRS.forEach((t, i) => {
     const [x, y] = beltAt(t);
-    drawRoller(art, x - 4, y - 132, 118 - i * 10, PALETTE.soil, 1);
-    drawRoller(art, x + 22, y + 150 - i * 10, 84 - i * 6, '#5B625A', -1);
+    drawRoller(art, x - 4, y - 132, 118 - i * 10, PALETTE.soil);
   });
   art.path(rect(0, 838, WIDTH, 62), PALETTE.soilDark);
   art.grain(rect(0, 838, WIDTH, 62), PALETTE.ink, ramp([0, 0.2], [1, 0.95]), [0, 838, 0, 910]);
@@ -89,40 +95,23 @@ function drawNightHall(art: Art): void {
   }
 }
 
-function drawRoller(
-  art: Art,
-  x: number,
-  y: number,
-  r: number,
-  ink: string,
-  direction: number,
-): void {
-  const teeth = range(0, 35).map((i) => {
-    const a = (i / 36) * Math.PI * 2;
-    const b = a + 0.11 * direction;
-    return d`M${x + Math.cos(a - 0.07) * r} ${y + Math.sin(a - 0.07) * r}L${x + Math.cos(b) * (r + 14)} ${y + Math.sin(b) * (r + 14)}L${x + Math.cos(a + 0.09) * r} ${y + Math.sin(a + 0.09) * r}Z`;
+/** A roller seen from its end, its length going back to the upper right; cut all round with fine teeth. */
+function drawRoller(art: Art, x: number, y: number, r: number, ink: string): void {
+  const [backX, backY] = [r * 1.1, -r * 0.55];
+  const dark = mix(ink, PALETTE.ink, 0.45);
+  art.line(d`M${x} ${y}l${backX} ${backY}`, mix(ink, PALETTE.ink, 0.2), r * 2);
+  const facing = Math.atan2(backY, backX);
+  const grooves = range(-10, 10).map((i) => {
+    const angle = facing + (i / 10.5) * (Math.PI / 2);
+    return d`M${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}l${backX} ${backY}`;
   });
-  art.path(teeth.join(''), mix(ink, PALETTE.ink, 0.3));
-  art.path(circle(x, y, r), ink);
-  art.grain(circle(x, y, r), mix(ink, '#FFE2B0', 0.5), ramp([0, 1], [0.45, 0.2], [1, 0]), [
-    x - r,
-    y - r,
-    x + r * 0.6,
-    y + r,
-  ]);
-  art.grain(circle(x, y, r), PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.9]), [
-    x - r * 0.6,
-    y - r,
-    x + r,
-    y + r,
-  ]);
-  art.path(circle(x, y, r * 0.34), '#C9C2AE');
+  art.line(grooves.join(''), dark, 3.4, 'stroke-dasharray="18 4"');
+  const end = circle(x, y, r);
+  art.path(end, ink);
+  const glow = mix(ink, '#FFE2B0', 0.5);
+  art.grain(end, glow, ramp([0, 1], [0.45, 0.2], [1, 0]), [x - r, y - r, x + r * 0.6, y + r]);
+  art.line(circle(x, y, r - 4), dark, 8, 'stroke-dasharray="5 8"');
+  art.path(circle(x, y, r * 0.5), dark);
+  art.path(circle(x, y, r * 0.3), '#C9C2AE');
   art.path(circle(x, y, r * 0.13), PALETTE.ink);
-  for (const i of range(0, 5)) {
-    const a = (i / 6) * Math.PI * 2 + 0.3;
-    art.path(
-      circle(x + Math.cos(a) * r * 0.62, y + Math.sin(a) * r * 0.62, r * 0.1),
-      mix(ink, PALETTE.ink, 0.45),
-    );
-  }
 }

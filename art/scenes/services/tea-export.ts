@@ -1,7 +1,7 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCup } from '../../elements/tasting-cup.ts';
 import { type ChestView, drawTeaChest, type Stencil } from '../../elements/tea-chest.ts';
-import { drawFallingRain } from '../../elements/falling-rain.ts';
+import { drawFallingRain } from '../../elements/rain.ts';
 import { drawSky } from '../../elements/sky.ts';
 import { drawTruck } from '../../elements/vehicles.ts';
 import { drawPerson } from '../../figures/person.ts';

@@ -1,5 +1,5 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { drawFallingRain } from '../../elements/falling-rain.ts';
+import { drawFallingRain } from '../../elements/rain.ts';
 import { drawTeaLeaf } from '../../elements/leaf.ts';
 import { drawSky } from '../../elements/sky.ts';
 import { limb } from '../../figures/limb.ts';

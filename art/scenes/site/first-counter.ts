@@ -18,7 +18,7 @@ import { drawCorrugated, drawWall } from '../../elements/buildings.ts';
 import { clothFill } from '../../elements/cloth.ts';
 import { drawBag, drawStandingSack } from '../../elements/sacks.ts';
 import { limb } from '../../figures/limb.ts';
-import { drawPalm } from '../../figures/palm.ts';
+import { drawSpreadHand } from '../../figures/spread-hand.ts';
 import type { PersonOptions } from '../../portraits/options.ts';
 import { drawBust } from '../../portraits/portrait.ts';
 
@@ -191,13 +191,13 @@ function drawCustomersArm(art: Art): void {
   const wrist = limb(
     [
       [470, 850],
-      [396, 866],
+      [412, 866],
     ],
     [26, 21],
   );
   art.path(wrist, skin);
-  art.group('translate(404 868) rotate(-6) scale(-2.7 2.7)', () => {
-    drawPalm(art, 'flat', skin, false);
+  art.group('translate(420 866) rotate(-8) scale(-2.05 -1.5)', () => {
+    drawSpreadHand(art, skin);
   });
   const sleeve = limb(
     [
@@ -252,9 +252,9 @@ function drawOnCounter(art: Art): void {
   art.line('M226 902L318 862', PALETTE.sun, 9);
   art.line('M226 902L216 906', PALETTE.ink, 5);
   for (const [x, y] of [
-    [380, 908],
-    [410, 898],
-    [398, 922],
+    [336, 914],
+    [366, 904],
+    [354, 930],
   ] as const) {
     art.path(ellipse(x, y + 4, 19, 8), '#7A4A12');
     art.path(ellipse(x, y, 19, 8), '#E9B44C');

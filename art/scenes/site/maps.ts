@@ -12,7 +12,7 @@ import {
   placeOn,
   type Texture,
 } from '../../elements/world-map.ts';
-import { smooth } from '../../drawing/geometry.ts';
+import { circle, smooth } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const WIDTH = 1200;
@@ -31,11 +31,11 @@ type Region = {
   pin: readonly [longitude: number, latitude: number];
 };
 
-function drawRegions(art: Art, view: MapView, regions: readonly Region[]): void {
+function drawRegions(art: Art, view: MapView, regions: readonly Region[], sea: string): void {
   for (const { areas, ink, texture } of regions) {
     drawRegion(art, view, areas, ink, texture);
   }
-  drawLakeVictoria(art, view, mix(SEA, SEA_LIGHT, 0.3));
+  drawLakeVictoria(art, view, sea);
 }
 
 function drawBadges(art: Art, view: MapView, regions: readonly Region[]): void {
@@ -82,7 +82,7 @@ export function drawPresenceMap(): Art {
   const view: MapView = { west: -25, north: 53, scale: 7.9 };
   drawSea(art, view, SEA, SEA_LIGHT);
   drawLand(art, view, '#EBD9B2');
-  drawRegions(art, view, PRESENCE);
+  drawRegions(art, view, PRESENCE, mix(SEA, SEA_LIGHT, 0.3));
   drawDhow(art, ...placeOn(view, 65, -12), 0.9);
   drawCompass(art, placeOn(view, 91, -29), 56, PALETTE.indigo, PALETTE.cream);
   drawBadges(art, view, PRESENCE);
@@ -156,19 +156,25 @@ const ROUTES = [
   ],
 ] as const;
 
+/** The tea map is a chart by night, so that it cannot be taken for the other one. */
+const NIGHT_SEA = '#16364A';
+const NIGHT_LAND = '#33586A';
+
 /** Our tea regions: East Africa, South Asia, Southeast Asia, and the other markets. */
 export function drawTeaMap(): Art {
   const art = new Art(WIDTH, HEIGHT, 62);
   const view: MapView = { west: -25, north: 65, scale: 7.3 };
-  drawSea(art, view, SEA, SEA_LIGHT);
-  drawLand(art, view, '#CBBDD6');
-  drawRegions(art, view, TEA);
+  drawSea(art, view, NIGHT_SEA, '#2A5A6A');
+  drawLand(art, view, NIGHT_LAND);
+  drawRegions(art, view, TEA, NIGHT_SEA);
   for (const route of ROUTES) {
     const way = smooth(route.map(([longitude, latitude]) => placeOn(view, longitude, latitude)));
-    art.line(way, OTHER_MARKETS, 4.4, 'stroke-dasharray="1 12"');
+    art.line(way, mix(OTHER_MARKETS, PALETTE.cream, 0.6), 4.4, 'stroke-dasharray="1 12"');
   }
-  drawEmblem(art, placeOn(view, -11, -11), 50, 'ship');
-  drawCompass(art, placeOn(view, 86, -18), 50, PALETTE.indigo, PALETTE.cream);
+  const ship = placeOn(view, -11, -11);
+  art.path(circle(...ship, 62), PALETTE.cream);
+  drawEmblem(art, ship, 46, 'ship');
+  drawCompass(art, placeOn(view, 86, -18), 50, PALETTE.sun, PALETTE.indigo);
   drawBadges(art, view, TEA);
   for (const [longitude, latitude] of OTHER_PINS) {
     const port = placeOn(view, longitude, latitude);
