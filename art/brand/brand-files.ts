@@ -1,15 +1,22 @@
 import sharp from 'sharp';
 import { toPng } from '../encoding/render.ts';
 import { CLOTHS, clothSvg } from './cloths.ts';
-import { faviconSvg, iconSvg } from './logo.ts';
+import { BRAND } from './brand.ts';
+import { faviconSvg, iconSvg, logoSvg } from './logo.ts';
 
 /** Paths from the root of the project. */
 type Files<Content> = Record<string, Content>;
+
+/** The logo that journalists download. */
+const logo = logoSvg(BRAND.colours.forest);
+const LOGO = 'site/public/logo.png';
+const LOGO_WIDTH = 1200;
 
 /** Brand files that are text. They are drawn again for each comparison, because that is fast. */
 export function brandTexts(): Files<string> {
   const texts: Files<string> = {
     'site/public/favicon.svg': faviconSvg(),
+    'site/public/logo.svg': logo,
   };
   for (const [name, cloth] of Object.entries(CLOTHS)) {
     texts[`site/app/components/cloth-band/cloth-${name}.svg`] = clothSvg(cloth);
@@ -36,11 +43,16 @@ const FAVICON = 'site/public/favicon.ico';
 const FAVICON_SIZE = 32;
 
 /** Paths of the brand files that are pixels. */
-export const ICON_FILES = [FAVICON, ...Object.keys(APP_ICONS)];
+export const ICON_FILES = [FAVICON, LOGO, ...Object.keys(APP_ICONS)];
 
 /** Draws the icons. */
 export async function brandIcons(): Promise<Files<Buffer>> {
-  const icons: Files<Buffer> = { [FAVICON]: ico(toPng(faviconSvg(), FAVICON_SIZE)) };
+  const icons: Files<Buffer> = {
+    [FAVICON]: ico(toPng(faviconSvg(), FAVICON_SIZE)),
+    [LOGO]: await sharp(toPng(logo, LOGO_WIDTH))
+      .png({ palette: true, compressionLevel: 9 })
+      .toBuffer(),
+  };
   for (const [file, { size, corner, scale }] of Object.entries(APP_ICONS)) {
     const png = toPng(iconSvg({ corner, scale }), size);
     icons[file] = await sharp(png).png({ palette: true, compressionLevel: 9 }).toBuffer();

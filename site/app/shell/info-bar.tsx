@@ -1,15 +1,22 @@
+import navigation from 'content:navigation';
 import site from 'content:site';
 import ui from 'content:ui';
+import { SiteLink } from '../components/site-link/site-link.tsx';
 import { Languages } from './languages.tsx';
 import styles from './info-bar.module.css';
 
-/** Business hours, city, e-mail and phone. It stays at the top of desktop screens (section 2). */
+/** Business hours, city, e-mail and phone, and the pages for farmers. It stays at the top of desktop screens (section 2). */
 export function InfoBar() {
   return (
     <aside className={styles.bar} aria-label={ui.infoBar} data-screen-only>
       <div className={styles.inner}>
         <span>{site.hours.short}</span>
         <span>{site.office.city}</span>
+        {navigation.tools.map(({ name, href }) => (
+          <SiteLink key={href} href={href}>
+            {name}
+          </SiteLink>
+        ))}
         <a className={styles.contact} href={`mailto:${site.emails.info}`}>
           {site.emails.info}
         </a>

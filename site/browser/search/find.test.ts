@@ -1,6 +1,6 @@
 /**
  * Queries of visitors and the page that each expects: in English and Kiswahili, with typing errors, half typed.
- * Issue 17 requires: 55 of 60 pages in first place, all of them among the first three.
+ * Issue 17 requires: 55 of 60 pages in first place, all of them among the first three. With more queries as many may fail.
  */
 import { describe, expect, it } from 'vitest';
 import { contentModules } from '#render/content/content-modules.ts';
@@ -47,6 +47,19 @@ const QUERIES: Readonly<Record<string, string>> = {
   partnerships: '/sustainability/partneships',
   news: '/news',
   'record harvest': '/news/record-coffee-harvest',
+  // Asked by cold readers, who found something else or nothing
+  'coffee variety': `${COFFEE}/nursery-seedlings`,
+  'maize variety': `${INPUTS}/certified-seed`,
+  h614: `${INPUTS}/certified-seed`,
+  '50M': '/about/figures',
+  gps: '/business/coffee/buyers',
+  logo: '/about/press',
+  rss: '/about/press',
+  pdf: '/business/tea/buyers',
+  'Moses Wafula': '/about',
+  unsubscribe: '/legal/privacy',
+  kephis: '/farm/check-your-bag',
+  'price today': '/where-to-buy',
   mombasa: `${FERTILIZER}/bulk-import-and-port-handling`,
   // Kiswahili
   chai: '/business/tea',
@@ -83,9 +96,9 @@ const find = makeFind(contentModules(loadContent()).searchIndex);
 const placeOf = (query: string) => find(query).findIndex(({ path }) => path === QUERIES[query]) + 1;
 
 describe('the search', () => {
-  it('finds the right page first for 55 of 60 queries', () => {
+  it('finds the right page first for all queries but five', () => {
     const others = Object.keys(QUERIES).filter((query) => placeOf(query) !== 1);
-    expect(Object.keys(QUERIES)).toHaveLength(60);
+    expect(Object.keys(QUERIES)).toHaveLength(72);
     expect(
       others.length,
       others.map((query) => `${query}: ${placeOf(query)}`).join(),
@@ -119,6 +132,12 @@ describe('the search', () => {
     expect(found.slice(0, 3)).toContain(path);
     // Half a title finds only its page.
     if (query.startsWith('tea')) expect(found[0]).toBe(path);
+  });
+
+  it('finds all pages about a grade of tea, not only the one that is named after it', () => {
+    const found = find('ctc').map(({ path }) => path);
+    expect(found).toContain('/business/tea/buyers');
+    expect(found).toContain(`${TEA}/tea-export`);
   });
 
   it.each(['', '   ', '<>', '%', 'xyzzyqq', '\u0000', 'a'.repeat(5000)])(

@@ -21,7 +21,7 @@ const TITLE = 3;
 /** Home contains words of every topic, so only its own title finds it. */
 const HOME = 0.5;
 /** Pages with a score below this share of the best score are left out: they only share a word with the query. */
-const LEAST = 0.1;
+const LEAST = 0.05;
 
 /** @returns a function that finds the pages for a text, the best first */
 export function makeFind({ documents, synonyms, ignored }: SearchIndex) {

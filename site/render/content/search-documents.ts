@@ -31,6 +31,9 @@ const QUESTIONS = '/connect#faq';
 /** Each of its counties is a document of its own. */
 const PLACES = '/where-to-buy';
 
+/** The page of the team. */
+const TEAM = '/about';
+
 /** Fields that name what a page has. */
 const NAMES = ['title', 'name', 'label', 'kicker', 'question'];
 
@@ -54,8 +57,8 @@ function textsIn(value: unknown): string[] {
 const SHORTEST = 5;
 const MOST_PAGES = 4;
 
-/** Names in capitals, such as KTDA, are short but are kept. */
-const CAPITALS = /\b\p{Lu}{3,4}\b/gu;
+/** Names in capitals, such as KTDA, are short but are kept. So are words with a digit: 50M, H614. */
+const SHORT_NAMES = /\b(?:\p{Lu}{3,4}|\p{N}+\p{L}+|\p{L}+\p{N}+)\b/gu;
 
 /** A document with the words of some texts that its other fields do not have. */
 function withWords(
@@ -65,7 +68,7 @@ function withWords(
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const known = new Set(wordsOf(`${document.title} ${document.headings} ${document.text}`));
   const text = texts.join(' ').replace(/<[^>]*>/g, ' ');
-  const names = (text.match(CAPITALS) ?? []).map((name) => name.toLowerCase());
+  const names = (text.match(SHORT_NAMES) ?? []).map((name) => name.toLowerCase());
   const words = wordsOf(text).filter((word) => word.length >= SHORTEST);
   const others = [...new Set([...words, ...names])].filter((word) => !known.has(word));
   return { ...document, words: others.join(' ') };
@@ -127,7 +130,8 @@ export function searchDocuments(content: Content): SearchDocument[] {
     .map((siteRoute) => {
       const { meta, ...rest } = contentOf(content, siteRoute);
       if (siteRoute.path === PLACES) delete rest.counties;
-      const headings = [...new Set(namesIn(rest))].join(' ');
+      const people = siteRoute.path === TEAM ? content.team : [];
+      const headings = [...new Set(namesIn([rest, people]))].join(' ');
       const page = { path: siteRoute.path, title: meta.title, text: meta.description, headings };
       return {
         ...withWords(page, textsIn(rest)),

@@ -18,8 +18,13 @@ afterEach(() => {
 describe('Share', () => {
   it('opens each network in a new tab, and the link says so', () => {
     renderShare();
-    for (const network of ['Facebook', 'Twitter', 'LinkedIn', 'WhatsApp']) {
-      const link = screen.getByRole('link', { name: `Share on ${network} (opens in a new tab)` });
+    for (const label of [
+      'Share on Facebook',
+      'Share on Twitter',
+      'Share on LinkedIn',
+      'Send to a friend on WhatsApp',
+    ]) {
+      const link = screen.getByRole('link', { name: `${label} (opens in a new tab)` });
       expect(link).toMatchObject({ target: '_blank', rel: 'noopener' });
       expect(link.getAttribute('href')).toContain(encodeURIComponent(ADDRESS));
     }

@@ -1,12 +1,13 @@
 import contact from 'content:contact';
 import site from 'content:site';
 import { OutsideButton } from '../../components/button/button.tsx';
+import { chatAddress } from './chat-address.ts';
 import styles from './contact.module.css';
 
 /** The phone number, as large as the screen allows, because most visitors call, send an SMS or chat. */
 export function Call() {
   const { title, text, phone, phoneNote, whatsapp, sms } = contact.info;
-  const { display, call, sms: smsAddress, whatsapp: chat } = site.phone;
+  const { display, call, sms: smsAddress } = site.phone;
   return (
     <section className={styles.call}>
       <div className={styles.head}>
@@ -22,7 +23,13 @@ export function Call() {
       <p>{phoneNote}</p>
       <ul className={styles.ways} data-screen-only>
         <li>
-          <OutsideButton href={chat} label={whatsapp} icon="whatsapp" variant="dark" newTab />
+          <OutsideButton
+            href={chatAddress}
+            label={whatsapp}
+            icon="whatsapp"
+            variant="dark"
+            newTab
+          />
         </li>
         <li>
           <OutsideButton href={smsAddress} label={sms} icon="phone" variant="dark" />

@@ -19,6 +19,8 @@ export const schema = z.strictObject({
     addresses: z.strictObject({ partners: line, careers: line, press: line }),
     card: line,
     whatsapp: line,
+    /** The first words of that chat. */
+    chat: line,
     sms: line,
   }),
   form: section.extend({ promise: line }),

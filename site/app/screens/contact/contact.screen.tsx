@@ -14,6 +14,7 @@ import { defineScreen } from '../../router/screen.ts';
 import { CARD } from '#routes.ts';
 import { addressOf } from '../../language.ts';
 import { Call } from './call.tsx';
+import { chatAddress } from './chat-address.ts';
 import styles from './contact.module.css';
 
 /** `/connect` (section 2, Contact page). */
@@ -33,7 +34,7 @@ function Contact() {
           <HeroActions onPhones>
             <OutsideButton href={site.phone.call} label={site.phone.display} icon="phone" />
             <OutsideButton
-              href={site.phone.whatsapp}
+              href={chatAddress}
               label={ui.contactStrip.whatsapp}
               icon="whatsapp"
               variant="quiet"

@@ -1,6 +1,8 @@
 import home from 'content:home';
 import latestNews from 'content:latestNews';
+import navigation from 'content:navigation';
 import testimonials from 'content:testimonials';
+import ui from 'content:ui';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
@@ -11,10 +13,12 @@ import { LinkCard } from '../../components/link-card/link-card.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RegionMap, RegionTable } from '../../components/region-table/region-table.tsx';
 import { Section } from '../../components/section/section.tsx';
+import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { Stars } from '../../components/stars/stars.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
 import { Newsletter } from '../../forms/newsletter-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
+import { FIGURES } from '#routes.ts';
 import styles from './home.module.css';
 
 /** `/` (section 2, Home page). */
@@ -31,7 +35,12 @@ function Home() {
               <ButtonLink {...hero.primary} />
               <ButtonLink {...hero.secondary} variant="quiet" />
             </HeroActions>
-            <p className={styles.trust}>{hero.trust}</p>
+            <div className={styles.claim}>
+              <p className={styles.trust}>{hero.trust}</p>
+              <SiteLink href={FIGURES} className={styles.trust} screenOnly>
+                {ui.figures}
+              </SiteLink>
+            </div>
             <p className={styles.scrollHint} data-screen-only>
               {hero.scrollHint}
             </p>
@@ -51,7 +60,18 @@ function Home() {
 function Businesses() {
   const { title, text, cards, action } = home.business;
   return (
-    <Section title={title} text={text} action={<ButtonLink {...action} />}>
+    <Section
+      title={title}
+      text={text}
+      action={
+        <HeroActions>
+          <ButtonLink {...action} />
+          {navigation.tools.map(({ name, href }) => (
+            <ButtonLink key={href} href={href} label={name} variant="quiet" />
+          ))}
+        </HeroActions>
+      }
+    >
       <ul className={styles.businesses} data-crops="">
         {cards.map((card) => (
           <li key={card.link} data-reveal="section" data-detail={card.detail}>

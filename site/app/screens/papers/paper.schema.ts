@@ -28,10 +28,20 @@ export const paperSchema = z.strictObject({
   picture: picture.optional(),
   /** Short facts in a row below the title. */
   facts: z.array(z.strictObject({ label: line, value: line })).optional(),
+  /** The button that prints the page, on sheets to hand on. */
+  print: line.optional(),
   /** Each has a text in Markdown, a table or both. */
   sections: z
     .array(z.strictObject({ title: line, text: markdown.optional(), table: table.optional() }))
     .min(1),
+  /** Files of the logo, which `npm run brand` draws. */
+  logos: z
+    .strictObject({
+      title: line,
+      text: line,
+      items: entries(z.strictObject({ href: factLine.startsWith('/logo.'), label: line })),
+    })
+    .optional(),
   /** Pictures that may be printed or shown elsewhere. */
   downloads: z
     .strictObject({
@@ -45,6 +55,8 @@ export const paperSchema = z.strictObject({
     .strictObject({
       title: line,
       text: line,
+      /** Who answers, beside the address of the company. */
+      person: z.strictObject({ who: line, email: z.email() }).optional(),
       /** The first message of a chat. */
       chat: line,
       email: choice(['info', 'partners', 'careers', 'press']),

@@ -2,7 +2,8 @@ import words from 'content:paperWords';
 import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { wayTo } from '../../components/breadcrumbs/way-to.ts';
-import { ButtonLink, OutsideButton } from '../../components/button/button.tsx';
+import { Button, ButtonLink, OutsideButton } from '../../components/button/button.tsx';
+import { Logo } from '../../components/logo/logo.tsx';
 import { Parts } from '../../components/parts/parts.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Picture, pictureAddress } from '../../components/picture/picture.tsx';
@@ -32,7 +33,7 @@ const MANY = 6;
 const idOf = (index: number) => `part-${index + 1}`;
 
 function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
-  const { colour, title, text, picture, facts, sections, downloads, contact } = paper;
+  const { colour, title, text, picture, facts, sections, logos, downloads, contact } = paper;
   return (
     <div data-colour={colour} className={styles.paper}>
       <PictureHead
@@ -41,7 +42,15 @@ function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
         title={title}
         text={text}
         image={picture}
-      />
+      >
+        {paper.print && (
+          <div data-screen-only data-needs-scripts data-hydrate>
+            <Button variant="light" onClick={() => print()}>
+              {paper.print}
+            </Button>
+          </div>
+        )}
+      </PictureHead>
       {facts && <Facts facts={facts} />}
       {sections.length >= MANY && (
         <Parts parts={sections.map((section, index) => [idOf(index), section])} />
@@ -49,6 +58,7 @@ function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
       {sections.map((section, index) => (
         <PaperSection key={section.title} id={idOf(index)} {...section} isWhite={index % 2 === 0} />
       ))}
+      {logos && <Logos {...logos} />}
       {downloads && <Downloads {...downloads} />}
       {contact && <Contact {...contact} />}
     </div>
@@ -115,6 +125,25 @@ function Table({ title, columns, rows }: TableProps) {
   );
 }
 
+function Logos({ title, text, items }: NonNullable<PaperContent['logos']>) {
+  return (
+    <Section title={title} text={text} layout="aside">
+      <div className={styles.body}>
+        <Logo className={styles.logo} />
+        <ul className={styles.ways} data-screen-only>
+          {items.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} download>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
 /** Two in a row on laptops: the files of heroes have at least 960 px. */
 const DOWNLOAD = '(width >= 1024px) min(44vw, 36rem), 92vw';
 
@@ -137,13 +166,26 @@ function Downloads({ title, text, items }: NonNullable<PaperContent['downloads']
   );
 }
 
-function Contact({ title, text, chat, email, subject }: NonNullable<PaperContent['contact']>) {
+function Contact({
+  title,
+  text,
+  person,
+  chat,
+  email,
+  subject,
+}: NonNullable<PaperContent['contact']>) {
   const address = site.emails[email];
   const form = subject ? `/connect?subject=${subject}` : '/connect';
   return (
     <Section title={title} text={text} ground="warm" layout="aside">
       <ul className={styles.ways}>
-        <li>
+        {person && (
+          <li className={styles.address}>
+            <strong>{person.who}</strong>
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </li>
+        )}
+        <li className={styles.address}>
           <strong>{words.email}</strong>
           <a href={`mailto:${address}`}>{address}</a>
         </li>

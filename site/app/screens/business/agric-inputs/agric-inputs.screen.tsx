@@ -9,6 +9,7 @@ import { defineScreen } from '../../../router/screen.ts';
 import { FarmLinks } from '../../farm/farm-links.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { shortcuts } from '../shared/shortcuts.ts';
 import { ShelfYear } from './shelf-year.tsx';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
@@ -36,7 +37,7 @@ function AgricInputs() {
         </HeroActions>
       </Hero>
       <div className={styles.prices}>
-        <Stats stats={hero.stats} />
+        <Stats stats={hero.stats} links={shortcuts(options, 'inputs')} />
       </div>
       <Parts parts={PARTS} />
       <div className={styles.shop}>

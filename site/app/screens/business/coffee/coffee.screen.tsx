@@ -11,6 +11,7 @@ import { FarmLinks } from '../../farm/farm-links.tsx';
 import { CoffeeYear } from './coffee-year.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { shortcuts } from '../shared/shortcuts.ts';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
 import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
@@ -40,7 +41,7 @@ function Coffee() {
       </div>
       <ClothBand cloth="sun" />
       <div className={styles.stats}>
-        <Stats stats={hero.stats} />
+        <Stats stats={hero.stats} links={shortcuts(options, 'coffee')} />
       </div>
       <Parts parts={PARTS} />
       <div className={styles.vision}>

@@ -10,6 +10,7 @@ import { FarmLinks } from '../../farm/farm-links.tsx';
 import { Horizon } from './horizon.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { shortcuts } from '../shared/shortcuts.ts';
 import { SoilTest } from './soil-test.tsx';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
@@ -41,7 +42,7 @@ function Fertilizer() {
       </Hero>
       <div className={styles.topsoil}>
         <div className={styles.stats}>
-          <Stats stats={hero.stats} />
+          <Stats stats={hero.stats} links={shortcuts(options, 'fertilizer')} />
         </div>
       </div>
       <Parts parts={PARTS} />

@@ -12,6 +12,7 @@ import { FarmLinks } from '../../farm/farm-links.tsx';
 import { LeafToCup } from './leaf-to-cup.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
+import { shortcuts } from '../shared/shortcuts.ts';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
 import { WovenBand } from '../shared/woven-band.tsx';
@@ -45,7 +46,7 @@ function Tea() {
         </HeroActions>
       </Hero>
       <div className={styles.stats}>
-        <Stats stats={hero.stats} />
+        <Stats stats={hero.stats} links={shortcuts(options, 'tea')} />
       </div>
       <Parts parts={PARTS} />
       <div className={styles.vision}>

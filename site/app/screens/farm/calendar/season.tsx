@@ -23,7 +23,7 @@ export function Season({ region, season, rows }: SeasonProps) {
     <div className={styles.season}>
       <h3>{name}</h3>
       <a
-        className={styles.take}
+        className={shared.link}
         href={addressOf(calendarFile(region, season))}
         download
         data-screen-only=""

@@ -136,6 +136,8 @@ export const schema = z
         less: placeholders('rest', 'bag'),
         and: placeholders('bags', 'rest'),
       }),
+      /** Other sizes of bags. */
+      sizes: line,
       each: placeholders('grams', 'place'),
       tops: placeholders('tops'),
       /** A bottle top for several holes. */

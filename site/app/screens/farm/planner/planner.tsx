@@ -181,7 +181,7 @@ export function Planner() {
             ) : (
               <Amount
                 {...field('aim')}
-                hint={`${words.aim.hint ?? ''}, ${cropOf(shape.crop).harvestUnit}`}
+                hint={`${words.aim.hint ?? ''} ${cropOf(shape.crop).harvestUnit}`}
               />
             )}
             <div className={styles.pair}>

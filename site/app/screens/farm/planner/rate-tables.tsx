@@ -42,8 +42,7 @@ export function RateTables() {
             <h3>{name}</h3>
             <p>{note}</p>
             {example && <p>{fill(tables.byReport, example)}</p>}
-            <table className={styles.rates}>
-              <caption>{name}</caption>
+            <table className={styles.rates} aria-label={name}>
               <thead>
                 <tr>
                   <th scope="col">{first}</th>

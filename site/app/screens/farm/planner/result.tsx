@@ -57,6 +57,7 @@ export function Result({ planned, ref }: { planned: Planned; ref: Ref<HTMLDivEle
             )}
           </div>
         ))}
+        <p>{result.sizes}</p>
         {warningsOf(planned).map((text) => (
           <p key={text} className={shared.note}>
             {text}

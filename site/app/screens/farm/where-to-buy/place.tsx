@@ -22,20 +22,25 @@ export function Place({ place }: { place: PlaceContent }) {
         <strong>{labels.hours}:</strong> {hours}
       </p>
       <p className={styles.links}>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={shared.link}>
           <Icon name="phone" />
           <span className={shared.about}>
             {labels.call} {name}:{' '}
           </span>
           {phone}
         </a>
-        <a href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`} data-screen-only="">
+        <a
+          href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`}
+          className={shared.link}
+          data-screen-only=""
+        >
           <Icon name="compass" />
           {labels.directions}
           <span className={shared.about}> {name}</span>
         </a>
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+          className={shared.link}
           target="_blank"
           rel="noopener noreferrer"
           data-screen-only=""

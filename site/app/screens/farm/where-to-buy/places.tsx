@@ -16,7 +16,7 @@ const textOf = (county: string, { name, where, what, kind }: PlaceContent) =>
 
 /** All places by county, and a field that leaves those that fit. Without scripts the counties are links to their lists. */
 export function Places() {
-  const { sample, find, byCounty } = whereToBuy;
+  const { sample, notes, find, byCounty } = whereToBuy;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   // Text that was typed before React loaded.
@@ -31,6 +31,11 @@ export function Places() {
   return (
     <section className={styles.section}>
       <p className={shared.note}>{sample}</p>
+      {notes.map(({ title, text }) => (
+        <p key={title}>
+          <strong>{title}:</strong> {text}
+        </p>
+      ))}
       <div className={styles.find} data-needs-scripts="" data-hydrate="" data-screen-only="">
         <label htmlFor="find-place">{find.label}</label>
         <p id="find-place-hint">{find.hint}</p>
@@ -54,7 +59,9 @@ export function Places() {
         <ul>
           {lists.map(({ id, name, fitting }) => (
             <li key={id} hidden={fitting.length === 0}>
-              <a href={`#${id}`}>{name}</a>
+              <a href={`#${id}`} className={shared.link}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

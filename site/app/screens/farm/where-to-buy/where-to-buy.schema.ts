@@ -25,6 +25,8 @@ export const schema = z.strictObject({
   head: section.extend({ text: line }),
   /** The only place that says that the places are invented. */
   sample: line,
+  /** What holds for every place. */
+  notes: entries(z.strictObject({ title: line, text: line })),
   find: z.strictObject({
     label: line,
     hint: line,
