@@ -213,6 +213,9 @@ describe('a second language', () => {
 
   it('answers an unknown address in its own shell', () => {
     expect(read('_redirects')).toMatch(/^\/sw\/\* \/404\/sw\.html 404$/m);
-    expect(page('404/sw.html').documentElement.lang).toBe('sw');
+    const unknown = page('404/sw.html');
+    expect(unknown.documentElement.lang).toBe('sw');
+    // English has no page there either.
+    expect(unknown.querySelector('a[hreflang=en]')?.getAttribute('href')).toBe('/');
   });
 });
