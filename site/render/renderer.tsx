@@ -16,6 +16,7 @@ import { routeDetail } from '#app/router/events.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import { routeObjects } from '#app/router/router.tsx';
 import type { Visit } from '#app/router/visit.ts';
+import { setLanguagePages } from '#app/shell/languages.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { offlineScreen } from '#browser/service-worker/offline-page.tsx';
 import { routes, notFoundRoute } from '#routes.ts';
@@ -70,6 +71,9 @@ export type Rendered = {
  */
 export function createRenderer(source: CollectionSource, assets: Assets) {
   setCollectionSource(source);
+  setLanguagePages((language, path) =>
+    assets.translations(path).some(({ code }) => code === language),
+  );
   const handler = createStaticHandler(routeObjects(), { basename: addressOf('/') });
   return async function render(path: string): Promise<Rendered> {
     const { visit, body } = await draw(handler, path);

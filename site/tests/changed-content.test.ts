@@ -210,6 +210,9 @@ describe('a second language', () => {
 
   it('shows its not-found page for an unknown address', () => {
     expect(read('_redirects')).toMatch(/^\/sw\/\* \/404\/sw\.html 404$/m);
-    expect(page('404/sw.html').documentElement.lang).toBe('sw');
+    const unknown = page('404/sw.html');
+    expect(unknown.documentElement.lang).toBe('sw');
+    // English has no page there either.
+    expect(unknown.querySelector('a[hreflang=en]')?.getAttribute('href')).toBe('/');
   });
 });

@@ -7,7 +7,19 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Links to the same page in the other languages. The router does not handle them: it has one language. */
+type HasPage = (language: string, path: string) => boolean;
+
+let hasPage: HasPage = () => true;
+
+/** The build says which languages have a page. Browsers do not know it: they keep the links of the document. */
+export function setLanguagePages(known: HasPage): void {
+  hasPage = known;
+}
+
+/**
+ * Links to the same page in the other languages, and to the start of a language that has no such page. The router does
+ * not handle them: it has one language.
+ */
 export function Languages({ languages, className }: Props) {
   const path = pagePath(useLocation().pathname);
   return languages.map(({ code, start, name }) => (
@@ -15,7 +27,8 @@ export function Languages({ languages, className }: Props) {
       {' '}
       <a
         className={className}
-        href={path === '/' ? start || path : start + path}
+        href={path !== '/' && hasPage(code, path) ? start + path : start || '/'}
+        suppressHydrationWarning
         hrefLang={code}
         lang={code}
       >

@@ -4,8 +4,22 @@ import { loadContentWithPhotos } from './load.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { ContentError } from './parse.ts';
 
+/** The languages. A folder whose name is no language's does not hide the mistakes in the content of the first one. */
+async function languages() {
+  try {
+    return findLanguages();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const others = await loadContentWithPhotos().then(
+      () => [],
+      (other: unknown) => (other instanceof ContentError ? other.problems : []),
+    );
+    throw new ContentError([...new Set([...error.problems, ...others])]);
+  }
+}
+
 try {
-  const [first, ...others] = findLanguages();
+  const [first, ...others] = await languages();
   const { content, warnings } = await loadContentWithPhotos(first.folder);
   const services = Object.values(content.services).flat().length;
   console.log(`Content is valid: ${content.articles.length} articles, ${services} services.`);

@@ -16,6 +16,7 @@ import {
   type FieldMeta,
   type UnknownPicture,
 } from './kinds.ts';
+import { holdTogether } from './hold-together.ts';
 import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
 import { photoShelf } from './photos.ts';
 import {
@@ -171,7 +172,7 @@ export function contentSource(folder = contentFolder()) {
     };
   }
 
-  /** Replaces names of facts in braces, and the name of a picture by its data. */
+  /** Replaces names of facts in braces, and the name of a picture by its data. Holds words together that are one. */
   function complete(value: unknown, kind: FieldKind, meta: FieldMeta = {}, use = ''): unknown {
     if (typeof value !== 'string') return value;
     // A field that is only the name of a fact gets the fact with its type, for example a number.
@@ -180,7 +181,7 @@ export function contentSource(folder = contentFolder()) {
     const text = fill(value, known);
     if (kind === 'picture' || kind === 'hero' || kind === 'logo')
       return resolve(text, kind, meta, use);
-    return name ? known[name] : text;
+    return name ? known[name] : holdTogether(text);
   }
 
   /** Reports facts in a file of words, and words in a file of facts. */

@@ -55,7 +55,7 @@ test('without scripts there are tables of rates, no form, and counties as links'
   const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto('/farm/planner');
-  await expect(page.getByRole('table', { name: 'Maize' })).toContainText('DAP 18-46-0');
+  await expect(page.getByRole('table', { name: 'Maize' })).toContainText('DAP 18-\u206046-\u20600');
   await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
   await page.goto('/where-to-buy');
   await expect(page.getByLabel('Find a place')).toBeHidden();

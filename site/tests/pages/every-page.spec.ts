@@ -86,6 +86,7 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
     await page.emulateMedia({ media: null });
     await setWidth(page, NARROWEST);
     await expectNoSidewaysScroll(page);
+    expect.soft(await brokenWords(page), `broken words at ${NARROWEST} px`).toEqual([]);
   });
 }
 

@@ -16,8 +16,8 @@ type PictureHeadProps = {
   title: string;
   text: string;
   image?: PictureData | undefined;
-  /** Pattern of the cloth band at the foot. */
-  cloth: Cloth;
+  /** Pattern of the cloth band at the foot. Where nothing follows, that of the footer is enough. */
+  cloth?: Cloth;
   /** Below the text. */
   children?: ReactNode;
 };
@@ -44,9 +44,11 @@ export function PictureHead({
         {children}
         {PHOTOGRAPHS && image && <Credit picture={image} />}
       </div>
-      <div className={styles.cloth}>
-        <ClothBand cloth={cloth} />
-      </div>
+      {cloth && (
+        <div className={styles.cloth}>
+          <ClothBand cloth={cloth} />
+        </div>
+      )}
       {image && (
         <div className={styles.picture}>
           <Picture

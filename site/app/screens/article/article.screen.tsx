@@ -68,7 +68,7 @@ function UnknownArticle() {
   const { title, text, picture, back } = notFound.article;
   return (
     <div data-colour="news">
-      <PictureHead title={title} text={text} image={picture} cloth="eye">
+      <PictureHead title={title} text={text} image={picture}>
         <ButtonLink href="/news" label={back} variant="light" />
       </PictureHead>
     </div>

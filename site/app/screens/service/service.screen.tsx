@@ -71,7 +71,7 @@ function UnknownService({ params }: { params: Parameters }) {
   const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
   return (
     <div data-colour="news">
-      <PictureHead title={title} text={text} image={picture} cloth="leaf">
+      <PictureHead title={title} text={text} image={picture}>
         <dl className={styles.asked} data-needs-scripts>
           <div>
             <dt>{id}</dt>

@@ -25,7 +25,7 @@ function Farm() {
           ))}
         </ul>
       </Section>
-      <Closing {...farm.close} cloth="rows" />
+      <Closing {...farm.close} cloth="leaf" />
     </div>
   );
 }

@@ -123,7 +123,9 @@ export function messageText(planned: Planned, address: string): string {
         )}), ${eachTexts(dose, planned.answers.crop)[0]}`
       : `${title}: ${name}, ${result.none}`,
   );
-  return [askedText(planned), ...doses, ...warningsOf(planned), result.advice, address].join('\n');
+  const lines = [askedText(planned), ...doses, ...warningsOf(planned), result.advice, address];
+  // Word joiners (`render/content/hold-together.ts`) are of use on a page only.
+  return lines.join('\n').replaceAll('\u2060', '');
 }
 
 /** The error message of a field. */

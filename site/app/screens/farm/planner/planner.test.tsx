@@ -108,7 +108,9 @@ describe('the planner', () => {
   it('shows the figures of the address', () => {
     open('?crop=tea&area=700&unit=square-metres');
     expect(input(words.area.label).value).toBe('700');
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('NPK 26-5-5');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toContain(
+      'NPK 26-\u20605-\u20605',
+    );
     expect(plan()).toContain(planner.crops['tea']?.name);
   });
 
