@@ -1,5 +1,6 @@
 /** The texts of refusals, for people and for programs. */
 import type { FormName } from '@website/site/forms/validation';
+import { plural } from '../plural.ts';
 import type { Words } from './load-pages.ts';
 import { PROBLEMS, STATUS, type FieldError, type FieldErrors, type Problem } from './problems.ts';
 
@@ -31,9 +32,9 @@ export function problemTexts(
   { is, headers }: Problem,
 ): { title: string; text: string } {
   if (is !== 'too-many') return problems[is];
-  const { title, text, minute, minutes } = problems[is];
+  const { title, text, minutes } = problems[is];
   const count = Math.ceil(Number(headers['Retry-After']) / MINUTE);
-  const wait = count === 1 ? minute : minutes.replace('{count}', String(count));
+  const wait = plural(minutes, count).replace('{count}', String(count));
   return { title, text: text.replace('{minutes}', wait) };
 }
 

@@ -1,6 +1,7 @@
 /** Mails to staff that do not belong to one submission: the daily summary, and the test mail. */
 import type { Attention } from '../store/attention.ts';
 import { longTime } from '../nairobi-time.ts';
+import { plural } from '../plural.ts';
 import type { OutgoingData } from '../types.ts';
 import { texts, type Block } from './mail-content.ts';
 import { filled, type Draft, type Item, type MailContext } from './mail-draft.ts';
@@ -29,9 +30,9 @@ export function dailySummary({ data }: Item, context: MailContext): Draft {
   const parts = KINDS.flatMap((kind): { text: string; blocks: Block[] }[] => {
     const [count, since] = [data[kind], data[`${kind}Since`]];
     if (typeof count !== 'number' || typeof since !== 'number' || count === 0) return [];
-    const { one, many, link } = words[kind];
+    const { link, ...forms } = words[kind];
     const values = { count: String(count), since: `${longTime(since)} ${site.hours.zone}` };
-    const text = filled(count === 1 ? one : many, site, values);
+    const text = filled(plural(forms, count), site, values);
     const typed = filled(command, site, { command: SHOWN_BY[kind].command });
     const way: Block = context.staffUrl
       ? { is: 'button', label: link, address: context.staffUrl + SHOWN_BY[kind].page }

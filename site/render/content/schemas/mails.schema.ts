@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineWith, line, placeholders } from '#render/content/kinds.ts';
+import { lineWith, line, placeholders, plurals } from '#render/content/kinds.ts';
 
 export const file = 'mails.yaml';
 
@@ -27,9 +27,7 @@ const notice = (...names: string[]) =>
   });
 
 /** How much of something waits for staff, and the label of the link to it. */
-const waiting = z.strictObject({
-  one: placeholders('since'),
-  many: placeholders('count', 'since'),
+const waiting = plurals(placeholders('count', 'since'), placeholders('since')).extend({
   link: line,
 });
 

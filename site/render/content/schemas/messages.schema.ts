@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, placeholders } from '#render/content/kinds.ts';
+import { line, placeholders, plurals } from '#render/content/kinds.ts';
 
 export const file = 'messages.yaml';
 
@@ -27,8 +27,7 @@ export const schema = z.strictObject({
     'too-large': message,
     'too-many': message.extend({
       text: placeholders('minutes'),
-      minute: line,
-      minutes: placeholders('count'),
+      minutes: plurals(placeholders('count'), line),
     }),
     invalid: message,
     'key-missing': message,
