@@ -3,7 +3,6 @@ import { fill } from '../../../collections/fill.ts';
 import { planFertilizer, SQUARE_METRES_PER_ACRE } from './fertilizer-plan.ts';
 import { cropOf, rateKgPerAcre } from './planner-form.ts';
 import { doseText, shownKg } from './planner-words.ts';
-import shared from '../farm.module.css';
 import styles from './planner.module.css';
 import { Source } from './source.tsx';
 
