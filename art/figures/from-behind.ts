@@ -10,8 +10,8 @@ import { limb } from './limb.ts';
 import type { Arm, Look } from './pose.ts';
 import type { HandShape } from './palm.ts';
 
-/** One arm: where elbow and hand are, what the hand does, and whether the body hides part of it. */
-type ArmFromBehind = { arm: Arm; hand?: HandShape; isBefore?: boolean };
+/** One arm: where elbow and hand are, what the hand does, which side its thumb is on, and whether the body hides it. */
+type ArmFromBehind = { arm: Arm; hand?: HandShape; isMirrored?: boolean; isBefore?: boolean };
 
 type PoseFromBehind = {
   left?: ArmFromBehind;
@@ -77,10 +77,11 @@ export function drawPersonFromBehind(
   const ink = look.topCloth ? look.topCloth.inks[0] : look.top;
   const sun = lightOn(art);
   const { left = HANGING.left, right = HANGING.right, looks = 'away', lean = 0 } = pose;
-  const arm = (shoulder: Point, { arm: joints, hand = 'ease' }: ArmFromBehind) => {
+  const arm = (shoulder: Point, { arm: joints, hand = 'ease', isMirrored }: ArmFromBehind) => {
     drawArm(art, shoulder, joints, look, {
       sleeve: [[fill]],
       hand,
+      isMirrored,
       thickness: 1,
       hem: ink,
       shaded: true,

@@ -161,6 +161,7 @@ function drawPair(art: Art): void {
           [-144, -286],
         ],
         hand: 'flat',
+        isMirrored: true,
       },
     },
   );
