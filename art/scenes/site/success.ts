@@ -2,7 +2,7 @@ import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawPinchingHand } from '../../figures/hand.ts';
 import { circle, rect, roundRect } from '../../drawing/geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
 
@@ -18,14 +18,14 @@ const FLAP = 'M652 424L560 452C552 438 560 420 576 412L646 384Z';
 export function drawSuccess(): Art {
   const art = new Art(WIDTH, HEIGHT, 67);
   drawBackdrop(art, {
-    bands: SKY_KEYS.dawn,
+    bands: ['#E8935A', '#EB9E66', '#EEAA73', '#F1B681'],
     horizon: 660,
     side: 1,
     clouds: [[300, 190, 150, 'heap']],
     cloudInk: '#FFF1D6',
     cloudShade: '#F2B883',
     ridges: [
-      { y: 600, amplitude: 60, seed: 21, color: '#B99A94', light: '#EACBA4' },
+      { y: 600, amplitude: 60, seed: 21, color: '#B98A7C', light: '#E3AC84' },
       {
         y: 690,
         amplitude: 40,
