@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LONGEST, type FieldName } from './planner-form.ts';
-import shared from '../farm.module.css';
+import shared from '../farm-shared.module.css';
 import styles from './planner.module.css';
 
 type FieldProps = {
