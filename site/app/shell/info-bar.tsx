@@ -5,6 +5,9 @@ import { SiteLink } from '../components/site-link/site-link.tsx';
 import { Languages } from './languages.tsx';
 import styles from './info-bar.module.css';
 
+/** The way to the pages for farmers. The bar has room for one link where it is narrowest. */
+const [farm] = navigation.tools;
+
 /** Business hours, city, e-mail and phone, and the pages for farmers. It stays at the top of desktop screens (section 2). */
 export function InfoBar() {
   return (
@@ -12,11 +15,7 @@ export function InfoBar() {
       <div className={styles.inner}>
         <span>{site.hours.short}</span>
         <span>{site.office.city}</span>
-        {navigation.tools.map(({ name, href }) => (
-          <SiteLink key={href} href={href}>
-            {name}
-          </SiteLink>
-        ))}
+        {farm && <SiteLink href={farm.href}>{farm.name}</SiteLink>}
         <a className={styles.contact} href={`mailto:${site.emails.info}`}>
           {site.emails.info}
         </a>

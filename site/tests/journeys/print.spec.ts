@@ -22,7 +22,10 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/sustainability/carboncredit': 3,
   '/news/:id': 3,
   '/search': 3,
-  '/where-to-buy': 5,
+  // The sheets for buyers promise it.
+  '/business/coffee/buyers': 1,
+  '/business/tea/buyers': 1,
+  '/where-to-buy': 3,
   '/farm/planner': 5,
   '/farm/calendar': 4,
   '/farm/check-your-bag': 4,

@@ -216,6 +216,40 @@ for (const path of LONG_PAGES) {
   });
 }
 
+test('the pages for farmers are in reach at once, on laptops and on phones', async ({ page }) => {
+  const TOOLS = ['On the farm', 'Where to buy'];
+  await page.setViewportSize(LAPTOP);
+  await page.goto('/');
+  const top = page.getByRole('complementary', { name: 'Contact and business hours' });
+  await expect(top.getByRole('link', { name: 'On the farm' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(PHONE);
+  await styled(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const name of TOOLS)
+    expect((await boxOf(page.getByRole('main').getByRole('link', { name }))).y).toBeLessThan(
+      height / 3,
+    );
+});
+
+test('the business pages lead to their sheets and to the aids for farmers below the figures', async ({
+  page,
+}) => {
+  for (const [path, names] of [
+    [
+      '/business/coffee',
+      ['Sheet for buyers', 'How growers are paid', 'Farm calendar', 'How we count'],
+    ],
+    [
+      '/business/agric-inputs',
+      ['Become a stockist', 'Check your bag', 'Where to buy', 'How we count'],
+    ],
+  ] as const) {
+    await page.goto(path);
+    const row = page.locator('[data-figures]').first().getByRole('link');
+    await expect(row).toHaveText([...names]);
+  }
+});
+
 test.describe('the bar at the foot of phones', () => {
   test.use({ viewport: PHONE });
 

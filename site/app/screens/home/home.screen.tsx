@@ -64,12 +64,14 @@ function Businesses() {
       title={title}
       text={text}
       action={
-        <HeroActions>
-          <ButtonLink {...action} />
-          {navigation.tools.map(({ name, href }) => (
-            <ButtonLink key={href} href={href} label={name} variant="quiet" />
-          ))}
-        </HeroActions>
+        <div className={styles.ways}>
+          <HeroActions>
+            <ButtonLink {...action} />
+            {navigation.tools.map(({ name, href }) => (
+              <ButtonLink key={href} href={href} label={name} variant="quiet" />
+            ))}
+          </HeroActions>
+        </div>
       }
     >
       <ul className={styles.businesses} data-crops="">

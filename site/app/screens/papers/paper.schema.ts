@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   choice,
   colour,
+  email,
   entries,
   factLine,
   line,
@@ -56,7 +57,7 @@ export const paperSchema = z.strictObject({
       title: line,
       text: line,
       /** Who answers, beside the address of the company. */
-      person: z.strictObject({ who: line, email: z.email() }).optional(),
+      person: z.strictObject({ who: line, email }).optional(),
       /** The first message of a chat. */
       chat: line,
       email: choice(['info', 'partners', 'careers', 'press']),

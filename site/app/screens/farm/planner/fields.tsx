@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LONGEST, type FieldName } from './planner-form.ts';
+import shared from '../farm-shared.module.css';
 import styles from './planner.module.css';
 
 type FieldProps = {
@@ -85,7 +86,7 @@ export function Choice({
 }: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
   return (
     <Frame {...field}>
-      <div className={styles.select}>
+      <div className={`${shared.layers} ${styles.select}`}>
         <select {...described(field)} className={styles.control} defaultValue={field.value}>
           {options.map(([value, label]) => (
             <option key={value} value={value}>

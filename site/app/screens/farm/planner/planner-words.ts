@@ -32,13 +32,12 @@ export function bagsText(productKg: number): string {
   const { bags: words } = planner.result;
   const bag = planner.bagKg;
   const { bags, restKg } = bagsOf(productKg, bag);
-  const rest = shownKg(restKg);
-  if (bags === 0) return fill(words.less, { rest, bag });
+  if (bags === 0) return fill(words.less, { bag });
   const whole = fill(plural(words, bags), {
     bags: bags.toLocaleString(LOCALE),
     bag,
   });
-  return restKg > 0 ? fill(words.and, { bags: whole, rest }) : whole;
+  return restKg > 0 ? fill(words.and, { bags: whole, rest: shownKg(restKg) }) : whole;
 }
 
 /** From this weight on, a hand is a better measure than a bottle top. */

@@ -133,7 +133,7 @@ export const schema = z
       topping: line,
       kg: placeholders('kg'),
       bags: plurals(placeholders('bags', 'bag'), placeholders('bag')).extend({
-        less: placeholders('rest', 'bag'),
+        less: placeholders('bag'),
         and: placeholders('bags', 'rest'),
       }),
       /** Other sizes of bags. */

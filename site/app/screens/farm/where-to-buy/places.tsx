@@ -39,8 +39,7 @@ export function Places() {
       <div className={styles.find} data-needs-scripts="" data-hydrate="" data-screen-only="">
         <label htmlFor="find-place">{find.label}</label>
         <p id="find-place-hint">{find.hint}</p>
-        <div className={styles.box}>
-          <Icon name="search" />
+        <div className={`${shared.layers} ${styles.box}`}>
           <input
             ref={field}
             id="find-place"
@@ -52,6 +51,7 @@ export function Places() {
             maxLength={60}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
+          <Icon name="search" />
         </div>
         <p role="status">{count === 0 ? find.none : fill(plural(find.count, count), { count })}</p>
       </div>
