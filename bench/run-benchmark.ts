@@ -11,7 +11,7 @@ import { buildIfChanged, fail, StepError } from '../tasks/steps.mjs';
  * An option: a number from 1, or a list of names separated by commas. The default of a list is all names. `isFree`: the
  * results are written to the document with a smaller number too.
  */
-export type Option = { about: string } & (
+type Option = { about: string } & (
   { number: number; isFree?: boolean } | { names: readonly string[] }
 );
 type Options = Record<string, Option>;

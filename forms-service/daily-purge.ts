@@ -15,7 +15,7 @@ export const PURGING_TIMES = {
 };
 const CHORE = 'purge';
 
-export type PurgingOptions = {
+type PurgingOptions = {
   database: Database;
   retention: Retention;
   report: (purged: Purged) => void;

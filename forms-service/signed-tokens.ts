@@ -21,8 +21,7 @@ export const STAFF_PURPOSES = ['answered', 'junk', 'release'] as const;
 export type StaffPurpose = (typeof STAFF_PURPOSES)[number];
 type AnyPurpose = Purpose | StaffPurpose;
 /** The result of reading a token. Also an expired token is genuine. */
-export type Reading =
-  { is: 'valid'; value: string } | { is: 'expired'; value: string } | { is: 'forged' };
+type Reading = { is: 'valid'; value: string } | { is: 'expired'; value: string } | { is: 'forged' };
 
 const CIPHER = 'aes-256-gcm';
 /** Bytes. NIST SP 800-38D allows 2^32 random nonces of this length for one key. */

@@ -4,7 +4,7 @@ import { signStamp } from '@website/forms-service/signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '@website/forms-service/types.ts';
 
 /** Random numbers. The same seed gives the same numbers. */
-export type Random = {
+type Random = {
   /** A whole number from `least` to `most`. */
   whole: (least: number, most: number) => number;
   /** Returns true in this share of all calls. */

@@ -19,7 +19,7 @@ const INCIDENTS = {
   sqlite: ['restore', 'purge', 'build', 'full disk'],
   postgres: ['purge', 'build'],
 } as const;
-export type Incident = (typeof INCIDENTS)['sqlite'][number];
+type Incident = (typeof INCIDENTS)['sqlite'][number];
 
 /** The incident of a round. The first round is 1. */
 export const incidentOf = (dialect: Database['dialect'], round: number): Incident =>
@@ -29,7 +29,7 @@ export const incidentOf = (dialect: Database['dialect'], round: number): Inciden
 const FULL_FOR = 400;
 const OLD = 'old@farm.example';
 
-export type Scene = {
+type Scene = {
   database: Database;
   /** Folder of the SQLite database. */
   folder: string;

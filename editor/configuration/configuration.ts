@@ -49,11 +49,7 @@ const LABELS: Readonly<Record<string, string>> = {
 export const documentLabel = (id: string) => LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
 
 /** All fields of a document. A document that is a list has one field, `entries`. */
-export function fieldsOf(
-  schema: Document['schema'],
-  isMarkdown: boolean,
-  pictures: Pictures,
-): Field[] {
+function fieldsOf(schema: Document['schema'], isMarkdown: boolean, pictures: Pictures): Field[] {
   const whole = fieldFor(ENTRIES, schema, '', pictures);
   const fields = whole.fields && whole.widget === 'object' ? whole.fields : [whole];
   return [...fields, ...(isMarkdown ? [bodyField] : []), tokenField];
@@ -63,7 +59,7 @@ export function fieldsOf(
 export const ENTRIES = 'entries';
 
 /** A photograph of `content/photos/`. */
-export type PhotoName = { name: string; isLogo: boolean };
+type PhotoName = { name: string; isLogo: boolean };
 
 /**
  * The pictures that fields may name, the photographs first.

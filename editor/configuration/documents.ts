@@ -22,7 +22,7 @@ export type Document = {
   page: string;
 };
 
-export type Folder = {
+type Folder = {
   /** Path in the folder of the language. */
   id: string;
   schema: z.ZodType;

@@ -150,7 +150,7 @@ function textFrom(form: unknown, before: unknown): unknown {
 }
 
 /** The name of a new entry, made from its first text. */
-export function nameFrom(fields: Group): string {
+function nameFrom(fields: Group): string {
   const text = ['name', 'title', 'label', 'question'].map((name) => fields[name]).find(Boolean);
   return slugOf(typeof text === 'string' ? text : '') || 'new-entry';
 }

@@ -6,7 +6,7 @@ import { mergeYaml } from './merge-yaml.ts';
 const FRONT_MATTER = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n)([\s\S]*)$/;
 
 /** The fields of a new file and its text, in the content's style. */
-export const newMarkdown = (fields: unknown, body: string) =>
+const newMarkdown = (fields: unknown, body: string) =>
   `---\n${mergeYaml('', fields)}---\n\n${body.trim()}\n`;
 
 /**

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 
 const FILE = 'facts/brand.yaml';
 
-export type Colour = { name: string; value: string; says: string };
+type Colour = { name: string; value: string; says: string };
 export type BrandValues = { colours: readonly Colour[]; mark: string };
 /** The state of the program that draws icons and share pictures. */
 export type Drawing = { state: 'running' | 'done' } | { state: 'failed'; reason: string };

@@ -1,6 +1,6 @@
 /** The texts of refusals, for people and for programs. */
 import type { FormName } from '@website/site/forms/validation';
-import { plural } from '../plural.ts';
+import { plural } from '../english-plural.ts';
 import type { Words } from './load-pages.ts';
 import { PROBLEMS, STATUS, type FieldError, type FieldErrors, type Problem } from './problems.ts';
 

@@ -35,7 +35,7 @@ export type Inbox = {
 };
 
 /** The option of every command. */
-export type Json = { json?: boolean };
+type Json = { json?: boolean };
 /** The output of a command: `data` with `--json`, else `text`. `undefined` if the command has printed it itself. */
 type Output = { data: unknown; text: string } | undefined;
 

@@ -27,7 +27,7 @@ export const withFormats = (command: Command) =>
     .option('--xlsx', 'a file for Excel, LibreOffice or Google Sheets');
 
 /** The format of the options. */
-export function formatOf({ format, xlsx, json, output = '' }: ListOutput): Format {
+function formatOf({ format, xlsx, json, output = '' }: ListOutput): Format {
   if (json) return 'json';
   if (xlsx) return 'xlsx';
   const named = path.extname(output).slice(1).toLowerCase();

@@ -38,7 +38,7 @@ export const submissionSheet = (submissions: AsyncIterable<Submission>): Sheet =
 });
 
 /** A reader, and the link to unsubscribe. */
-export type ListedReader = { email: string; sinceAt: number; unsubscribe: string };
+type ListedReader = { email: string; sinceAt: number; unsubscribe: string };
 
 /** All readers, each with the link to unsubscribe. */
 export async function* withLinks(

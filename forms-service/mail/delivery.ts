@@ -40,6 +40,6 @@ export class DeliveryError extends Error {
 }
 
 /** Mail servers repeat the refused address in their answers. */
-export function withoutAddresses(text: string): string {
+function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;=[\]]+(?:@|%40)[^\s<>"'(),:;=[\]]*/gi, '(address)');
 }

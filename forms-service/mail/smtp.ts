@@ -8,7 +8,7 @@ import { compose } from './compose-mail.ts';
 
 /** Time limits in milliseconds: to connect, for the greeting, and for each answer. */
 export const SMTP_TIMES = { connect: 10_000, greeting: 10_000, silence: 30_000 };
-export const SMTP_CONNECTIONS = 5;
+const SMTP_CONNECTIONS = 5;
 
 /** An error of nodemailer. */
 type SmtpError = Error & {

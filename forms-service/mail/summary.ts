@@ -1,7 +1,7 @@
 /** Mails to staff that do not belong to one submission: the daily summary, and the test mail. */
 import type { Attention } from '../store/attention.ts';
 import { longTime } from '../nairobi-time.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../english-plural.ts';
 import type { OutgoingData } from '../types.ts';
 import { texts, type Block } from './mail-content.ts';
 import { filled, type Draft, type Item, type MailContext } from './mail-draft.ts';

@@ -14,7 +14,7 @@ const issue = z.object({
   /** Its address on the site. */
   address: z.string(),
 });
-export type Issue = z.output<typeof issue>;
+type Issue = z.output<typeof issue>;
 
 /** An article as JSON for the database. @param article from the build, with its path such as `news/some-article` */
 export function storedIssue(

@@ -9,7 +9,7 @@ const TYPES = {
 };
 
 /** The extensions of the files. */
-export const FORMATS = Object.keys(TYPES) as (keyof typeof TYPES)[];
+const FORMATS = Object.keys(TYPES) as (keyof typeof TYPES)[];
 
 /** Downloads a list as a file. Its name has today's date. @param path of the request; its extension is the format */
 export async function downloadSheet(

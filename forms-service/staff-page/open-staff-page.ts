@@ -18,10 +18,10 @@ import { createStaffSite } from './staff-site.ts';
 /** Name of the secret in the database. */
 const SECRET = 'staff-page';
 
-export type StaffPage = { address: string; stop: () => Promise<void> };
+type StaffPage = { address: string; stop: () => Promise<void> };
 
 /** The page cannot be opened. The message says what to do. */
-export class StaffPageError extends Error {
+class StaffPageError extends Error {
   override name = 'StaffPageError';
 }
 

@@ -10,7 +10,7 @@ const LATEST = { unsent: HOUR, quarantined: 24 * HOUR, purge: 48 * HOUR };
 const VALID = { success: 5000, failure: 1000 };
 
 /** A problem that staff must solve. */
-export type Duty =
+type Duty =
   /** Mails or webhook calls were given up. */
   | 'given-up'
   /** Mails or webhook calls have waited for an hour. */
@@ -26,7 +26,7 @@ export type Figures = {
   submissions: Record<State, number>;
   oldestUnsentMs: number | null;
 };
-export type Health = Figures & { duties: readonly Duty[] };
+type Health = Figures & { duties: readonly Duty[] };
 
 /** Counts what waits. The queries read only indexes, so they are fast however much is stored. */
 export async function lookAtWaiting(database: Database, now: number): Promise<Health> {

@@ -14,7 +14,7 @@ import { countReaders } from './subscriptions.ts';
 export type NewsletterState = 'tested' | 'sending' | 'stopped' | 'done';
 
 /** A newsletter as it is stored. `content` is JSON, the same for every reader. */
-export type Newsletter = {
+type Newsletter = {
   article: string;
   content: string;
   state: NewsletterState;

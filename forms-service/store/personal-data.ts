@@ -47,7 +47,7 @@ export async function exportAddress(database: Database, email: string): Promise<
 }
 
 /** Numbers of deleted rows. */
-export type Erased = { submissions: number; subscriptions: number; mails: number };
+type Erased = { submissions: number; subscriptions: number; mails: number };
 
 /**
  * Deletes everything about an address, also from the database's files, also the mails to staff and webhook calls about

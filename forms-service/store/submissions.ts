@@ -189,7 +189,7 @@ export type Change =
   | { is: 'outdated' };
 
 /** A change. `seen`: the version that was shown; the change is made only if the submission still has it. */
-export type Changing = Doing & { seen?: number | undefined };
+type Changing = Doing & { seen?: number | undefined };
 
 type Before = { id: string; state: State; version: number; answeredAt: number | null };
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 /** A mail that the server accepted. */
-export type Received = { from: string; to: string[]; headers: string; source: string };
+type Received = { from: string; to: string[]; headers: string; source: string };
 
 type Stage = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
 /** A fault at a stage: the server answers with a code, stops answering, or closes the connection. */

@@ -17,7 +17,7 @@ export const LIMITS = {
   search: 25_000,
 } as const;
 
-export type Row = { what: string; bytes: number; limit: number };
+type Row = { what: string; bytes: number; limit: number };
 
 /**
  * The sums of a built site.

@@ -25,7 +25,7 @@ const NAMED_BY_BUILD: readonly [RegExp, string][] = [
 ];
 
 /** The part of a page that is compared. */
-export const visiblePart = (html: string): string =>
+const visiblePart = (html: string): string =>
   NAMED_BY_BUILD.reduce((text, [pattern, by]) => text.replace(pattern, by), html);
 
 const unescape = (text: string) =>

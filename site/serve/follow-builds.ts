@@ -20,7 +20,7 @@ function buildIdOf(folder: string): string | null {
 }
 
 /** The newest build in a folder: its site, and the result of `make`. */
-export type Builds<Made> = {
+type Builds<Made> = {
   site: Site;
   /** The result of `make` for the build that is served now. */
   newest: () => Made;

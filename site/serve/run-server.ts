@@ -26,7 +26,7 @@ function listenProblem({ code, message }: NodeJS.ErrnoException): string {
   return `The server cannot listen at ${HOST}, port ${PORT}: check HOST and PORT. (${message})`;
 }
 
-export type Running = {
+type Running = {
   answer: Answering;
   /** Finishes work that has begun. @param answered resolves when the last answer has been sent */
   stop: (answered: Promise<unknown>, graceMs: number) => Promise<unknown>;

@@ -15,7 +15,7 @@ import { drawPerson } from '../../figures/person.ts';
 const HORIZON = 590;
 const MURRAM = '#C4633A';
 
-/** The post's axis and its foot. The page hangs its links on it as boards (`fallback.module.css`), from 280 to 620. */
+/** The post's axis and its foot. The page hangs its links on it as boards (`not-found.module.css`), from 280 to 620. */
 const POST: Point = [1010, 772];
 const POST_TOP = 262;
 

@@ -1,7 +1,7 @@
 /** The navigation of the editor, at the head of each page. */
 
 /** Addresses are relative, because behind a proxy the editor is below a folder. */
-export const ROOMS = {
+const ROOMS = {
   './': 'Start',
   texts: 'Texts',
   photographs: 'Photographs',

@@ -9,7 +9,7 @@ import { FORM_COUNTS, FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 export const DAYS = 30;
 
 /** The number of submissions of each form on a day. */
-export type DayFigures = { day: number; counts: Readonly<Record<Form, number>> };
+type DayFigures = { day: number; counts: Readonly<Record<Form, number>> };
 
 const sumOf = ({ counts }: DayFigures) => SHOWN_FORMS.reduce((sum, form) => sum + counts[form], 0);
 

@@ -39,7 +39,7 @@ export type Asked = {
 };
 
 /** An address with the same filters. */
-export function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '/'): string {
+function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '/'): string {
   const { view, form, from, until, words, page } = { ...asked, page: 1, ...changes };
   const query = new URLSearchParams();
   if (view !== 'waiting') query.set('show', view);
@@ -185,7 +185,7 @@ function Row({ submission }: { submission: Submission }) {
   );
 }
 
-export type InboxProps = {
+type InboxProps = {
   asked: Asked;
   counts: Readonly<Record<View, number>>;
   submissions: readonly Submission[];

@@ -14,7 +14,7 @@ import {
 } from '../staff-parts.tsx';
 import { MAIL_STATES, mailName } from '../words.ts';
 
-export type MailsProps = {
+type MailsProps = {
   state: OutboxState;
   page: number;
   items: readonly OutboxItem[];

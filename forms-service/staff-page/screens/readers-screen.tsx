@@ -5,7 +5,7 @@ import type { Part } from '../../store/submissions.ts';
 import { shownDate, shownMonth } from '../shown-times.ts';
 import { Pager, shownRows, Typed } from '../staff-parts.tsx';
 
-export type ReadersProps = {
+type ReadersProps = {
   page: number;
   readers: Part<Reader>;
   counts: ReaderFigures;

@@ -33,7 +33,7 @@ export const DONE: Readonly<Record<string, string>> = {
 /** The typed input of a form that was not accepted. */
 export type Draft = { note: string; who: string };
 
-export type SubmissionProps = {
+type SubmissionProps = {
   submission: Submission;
   version: number;
   history: readonly HistoryEntry[];
@@ -46,7 +46,7 @@ export type SubmissionProps = {
 /** The name of a person, which is not always known. */
 const nameOf = (who: string | null) => who ?? 'Somebody';
 
-export function HistoryLine({ entry }: { entry: HistoryEntry }) {
+function HistoryLine({ entry }: { entry: HistoryEntry }) {
   return (
     <>
       <b>

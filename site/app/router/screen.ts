@@ -9,7 +9,7 @@ const screenModules = import.meta.glob('./**/*.screen.tsx', { base: '../screens'
 /** Title without the company's suffix, and description. */
 export type Meta = { title: string; description: string };
 
-export type Screen<Data> = {
+type Screen<Data> = {
   /**
    * Loads the data of the page; `null` if the entry does not exist. Then the page gets `null`, or the not-found page
    * shows if the route is `orNotFound`. Absent if the page needs no data.

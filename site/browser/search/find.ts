@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchDocument } from '#render/content/search-documents.ts';
 
-export type SearchIndex = {
+type SearchIndex = {
   documents: readonly SearchDocument[];
   /** `words` find every page that has one of the words in `means`. */
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[];

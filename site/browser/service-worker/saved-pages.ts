@@ -58,7 +58,7 @@ export async function keepFile(address: string, from: RequestCache): Promise<boo
 }
 
 /** The saved content, and the part of it that must stay. */
-export type Bounds = {
+type Bounds = {
   /** How many pages stay, not counting the page at `page`. */
   most: number;
   page: string;

@@ -14,7 +14,7 @@ async function languages() {
       () => [],
       (other: unknown) => (other instanceof ContentError ? other.problems : []),
     );
-    throw new ContentError([...new Set([...error.problems, ...others])]);
+    throw new ContentError([...error.problems, ...others]);
   }
 }
 

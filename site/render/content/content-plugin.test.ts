@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CatalogueFront } from '#app/collections/collections.ts';
 import { loadContent } from './load.ts';
 import { entryModules, entryVersion } from './content-modules.ts';
@@ -68,6 +71,43 @@ describe('content modules', () => {
   it('that do not exist are named in the error', async () => {
     await expect(load('nothing')).rejects.toThrow('There is no module content:nothing');
   });
+});
+
+it('a development server follows the files of the content, which stand beside its root', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'content-plugin-'));
+  const file = path.join(folder, 'content/en/site.yaml');
+  for (const name of ['site', 'content/en'])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(file, 'Before');
+  vi.stubEnv('CONTENT_FOLDER', path.dirname(file));
+  const read = () => ({ ...content, site: { ...content.site, name: readFileSync(file, 'utf8') } });
+  const server = await createServer({
+    root: path.join(folder, 'site'),
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [contentPlugin(read)],
+  });
+  const name = async () => {
+    const { default: site } = await server.ssrLoadModule('content:site');
+    return (site as typeof content.site).name;
+  };
+  try {
+    expect(await name()).toBe('Before');
+    // The watcher may begin after the first change.
+    await expect
+      .poll(async () => {
+        writeFileSync(file, 'After');
+        return name();
+      })
+      .toBe('After');
+  } finally {
+    await server.close();
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('entry modules', () => {

@@ -65,6 +65,8 @@ export function contentPlugin(
         server.moduleGraph.invalidateAll();
         server.ws.send({ type: 'full-reload' });
       };
+      // It stands beside the root of Vite, `site/`, so Vite does not watch it by itself.
+      server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
         const isPhoto = file.startsWith(path.join(folder, 'photos'));
         if (file.startsWith(folder) && (isPhoto || /\.(yaml|md)$/.test(file))) void onChange();

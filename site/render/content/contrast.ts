@@ -5,7 +5,7 @@ const TEXT = 4.5;
 const SIGN = 3;
 
 /** A colour, its background, the smallest contrast, and the place of the pair. */
-export type Pair = readonly [colour: string, ground: string, least: number, where: string];
+type Pair = readonly [colour: string, ground: string, least: number, where: string];
 
 const on = (colour: string, grounds: readonly string[], least: number, where: string): Pair[] =>
   grounds.map((ground) => [colour, ground, least, where] as const);

@@ -122,3 +122,12 @@ describe('Markdown', () => {
     expect(problem).toMatch(/^a\.md: Map keys must be unique at line 3/);
   });
 });
+
+it('a mistake that is found several times is reported once', () => {
+  const { report } = new ContentError([
+    'a.yaml: title: missing',
+    'b.yaml: x',
+    'a.yaml: title: missing',
+  ]);
+  expect(report).toBe('The content has mistakes:\n\n  a.yaml: title: missing\n  b.yaml: x\n');
+});

@@ -6,9 +6,11 @@ import type { z } from 'zod';
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly string[];
+  /** @param problems a mistake in a file that several others need, such as `brand.yaml`, may be found more than once */
   constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
+    const own = [...new Set(problems)];
+    super(own.join('\n'));
+    this.problems = own;
   }
   /** The text that commands print. */
   get report(): string {

@@ -12,7 +12,7 @@ const SEASONS: readonly (readonly [name: string, months: readonly string[]])[] =
 ];
 
 /** The season of a moment; `undefined` in the dry months of harvest. */
-export function seasonOf(moment: Date): string | undefined {
+function seasonOf(moment: Date): string | undefined {
   const month = timeOf(moment).slice('YYYY-'.length, 'YYYY-MM'.length);
   return SEASONS.find(([, months]) => months.includes(month))?.[0];
 }

@@ -2,7 +2,7 @@
 
 /** WhatsApp is not in the specification. It comes first because most of our visitors use it. */
 export const NETWORKS = ['whatsapp', 'facebook', 'twitter', 'linkedin'] as const;
-export type Network = (typeof NETWORKS)[number];
+type Network = (typeof NETWORKS)[number];
 
 /** The shared page: its full address in the path form, and its title. */
 type SharedPage = { address: string; title: string };

@@ -1,7 +1,7 @@
 import type woven from 'content:woven';
 
 /** The number of marks for a figure, and the amount that one mark means. */
-export type Marks = { count: number; unit: keyof (typeof woven)['each'] };
+type Marks = { count: number; unit: keyof (typeof woven)['each'] };
 
 const UNITS = [
   [1, 'one'],

@@ -1,7 +1,7 @@
 /** The words of a period, and its place in a year. Pure. */
 import { fill } from '../../../collections/fill.ts';
 
-export type Period = readonly [from: string, to: string];
+type Period = readonly [from: string, to: string];
 
 type Words = {
   months: readonly string[];

@@ -5,7 +5,7 @@
 
 /** International acre; 1959, exact. */
 export const SQUARE_METRES_PER_ACRE = 4046.8564224;
-export const SQUARE_METRES_PER_HECTARE = 10_000;
+const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** The square metres of each unit of area. */
 export const AREA_UNITS = {
@@ -25,7 +25,7 @@ const scaled = ({ nitrogen, phosphate, potash }: Nutrients, factor: number): Nut
 });
 
 /** Kilograms of nutrients for an area, from kilograms on an acre. */
-export const nutrientsKgFor = (kgPerAcre: Nutrients, areaSquareMetres: number): Nutrients =>
+const nutrientsKgFor = (kgPerAcre: Nutrients, areaSquareMetres: number): Nutrients =>
   scaled(kgPerAcre, areaSquareMetres / SQUARE_METRES_PER_ACRE);
 
 /** Kilograms on an acre, from kilograms on a hectare. */
@@ -65,7 +65,7 @@ export function bagsOf(productKg: number, bagKg: number): { bags: number; restKg
 }
 
 /** The data that the visitor enters. */
-export type Farm = {
+type Farm = {
   areaSquareMetres: number;
   rowCm: number;
   gapCm: number;

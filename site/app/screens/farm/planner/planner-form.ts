@@ -133,7 +133,7 @@ export type Planned = {
   readAs: ReadAs;
 };
 
-export type Outcome = { planned: Planned } | { problems: Problems };
+type Outcome = { planned: Planned } | { problems: Problems };
 
 const gradeName = ({ nitrogen, phosphate, potash }: Nutrients) =>
   `${nitrogen}-${phosphate}-${potash}`;

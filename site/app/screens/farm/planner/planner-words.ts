@@ -21,7 +21,7 @@ const shownGrams = (grams: number): string =>
   grams.toLocaleString(LOCALE, { maximumFractionDigits: grams < 10 ? 1 : 0 });
 
 /** A count in halves, such as `1½`; at least a half. */
-export function inHalves(count: number): string {
+function inHalves(count: number): string {
   const halves = Math.max(1, Math.round(count * 2));
   const whole = Math.floor(halves / 2);
   return `${whole > 0 ? whole.toLocaleString(LOCALE) : ''}${halves % 2 ? '½' : ''}`;

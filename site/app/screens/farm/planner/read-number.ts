@@ -3,7 +3,7 @@
 /** Why a text is no number that the planner can use. */
 export type NumberProblem = 'empty' | 'letters' | 'comma' | 'negative' | 'zero' | 'large';
 
-export type ReadNumber =
+type ReadNumber =
   | { value: number; /** Whether the value looks different from the typed text. */ isRead: boolean }
   | { problem: NumberProblem };
 

@@ -17,7 +17,7 @@ import {
 export const file = 'screens/where-to-buy.yaml';
 
 /** The purpose of a place. */
-export const PLACE_KINDS = ['stockist', 'depot', 'leaf', 'cherry'] as const;
+const PLACE_KINDS = ['stockist', 'depot', 'leaf', 'cherry'] as const;
 
 export const schema = z.strictObject({
   meta,
@@ -61,5 +61,5 @@ export const schema = z.strictObject({
   close: section.extend({ action }),
 });
 
-export type WhereToBuyContent = z.output<typeof schema>;
+type WhereToBuyContent = z.output<typeof schema>;
 export type Place = WhereToBuyContent['counties'][string]['places'][number];
