@@ -48,8 +48,8 @@ describe('options', () => {
 
 describe.each([
   ['npm run bench', 'speed'],
-  ['npm run bench:submissions', 'submissions'],
-  ['npm run crash', 'submissions'],
+  ['npm run bench:submissions', 'forms-service'],
+  ['npm run crash', 'forms-service'],
   ['npm run measure:growth', 'growth'],
 ])('the results of %s', (command, name) => {
   const text = readFileSync(`docs/measurements/${name}.md`, 'utf8');

@@ -1,6 +1,6 @@
 /** Applies the retention periods once a day. Only one copy of the service does it. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database/database.ts';
+import { startRepeating, type Repeating } from './repeating.ts';
 import type { Retention } from './service-settings.ts';
 import { putOff, takeChore } from './store/chores.ts';
 import { purge, requireSteadyClock, type Purged } from './store/purge.ts';
@@ -34,9 +34,7 @@ export function startPurging({
   reportTrouble,
   times = PURGING_TIMES,
   now = Date.now,
-}: PurgingOptions): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-
+}: PurgingOptions): Repeating {
   async function purgeIfDue(): Promise<void> {
     const at = { now: now(), everyMs: times.every, leaseMs: times.retry };
     if (!(await takeChore(database, CHORE, at))) return;
@@ -45,21 +43,5 @@ export function startPurging({
     await putOff(database.query, CHORE, now() + times.every);
     report(purged);
   }
-
-  async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await purgeIfDue().catch(reportTrouble);
-      // The timer does not keep the process alive.
-      const options = { signal: stopping.signal, ref: false };
-      await sleep(times.check, undefined, options).catch(() => undefined);
-    }
-  }
-
-  const working = work();
-  return {
-    stop() {
-      stopping.abort();
-      return working;
-    },
-  };
+  return startRepeating(purgeIfDue, { pauseMs: times.check, reportTrouble });
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import type { Answer } from '@website/site/serve/create-site.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import { UnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { openPatiently } from './database/patient.ts';
@@ -14,8 +15,10 @@ import { isByUnknownProxy } from './http/client-address.ts';
 import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
+import type { Worker } from './mail/worker.ts';
 import { startPurging } from './daily-purge.ts';
 import { startRegularMails } from './regular-mails.ts';
+import type { Repeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
 import { checkRarely, lookAtWaiting } from './store/health.ts';
 import { signingKey } from './store/secrets.ts';
@@ -37,14 +40,12 @@ const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
 const mayCreate = (env: NodeJS.ProcessEnv) =>
   !env['SUBMISSIONS_FOLDER'] && !env['DATABASE_URL'] && (cluster.worker?.id ?? 1) === 1;
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /**
  * Starts the service in this process. The database may become available later. Until then every form is answered with
  * status 503.
  * @param newestPages returns the service's part of the build that the site shows. After a new build, everything that
  *   uses its words is started again
- * @throws {Error} where the settings are wrong
+ * @throws {Error} if the settings are wrong
  */
 export async function startSubmissions(
   newestPages: () => Pages,
@@ -66,15 +67,14 @@ export async function startSubmissions(
       return real;
     },
     (error) =>
-      log.error({ reason: reasonOf(error) }, 'submissions: no database, it is tried again'),
+      log.error({ reason: messageOf(error) }, 'submissions: no database, it is tried again'),
   );
   const figures = checkRarely(() => lookAtWaiting(database, Date.now()));
   watchFigures(figures);
 
   const ending = new Set<Promise<unknown>>();
   /** Remembers work that is stopping, until it has stopped. */
-  function end(stopping: Promise<unknown> | undefined): void {
-    if (!stopping) return;
+  function end(stopping: Promise<unknown>): void {
     ending.add(stopping);
     void stopping.finally(() => ending.delete(stopping));
   }
@@ -83,34 +83,35 @@ export async function startSubmissions(
   function useBuild(pages: Pages) {
     const { words, colours } = pages;
     const recipients = recipientsOf(settings, words);
-    const startMails = () =>
-      startSending({
-        settings,
-        words,
-        colours,
-        key: key ?? '',
-        database,
-        report: (report) => log.info(report, 'outbox'),
-        reportTrouble: (error) =>
-          log.warn({ reason: reasonOf(error) }, 'outbox: the database cannot be reached'),
-      });
-    const startRegular = () =>
-      startRegularMails({
-        database,
-        recipients,
-        onQueued: () => used.sending?.wake(),
-        reportTrouble: (error) =>
-          log.warn(
-            { reason: reasonOf(error) },
-            'regular mails: not queued, tried again in some minutes',
-          ),
-      });
+    let sending: Worker | undefined;
+    let regular: Repeating | undefined;
     const used = {
       pages,
-      sending: key === undefined ? undefined : startMails(),
-      startMails,
-      regular: key === undefined ? undefined : startRegular(),
-      startRegular,
+      /** Starts to send mails, if the database is open. */
+      startMails() {
+        if (key === undefined) return;
+        sending ??= startSending({
+          settings,
+          words,
+          colours,
+          key,
+          database,
+          report: (report) => log.info(report, 'outbox'),
+          reportTrouble: (error) =>
+            log.warn({ reason: messageOf(error) }, 'outbox: the database cannot be reached'),
+        });
+        regular ??= startRegularMails({
+          database,
+          recipients,
+          onQueued: () => sending?.wake(),
+          reportTrouble: (error) =>
+            log.warn(
+              { reason: messageOf(error) },
+              'regular mails: not queued, tried again in some minutes',
+            ),
+        });
+      },
+      stopMails: (graceMs?: number) => Promise.all([sending?.stop(graceMs), regular?.stop()]),
       answer: createService({
         database,
         settings,
@@ -125,14 +126,15 @@ export async function startSubmissions(
         onEvent(event) {
           countEvents(event);
           log.info(event, 'submissions');
-          if (SENDS.includes(event.outcome)) used.sending?.wake();
+          if (SENDS.includes(event.outcome)) sending?.wake();
         },
         onFailure(error) {
-          log.error({ reason: reasonOf(error) }, 'submissions: request failed');
+          log.error({ reason: messageOf(error) }, 'submissions: request failed');
         },
         now: Date.now,
       }),
     };
+    used.startMails();
     return used;
   }
 
@@ -146,14 +148,13 @@ export async function startSubmissions(
   const working = opened.then(() => {
     if (isStopping) return;
     if (!settings.databaseUrl) sweepLeftovers(settings.folder);
-    used.sending ??= used.startMails();
-    used.regular ??= used.startRegular();
+    used.startMails();
     purging = startPurging({
       database,
       retention: settings.retention,
       report: (purged) => log.info(purged, 'retention: removed'),
       reportTrouble: (error) =>
-        log.error({ reason: reasonOf(error) }, 'retention: purge failed, tried again in an hour'),
+        log.error({ reason: messageOf(error) }, 'retention: purge failed, tried again in an hour'),
     });
   });
   // The database is usually open by then, so that no visitor gets a 503.
@@ -163,8 +164,7 @@ export async function startSubmissions(
     answer(request: IncomingMessage): Promise<Answer> {
       const pages = newestPages();
       if (pages !== used.pages && !isStopping) {
-        end(used.sending?.stop());
-        end(used.regular?.stop());
+        end(used.stopMails());
         used = useBuild(pages);
       }
       if (!hasWarned && isByUnknownProxy(request, settings.trustedProxies)) {
@@ -179,13 +179,7 @@ export async function startSubmissions(
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
       isStopping = true;
-      await Promise.all([
-        used.sending?.stop(graceMs),
-        used.regular?.stop(),
-        purging?.stop(),
-        answered,
-        ...ending,
-      ]);
+      await Promise.all([used.stopMails(graceMs), purging?.stop(), answered, ...ending]);
       await database.close();
     },
   };

@@ -42,10 +42,18 @@ export type StoreSettings = {
 };
 
 const html = (markdown: string) => toHtml(markdown, '');
+const TAKEN =
+  'There is already one with this address. Choose another title; the address is made of it';
 /** The file with the name of the company. */
 const SITE_FILE = 'site.yaml';
 const isFullDisk = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** A text of a form, which is empty if the form does not have it. */
+function textIn(form: Form, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value : '';
+}
 
 export function contentStore({
   content,
@@ -162,7 +170,7 @@ export function contentStore({
       { abbreviation?: string; origin?: string } | undefined;
     const advised = {
       data,
-      body: typeof form['body'] === 'string' ? form['body'] : '',
+      body: textIn(form, 'body'),
       isArticle: document.id.startsWith('news/'),
       abbreviation: facts?.abbreviation ?? '',
       isPage: isPageOf(content),
@@ -214,20 +222,22 @@ export function contentStore({
 
   /** The mistakes in the title of a new entry, from which its address is made. */
   function takenTitle(document: Document, form: Form): Problem[] {
-    const title = typeof form['title'] === 'string' ? form['title'] : '';
+    const title = textIn(form, 'title');
     if (!document.isMarkdown || form[TOKEN] !== undefined || slugOf(title) === '') return [];
     const file = path.posix.join(path.posix.dirname(document.words), `${slugOf(title)}.md`);
     if (read(file) === undefined) return [];
-    const text =
-      'There is already one with this address. Choose another title; the address is made of it';
-    return [{ file, field: 'title', text, at: 'title', value: title }];
+    return [{ file, field: 'title', text: TAKEN, at: 'title', value: title }];
+  }
+
+  /** The changes of a form, and their mistakes. */
+  function checked(document: Document, form: Form) {
+    const { changes, data } = changesOf(document, form);
+    const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
+    return { changes, data, problems };
   }
 
   const nameOf = (document: Document, form: Form) => {
-    const title =
-      typeof form['title'] === 'string' && document.isMarkdown
-        ? form['title']
-        : documentLabel(document.id);
+    const title = document.isMarkdown ? textIn(form, 'title') : documentLabel(document.id);
     const changed = changedFields(document, form);
     return changed.length === 0 ? title : `${title}: ${changed.join(', ')}`;
   };
@@ -251,11 +261,7 @@ export function contentStore({
   function checkLoaded(document: Document, form: Form): string | undefined {
     const token = typeof form[TOKEN] === 'string' ? form[TOKEN] : undefined;
     const isThere = read(document.words) !== undefined || read(document.facts) !== undefined;
-    if (token === undefined && isThere)
-      throw new Refusal(
-        'There is already one with this address. Choose another title; the address is made of it.',
-        409,
-      );
+    if (token === undefined && isThere) throw new Refusal(`${TAKEN}.`, 409);
     if (token !== undefined && opened.get(token) !== stateOf(document)) {
       const last =
         versions.lastOf(document.words) ??
@@ -305,13 +311,9 @@ export function contentStore({
     draft(id: string, form: Form) {
       const folder = folders.find((one) => id === one.id || id.startsWith(`${one.id}/`));
       const name =
-        folder &&
-        (id.slice(folder.id.length + 1) ||
-          slugOf(typeof form['title'] === 'string' ? form['title'] : '') ||
-          'draft');
+        folder && (id.slice(folder.id.length + 1) || slugOf(textIn(form, 'title')) || 'draft');
       const document = folder && name ? entryDocument(folder, name) : known(id);
-      const { changes, data } = changesOf(document, form);
-      const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
+      const { changes, data, problems } = checked(document, form);
       const { advice, result } = adviceFor(document, form, data);
       return { changes, problems, advice, result, page: document.page, document, data };
     },
@@ -322,8 +324,7 @@ export function contentStore({
     save(id: string, form: Form): Version | undefined {
       const document = known(id);
       const token = checkLoaded(document, form);
-      const { changes, data } = changesOf(document, form);
-      const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
+      const { changes, problems } = checked(document, form);
       if (problems.length > 0)
         throw new Refusal(
           problems.map(({ file, field, text }) => `${file}, ${field}: ${text}`).join(' · '),
@@ -337,12 +338,11 @@ export function contentStore({
     /** Deletes entries. @throws {Refusal} if the build would fail without them */
     remove(ids: readonly string[]): void {
       const changes = new Map(
-        ids
-          .map((id) => [known(id), null] as const)
-          .map(([{ words, isMarkdown }]) => {
-            if (!isMarkdown) throw new Refusal('Only articles and services can be deleted.', 400);
-            return [words, null] as const;
-          }),
+        ids.map((id) => {
+          const { words, isMarkdown } = known(id);
+          if (!isMarkdown) throw new Refusal('Only articles and services can be deleted.', 400);
+          return [words, null] as const;
+        }),
       );
       change(changes, `Deleted: ${ids.join(', ')}`);
     },

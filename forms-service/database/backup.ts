@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -57,7 +58,7 @@ function requireSound(file: string): void {
         return own.length > 0 ? null : 'it holds something else';
       });
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
   })();
   if (fault) throw new BackupError(`${file} is no backup of the submissions: ${fault}.`);

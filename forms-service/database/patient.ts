@@ -1,5 +1,6 @@
 /** A database that may become available only after the service has started. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import { UnavailableError, type Database } from './database.ts';
 
 /** Milliseconds between two attempts to open it. */
@@ -24,7 +25,7 @@ export function openPatiently(
       try {
         current = await open();
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = messageOf(error);
         if (message !== reason.message) reportTrouble(error);
         reason = new UnavailableError(message, { cause: error });
         await sleep(PAUSE, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -4,6 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { messageOf } from '@website/site/serve/message-of.ts';
 
 /** Milliseconds to wait for other processes. */
 const PATIENCE = 60_000;
@@ -32,6 +33,6 @@ async function rewrite(file: string): Promise<void> {
 
 const [file = ''] = process.argv.slice(2);
 await rewrite(file).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -17,6 +17,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import {
   UnavailableError,
   type Database,
@@ -183,8 +184,7 @@ function create(file: string): void {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnavailableError(`SQLite: ${reason}`, { cause: error });
+    throw new UnavailableError(`SQLite: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -19,6 +19,7 @@ import { createFailures } from './failures.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { answerLink } from './link-pages.ts';
 import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
+import type { Message } from './load-pages.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { haste, suspicionOf } from './suspicion.ts';
@@ -70,11 +71,7 @@ type Reply = {
   isFailure?: boolean;
 };
 const plain = (text: string): Reply => ({ status: 200, type: 'text/plain; charset=utf-8', text });
-const page = (text: string, status = 200): Reply => ({
-  status,
-  type: 'text/html; charset=utf-8',
-  text,
-});
+const page = (text: string): Reply => ({ status: 200, type: 'text/html; charset=utf-8', text });
 const json = (value: object, status = 200): Reply => ({
   status,
   type: 'application/json',
@@ -86,8 +83,11 @@ const redirect = (address: string): Reply => ({
   headers: { Location: address },
 });
 
-/** Whether the sender, and not the service, is the reason for a status. */
-const isTheirs = (status: number) => status < 500;
+/** The parts that all answers to a problem have. It is a failure of the sender, except if the service failed. */
+function refusalOf({ is: outcome, headers }: Problem) {
+  const status = STATUS[outcome];
+  return { status, headers, outcome, isFailure: status < 500 };
+}
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 
 /** @throws {Problem} if the method is not allowed */
@@ -154,29 +154,18 @@ export function createService(parts: ServiceParts) {
 
   /** The answer of a refusal: HTML for people, JSON (RFC 9457) for scripts. */
   function refuse({ request, path, form, address }: Asked, problem: Problem): Reply {
-    const { is: outcome, headers } = problem;
-    const status = STATUS[outcome];
-    const isFailure = isTheirs(status);
+    const refused = refusalOf(problem);
     if (!wantsPage(request)) {
-      const type = 'application/problem+json';
-      return {
-        ...json(problemDetails(words, problem, form), status),
-        type,
-        headers,
-        outcome,
-        isFailure,
-      };
+      const details = json(problemDetails(words, problem, form));
+      return { ...details, type: 'application/problem+json', ...refused };
     }
-    if (failures.isMany(countedOf(address))) return { ...brief(problem), status, isFailure };
-    const link = { label: words.messages.pages.thanks.home, href: '/' };
-    const message = { ...problemTexts(words, problem), ...(form ? {} : { link }) };
-    return { ...page(pages.messagePage(message, path), status), headers, outcome, isFailure };
-  }
-
-  /** The text of a problem without a page, for an address with very many failures. */
-  function brief(problem: Problem): Reply {
     const { title, text } = problemTexts(words, problem);
-    return { ...plain(`${title}\n\n${text}\n`), headers: problem.headers, outcome: problem.is };
+    // An address with very many failures gets the text without a page.
+    if (failures.isMany(countedOf(address)))
+      return { ...plain(`${title}\n\n${text}\n`), ...refused };
+    const link = { label: words.messages.pages.thanks.home, href: '/' };
+    const message = { title, text, ...(form ? {} : { link }) };
+    return { ...page(pages.messagePage(message, path)), ...refused };
   }
 
   /** A page with the form, the visitor's input, and the errors, if there are any. */
@@ -184,13 +173,7 @@ export function createService(parts: ServiceParts) {
     const values = Object.fromEntries(FORM_FIELDS[form].map((name) => [name, raw.get(name) ?? '']));
     const errors = fieldTexts(words, form, problem.errors);
     const html = pages.formPage(form, problemTexts(words, problem), { values, errors, stamp });
-    const { is: outcome, headers } = problem;
-    return {
-      ...page(html, STATUS[outcome]),
-      headers,
-      outcome,
-      isFailure: isTheirs(STATUS[outcome]),
-    };
+    return { ...page(html), ...refusalOf(problem) };
   }
 
   async function take({ request, address }: Asked, form: Form): Promise<Reply> {
@@ -263,6 +246,17 @@ export function createService(parts: ServiceParts) {
     ),
   };
 
+  /** The page of a link in a mail. @param outcome of its button */
+  async function linkPage(
+    { request, path }: Asked,
+    outcome: string,
+    answer: () => Promise<Message>,
+  ): Promise<Reply> {
+    requireMethod(request, 'GET', 'HEAD', 'POST');
+    const reply = page(pages.messagePage(await answer(), path));
+    return request.method === 'POST' ? { ...reply, outcome } : reply;
+  }
+
   async function route(asked: Asked): Promise<Reply> {
     const { request, path, form } = asked;
     const view = views[path];
@@ -276,19 +270,9 @@ export function createService(parts: ServiceParts) {
       return json(value, status);
     }
     const purpose = LINKS.get(path);
-    if (purpose) {
-      requireMethod(request, 'GET', 'HEAD', 'POST');
-      const message = await answerLink(request, purpose, parts);
-      const outcome = request.method === 'POST' ? purpose : undefined;
-      return { ...page(pages.messagePage(message, path)), outcome };
-    }
-    const staffPurpose = staffPurposeOf(path);
-    if (staffPurpose) {
-      requireMethod(request, 'GET', 'HEAD', 'POST');
-      const message = await answerStaffLink(request, staffPurpose, parts);
-      const outcome = request.method === 'POST' ? `staff-${staffPurpose}` : undefined;
-      return { ...page(pages.messagePage(message, path)), outcome };
-    }
+    if (purpose) return linkPage(asked, purpose, () => answerLink(request, purpose, parts));
+    const deed = staffPurposeOf(path);
+    if (deed) return linkPage(asked, `staff-${deed}`, () => answerStaffLink(request, deed, parts));
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');
     requireMethod(request, 'GET', 'HEAD', 'POST', 'OPTIONS');
     if (request.method === 'OPTIONS') {

@@ -6,7 +6,7 @@ import { listOutbox } from '../store/outbox.ts';
 import { eraseAddress } from '../store/personal-data.ts';
 import { findSubmission } from '../store/submissions.ts';
 import { words } from '../testing/site-words.ts';
-import { arrive, outgoing } from '../testing/staff-visitor.ts';
+import { arrive, outgoing } from '../testing/arrive.ts';
 import { DIALECTS } from '../testing/test-databases.ts';
 import { HOST, KEY, testService } from '../testing/test-service.ts';
 

@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { accept } from '../store/accept.ts';
 import { feedIfDue } from '../newsletter-copies.ts';
 import { readToken } from '../signed-tokens.ts';
 import { claim, markFailed } from '../store/outbox.ts';
 import { signingKey } from '../store/secrets.ts';
 import { changeSubscription, signUp } from '../store/subscriptions.ts';
+import { arrive } from '../testing/arrive.ts';
 import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
@@ -92,39 +92,8 @@ describe('the inbox', { timeout: 120_000 }, () => {
     return JSON.parse(output) as Answer;
   };
 
-  let count = 0;
-  async function take(changes: Partial<Arrival>, now = NOW): Promise<string> {
-    count += 1;
-    const key = `key-${count}`;
-    const taken = await accept(
-      database,
-      {
-        form: 'inquiry',
-        fields: { email: 'wanjiru@farm.example', name: 'Wanjiru', message: 'Is seed in stock?' },
-        network: null,
-        suspicion: null,
-        key,
-        fingerprint: key,
-        limits: [],
-        ...changes,
-      },
-      {
-        prefix: 'KAG',
-        now,
-        outgoing: ({ fields }) => [
-          {
-            kind: 'mail',
-            template: 'inquiry-received',
-            recipient: fields.email,
-            data: {},
-            messageId: key,
-          },
-        ],
-      },
-    );
-    if (taken.is !== 'taken') throw new Error(taken.is);
-    return taken.reference;
-  }
+  const take = (changes: Partial<Arrival>, now = NOW) =>
+    arrive(database, { name: 'Wanjiru', message: 'Is seed in stock?' }, now, changes);
 
   it('lists, finds and shows submissions, and marks them as answered', async () => {
     const reference = await take({});

@@ -122,15 +122,17 @@ export function addSubmissionCommands(inbox: Inbox): void {
       const text = `${submission.reference} ${result}.`;
       return { data: submissionData(submission), text };
     });
+  const doing = (note: string | null = null) => ({ note, now: inbox.now(), who: WHO });
+
   addChange('answer', 'is marked as answered', (database, reference, { note }) =>
-    markAnswered(database, reference, { note: note ?? null, now: inbox.now(), who: WHO }),
+    markAnswered(database, reference, doing(note)),
   ).option('--note <text>', 'what to remember about it');
   addChange('junk', 'is set aside as junk', (database, reference, { note }) =>
-    markJunk(database, reference, { note: note ?? null, now: inbox.now(), who: WHO }),
+    markJunk(database, reference, doing(note)),
   ).option('--note <text>', 'why it is junk');
   addCommand(inbox, 'note <reference> <text>', async (typed: string, note: string) => {
-    const doing = { note, now: inbox.now(), who: WHO };
-    const submission = requireDone(await addNote(await inbox.open(), typed, doing), typed);
+    const change = await addNote(await inbox.open(), typed, { ...doing(), note });
+    const submission = requireDone(change, typed);
     const text = `The note is added to ${submission.reference}.`;
     return { data: submissionData(submission), text };
   });
@@ -138,13 +140,9 @@ export function addSubmissionCommands(inbox: Inbox): void {
     discard(database, reference, inbox.now()),
   );
   addChange('reopen', 'is open again', (database, reference) =>
-    reopen(database, reference, { now: inbox.now(), who: WHO }),
+    reopen(database, reference, doing()),
   );
   addChange('release', 'is released', async (database, reference) =>
-    release(database, reference, {
-      outgoing: inbox.loadOutgoing(),
-      now: inbox.now(),
-      who: WHO,
-    }),
+    release(database, reference, { ...doing(), outgoing: inbox.loadOutgoing() }),
   );
 }

@@ -1,5 +1,6 @@
 /** Sends mails through an SMTP server, over a few open connections. */
 import { createTransport } from 'nodemailer';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import type { OutboxItem } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import { DeliveryError } from './delivery.ts';
@@ -57,8 +58,7 @@ function composed(item: OutboxItem, context: MailContext) {
     if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');
     return compose(item, context);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DeliveryError(reason, { isPermanent: true, cause: error });
+    throw new DeliveryError(messageOf(error), { isPermanent: true, cause: error });
   }
 }
 

@@ -4,6 +4,7 @@
  * twice, always with the same Message-ID.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import type { Database, Query } from '../database/database.ts';
 import { claim, markFailed, markSent, release } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
@@ -148,9 +149,7 @@ export function startWorker({
       return null;
     } catch (error) {
       if (error instanceof DeliveryError) return error;
-      return new DeliveryError(error instanceof Error ? error.message : String(error), {
-        cause: error,
-      });
+      return new DeliveryError(messageOf(error), { cause: error });
     }
   }
 

@@ -1,6 +1,7 @@
 /** The document around every screen: header, navigation, foot. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Reply } from './reply.ts';
 import { STYLES } from './staff-addresses.ts';
 import { VisitProvider, type Visit } from './staff-visit.ts';
 
@@ -76,8 +77,8 @@ function Frame({ title, visit, children }: FrameProps) {
   );
 }
 
-/** A whole page as HTML. */
-export function renderPage(title: string, visit: Visit, screen: ReactNode): string {
+/** A whole page as an answer. */
+export function renderPage(title: string, visit: Visit, screen: ReactNode, status = 200): Reply {
   const html = renderToStaticMarkup(
     <VisitProvider value={visit}>
       <Frame title={title} visit={visit}>
@@ -85,5 +86,5 @@ export function renderPage(title: string, visit: Visit, screen: ReactNode): stri
       </Frame>
     </VisitProvider>,
   );
-  return `<!DOCTYPE html>${html}`;
+  return { status, type: 'text/html; charset=utf-8', body: `<!DOCTYPE html>${html}` };
 }

@@ -7,12 +7,6 @@ export type Reply = {
   headers?: Readonly<Record<string, string>>;
 };
 
-export const html = (body: string, status = 200): Reply => ({
-  status,
-  type: 'text/html; charset=utf-8',
-  body,
-});
-
 /** The answer after a change. It redirects, so that a reload does not repeat the change. */
 export const seeOther = (address: string): Reply => ({
   status: 303,

@@ -10,7 +10,8 @@ import { eraseAddress } from '../store/personal-data.ts';
 import { findSubmission } from '../store/submissions.ts';
 import { changeSubscription, countReaders } from '../store/subscriptions.ts';
 import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
-import { arrive, textOf, visitStaff } from '../testing/staff-visitor.ts';
+import { arrive } from '../testing/arrive.ts';
+import { textOf, visitStaff } from '../testing/staff-visitor.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 
 /** 23 November 2026, noon in Nairobi. */

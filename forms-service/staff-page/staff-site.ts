@@ -36,7 +36,7 @@ import {
 import { BUTTONS, changeSubmission, showSubmission } from './answers/answer-submission.tsx';
 import { renderPage } from './frame.tsx';
 import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
-import { HEADERS, html, type Reply } from './reply.ts';
+import { HEADERS, type Reply } from './reply.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 import type { Visit } from './staff-visit.ts';
 
@@ -137,7 +137,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
 
   function refuse(error: unknown, visit: Visit): Reply {
     const { status, ...message } = PROBLEMS[problemOf(error)];
-    return html(renderPage(message.title, visit, createElement(MessageScreen, message)), status);
+    return renderPage(message.title, visit, createElement(MessageScreen, message), status);
   }
 
   async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {

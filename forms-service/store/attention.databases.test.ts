@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { arrive } from '../testing/arrive.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Arrival } from '../types.ts';
-import { accept } from './accept.ts';
 import { ANSWER_WITHIN, attentionOf, isAnyWaiting } from './attention.ts';
 import {
   claim,
@@ -28,25 +28,7 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
   });
   afterEach(() => test.remove());
 
-  async function take(changes: Partial<Arrival>, now: number): Promise<string> {
-    const key = crypto.randomUUID();
-    const taken = await accept(
-      database,
-      {
-        form: 'inquiry',
-        fields: { email: 'wanjiru@farm.example' },
-        network: null,
-        suspicion: null,
-        key,
-        fingerprint: key,
-        limits: [],
-        ...changes,
-      },
-      { prefix: 'KAG', now, outgoing: () => [] },
-    );
-    if (taken.is !== 'taken') throw new Error(taken.is);
-    return taken.reference;
-  }
+  const take = (changes: Partial<Arrival>, now: number) => arrive(database, {}, now, changes);
 
   /** Queues a mail and gives it up. */
   async function giveUp(messageId: string): Promise<string> {

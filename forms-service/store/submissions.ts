@@ -197,7 +197,7 @@ type Before = { id: string; state: State; version: number; answeredAt: number | 
 type Rule = {
   what: Deed;
   from: readonly State[];
-  to: (found: Before) => State | Promise<State>;
+  to: (found: Before, query: Query) => State | Promise<State>;
 };
 
 /** The state of a submission before a change, or `null` if it does not exist. */
@@ -227,7 +227,7 @@ async function change(
   const { id, state, version } = found;
   if (seen !== undefined && seen !== version) return { is: 'outdated' };
   if (!rule.from.includes(state)) return { is: 'refused', state };
-  const to = await rule.to(found);
+  const to = await rule.to(found, query);
   const times: Readonly<Record<State, number | null>> = {
     new: null,
     quarantined: null,
@@ -246,35 +246,34 @@ async function change(
   return { is: 'done', submission: readSubmission(row) };
 }
 
+/** Makes the function that changes a submission by a rule, in a transaction. */
+const changeBy =
+  (rule: Rule) =>
+  (database: Database, reference: string, changing: Changing): Promise<Change> =>
+    database.transaction((query) => change(query, reference, rule, changing));
+
 /** Marks a submission as answered. */
-export function markAnswered(
-  database: Database,
-  reference: string,
-  changing: Changing,
-): Promise<Change> {
-  const rule: Rule = { what: 'answered', from: ['new', 'answered'], to: () => 'answered' };
-  return database.transaction((query) => change(query, reference, rule, changing));
-}
+export const markAnswered = changeBy({
+  what: 'answered',
+  from: ['new', 'answered'],
+  to: () => 'answered',
+});
 
 /** Makes an answered submission new again, or gives junk its earlier state. The notes are kept. */
-export function reopen(database: Database, reference: string, changing: Changing): Promise<Change> {
-  return database.transaction((query) => {
-    const to = ({ id, state }: Before) => (state === 'junk' ? stateBeforeJunk(query, id) : 'new');
-    const rule: Rule = { what: 'reopened', from: ['answered', 'junk'], to };
-    return change(query, reference, rule, changing);
-  });
-}
+export const reopen = changeBy({
+  what: 'reopened',
+  from: ['answered', 'junk'],
+  to: ({ id, state }, query) => (state === 'junk' ? stateBeforeJunk(query, id) : 'new'),
+});
 
 /** Sets a submission aside as junk: nobody has to answer it. */
-export function markJunk(
-  database: Database,
-  reference: string,
-  changing: Changing,
-): Promise<Change> {
-  const from: State[] = ['new', 'quarantined', 'answered'];
-  const rule: Rule = { what: 'junk', from, to: () => 'junk' };
-  return database.transaction((query) => change(query, reference, rule, changing));
-}
+export const markJunk = changeBy({
+  what: 'junk',
+  from: ['new', 'quarantined', 'answered'],
+  to: () => 'junk',
+});
+
+const junkFromQuarantine = changeBy({ what: 'junk', from: ['quarantined'], to: () => 'junk' });
 
 /**
  * Sets submissions in quarantine aside as junk, each in its own transaction. It does not change submissions that were
@@ -286,10 +285,9 @@ export async function junkHeldBack(
   references: readonly string[],
   doing: Doing,
 ): Promise<number> {
-  const rule: Rule = { what: 'junk', from: ['quarantined'], to: () => 'junk' };
   let count = 0;
   for (const reference of references) {
-    const { is } = await database.transaction((query) => change(query, reference, rule, doing));
+    const { is } = await junkFromQuarantine(database, reference, doing);
     if (is === 'done') count += 1;
   }
   return count;

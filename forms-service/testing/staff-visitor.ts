@@ -5,8 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Look } from '../http/load-pages.ts';
 import type { NewsletterDesk, OfBuild, StaffParts } from '../staff-page/answers/context.ts';
 import { createStaffSite } from '../staff-page/staff-site.ts';
-import { accept } from '../store/accept.ts';
-import type { Arrival, MakeOutgoing } from '../types.ts';
+import { outgoing } from './arrive.ts';
 import { requestOf, type Sent } from './test-service.ts';
 
 const HOST = 'localhost:4180';
@@ -26,46 +25,6 @@ const noArticles: NewsletterDesk = {
   read: () => Promise.resolve(null),
   tryOut: () => Promise.reject(new Error('there is no article')),
 };
-
-/** Makes one mail for every submission, to the visitor. */
-export const outgoing: MakeOutgoing = ({ fields, reference }) => [
-  {
-    kind: 'mail',
-    template: 'inquiry-received',
-    recipient: fields.email,
-    data: { reference },
-    messageId: `<${reference}@kilele.example>`,
-  },
-];
-
-let count = 0;
-
-/** Stores a submission, as the service does. @returns its reference */
-export async function arrive(
-  database: Database,
-  fields: Record<string, string>,
-  now: number,
-  changes: Partial<Arrival> = {},
-): Promise<string> {
-  count += 1;
-  const key = `staff-${count}`;
-  const taken = await accept(
-    database,
-    {
-      form: 'inquiry',
-      fields: { email: 'wanjiru@farm.example', ...fields },
-      network: null,
-      suspicion: null,
-      key,
-      fingerprint: key,
-      limits: [],
-      ...changes,
-    },
-    { prefix: 'KAG', outgoing, now },
-  );
-  if (taken.is !== 'taken') throw new Error(taken.is);
-  return taken.reference;
-}
 
 /** Opens the page for staff with a database. Its clock does not run: tests set it. */
 export function visitStaff(

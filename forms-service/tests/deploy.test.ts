@@ -15,7 +15,7 @@ import { openDatabase } from '../database/open.ts';
 import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { historyOf } from '../store/history.ts';
-import { arrive } from '../testing/staff-visitor.ts';
+import { arrive } from '../testing/arrive.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { freePort } from '../../tasks/free-port.mjs';
 

@@ -35,6 +35,22 @@ const INQUIRY = {
 };
 
 const notice = (page: Page) => page.locator('form [data-notice]');
+/** Opens a page, and waits until React handles its events. */
+async function openReady(page: Page, site: { ready: () => Promise<void> }, path: string) {
+  await page.goto(path);
+  await site.ready();
+}
+
+async function sendInquiry(page: Page) {
+  await writeInquiry(contactParts(page));
+  await contactParts(page).button.click();
+}
+
+async function signUp(page: Page) {
+  await signupParts(page).field.fill(INQUIRY.email);
+  await signupParts(page).button.click();
+}
+
 /** The field that only programs fill in. */
 const trap = (page: Page) => page.locator('[name=website]');
 
@@ -44,8 +60,7 @@ for (const { path, fill, form: find, sending, sent } of FORMS) {
     site,
     real,
   }) => {
-    await page.goto(path);
-    await site.ready();
+    await openReady(page, site, path);
     const form = find(page);
     await fill(page);
     await form.getByRole('button').dblclick();
@@ -59,10 +74,8 @@ for (const { path, fill, form: find, sending, sent } of FORMS) {
 }
 
 test('an inquiry is stored as it was written', async ({ page, site, real }) => {
-  await page.goto('/connect');
-  await site.ready();
-  await writeInquiry(contactParts(page));
-  await contactParts(page).button.click();
+  await openReady(page, site, '/connect');
+  await sendInquiry(page);
   await expect(page.getByText(BANNER)).toBeVisible();
   expect(await real.stored()).toMatchObject([{ form: 'inquiry', fields: INQUIRY }]);
 });
@@ -72,8 +85,7 @@ test('a submission with the hidden field filled in is quarantined, and gets the 
   site,
   real,
 }) => {
-  await page.goto('/about');
-  await site.ready();
+  await openReady(page, site, '/about');
   await expect(trap(page)).toBeHidden();
   await signupParts(page).field.fill('bot@spam.example');
   await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
@@ -86,8 +98,7 @@ test.describe('without a network', () => {
   test('an inquiry stays pending over a reload, and is sent once', async ({ page, site, real }) => {
     site.expectMessage(LOST);
     real.network = 'down';
-    await page.goto('/connect');
-    await site.ready();
+    await openReady(page, site, '/connect');
     const { button, message } = contactParts(page);
     await writeInquiry(contactParts(page));
     await button.click();
@@ -116,10 +127,8 @@ test.describe('without a network', () => {
   test('a pending attempt is sent later, from another page', async ({ page, site, real }) => {
     site.expectMessage(LOST);
     real.network = 'down';
-    await page.goto('/');
-    await site.ready();
-    await signupParts(page).field.fill(INQUIRY.email);
-    await signupParts(page).button.click();
+    await openReady(page, site, '/');
+    await signUp(page);
     await expect(notice(page)).toHaveText(PENDING);
     real.network = 'up';
     await page.goto('/business/tea');
@@ -134,10 +143,8 @@ test.describe('without a network', () => {
   }) => {
     site.expectMessage(LOST);
     real.network = 'down';
-    await page.goto('/about');
-    await site.ready();
-    await signupParts(page).field.fill(INQUIRY.email);
-    await signupParts(page).button.click();
+    await openReady(page, site, '/about');
+    await signUp(page);
     await expect(notice(page)).toHaveText(PENDING);
     real.network = 'up';
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -154,10 +161,8 @@ test.describe('without a network', () => {
     site.expectMessage(LOST);
     await blockStorage(page);
     real.network = 'down';
-    await page.goto('/connect');
-    await site.ready();
-    await writeInquiry(contactParts(page));
-    await contactParts(page).button.click();
+    await openReady(page, site, '/connect');
+    await sendInquiry(page);
     await expect(notice(page)).toHaveText(/leave this page open/);
     real.network = 'up';
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -169,10 +174,8 @@ test.describe('without a network', () => {
 test('a lost answer does not lead to a second submission', async ({ page, site, real }) => {
   site.expectMessage(LOST);
   real.network = 'answers-lost';
-  await page.goto('/connect');
-  await site.ready();
-  await writeInquiry(contactParts(page));
-  await contactParts(page).button.click();
+  await openReady(page, site, '/connect');
+  await sendInquiry(page);
   await expect(notice(page)).toHaveText(PENDING);
   expect(await real.stored()).toHaveLength(1);
   real.network = 'up';
@@ -192,20 +195,17 @@ test('an answer of a broken gateway and a reload do not lead to a second submiss
   real,
 }) => {
   site.expectMessage(/status of 502/);
-  await page.goto('/about');
-  await site.ready();
+  await openReady(page, site, '/about');
   await page.route('**/submissions/partnership', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
   });
-  await signupParts(page).field.fill(INQUIRY.email);
-  await signupParts(page).button.click();
+  await signUp(page);
   await expect(page.getByText(FAILURE)).toBeVisible();
   await page.unroute('**/submissions/partnership');
   await page.reload();
   await site.ready();
-  await signupParts(page).field.fill(INQUIRY.email);
-  await signupParts(page).button.click();
+  await signUp(page);
   await expect(signupParts(page).button).toHaveText('Applied!');
   expect(await real.stored()).toMatchObject([{ state: 'new', suspicion: null }]);
   expect(new Set(real.attempts.map(({ key }) => key)).size).toBe(1);
@@ -219,8 +219,7 @@ test('a pending submission that is refused later is shown on every page, until i
   site.expectMessage(LOST);
   site.expectMessage(/status of 422/);
   real.network = 'down';
-  await page.goto('/connect');
-  await site.ready();
+  await openReady(page, site, '/connect');
   await writeInquiry(contactParts(page));
   await contactParts(page).name.fill('x'.repeat(201));
   await contactParts(page).button.click();
@@ -247,11 +246,9 @@ test('the same words that are submitted again on purpose are a second inquiry', 
   site,
   real,
 }) => {
-  await page.goto('/connect');
-  await site.ready();
+  await openReady(page, site, '/connect');
   for (const count of [1, 2]) {
-    await writeInquiry(contactParts(page));
-    await contactParts(page).button.click();
+    await sendInquiry(page);
     await expect(contactParts(page).message).toHaveValue('');
     expect(await real.stored()).toHaveLength(count);
   }
@@ -259,8 +256,7 @@ test('the same words that are submitted again on purpose are a second inquiry', 
 
 test('a form that is refused says why, and keeps the typed text', async ({ page, site, real }) => {
   site.expectMessage(/status of 422/);
-  await page.goto('/connect');
-  await site.ready();
+  await openReady(page, site, '/connect');
   await writeInquiry(contactParts(page));
   await contactParts(page).name.fill('x'.repeat(201));
   await contactParts(page).button.click();
@@ -276,8 +272,7 @@ test('the form reports that the database is unavailable, and works again afterwa
   real,
 }) => {
   site.expectMessage(/status of 503/);
-  await page.goto('/connect');
-  await site.ready();
+  await openReady(page, site, '/connect');
   const { message, button, status } = contactParts(page);
   await writeInquiry(contactParts(page));
   real.setDatabase('gone');
@@ -311,10 +306,8 @@ test('after too many submissions from one address, the form says when to try aga
 }) => {
   site.expectMessage(/status of 429/);
   await reachLimit(request, real.origin);
-  await page.goto('/connect');
-  await site.ready();
-  await writeInquiry(contactParts(page));
-  await contactParts(page).button.click();
+  await openReady(page, site, '/connect');
+  await sendInquiry(page);
   await expect(notice(page)).toHaveText(/try again in \d+ minutes/);
 });
 
@@ -328,8 +321,7 @@ test('a form is posted as without scripts if React cannot be loaded', async ({
   await page.route(CLIENT, (route) => route.abort());
   await page.goto('/connect');
   await page.locator('html.plain').waitFor();
-  await writeInquiry(contactParts(page));
-  await contactParts(page).button.click();
+  await sendInquiry(page);
   await expect(page).toHaveURL('/submissions/inquiry/thanks');
   await expect(page.getByText(BANNER)).toBeVisible();
   expect(await real.stored()).toMatchObject([{ fields: INQUIRY, state: 'new' }]);
@@ -415,8 +407,7 @@ test.describe('without scripts', () => {
     site.expectMessage(/status of 429/);
     await reachLimit(request, real.origin);
     await page.goto('/connect');
-    await writeInquiry(contactParts(page));
-    await contactParts(page).button.click();
+    await sendInquiry(page);
     await expect(page.getByRole('main')).toContainText(/try again in \d+ minutes/);
     await expect(contactParts(page).message).toHaveValue(INQUIRY.message);
   });
@@ -495,8 +486,7 @@ test.describe('pages of the service', () => {
 
   for (const path of ['/connect', '/']) {
     test(`the form of ${path} has no accessibility violation`, async ({ page, site }) => {
-      await page.goto(path);
-      await site.ready();
+      await openReady(page, site, path);
       await page.setViewportSize({ width: 360, height: 800 });
       await page.locator('form', { has: trap(page) }).scrollIntoViewIfNeeded();
       expect(await violations(page)).toEqual([]);

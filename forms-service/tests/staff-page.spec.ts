@@ -8,7 +8,7 @@ import { claim, markFailed } from '../store/outbox.ts';
 import { markAnswered } from '../store/submissions.ts';
 import { changeSubscription } from '../store/subscriptions.ts';
 import { NOON, test } from '../testing/staff-browser.ts';
-import { arrive } from '../testing/staff-visitor.ts';
+import { arrive } from '../testing/arrive.ts';
 
 // One worker: the site is built once.
 test.describe.configure({ mode: 'default' });

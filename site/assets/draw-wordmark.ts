@@ -1,6 +1,7 @@
 /**
- * Part of `npm run brand`: writes `art/brand/wordmark.ts`, the company's name as outlines, for pictures that other sites
- * show. The result is committed, so a build does not need this program. The name comes from `content/facts/site.yaml`.
+ * Part of `npm run brand`: writes `art/brand/wordmark.ts`, the company's name as outlines, for pictures that other
+ * sites show. The result is committed, so a build does not need this program. The name comes from
+ * `content/facts/site.yaml`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -19,7 +20,7 @@ const LINES = [
   { constant: 'FIRST', size: 54, letterSpacing: -0.024 },
   { constant: 'REST', size: 18.6, letterSpacing: 0 },
 ];
-/** The widest that a line may be: the pictures have no more room. The text of a longer line is made smaller. */
+/** The greatest width of a line, because the pictures have no more space. A longer text is made smaller. */
 const WIDEST = 420;
 
 const require = createRequire(import.meta.url);
@@ -45,7 +46,7 @@ function outlines(font: Font, text: string, size: number, letterSpacing: number)
   draw.setClosePathFunc(() => (outline += 'Z'));
   for (const character of text) {
     const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0);
-    if (!glyph) throw new Error(`The font of headings has no "${character}", which the name has`);
+    if (!glyph) throw new Error(`The font of headings has no "${character}", which is in the name`);
     font.drawGlyph(glyph, draw);
     left += font.glyphHAdvance(glyph) * unit + letterSpacing * size;
   }
@@ -57,7 +58,7 @@ const texts = [first, others.join(' ')];
 const written = await readFile(FILE, 'utf8');
 
 if (texts.every((text) => written.includes(`"${text}"`))) {
-  console.log('The drawn name is that of the company.');
+  console.log('The drawn name is already the name of the company.');
 } else {
   const data = await subsetFont(await readFile(require.resolve(FONT)), texts.join(''), {
     targetFormat: 'truetype',
@@ -79,5 +80,5 @@ export const ${constant}_WIDTH = ${rounded(width)};
   });
   const head = written.slice(0, written.indexOf('*/\n') + '*/\n'.length);
   await writeFile(FILE, `${head}\n${constants.join('\n')}`);
-  console.log(`The drawn name is "${texts.join(' ').trim()}" now.`);
+  console.log(`The drawn name is now "${texts.join(' ').trim()}".`);
 }

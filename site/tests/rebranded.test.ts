@@ -11,7 +11,8 @@ import { loadPages, lookOf, type Pages } from '../../forms-service/http/load-pag
 import { compose, TEMPLATE_NAMES } from '../../forms-service/mail/compose-mail.ts';
 import { summaryData } from '../../forms-service/mail/summary.ts';
 import { storedIssue } from '../../forms-service/mail/to-readers.ts';
-import { arrive, visitStaff } from '../../forms-service/testing/staff-visitor.ts';
+import { arrive } from '../../forms-service/testing/arrive.ts';
+import { visitStaff } from '../../forms-service/testing/staff-visitor.ts';
 import { buildSite } from './build-site.ts';
 import { dairyContent, DAIRY_COLOURS, DAIRY_MARK } from './dairy-content.ts';
 

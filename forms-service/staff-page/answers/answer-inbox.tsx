@@ -11,7 +11,7 @@ import { submissionSheet } from '../../inbox/sheets.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
-import { html, seeOther, type Reply } from '../reply.ts';
+import { seeOther, type Reply } from '../reply.ts';
 import { HELD_BACK, Inbox, VIEWS, type View } from '../screens/inbox-screen.tsx';
 import type { Context } from './context.ts';
 
@@ -51,18 +51,16 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
     views.map((view) => countFiltered(database, filterOfView(view, visit.now))),
   );
   const named = Object.fromEntries(views.map((view, index) => [view, counts[index] ?? 0]));
-  return html(
-    renderPage(
-      'Inbox',
-      visit,
-      <Inbox
-        asked={asked}
-        counts={named as Record<View, number>}
-        submissions={items}
-        total={total}
-        notice={junkedNotice(query)}
-      />,
-    ),
+  return renderPage(
+    'Inbox',
+    visit,
+    <Inbox
+      asked={asked}
+      counts={named as Record<View, number>}
+      submissions={items}
+      total={total}
+      notice={junkedNotice(query)}
+    />,
   );
 }
 

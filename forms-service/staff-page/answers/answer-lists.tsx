@@ -11,7 +11,7 @@ import { renderPage } from '../frame.tsx';
 import { AHEAD } from '../../nairobi-time.ts';
 import { dayOf, startOf } from '../shown-times.ts';
 import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
-import { html, seeOther, type Reply } from '../reply.ts';
+import { seeOther, type Reply } from '../reply.ts';
 import { DAYS, Figures } from '../screens/figures-screen.tsx';
 import { Mails } from '../screens/mails-screen.tsx';
 import { Readers } from '../screens/readers-screen.tsx';
@@ -24,12 +24,10 @@ export async function showReaders({ database, query, visit }: Context): Promise<
   const readers = await someReaders(database, sliceOf(page));
   const figures = await readerFigures(database, startOf(dayOf(visit.now) - DAYS + 1));
   const months = await readersByMonth(database);
-  return html(
-    renderPage(
-      'Readers',
-      visit,
-      <Readers page={page} readers={readers} counts={figures} months={months} />,
-    ),
+  return renderPage(
+    'Readers',
+    visit,
+    <Readers page={page} readers={readers} counts={figures} months={months} />,
   );
 }
 
@@ -66,18 +64,16 @@ export async function showMails({ database, query, visit }: Context): Promise<Re
   const state = stateOf(query.get('state'));
   const page = readPage(query);
   const items = await listOutbox(database, { states: [state], ...sliceOf(page) });
-  return html(
-    renderPage(
-      'Mails',
-      visit,
-      <Mails
-        state={state}
-        page={page}
-        items={items}
-        counts={counts}
-        notice={requeuedNotice(query) ?? droppedNotice(query)}
-      />,
-    ),
+  return renderPage(
+    'Mails',
+    visit,
+    <Mails
+      state={state}
+      page={page}
+      items={items}
+      counts={counts}
+      notice={requeuedNotice(query) ?? droppedNotice(query)}
+    />,
   );
 }
 
@@ -104,5 +100,5 @@ export async function showFigures({ database, visit }: Context): Promise<Reply> 
     const counts = Object.fromEntries(FORMS.map((form) => [form, countOf(form)]));
     return { day, counts: counts as Record<Form, number> };
   });
-  return html(renderPage('Figures', visit, <Figures days={days} />));
+  return renderPage('Figures', visit, <Figures days={days} />);
 }

@@ -13,7 +13,7 @@ import { newsletterAddress } from '../staff-addresses.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice } from '../staff-parts.tsx';
 import { StaffProblem } from '../staff-problems.ts';
-import { html, seeOther, type Reply } from '../reply.ts';
+import { seeOther, type Reply } from '../reply.ts';
 import { Newsletters, NewsletterScreen } from '../screens/newsletter-screen.tsx';
 import type { Context } from './context.ts';
 
@@ -34,7 +34,7 @@ export async function listNewsletters({ newsletter, database, visit }: Context):
       readers={await countReaders(database)}
     />
   );
-  return html(renderPage('Send a newsletter', visit, screen));
+  return renderPage('Send a newsletter', visit, screen);
 }
 
 /** @throws {StaffProblem} if the site does not have the article */
@@ -49,9 +49,7 @@ export async function showNewsletter(context: Context, article: string): Promise
   const status = await statusOf(context, article);
   const done = DONE[(query.get('done') ?? '') as Button] as string | undefined;
   const notice = done && <Notice kind="good" title={done} />;
-  return html(
-    renderPage(status.title, visit, <NewsletterScreen status={status} notice={notice} />),
-  );
+  return renderPage(status.title, visit, <NewsletterScreen status={status} notice={notice} />);
 }
 
 /** Sends a test copy, starts to send to all readers, or stops. @throws {StaffProblem} */
@@ -75,7 +73,7 @@ export async function changeNewsletter(
       </Notice>
     );
     const screen = <NewsletterScreen status={status} notice={notice} to={to} />;
-    return html(renderPage(status.title, visit, screen), code);
+    return renderPage(status.title, visit, screen, code);
   }
 
   if (button === 'try') {

@@ -5,7 +5,7 @@ import { eraseAddress, exportAddress, type Person } from '../../store/personal-d
 import { changeSubscription } from '../../store/subscriptions.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice } from '../staff-parts.tsx';
-import { download, html, seeOther, type Reply } from '../reply.ts';
+import { download, seeOther, type Reply } from '../reply.ts';
 import { ConfirmErase, FindPerson, PersonScreen } from '../screens/people-screen.tsx';
 import type { Context } from './context.ts';
 
@@ -29,7 +29,7 @@ function erasedNotice(query: URLSearchParams) {
 
 // eslint-disable-next-line @typescript-eslint/require-await -- all answers are promises
 export async function askForPerson({ visit, query }: Context): Promise<Reply> {
-  return html(renderPage('People', visit, <FindPerson notice={erasedNotice(query)} />));
+  return renderPage('People', visit, <FindPerson notice={erasedNotice(query)} />);
 }
 
 /** Answers about the person whose address was typed, or asks for the address again. */
@@ -40,14 +40,14 @@ async function withPerson(
   const email = (fields.get('email') ?? '').trim();
   if (!email.includes('@') || email.length > LONGEST) {
     const notice = <Notice kind="bad" title="This is no email address. It needs an @." />;
-    return html(renderPage('People', visit, <FindPerson email={email} notice={notice} />), 422);
+    return renderPage('People', visit, <FindPerson email={email} notice={notice} />, 422);
   }
   return answer(await exportAddress(database, email));
 }
 
 export const showPerson = (context: Context) =>
   withPerson(context, (person) =>
-    html(renderPage(person.email, context.visit, <PersonScreen person={person} />)),
+    renderPage(person.email, context.visit, <PersonScreen person={person} />),
   );
 
 /** Takes an address off the newsletter, for a person who asked by mail or on the phone. */
@@ -66,7 +66,7 @@ export const unsubscribePerson = (context: Context) =>
       />
     );
     const person = await exportAddress(database, email);
-    return html(renderPage(email, visit, <PersonScreen person={person} notice={notice} />));
+    return renderPage(email, visit, <PersonScreen person={person} notice={notice} />);
   });
 
 /** Downloads the data of a person as a file. */
@@ -83,7 +83,7 @@ export const exportPerson = (context: Context) =>
 
 export const confirmErase = (context: Context) =>
   withPerson(context, (person) =>
-    html(renderPage('Erase everything?', context.visit, <ConfirmErase person={person} />)),
+    renderPage('Erase everything?', context.visit, <ConfirmErase person={person} />),
   );
 
 export const erasePerson = (context: Context) =>

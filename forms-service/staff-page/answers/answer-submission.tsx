@@ -20,7 +20,7 @@ import { submissionAddress } from '../staff-addresses.ts';
 import { renderPage } from '../frame.tsx';
 import { LONGEST_NOTE, Notice } from '../staff-parts.tsx';
 import { StaffProblem } from '../staff-problems.ts';
-import { html, seeOther, type Reply } from '../reply.ts';
+import { seeOther, type Reply } from '../reply.ts';
 import {
   DONE,
   Next,
@@ -52,19 +52,17 @@ async function page(
     most: MOST_MAILS,
   });
   const title = submission.fields['name'] ?? submission.fields.email;
-  return html(
-    renderPage(
-      title,
-      visit,
-      <SubmissionScreen
-        submission={submission}
-        version={version}
-        history={history}
-        mails={mails}
-        notice={notice}
-        draft={draft}
-      />,
-    ),
+  return renderPage(
+    title,
+    visit,
+    <SubmissionScreen
+      submission={submission}
+      version={version}
+      history={history}
+      mails={mails}
+      notice={notice}
+      draft={draft}
+    />,
     status,
   );
 }
