@@ -1,7 +1,7 @@
 /**
  * The first module of every page, and on a slow connection the only one until the visitor touches something. It keeps
- * addresses and scroll positions right without React. It loads React at once on a good connection, else when the visitor
- * touches something that needs it.
+ * addresses and scroll positions right without React. It loads React at once on a good connection, else when the
+ * visitor touches something that needs it.
  */
 import { isSlow, savesData } from './connection.ts';
 import { keepScroll } from './keep-scroll.ts';
@@ -16,7 +16,7 @@ import { setNavigator } from '#app/router/navigator.ts';
 /** Elements that need React: forms that are submitted, and elements marked with `data-hydrate`. */
 const NEEDS_REACT = 'form:not([method=dialog]), [data-hydrate]';
 
-/** Addresses of the other scripts; they stand in this script's own element. */
+/** Addresses of the other scripts, from attributes of this script's element. */
 const scripts = document.getElementById(BOOT_ID)?.dataset as { client: string; enhance: string };
 
 /** Written by `render/document.tsx`. */

@@ -6,7 +6,7 @@ type WaysToReachUsProps = {
   message: 'whatsapp' | 'sms';
 };
 
-/** Telephone, message and mail, in the place of a page or a form that did not work. */
+/** Telephone, message and mail, shown instead of a page or a form that did not work. */
 export function WaysToReachUs({ message }: WaysToReachUsProps) {
   return (
     <div className="ways">

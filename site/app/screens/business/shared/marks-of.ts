@@ -13,10 +13,10 @@ const UNITS = [
   [1_000_000, 'million'],
 ] as const;
 
-/** More could not be counted at a glance. */
+/** More marks could not be counted at a glance. */
 const MOST = 30;
 
-/** What a letter stands for, and the least that a mark of such a figure does: 8K+ and 2K+ are woven alike. */
+/** The value of a letter, and the smallest value of a mark in such a figure. So 8K+ and 2K+ have the same marks. */
 const LETTERS = { '': 1, K: 1_000, M: 1_000_000 } as const;
 
 /** The marks of a figure such as `8K+`; `undefined` for a share such as `98%` and for text that is not a number. */

@@ -41,7 +41,7 @@ const FIRST = plannedAt(START);
 
 /**
  * The form and its result. The fields are the browser's, so nothing typed before the script came is lost. The figures
- * stand in the address, for a reload and to pass on.
+ * are in the address, for a reload and to pass on.
  */
 export function Planner() {
   const navigate = useNavigate();

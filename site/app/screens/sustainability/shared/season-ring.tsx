@@ -1,6 +1,6 @@
 import styles from './season-ring.module.css';
 
-/** Clockwise from the upper left, as the steps stand around it; each is drawn in the upper right and turned. */
+/** Clockwise from the upper left, like the steps around it. Each is drawn in the upper right and turned. */
 const SEASONS = [
   {
     name: 'dry',
