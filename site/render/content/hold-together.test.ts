@@ -3,7 +3,7 @@ import { holdTogether } from './hold-together.ts';
 
 it.each([
   ['NPK 17-17-17, DAP (18-46-0)', 'NPK 17-\u206017-\u206017, DAP (18-\u206046-\u20600)'],
-  ['8:00 AM – 6:00 PM', '8:00\u00a0AM – 6:00\u00a0PM'],
+  ['8:00 AM – 6:00 PM', '8:00\u00a0AM\u00a0– 6:00\u00a0PM'],
 ])('holds together what is read as one word: %s', (text, held) => {
   expect(holdTogether(text)).toBe(held);
 });

@@ -34,8 +34,8 @@ function CheckBag() {
           text={kind.text}
           ground={index % 2 ? 'white' : 'page'}
         >
-          <div className={styles.kind}>
-            <div className={styles.look}>
+          <div className={`${shared.stack} ${styles.kind}`}>
+            <div className={shared.stack}>
               <h3>{look}</h3>
               <ul className={styles.checks}>
                 {kind.checks.map(({ title, text }) => (
@@ -79,7 +79,7 @@ function CheckBag() {
         </Section>
       ))}
       <Section id="suspect" title={suspect.title} text={suspect.text} ground="soft" layout="aside">
-        <div className={styles.look}>
+        <div className={shared.stack}>
           <ol className={shared.steps}>
             {suspect.items.map((item) => (
               <li key={item}>{item}</li>

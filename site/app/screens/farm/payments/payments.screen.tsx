@@ -32,8 +32,8 @@ function Payments() {
           colour={colour}
           ground={index % 2 ? 'page' : 'soft'}
         >
-          <div className={styles.crop}>
-            <ul className={styles.points}>
+          <div className={`${shared.stack} ${styles.crop}`}>
+            <ul className={`${shared.stack} ${shared.points}`}>
               {points.map((point) => (
                 <li key={point.title}>
                   <h3>{point.title}</h3>
@@ -41,7 +41,7 @@ function Payments() {
                 </li>
               ))}
             </ul>
-            <div className={styles.slips}>
+            <div className={shared.stack}>
               {slips.map((slip) => (
                 <Slip key={slip.title} slip={slip} />
               ))}

@@ -7,7 +7,7 @@ import { Source } from './source.tsx';
 export function Formulas() {
   const { items, source, ownRule } = planner.formulas;
   return (
-    <ul className={styles.formulas}>
+    <ul className={`${shared.stack} ${shared.points} ${styles.formulas}`}>
       {items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>
