@@ -100,6 +100,25 @@ describe('a field', () => {
     });
   });
 
+  it('is called optional only where the build does without it', () => {
+    const required = fields('news').flatMap(({ name, required }) => (required ? [name] : []));
+    expect(required).toEqual([
+      'title',
+      'excerpt',
+      'description',
+      'date',
+      'category',
+      'image',
+      'author',
+      'body',
+    ]);
+    const menus = collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find(({ file }) => file === 'navigation.json');
+    const [main] = menus?.fields ?? [];
+    expect(main).toMatchObject({ name: 'main', widget: 'list', required: true });
+  });
+
   it('offers the existing pictures, by their descriptions', () => {
     expect(fields('news').find(({ name }) => name === 'image')?.options).toEqual([
       { value: 'Field day', label: 'Field day: Growers in a field' },
