@@ -4,6 +4,7 @@ import { keepPhotographs } from './new-photographs.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
 import { choice, tick, writing } from './widgets.mjs';
+import { keepListsOfWord } from './word-lists.mjs';
 import { setWords } from './words.mjs';
 
 /**
@@ -95,6 +96,7 @@ for (const { name, folder, files = [] } of config.collections) {
   for (const file of files) CMS.registerPreviewTemplate(file.name, preview(file.file));
 }
 showRefusals();
+keepListsOfWord();
 skipLogin();
 CMS.init({ config });
 keepNames();
