@@ -1,6 +1,6 @@
 /** Starts Decap with the configuration of the server, our fields and the preview. */
 import { keepNames } from './names.mjs';
-import { keepPhotographs } from './new-photographs.mjs';
+import { keepPictures } from './picture-choices.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
 import { choice, tick, writing } from './widgets.mjs';
@@ -70,7 +70,7 @@ function keepVersionsLink(collections) {
   window.addEventListener('hashchange', lead);
 }
 
-const [response] = await Promise.all([fetch('configuration.json'), loadDecap()]);
+const [response] = await Promise.all([fetch('configuration.json'), loadDecap(), keepPictures()]);
 /** @type {unknown} */
 const answer = await response.json();
 const config = /** @type {Configuration} */ (answer);
@@ -100,5 +100,4 @@ keepListsOfWord();
 skipLogin();
 CMS.init({ config });
 keepNames();
-keepPhotographs();
 keepVersionsLink(config.collections);

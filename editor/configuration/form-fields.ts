@@ -125,7 +125,7 @@ const isRequired = (schema: z.ZodType, { type, isOptional }: Shape) =>
   !isOptional && !schema.safeParse(EMPTY[type]).success;
 
 /** The form field for a field of a schema. */
-export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: Pictures): Field {
+export function fieldFor(name: string, schema: z.ZodType, at: string): Field {
   const shape = shapeOf(schema);
   const field = {
     name,
@@ -141,16 +141,16 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: 
         ...field,
         widget: 'object',
         fields: Object.entries(shape.fields).map(([inner, one]) =>
-          fieldFor(inner, one, place(inner), pictures),
+          fieldFor(inner, one, place(inner)),
         ),
       };
     case 'record': {
-      const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`, pictures);
+      const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`);
       const fields = [entryNameField(`${at}[].${ENTRY_NAME}`), ...ownFields(entry)];
       return { ...field, ...listOf(field.label, fields) };
     }
     case 'list': {
-      const entry = fieldFor('item', shape.entry, `${at}[]`, pictures);
+      const entry = fieldFor('item', shape.entry, `${at}[]`);
       const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
       if (entry.widget === 'object')
         return { ...field, ...listOf(field.label, ownFields(entry)), ...isFixed };
@@ -178,10 +178,8 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: 
           ...field,
           widget: 'choice',
           pictures: PICTURES_FOR[kind],
-          options: [
-            ...drawn.map((value) => ({ value, label: labelOf(value) })),
-            ...pictures[PICTURES_FOR[kind]],
-          ],
+          // The page adds the pictures of `pictures.json`: thousands of them in each field would weigh megabytes.
+          options: drawn.map((value) => ({ value, label: labelOf(value) })),
         };
       return {
         ...field,
