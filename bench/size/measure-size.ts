@@ -56,7 +56,7 @@ const run = (program: string, settings: Settings) =>
     encoding: 'utf8',
   });
 
-/** Builds in a process of its own. @returns what it says of itself: pages, seconds, seconds of processors, MB */
+/** Builds in a separate process. @returns its figures: pages, seconds, seconds of one processor, MB */
 function build(settings: Settings): string[] {
   const [, ...figures] =
     /Built (\d+) pages .* in ([\d.]+) s \(([\d.]+) s of one processor, peak memory (\d+) MB\)/.exec(

@@ -48,8 +48,8 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The label of a document. */
 export const documentLabel = (id: string) => LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
 
-/** All fields of a document; a list of its own is the field `entries`. */
-export function fieldsOf(schema: Document['schema'], isMarkdown: boolean): Field[] {
+/** All fields of a document. A document that is a list has one field, `entries`. */
+function fieldsOf(schema: Document['schema'], isMarkdown: boolean): Field[] {
   const whole = fieldFor(ENTRIES, schema, '');
   const fields = whole.fields && whole.widget === 'object' ? whole.fields : [whole];
   return [...fields, ...(isMarkdown ? [bodyField] : []), tokenField];
@@ -87,7 +87,7 @@ export function pictureChoices(
   };
 }
 
-/** What Decap is started with. */
+/** The configuration with which Decap starts. */
 export function configuration() {
   const documents = singleDocuments();
   return {

@@ -420,7 +420,7 @@ describe('the server', () => {
     }
   });
 
-  it('gives an article another address; the old one leads there', async () => {
+  it('gives an article another address, to which the old one leads', async () => {
     await using editor = await serve();
     const taken = await editor.send(`/rename?of=${ARTICLE}`, { to: 'crop-protection-workshop' });
     expect([taken.status, await taken.text()]).toEqual([

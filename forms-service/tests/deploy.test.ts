@@ -63,7 +63,7 @@ async function askAt(
 type Ask = (address: string, asking?: Asking) => ReturnType<typeof askAt>;
 
 /**
- * Waits until the started program answers. @param errors what it has printed
+ * Waits until the started program answers. @param errors returns its error output
  * @param host of the site that it is asked for
  */
 async function answering(port: number, errors: () => string, host = HOST): Promise<{ ask: Ask }> {
@@ -119,8 +119,8 @@ async function startNginx(
 }
 
 /**
- * Starts Caddy with one of our examples, in which only the ports, the certificates and the programs behind it are
- * others. @param changes texts of the example, and what takes their place
+ * Starts Caddy with one of our examples. Only the ports, the certificates and the programs behind it differ.
+ * @param changes texts of the example, and their replacements
  */
 async function startCaddy(example: string, changes: Readonly<Record<string, string>>) {
   const port = await freePort();
