@@ -63,7 +63,7 @@ function measure({ growth, file, script }: Kind, count: number) {
       encoding: 'utf8',
     });
     const [, pages, seconds, memory] =
-      /Built (\d+) pages .* in ([\d.]+) s \(peak memory (\d+) MB\)/.exec(output) ?? [];
+      /Built (\d+) pages .* in ([\d.]+) s \(.*peak memory (\d+) MB\)/.exec(output) ?? [];
     // Compressed with brotli, as a visitor downloads them.
     const bytes = ['index.html', file, scriptNamed(script)].map(weigh);
     return { count, counts: [count, Number(pages), ...bytes], seconds: Number(seconds), memory };

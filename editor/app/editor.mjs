@@ -1,9 +1,10 @@
 /** Starts Decap with the configuration of the server, our fields and the preview. */
 import { keepNames } from './names.mjs';
-import { keepPhotographs } from './new-photographs.mjs';
+import { keepPictures } from './picture-choices.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
 import { choice, tick, writing } from './widgets.mjs';
+import { keepListsOfWord } from './word-lists.mjs';
 import { setWords } from './words.mjs';
 
 /**
@@ -69,7 +70,7 @@ function keepVersionsLink(collections) {
   window.addEventListener('hashchange', lead);
 }
 
-const [response] = await Promise.all([fetch('configuration.json'), loadDecap()]);
+const [response] = await Promise.all([fetch('configuration.json'), loadDecap(), keepPictures()]);
 /** @type {unknown} */
 const answer = await response.json();
 const config = /** @type {Configuration} */ (answer);
@@ -95,8 +96,8 @@ for (const { name, folder, files = [] } of config.collections) {
   for (const file of files) CMS.registerPreviewTemplate(file.name, preview(file.file));
 }
 showRefusals();
+keepListsOfWord();
 skipLogin();
 CMS.init({ config });
 keepNames();
-keepPhotographs();
 keepVersionsLink(config.collections);

@@ -1,9 +1,9 @@
 /** The fields of forms: texts, days, boxes and choices. Each shows its mistakes. */
 import { onProblems, problemsAt } from './problems.mjs';
-import { withNewPhotographs } from './new-photographs.mjs';
+import { withPictures } from './picture-choices.mjs';
 
 /**
- * @typedef {import('./new-photographs.mjs').Option} Option
+ * @typedef {import('./picture-choices.mjs').Option} Option
  * @typedef {{ end: () => void }} Own
  */
 
@@ -127,7 +127,7 @@ export const choice = () =>
   widget(({ field, value, onChange }, common) => {
     const list = /** @type {{ toJS: () => Option[] }} */ (field.get('options'));
     const pictures = field.get('pictures');
-    const options = withNewPhotographs(list.toJS(), pictures);
+    const options = withPictures(list.toJS(), pictures);
     const now = text(value);
     // A value that is not among the choices is kept until another one is chosen.
     const all = options.some((option) => option.value === now)

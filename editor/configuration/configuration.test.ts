@@ -37,7 +37,7 @@ it('every content file belongs to a document', () => {
 });
 
 it('every document is in a collection', () => {
-  const { collections } = configuration(pictureChoices([], [], {}));
+  const { collections } = configuration();
   const files = collections.flatMap((collection) =>
     'files' in collection ? collection.files.map(({ file }) => file) : [],
   );
@@ -77,16 +77,7 @@ it.each(documents.map((document) => [document.id, document] as const))(
 );
 
 describe('a field', () => {
-  const { collections } = configuration(
-    pictureChoices(
-      ['hero-home', 'hero-home-tall', 'leaf'],
-      [
-        { name: 'Field day', isLogo: false },
-        { name: 'Our mark', isLogo: true },
-      ],
-      { leaf: 'A leaf', 'Field day': 'Growers in a field' },
-    ),
-  );
+  const { collections } = configuration();
   const fields = (name: string) => {
     const found = collections.find((one) => one.name === name);
     return found && 'fields' in found ? found.fields : [];
@@ -100,8 +91,40 @@ describe('a field', () => {
     });
   });
 
+  it('is called optional only where the build does without it', () => {
+    const required = fields('news').flatMap(({ name, required }) => (required ? [name] : []));
+    expect(required).toEqual([
+      'title',
+      'excerpt',
+      'description',
+      'date',
+      'category',
+      'image',
+      'author',
+      'body',
+    ]);
+    const menus = collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find(({ file }) => file === 'navigation.json');
+    const [main] = menus?.fields ?? [];
+    expect(main).toMatchObject({ name: 'main', widget: 'list', required: true });
+  });
+
+  it('of a picture names the list of its choices, and holds none of them', () => {
+    const image = fields('news').find(({ name }) => name === 'image');
+    expect(image).toMatchObject({ widget: 'choice', pictures: 'pictures', options: [] });
+  });
+
   it('offers the existing pictures, by their descriptions', () => {
-    expect(fields('news').find(({ name }) => name === 'image')?.options).toEqual([
+    const choices = pictureChoices(
+      ['hero-home', 'hero-home-tall', 'leaf'],
+      [
+        { name: 'Field day', isLogo: false },
+        { name: 'Our mark', isLogo: true },
+      ],
+      { leaf: 'A leaf', 'Field day': 'Growers in a field' },
+    );
+    expect(choices.pictures).toEqual([
       { value: 'Field day', label: 'Field day: Growers in a field' },
       { value: 'hero-home', label: 'Hero home' },
       { value: 'leaf', label: 'Leaf: A leaf' },

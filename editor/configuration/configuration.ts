@@ -49,8 +49,8 @@ const LABELS: Readonly<Record<string, string>> = {
 export const documentLabel = (id: string) => LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
 
 /** All fields of a document. A document that is a list has one field, `entries`. */
-function fieldsOf(schema: Document['schema'], isMarkdown: boolean, pictures: Pictures): Field[] {
-  const whole = fieldFor(ENTRIES, schema, '', pictures);
+function fieldsOf(schema: Document['schema'], isMarkdown: boolean): Field[] {
+  const whole = fieldFor(ENTRIES, schema, '');
   const fields = whole.fields && whole.widget === 'object' ? whole.fields : [whole];
   return [...fields, ...(isMarkdown ? [bodyField] : []), tokenField];
 }
@@ -88,7 +88,7 @@ export function pictureChoices(
 }
 
 /** The configuration with which Decap starts. */
-export function configuration(pictures: Pictures) {
+export function configuration() {
   const documents = singleDocuments();
   return {
     load_config_file: false,
@@ -115,7 +115,7 @@ export function configuration(pictures: Pictures) {
         sortable_fields: id === 'news' ? ['date', 'title', 'category'] : ['order', 'title'],
         create: true,
         delete: true,
-        fields: fieldsOf(schema, true, pictures),
+        fields: fieldsOf(schema, true),
       })),
       ...AREAS.map(({ name, label }) => ({
         name,
@@ -126,7 +126,7 @@ export function configuration(pictures: Pictures) {
             name: id.replaceAll('/', '-'),
             label: documentLabel(id),
             file: `${id}.json`,
-            fields: fieldsOf(schema, false, pictures),
+            fields: fieldsOf(schema, false),
           })),
       })),
     ],

@@ -89,7 +89,7 @@ export const bodyField: Field = {
   name: 'body',
   label: 'Text',
   widget: 'markdown',
-  required: false,
+  required: true,
   at: 'body',
   ...MARKDOWN,
 };
@@ -108,13 +108,29 @@ const entryNameField = (at: string): Field => ({
 /** The fields of an entry. An entry that is not a group is one field. */
 const ownFields = (entry: Field) => (entry.widget === 'object' ? (entry.fields ?? []) : [entry]);
 
+/** The value of a field in which nothing has been written. */
+const EMPTY: Readonly<Record<Shape['type'], unknown>> = {
+  group: {},
+  record: {},
+  list: [],
+  choice: '',
+  tick: false,
+  number: '',
+  day: '',
+  text: '',
+};
+
+/** Whether the build refuses content without this field. Decap calls all other fields "optional". */
+const isRequired = (schema: z.ZodType, { type, isOptional }: Shape) =>
+  !isOptional && !schema.safeParse(EMPTY[type]).success;
+
 /** The form field for a field of a schema. */
-export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: Pictures): Field {
+export function fieldFor(name: string, schema: z.ZodType, at: string): Field {
   const shape = shapeOf(schema);
   const field = {
     name,
     label: shape.words.title ?? labelOf(name),
-    required: false,
+    required: isRequired(schema, shape),
     at,
     hint: hint(shape),
   };
@@ -125,16 +141,16 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: 
         ...field,
         widget: 'object',
         fields: Object.entries(shape.fields).map(([inner, one]) =>
-          fieldFor(inner, one, place(inner), pictures),
+          fieldFor(inner, one, place(inner)),
         ),
       };
     case 'record': {
-      const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`, pictures);
+      const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`);
       const fields = [entryNameField(`${at}[].${ENTRY_NAME}`), ...ownFields(entry)];
       return { ...field, ...listOf(field.label, fields) };
     }
     case 'list': {
-      const entry = fieldFor('item', shape.entry, `${at}[]`, pictures);
+      const entry = fieldFor('item', shape.entry, `${at}[]`);
       const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
       if (entry.widget === 'object')
         return { ...field, ...listOf(field.label, ownFields(entry)), ...isFixed };
@@ -160,17 +176,13 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, pictures: 
       if (kind !== undefined && kind !== 'fact')
         return {
           ...field,
-          required: !shape.isOptional,
           widget: 'choice',
           pictures: PICTURES_FOR[kind],
-          options: [
-            ...drawn.map((value) => ({ value, label: labelOf(value) })),
-            ...pictures[PICTURES_FOR[kind]],
-          ],
+          // The page adds the pictures of `pictures.json`: thousands of them in each field would weigh megabytes.
+          options: drawn.map((value) => ({ value, label: labelOf(value) })),
         };
       return {
         ...field,
-        required: !shape.isOptional && !schema.safeParse('').success,
         widget: 'writing',
         input: isMoment ? 'datetime-local' : shape.type === 'day' ? 'date' : 'text',
         lines: shape.words.lines === true,

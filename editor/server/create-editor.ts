@@ -62,7 +62,7 @@ const POLICY = [
 /** The file at an address of the editor. */
 function fileOf(address: string): string | undefined {
   if (
-    /^\/(editor|pages|new-photographs|widgets|names|preview|problems|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
+    /^\/(editor|pages|picture-choices|widgets|names|preview|problems|word-lists|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
       address,
     )
   )
@@ -192,7 +192,7 @@ export function createEditor(settings: EditorSettings) {
     };
     switch (`${request.method ?? ''} ${pathname}`) {
       case 'GET /configuration.json':
-        json(configuration(pictures()));
+        json(configuration());
         return;
       case 'GET /pictures.json':
         json(pictures());

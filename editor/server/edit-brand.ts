@@ -35,12 +35,15 @@ export function markOf(svg: string): string {
   return lines.join('').replace(/\s+/g, ' ');
 }
 
-export function brand(store: Store) {
+/** @param language the folder with the saved texts */
+export function brand(store: Store, language: string) {
   let drawing: Drawing | undefined;
 
   async function draw(): Promise<void> {
     const child = spawn('npm', ['run', '--silent', 'brand'], {
       cwd: ROOT,
+      // The preview has set this to its own copy, which holds a draft.
+      env: { ...process.env, CONTENT_FOLDER: language },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const closed = new Promise<number | null>((resolve) =>

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -388,6 +389,35 @@ describe('the server', () => {
       "  text-soft: '#333333'",
       'mark: M1 1H63V63Z',
     ]);
+  });
+
+  it.each([
+    ['says when icons and share pictures are drawn', 0, 'They are drawn. Publish to show them.'],
+    ['says what to do when they cannot be drawn', 1, 'They could not be drawn here.'],
+  ])('%s', async (_does, status, says) => {
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The drawing itself takes minutes. The preview sets CONTENT_FOLDER to its copy.
+    const bin = path.join(root, 'bin');
+    mkdirSync(bin);
+    writeFileSync(
+      path.join(bin, 'npm'),
+      `#!/bin/sh\necho "$* $CONTENT_FOLDER" > "${root}/called"\nexit ${status}\n`,
+      { mode: 0o755 },
+    );
+    vi.stubEnv('PATH', `${bin}${path.delimiter}${process.env['PATH']}`);
+    vi.stubEnv('CONTENT_FOLDER', '/somewhere/else');
+    try {
+      await using editor = await serve();
+      const pressed = await editor.send('/brand', { what: 'draw' });
+      expect(pressed.headers.get('location')).toBe('brand');
+      await expect.poll(() => editor.page('/brand')).toContain(says);
+      expect(readFileSync(path.join(root, 'called'), 'utf8')).toBe(
+        `run --silent brand ${path.join(content, 'en')}\n`,
+      );
+    } finally {
+      vi.unstubAllEnvs();
+      noise.mockRestore();
+    }
   });
 
   it('gives an article another address, to which the old one leads', async () => {

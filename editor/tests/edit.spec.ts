@@ -121,6 +121,36 @@ test('the page beside the form shows the draft', async ({ page }) => {
   expect(changedLines().join()).not.toContain('draft nobody');
 });
 
+/** As Word copies it: a paragraph for each item, with a sign that only looks like that of a list. */
+const WORD = (sign: string, text: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+  style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
+
+test('lists pasted from Word are lists', async ({ page }) => {
+  await open(page, editor.origin, 'news/entries/crop-protection-workshop');
+  const box = page.locator('[data-slate-editor]').first();
+  await box.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const html = `<p class=MsoNormal>You need:</p>${WORD('·', 'seed')}${WORD('·', '<i>lime</i>')}
+    <p class=MsoNormal>Then:</p>${WORD('1.', 'dig')}${WORD('2.', 'sow')}`;
+  // Chromium would take Word's styles out of what a page puts on the clipboard.
+  await box.evaluate((element, pasted) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', pasted);
+    element.dispatchEvent(
+      new InputEvent('beforeinput', {
+        inputType: 'insertFromPaste',
+        dataTransfer,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  }, html);
+  await expect(box.locator('ul > li')).toHaveText(['seed', 'lime']);
+  await expect(box.locator('ol > li')).toHaveText(['dig', 'sow']);
+  await expect(box).not.toContainText('·');
+});
+
 /** The screens of the guide, by the name of their picture. */
 const FORMS = {
   article: 'news/entries/record-coffee-harvest',

@@ -361,10 +361,12 @@ async function buildSite(out: string): Promise<void> {
   for (const { language, untranslated } of sites)
     if (untranslated.length > 0) console.log(untranslatedText(language, untranslated));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   // Linux and macOS count the peak in kB.
-  const peak = Math.round(process.resourceUsage().maxRSS / 1000);
+  const peak = Math.round(maxRSS / 1000);
+  const work = ((userCPUTime + systemCPUTime) / 1e6).toFixed(1);
   console.log(
-    `Built ${sites.reduce((sum, { files }) => sum + files.length, 0)} pages into ${path.relative('.', OUT)}/ in ${seconds} s (peak memory ${peak} MB).`,
+    `Built ${sites.reduce((sum, { files }) => sum + files.length, 0)} pages into ${path.relative('.', OUT)}/ in ${seconds} s (${work} s of one processor, peak memory ${peak} MB).`,
   );
 }
 

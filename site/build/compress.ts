@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keptOr, keyOf } from './kept-results.ts';
+import { findResult, keptOr, keyOf } from './kept-results.ts';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest|json)$/;
 /** Bytes. Compression does not make smaller files smaller. */
@@ -14,37 +14,63 @@ const AT_ONCE = availableParallelism() * 2;
 /** Other versions may give another result. */
 const VERSIONS = `${process.versions['brotli']} ${process.versions.zlib}`;
 
+/**
+ * `publish.ts` sets this, so that a build takes seconds: files that no build has compressed get copies in 1 ms instead of
+ * 42 ms, a tenth larger. `compress-again.ts` replaces them when the site is online.
+ */
+const isQuick = () => process.env['QUICK_COPIES'] === '1';
+const QUICK_QUALITY = 8;
+
 /** Compresses as the build does for visitors. */
-export function brotli(data: Buffer): Promise<Buffer> {
+export function brotli(
+  data: Buffer,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<Buffer> {
   return promisify(brotliCompress)(data, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
 }
 
+/** The key of a file's compressed copies. */
+const keyOfCopies = (data: Buffer) => keyOf('compressed', VERSIONS, data);
+
+/** Makes the smallest copy, if it is not in the cache. */
+export const smallestCopy = (data: Buffer): Promise<Buffer> =>
+  keptOr(`${keyOfCopies(data)}.br`, () => brotli(data));
+
+/** The smallest copy, if it is in the cache. */
+export const keptCopy = (data: Buffer): Promise<Buffer | undefined> =>
+  findResult(`${keyOfCopies(data)}.br`);
+
+const quickCopy = async (data: Buffer): Promise<Buffer> =>
+  (await keptCopy(data)) ?? brotli(data, QUICK_QUALITY);
+
 async function compressFile(file: string, data: Buffer): Promise<void> {
   if (data.length < LEAST) return;
-  const key = keyOf('compressed', VERSIONS, data);
   const [br, gz] = await Promise.all([
-    keptOr(`${key}.br`, () => brotli(data)),
-    keptOr(`${key}.gz`, () => promisify(gzip)(data, { level: 9 })),
+    isQuick() ? quickCopy(data) : smallestCopy(data),
+    keptOr(`${keyOfCopies(data)}.gz`, () => promisify(gzip)(data, { level: 9 })),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Compresses text files while the build continues: `add` waits only if enough files are being compressed. */
-export function compressor() {
-  const running = new Set<Promise<void>>();
+/**
+ * Compresses text files while the build continues: `add` waits only if enough files are being compressed.
+ * @param work is done with each file
+ */
+export function compressor(work: (file: string, data: Buffer) => Promise<unknown> = compressFile) {
+  const running = new Set<Promise<unknown>>();
   return {
     async add(file: string, data: Buffer): Promise<void> {
       while (running.size >= AT_ONCE) await Promise.race(running);
-      const work = compressFile(file, data).finally(() => running.delete(work));
-      running.add(work);
+      const one = work(file, data).finally(() => running.delete(one));
+      running.add(one);
       // A failure is thrown by the next call of `add`, or by `done`.
-      work.catch(() => running.add(work));
+      one.catch(() => running.add(one));
     },
     async done(): Promise<void> {
       await Promise.all(running);

@@ -31,6 +31,7 @@ import { beside, exchange, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
+const COMPRESS_AGAIN = path.join(import.meta.dirname, 'run-compress-again.ts');
 /** A file in the copy of the content. It holds the time for which the content was built. */
 const TIME = 'published-at.txt';
 /** Milliseconds, and more than enough. */
@@ -85,18 +86,11 @@ const copiesOf = (out: string) => ({
   next: beside(out, 'content-next'),
 });
 
-/** Builds in a separate process, so that its memory is freed afterwards. @throws {PublishError} with its output */
-async function build(out: string, content: string, now: Date): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', BUILD], {
+/** Runs a program in a separate process, so that its memory is freed afterwards. @throws {PublishError} with its output */
+async function run(program: string, settings: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      SITE_FOLDER: out,
-      CONTENT_FOLDER: content,
-      BUILD_TIME: now.toISOString(),
-      PREVIEW: '',
-      KEEPS_PUBLISHED_CONTENT: '1',
-    },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const closed = new Promise<number | null>((resolve, reject) => {
@@ -105,6 +99,24 @@ async function build(out: string, content: string, now: Date): Promise<void> {
   const [code, errors] = await Promise.all([closed, text(child.stderr)]);
   if (code !== 0) throw new PublishError(errors.trim() || `The build ended with ${code}.`);
 }
+
+const build = (out: string, content: string, now: Date) =>
+  run(BUILD, {
+    SITE_FOLDER: out,
+    CONTENT_FOLDER: content,
+    BUILD_TIME: now.toISOString(),
+    PREVIEW: '',
+    KEEPS_PUBLISHED_CONTENT: '1',
+    QUICK_COPIES: '1',
+  });
+
+/**
+ * Makes the compressed copies of the served site as small as those of `npm run build`. A publication does not wait for
+ * this: after one changed word, all pages name other scripts, and hundreds of pages take half a minute.
+ * @throws {PublishError} when it fails; the site stays as it is
+ */
+export const compressPublished = (out: string): Promise<void> =>
+  run(COMPRESS_AGAIN, { SITE_FOLDER: out });
 
 /** Runs a step. A mistake in content or settings, or a full disk, becomes the message of a `PublishError`. */
 async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Result> {

@@ -7,7 +7,15 @@ import { loadContent } from '#render/content/load.ts';
 import { buildOccasion, timeOf } from '#render/content/publication.ts';
 import { contentFolder } from '#render/content/root.ts';
 import type { ChangedPage } from './compare-builds.ts';
-import { nextDue, publish, publishDue, PublishError, putBack, type Published } from './publish.ts';
+import {
+  compressPublished,
+  nextDue,
+  publish,
+  publishDue,
+  PublishError,
+  putBack,
+  type Published,
+} from './publish.ts';
 
 const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
 /** The largest number of addresses printed: if for example the phone number changes, all pages change. */
@@ -46,6 +54,12 @@ async function sayNext(): Promise<void> {
   console.log(next ? `Next date: ${timeOf(next)} in Nairobi.` : 'Nothing waits for a date.');
 }
 
+/** The site is online already, so a failure is only reported. */
+async function makeSmaller(): Promise<void> {
+  console.log('The site is online. Its files are now made smaller.');
+  await compressPublished(settings.out).catch((error: unknown) => console.error(error));
+}
+
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -64,10 +78,12 @@ async function run(): Promise<void> {
   if (values.due) {
     const changes = await publishDue(settings);
     console.log(changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.');
+    if (changes) await makeSmaller();
     return;
   }
   console.log(`Published.\n${describe(await publish(settings))}`);
   await sayNext();
+  await makeSmaller();
 }
 
 run().catch((error: unknown) => {
