@@ -39,6 +39,7 @@ export function listsOfWord(html) {
 /** Whatever reads the clipboard gets such lists. Decap has no place for this. */
 export function keepListsOfWord() {
   const { getData } = DataTransfer.prototype;
+  /** @param {string} format */
   DataTransfer.prototype.getData = function (format) {
     const text = getData.call(this, format);
     return format === 'text/html' ? listsOfWord(text) : text;
