@@ -72,7 +72,7 @@ const noteOf = ({ project, testId }: TestInfo) =>
 
 type ForTest = {
   /** Lets a test begin again only if its driver gave no answer. */
-  secondTry: void;
+  secondTry: undefined;
   settings: Settings;
   host: Host;
   browserWindow: Browser;
@@ -104,7 +104,7 @@ export const test = base.extend<ForTest, ForWorker>({
       if (info.retry > 0 && !existsSync(note))
         throw new Error('The first try failed though the driver gave every answer.');
       const before = unanswered.length;
-      await use();
+      await use(undefined);
       const [command] = unanswered.slice(before);
       if (command === undefined || info.status === info.expectedStatus || info.retry > 0) return;
       mkdirSync(info.project.outputDir, { recursive: true });
