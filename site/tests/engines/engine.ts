@@ -44,6 +44,9 @@ export type Browser = {
   close: () => Promise<void>;
 };
 
+/** Commands to which the program that drives a browser gave no answer. A test of which it is so may begin again. */
+export const unanswered: string[] = [];
+
 export type Engine = {
   launch: (settings: Settings) => Promise<Browser>;
   /** Whether it can be set to refuse all storage. Elsewhere the page is told so by a script of the host. */

@@ -1,5 +1,5 @@
 /** Drives Firefox by WebDriver BiDi, which it speaks itself. */
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
 import { knownFirefox } from '../../../tasks/engines.mjs';
 import type { Browser, Engine, Settings } from './engine.ts';
 
@@ -14,20 +14,29 @@ function preferences(settings: Settings): Record<string, unknown> {
   };
 }
 
-/** Waits for the start of something, not for its end. */
-const STARTED = { waitUntil: [] };
 /**
- * Milliseconds: after Back to a page from the page cache, Puppeteer does not notice the next page, and would wait 30 s for
- * it. What comes after waits for the page itself.
+ * Waits for the start of something, not for its end; and not for long, in ms: after Back to a page from the page cache,
+ * Puppeteer does not notice the next page.
  */
-const NOTICED = { ...STARTED, timeout: 2000 };
+const STARTED = { waitUntil: [], timeout: 2000 };
 
-/** Whether the page arrives is the test's question: without a network it may come from elsewhere. */
-const begin = (navigation: Promise<unknown>) =>
-  navigation.then(
-    () => undefined,
-    () => undefined,
-  );
+/**
+ * Begins to go to another page. Whether it arrives is the test's question: without a network it may come from elsewhere.
+ */
+const begin = (navigation: Promise<unknown>): Promise<void> => {
+  navigation.catch(() => undefined);
+  return Promise.resolve();
+};
+
+/** What a page wrote. Puppeteer has no words for an error: the page has them, as long as it is there. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const text = message.text();
+  if (!text.includes('JSHandle@')) return text;
+  const parts = message
+    .args()
+    .map((part) => part.evaluate((value) => String(value)).catch(() => text));
+  return (await Promise.all(parts)).join(' ');
+}
 
 async function launch(settings: Settings): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -38,13 +47,15 @@ async function launch(settings: Settings): Promise<Browser> {
     timeout: 60_000,
   });
   const page = await browser.newPage();
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => messages.push(`error: ${String(error)}`));
+  const messages: Promise<string>[] = [];
+  page.on('console', (message) =>
+    messages.push(textOf(message).then((text) => `console.${message.type()}: ${text}`)),
+  );
+  page.on('pageerror', (error) => messages.push(Promise.resolve(`error: ${String(error)}`)));
   return {
-    open: (address) => begin(page.goto(address, NOTICED)),
-    back: () => begin(page.goBack(NOTICED)),
-    forward: () => begin(page.goForward(NOTICED)),
+    open: (address) => begin(page.goto(address, STARTED)),
+    back: () => begin(page.goBack(STARTED)),
+    forward: () => begin(page.goForward(STARTED)),
     reload: () => begin(page.reload(STARTED)),
     resize: (width, height) => page.setViewport({ width, height }),
     click: (x, y) => page.mouse.click(x, y),
@@ -57,7 +68,7 @@ async function launch(settings: Settings): Promise<Browser> {
     type: (text) => page.keyboard.type(text),
     run: (task, ...parameters) =>
       page.evaluate(`(${task.toString()})(...${JSON.stringify(parameters)})`) as never,
-    messages: () => Promise.resolve([...messages]),
+    messages: () => Promise.all(messages),
     forgetMessages: () => void messages.splice(0),
     close: () => browser.close(),
   };

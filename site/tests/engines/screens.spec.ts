@@ -44,6 +44,8 @@ test('tabs show one panel at a time, by mouse, by keys and by their address', as
   await showsPanel(visitor, 1);
   // A new document: the same address with another fragment would only move the page.
   await visitor.open('/about');
+  // Whoever leaves before breaks off the loading of React, which the console of some browsers tells.
+  await visitor.ready();
   await visitor.open(path + (hashes[3] ?? ''));
   await showsPanel(visitor, 3);
   // WebKit opens the panel, and was once seen to stay at the top: not explained.

@@ -2,9 +2,11 @@
  * The test to start from: a browser of the engine that the project names, a host of its own, a visitor. It fails
  * whatever else a test looks at when a page writes to the console.
  */
-import { test as base } from '@playwright/test';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, type TestInfo } from '@playwright/test';
 import { chromium } from './chromium.ts';
-import type { Browser, Engine, Settings } from './engine.ts';
+import { unanswered, type Browser, type Engine, type Settings } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { startHost, type Host } from './host.ts';
 import { createVisitor, PATIENCE, type Visitor } from './visitor.ts';
@@ -64,7 +66,13 @@ async function browserOf(running: Running, engine: Engine, settings: Settings): 
   return running.other.browser;
 }
 
+/** A file that is there when the driver left a command of this test without an answer. */
+const noteOf = ({ project, testId }: TestInfo) =>
+  path.join(project.outputDir, `no-answer-${testId}`);
+
 type ForTest = {
+  /** Lets a test begin again only if its driver gave no answer. */
+  secondTry: undefined;
   settings: Settings;
   host: Host;
   browserWindow: Browser;
@@ -89,6 +97,22 @@ export const test = base.extend<ForTest, ForWorker>({
     // The browser may take a while to start and to end.
     { scope: 'worker', timeout: 60_000 },
   ],
+  secondTry: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use, info) => {
+      const note = noteOf(info);
+      if (info.retry > 0 && !existsSync(note))
+        throw new Error('The first try failed though the driver gave every answer.');
+      const before = unanswered.length;
+      await use(undefined);
+      const [command] = unanswered.slice(before);
+      if (command === undefined || info.status === info.expectedStatus || info.retry > 0) return;
+      mkdirSync(info.project.outputDir, { recursive: true });
+      writeFileSync(note, command);
+      console.log(`${info.title}: begins again in a new browser, no answer to ${command}`);
+    },
+    { auto: true },
+  ],
   settings: [{}, { option: true }],
   width: [1280, { option: true }],
   engine: ({ engineName }, use) => use(ENGINES[engineName]),
@@ -103,7 +127,8 @@ export const test = base.extend<ForTest, ForWorker>({
   // eslint-disable-next-line no-empty-pattern -- as above
   allowed: ({}, use) => use([]),
   // The host ends after it: a page would warn of files that no longer come.
-  browserWindow: async ({ host, running, engine, settings, width, allowed }, use) => {
+  browserWindow: async ({ host, running, engine, settings, width, allowed }, use, info) => {
+    const before = unanswered.length;
     const browser = await browserOf(running, engine, settings);
     browser.forgetMessages();
     await browser.resize(width, HEIGHT);
@@ -125,6 +150,8 @@ export const test = base.extend<ForTest, ForWorker>({
       forward: leaving(browser.forward),
       reload: leaving(browser.reload),
     });
+    // The worker ends after a failed test, and its browser, which would not answer now either.
+    if (unanswered.length > before && info.status !== info.expectedStatus) return;
     messages.push(...(await browser.messages().catch(() => [])));
     // Nothing of this page may reach the next test.
     await browser.open('about:blank');

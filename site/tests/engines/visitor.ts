@@ -101,8 +101,13 @@ export function createVisitor(browser: Browser, host: Host) {
       await browser.open(host.origin + path);
       await arrived(lands);
     },
-    /** Waits until React listens to the page. */
-    ready: () => until('React', true, () => window.pending === null),
+    /** Waits until React listens to the page, and its fonts, part by part, no longer change where things stand. */
+    ready: () =>
+      until('React and the fonts', [true, true], () => [
+        window.pending === null,
+        document.documentElement.classList.contains('hasFonts') ||
+          [...document.fonts].some(({ status }) => status === 'error'),
+      ]),
     /** Waits until the first heading says this. */
     reads: (heading: string) =>
       until('the first heading', heading, () => document.querySelector('h1')?.textContent ?? ''),
@@ -145,10 +150,6 @@ export function createVisitor(browser: Browser, host: Host) {
       browser.run((to: number) => scrollTo({ top: to, behavior: 'instant' }), top),
     /** Scrolls there and rests until the place is remembered. */
     rest: async (top: number) => {
-      // Each font changes the height of the page.
-      await until('the fonts of the site', true, () =>
-        document.documentElement.classList.contains('hasFonts'),
-      );
       const look = async () => {
         await ask(
           (to) =>

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { knownWebKit } from '../../../tasks/engines.mjs';
-import type { Browser, Engine, Key, Settings } from './engine.ts';
+import { unanswered, type Browser, type Engine, type Key, type Settings } from './engine.ts';
 
 /** Larger than any page that is looked at. */
 const SCREEN = '1600x1200x24';
@@ -33,12 +33,21 @@ const KEYS: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** Ends a process and waits until it has ended. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** Ends a process that leads a group, and all that it has started: a browser that hangs would outlive its driver. */
+function killGroup({ pid }: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // All have ended.
+  }
+}
+
+/** Ends such a process and waits until it has ended. */
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const ended = once(child, 'exit');
-  child.kill();
-  await ended;
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  killGroup(child, signal);
+  if (isRunning) await ended;
 }
 
 /** A port that was free a moment ago: the driver cannot choose one and say which. */
@@ -55,6 +64,8 @@ async function freePort(): Promise<number> {
 async function startScreen(program: string) {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    // Each of these programs leads a group of processes, see `end`.
+    detached: true,
   });
   // It writes its number, and nothing else, as soon as windows may open there.
   const [line] = (await once(screen.stdio[3] ?? screen, 'data')) as [Buffer | number];
@@ -70,6 +81,12 @@ function gtkFolder({ reducedMotion }: Settings): string {
   return folder;
 }
 
+/** The error of a command to which the driver gave no answer. */
+function noAnswer(command: string, cause?: unknown): Error {
+  unanswered.push(command);
+  return new Error(`WebKitWebDriver does not answer: ${command}`, { cause });
+}
+
 /** Sends one command of the protocol. */
 async function send(method: string, address: string, body?: unknown): Promise<unknown> {
   const response = await fetch(address, {
@@ -78,12 +95,7 @@ async function send(method: string, address: string, body?: unknown): Promise<un
     headers: { 'Content-Type': 'application/json' },
     signal: AbortSignal.timeout(LONGEST_ANSWER),
   }).catch((error: unknown) => {
-    throw new Error(
-      `WebKitWebDriver does not answer: ${method} ${address} ${JSON.stringify(body)}`,
-      {
-        cause: error,
-      },
-    );
+    throw noAnswer(`${method} ${address} ${JSON.stringify(body)}`, error);
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
@@ -91,18 +103,18 @@ async function send(method: string, address: string, body?: unknown): Promise<un
   throw new Error(`${error}: ${message}`);
 }
 
-/** Waits until the driver answers. */
+/** Waits until the driver listens. */
 async function untilReady(driver: ChildProcess, origin: string): Promise<void> {
   const latest = performance.now() + LONGEST_START;
   while (driver.exitCode === null && performance.now() < latest) {
-    const isReady = await send('GET', `${origin}/status`).then(
+    const isReady = await fetch(`${origin}/status`).then(
       () => true,
       () => false,
     );
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`WebKitWebDriver does not answer at ${origin}`);
+  throw noAnswer(`GET ${origin}/status`);
 }
 
 async function launch(settings: Settings): Promise<Browser> {
@@ -113,6 +125,7 @@ async function launch(settings: Settings): Promise<Browser> {
   const port = await freePort();
   const driver = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
+    detached: true,
     env: {
       ...process.env,
       DISPLAY: display,
@@ -122,15 +135,24 @@ async function launch(settings: Settings): Promise<Browser> {
     },
   });
   const origin = `http://127.0.0.1:${port}`;
+  const killAll = () => {
+    killGroup(driver, 'SIGKILL');
+    killGroup(screen, 'SIGTERM');
+  };
+  process.once('exit', killAll);
   const stop = async () => {
-    await end(driver);
-    await end(screen);
+    process.off('exit', killAll);
+    await end(driver, 'SIGKILL');
+    // It removes the lock of its number.
+    await end(screen, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     await untilReady(driver, origin);
     const args = [
       '--automation',
+      // Otherwise a page of another site gets a process of its own, and a command may be lost on its way to the old one.
+      '--features=-ProcessSwapOnCrossSiteNavigation',
       '--javascript-can-open-windows-automatically=true',
       ...(settings.withoutScripts ? ['--enable-javascript=false'] : []),
       ...(settings.withoutPageCache ? ['--enable-page-cache=false'] : []),
@@ -167,7 +189,7 @@ async function untilUsable(
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('The window of WebKit opens no address');
+  throw noAnswer('open an address in the first window');
 }
 
 /** A session as a browser with one window. */
@@ -243,10 +265,7 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Browse
     run,
     messages: () => run(() => (window as { messages?: string[] }).messages ?? []),
     forgetMessages: () => undefined,
-    close: async () => {
-      await send('DELETE', session).catch(() => undefined);
-      await stop();
-    },
+    close: stop,
   };
 }
 

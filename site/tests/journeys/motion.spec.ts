@@ -4,15 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import {
-  kinds,
-  NOT_FOUND,
-  readToTheEnd,
-  scrollTopTo,
-  slowConnection,
-  unseenWords,
-  booted,
-} from './checks.ts';
+import { readToTheEnd, scrollTopTo, slowConnection, unseenWords, booted } from './checks.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -334,18 +326,5 @@ test.describe('with reduced motion', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     expect(await motions()).toEqual([]);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every kind of page shows everything at once', async ({ page, site }) => {
-    site.expectMessage(NOT_FOUND);
-    for (const path of kinds) {
-      await page.goto(path);
-      expect(await unseenWords(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
-    }
   });
 });

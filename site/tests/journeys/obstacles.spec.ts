@@ -177,22 +177,7 @@ test.describe('with storage blocked', () => {
     }
   });
 
-  test('links, Back and a form work', async ({ page, site }) => {
-    await page.clock.install();
-    await page.goto('/news');
-    await site.ready();
-    const form = page.locator('form', { has: page.getByLabel('Email address') });
-    await form.getByLabel('Email address').fill('jane@kilele.example');
-    await form.getByRole('button').click();
-    await page.clock.runFor(1001);
-    await expect(page.getByText('Successfully subscribed!')).toBeVisible();
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/news\/./);
-    await page.getByRole('link', { name: 'Back to News' }).click();
-    await expect(page).toHaveURL('/news');
-  });
-
-  test('links, Back and a form work before React, too', async ({ page }) => {
+  test('links and Back work before React', async ({ page }) => {
     await slowConnection(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Discover Our Story' }).click();
@@ -218,10 +203,15 @@ const idleControls = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no page shows controls that would do nothing', async ({ page, site }) => {
+  test('every kind of page shows all its words at once, and no controls that would do nothing', async ({
+    page,
+    site,
+  }) => {
     site.expectMessage(NOT_FOUND);
     for (const path of kinds) {
       await page.goto(path);
+      expect(await unseenWords(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await idleControls(page), `${path} at ${width} px`).toEqual([]);

@@ -8,6 +8,8 @@ const MOST_SHARED = 0.7;
 
 /** A part of a picture, in shares of its width and height. */
 type View = {
+  /** Width of the screen, in px. */
+  width: number;
   where: string;
   name: string;
   left: number;
@@ -17,7 +19,7 @@ type View = {
 };
 
 /** What the pictures in a place show. */
-async function viewsIn(place: Locator, where: string): Promise<View[]> {
+async function viewsIn(place: Locator, where: string): Promise<Omit<View, 'width'>[]> {
   const views = await place.locator('picture').evaluateAll((pictures) =>
     pictures.flatMap((picture) => {
       const image = picture.querySelector('img');
@@ -48,7 +50,20 @@ async function viewsIn(place: Locator, where: string): Promise<View[]> {
   return views.map((view) => ({ where, ...view }));
 }
 
-const areaOf = ({ left, right, top, bottom }: Omit<View, 'where' | 'name'>) =>
+/** Widths of the screen at which pictures are looked at, in px. */
+const WIDTHS = [390, 768, 1280, 1920];
+
+/** What the pictures in a place show at each width. */
+async function viewsAtAllWidths(page: Page, place: Locator, where: string): Promise<View[]> {
+  const views: View[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const view of await viewsIn(place, where)) views.push({ ...view, width });
+  }
+  return views;
+}
+
+const areaOf = ({ left, right, top, bottom }: Pick<View, 'left' | 'right' | 'top' | 'bottom'>) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
 
 /** What two views of one picture have in common, of all that they show. */
@@ -69,50 +84,52 @@ async function open(page: Page, path: string): Promise<void> {
 
 test.use(STILL);
 
-for (const width of [390, 768, 1280, 1920]) {
-  test(`at ${width} px each picture shows something new from Home to a service`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    // Without React, which changes no picture. All tabs are open then.
-    await slowConnection(page);
-    await open(page, '/');
-    const cards = page.locator('main li', { has: page.locator('a[href^="/business/"]') });
-    const home = await viewsIn(cards, 'Home');
-    const businesses = await cards
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(businesses).toHaveLength(4);
-    expect(home).toHaveLength(4);
-    for (const business of businesses) {
-      await open(page, business);
-      const seen = [...home, ...(await viewsIn(page.locator('#options'), 'options'))];
-      const panels = page.locator('#services article');
-      const services: string[] = [];
-      for (const tab of await page.locator('#services nav > a').all()) {
-        await tab.click();
-        const panel = panels.filter({ visible: true });
-        seen.push(...(await viewsIn(panel, 'tab')));
-        services.push((await panel.getByRole('link').getAttribute('href')) ?? '');
-      }
-      expect(services.length).toBeGreaterThanOrEqual(5);
-      for (const service of services) {
-        await open(page, service);
-        seen.push(...(await viewsIn(page.locator('main > * > section').first(), service)));
-      }
-      const again = seen.flatMap((one, index) =>
-        seen
-          .slice(index + 1)
-          .filter(({ name }) => name === one.name)
-          .map((other) => ({
-            name: one.name,
-            places: `${one.where}, ${other.where}`,
-            shared: Number(sharedBy(one, other).toFixed(2)),
-          })),
-      );
-      expect(again.length).toBeGreaterThanOrEqual(services.length);
-      expect(again.filter(({ shared }) => shared > MOST_SHARED)).toEqual([]);
+test('each picture shows something new from Home to a service, at every width', async ({
+  page,
+}) => {
+  test.slow();
+  // Without React, which changes no picture. All tabs are open then.
+  await slowConnection(page);
+  await open(page, '/');
+  const cards = page.locator('main li', { has: page.locator('a[href^="/business/"]') });
+  const home = await viewsAtAllWidths(page, cards, 'Home');
+  const businesses = await cards
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(businesses).toHaveLength(4);
+  expect(home).toHaveLength(4 * WIDTHS.length);
+  for (const business of businesses) {
+    await open(page, business);
+    const options = await viewsAtAllWidths(page, page.locator('#options'), 'options');
+    const seen = [...home, ...options];
+    const panels = page.locator('#services article');
+    const services: string[] = [];
+    for (const tab of await page.locator('#services nav > a').all()) {
+      await tab.click();
+      const panel = panels.filter({ visible: true });
+      seen.push(...(await viewsAtAllWidths(page, panel, 'tab')));
+      services.push((await panel.getByRole('link').getAttribute('href')) ?? '');
     }
-  });
-}
+    expect(services.length).toBeGreaterThanOrEqual(5);
+    for (const service of services) {
+      await open(page, service);
+      const hero = page.locator('main > * > section').first();
+      seen.push(...(await viewsAtAllWidths(page, hero, service)));
+    }
+    const again = seen.flatMap((one, index) =>
+      seen
+        .slice(index + 1)
+        .filter(({ width, name }) => width === one.width && name === one.name)
+        .map((other) => ({
+          name: one.name,
+          places: `${one.where}, ${other.where}, at ${one.width} px`,
+          shared: Number(sharedBy(one, other).toFixed(2)),
+        })),
+    );
+    for (const width of WIDTHS)
+      expect(
+        again.filter(({ places }) => places.endsWith(` ${width} px`)).length,
+      ).toBeGreaterThanOrEqual(services.length);
+    expect(again.filter(({ shared }) => shared > MOST_SHARED)).toEqual([]);
+  }
+});

@@ -76,7 +76,6 @@ test.describe('on arrival', () => {
   for (const [address, heading, shown] of [
     ['/services/tea/nothing', 'Service Not Found', ['nothing', 'tea']],
     ['/services/cocoa/nothing', 'Service Not Found', ['nothing', 'cocoa']],
-    ['/services/tea/%E0%A4%A', 'Service Not Found', ['N/A', 'tea']],
     ['/services/%E0%A4%A/x', 'Service Not Found', ['x', 'N/A']],
     ['/news/nothing', 'Article Not Found', []],
     ['/news/%E0%A4%A', 'Article Not Found', []],
@@ -152,16 +151,6 @@ for (const [when, prepare] of [
       await expect(page).toHaveURL('/');
     });
 
-    test('Back and Forward move between screens', async ({ page }) => {
-      await page.getByRole('link', { name: 'Discover Our Story' }).click();
-      await expect(page).toHaveTitle(/^About/);
-      await page.goBack();
-      await expect(page).toHaveTitle(/^(?!About)/);
-      await page.goForward();
-      await expect(page).toHaveTitle(/^About/);
-      await expect(h1(page)).toHaveText('Cultivating Excellence Since 2007');
-    });
-
     test('a new screen reacts to a tap from its first frame on', async ({ page }) => {
       // For the document that comes, or for the one that stays.
       await page.addInitScript(noteTaps);
@@ -191,18 +180,6 @@ test.describe('with React', () => {
   test.beforeEach(async ({ page, site }) => {
     await page.goto('/');
     await site.ready();
-  });
-
-  test('links change the screen without loading the page again', async ({ page }) => {
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('link', { name: 'News', exact: true }).first().click();
-    await expect(page).toHaveURL('/news');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Ruthaka/ })
-      .click();
-    await expect(page).toHaveURL('/news/record-coffee-harvest');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
   test('a change of screen sets title, description and canonical address, and moves the focus', async ({

@@ -1,7 +1,7 @@
 /** Where a visitor is on each route, and how one arrives there (reading 9). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { blockStorage, booted, slowConnection } from './checks.ts';
+import { booted, slowConnection } from './checks.ts';
 
 const DEEP = 1500;
 
@@ -134,19 +134,4 @@ test('with reduced motion the page jumps to the top', async ({ page, site }) => 
   await expect.poll(() => top(page)).toBe(0);
   const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
   expect(tops.filter((y) => y > 0 && y < DEEP)).toEqual([]);
-});
-
-test.describe('with storage blocked', () => {
-  test('everything else still works', async ({ page, site }) => {
-    await blockStorage(page);
-    await page.goto('/');
-    await site.ready();
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), DEEP);
-    await follow(page, '/about');
-    await expect(page).toHaveTitle(/^About/);
-    await expect.poll(() => top(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(page).not.toHaveTitle(/^About/);
-  });
 });

