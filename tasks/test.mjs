@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check and test. A failed step stops only the steps that need it. The end of the output names all
- * failed steps. `npm test -- --engines` also runs the journeys in Firefox and WebKit (decision 014 says why this is not
- * the default).
+ * failed steps. The tests of `site/tests/engines` run in Chromium; `npm test -- --engines` also runs them in Firefox and
+ * WebKit (decision 014 says why this is not the default).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -146,16 +146,26 @@ const STEPS = [
         'browser-journeys',
         frozen,
         'site/tests/journeys',
+        'site/tests/engines',
         'forms-service/tests',
         'editor/tests',
+        '--project=lists',
+        '--project=journeys',
+        '--project=chromium',
       ),
     },
     ...(IN_ENGINES
       ? [
           {
-            name: 'journeys in three engines',
-            needs: ['build of the frozen content', 'browser at hand', 'Firefox and WebKit at hand'],
-            ...playwright('browser-engines', frozen, 'site/tests/engines'),
+            name: 'journeys in Firefox and WebKit',
+            needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
+            ...playwright(
+              'browser-engines',
+              frozen,
+              'site/tests/engines',
+              '--project=firefox',
+              '--project=webkit',
+            ),
           },
         ]
       : []),
