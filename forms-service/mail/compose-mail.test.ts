@@ -93,6 +93,7 @@ describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
   it('has the same words as plain text and as HTML', () => {
     const shown = read(message.html).body.textContent.replace(/\s+/g, ' ');
     const lines = message.text
+      .replace(/\u00a0/g, ' ')
       .split('\n')
       // In HTML the addresses of links are not in the text.
       .map((line) => line.replace(/^(?:> ?|\d\. )|(?<=\w) \(https:[^)]*\)/g, ''));

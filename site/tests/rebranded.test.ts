@@ -25,7 +25,7 @@ const NOW = Date.UTC(2026, 10, 22, 6, 30);
 const TRACES =
   /Kilele|\bKAG\b|kilele\.example|254 ?700 ?000 ?000|M1\.5 59L27 7|#10231b|#a63d22|#fcf4e3/gi;
 /** Drawings without words. `npm run brand` writes them into the project, not into a build. */
-const DRAWN = /^(?:favicon\.svg|assets\/cloth-[\w-]+\.svg)$/;
+const DRAWN = /^(?:(?:favicon|logo)\.svg|assets\/cloth-[\w-]+\.svg)$/;
 
 const traces = (text: string) => [...new Set(text.match(TRACES))];
 
