@@ -83,7 +83,7 @@ test('the Tab key shows where it is', async ({ visitor, browserWindow }) => {
       ? 'ring'
       : `no ring: ${element.outerHTML.slice(0, 80)}`;
   };
-  for (let stops = 0; stops < 14; stops += 1) {
+  for (let stops = 0; stops < 15; stops += 1) {
     await visitor.keys('Tab');
     await visitor.until(`stop ${stops + 1}`, 'ring', hasRing);
   }

@@ -26,7 +26,9 @@ for (const path of [...firstOfEachRoute, ...notFoundKinds]) {
       await visitor.until(`words that are lost at ${width} px`, [], lostWords);
     }
     await visitor.until('fonts', ['Bricolage Grotesque', 'Figtree'], loadedFonts);
-    const shown = await browserWindow.run(() => document.querySelector('h1')?.innerHTML);
+    const shown = await browserWindow.run(() =>
+      document.querySelector('h1')?.innerHTML.replaceAll('&nbsp;', '\u00a0'),
+    );
     expect(shown).toBe(heading);
     expect(await browserWindow.run(() => document.title)).toMatch(/ - KAG$/);
     expect(host.asked.filter((asked) => asked === path).length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/farm/planner': 5,
   '/farm/calendar': 4,
   '/farm/check-your-bag': 4,
-  '/farm/payments': 3,
+  '/farm/payments': 4,
 };
 const ARTICLE = '/news/record-coffee-harvest';
 const SERVICE = paths.find((path) => routeOf(path) === '/services/:category/:id') ?? '';
