@@ -44,9 +44,9 @@ const STAND = 10;
 
 /** The near arm that tosses: where its sleeve ends, the elbow low before the chest, the hand back over the shoulder. */
 const TOSSING = [
-  [18, -232],
-  [30, -206],
-  [-4, -252],
+  [32, -226],
+  [54, -202],
+  [-6, -254],
 ] as const;
 
 const SHOOT_INKS = [PALETTE.flush, PALETTE.lime] as const;
