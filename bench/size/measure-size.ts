@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { NODE_PARAMETERS } from '@website/site/build/publish.ts';
 import { grownContent, OWN_ARTICLES } from '@website/site/tests/grown-content.ts';
 import type { ContentCopy } from '@website/site/tests/copy-content.ts';
 import { runBenchmark } from '../run-benchmark.ts';
@@ -51,7 +52,7 @@ type Settings = Record<string, string>;
 
 /** @returns the output of a program of the build. @throws {Error} when it fails */
 const run = (program: string, settings: Settings) =>
-  execFileSync(process.execPath, ['--import', 'tsx', `site/build/${program}`], {
+  execFileSync(process.execPath, [...NODE_PARAMETERS, `site/build/${program}`], {
     env: { ...process.env, ...settings },
     encoding: 'utf8',
   });

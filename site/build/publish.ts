@@ -86,9 +86,15 @@ const copiesOf = (out: string) => ({
   next: beside(out, 'content-next'),
 });
 
+/**
+ * Options of Node for a program beside the served site. Young objects get half the usual space: with 500 articles the
+ * peak is 954 MB in place of 1,070, for 8 % more time (`docs/measurements/size.md`).
+ */
+export const NODE_PARAMETERS = ['--max-semi-space-size=8', '--import', 'tsx'];
+
 /** Runs a program in a separate process, so that its memory is freed afterwards. @throws {PublishError} with its output */
 async function run(program: string, settings: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...NODE_PARAMETERS, program], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -97,7 +103,8 @@ async function run(program: string, settings: Record<string, string>): Promise<v
     child.once('error', reject).once('close', resolve);
   });
   const [code, errors] = await Promise.all([closed, text(child.stderr)]);
-  if (code !== 0) throw new PublishError(errors.trim() || `The build ended with ${code}.`);
+  if (code !== 0)
+    throw new PublishError(errors.trim() || `${path.basename(program)} ended with ${code}.`);
 }
 
 const build = (out: string, content: string, now: Date) =>
