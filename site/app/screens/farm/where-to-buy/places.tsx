@@ -31,11 +31,6 @@ export function Places() {
   return (
     <section className={styles.section}>
       <p className={shared.note}>{sample}</p>
-      {notes.map(({ title, text }) => (
-        <p key={title}>
-          <strong>{title}:</strong> {text}
-        </p>
-      ))}
       <div className={styles.find} data-needs-scripts="" data-hydrate="" data-screen-only="">
         <label htmlFor="find-place">{find.label}</label>
         <p id="find-place-hint">{find.hint}</p>
@@ -66,6 +61,11 @@ export function Places() {
           ))}
         </ul>
       </nav>
+      {notes.map(({ title, text }) => (
+        <p key={title}>
+          <strong>{title}:</strong> {text}
+        </p>
+      ))}
       {lists.map(({ id, name, places, fitting }) => (
         <section
           key={id}
