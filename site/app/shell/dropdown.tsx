@@ -39,7 +39,7 @@ export function Dropdown({ name, items, className }: DropdownProps) {
             <li key={href}>
               <SiteLink href={href} className={styles.item} current={current(href)}>
                 <Picture
-                  picture={{ ...image, alt: '' }}
+                  picture={image}
                   sizes={items.length > 3 ? '15rem' : '20rem'}
                   fallback={placeholder}
                   className={styles.image}

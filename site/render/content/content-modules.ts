@@ -52,6 +52,15 @@ function depotOf({ farmWords, whereToBuy }: Content) {
   return { label, href: `/where-to-buy#${county}`, hours, phone };
 }
 
+/** The navigation. Its pictures are beside the names of their pages, so they need no texts, and browsers load none. */
+const withoutPictureTexts = (navigation: Content['navigation']): Content['navigation'] => ({
+  ...navigation,
+  main: navigation.main.map(({ dropdownItems, ...entry }) => ({
+    ...entry,
+    dropdownItems: dropdownItems?.map((item) => ({ ...item, image: { ...item.image, alt: '' } })),
+  })),
+});
+
 /** The value of each `content:<name>` module. `module-types.ts` derives the modules' types from this object. */
 export function contentModules(content: Content) {
   const {
@@ -71,6 +80,7 @@ export function contentModules(content: Content) {
   return {
     ...files,
     depot: depotOf(content),
+    navigation: withoutPictureTexts(files.navigation),
     news,
     submissions,
     /** Messages that only the forms service uses, so browsers do not load them. */

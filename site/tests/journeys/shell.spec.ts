@@ -89,6 +89,8 @@ test.describe('dropdowns', () => {
         expect((await link.innerText()).split('\n').filter(Boolean)).toHaveLength(2);
         const image = link.locator('img');
         await expect(image).toBeVisible();
+        // The words beside it say the same.
+        await expect(image).toHaveAttribute('alt', '');
         await expect
           .poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
           .toBeGreaterThan(0);
