@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { isGroup, kindAt, mapFields, type FieldPath } from '@website/site/content/fields.ts';
+import { slugOf } from '@website/site/content/slug.ts';
 import { shapeOf } from './shape.ts';
 
 /** The form field with the name of an entry. */
@@ -154,15 +155,6 @@ function nameFrom(fields: Group): string {
   const text = ['name', 'title', 'label', 'question'].map((name) => fields[name]).find(Boolean);
   return slugOf(typeof text === 'string' ? text : '') || 'new-entry';
 }
-
-/** Turns a text into lower-case words with hyphens. */
-export const slugOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * Puts data into the order of its file. Known fields keep their places, and new fields follow the field before them.

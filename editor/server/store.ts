@@ -7,6 +7,7 @@ import { parseDocument } from 'yaml';
 import { isGroup } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
+import { slugOf } from '@website/site/content/slug.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
 import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
@@ -19,7 +20,7 @@ import {
   type Document,
 } from '../configuration/documents.ts';
 import { labelOf } from '../configuration/form-fields.ts';
-import { arranged, fromForm, joined, partOf, slugOf, toForm } from '../configuration/form.ts';
+import { arranged, fromForm, joined, partOf, toForm } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 import { mergeMarkdown } from '../merge/merge-markdown.ts';
 import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';

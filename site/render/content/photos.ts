@@ -18,6 +18,7 @@ import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
 import type { FieldMeta } from './kinds.ts';
 import { contentFolder, ROOT } from './root.ts';
+import { slugOf } from './slug.ts';
 import { heroColours, type HeroColours } from '../tokens.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 
@@ -102,14 +103,8 @@ export function saveDigests(): void {
   }
 }
 
-/** A file's name as part of an address: `Feldtag März` becomes `feldtag-marz`. */
-export const addressName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'photo';
+/** A file's name as part of an address. */
+export const addressName = (name: string) => slugOf(name) || 'photo';
 
 /** Files of a folder of photographs, by name without ending. */
 function listFolder(folder: string, problems: string[]): Map<string, string> {
