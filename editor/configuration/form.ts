@@ -15,14 +15,6 @@ export const ENTRY_TEXT = 'text';
 
 type Group = Record<string, unknown>;
 
-/** Joins the facts and words of a document. The facts determine the order. */
-export function joined(facts: unknown, words: unknown): unknown {
-  if (words === undefined) return facts;
-  if (!isGroup(facts) || !isGroup(words)) return words;
-  const names = new Set([...Object.keys(facts), ...Object.keys(words)]);
-  return Object.fromEntries([...names].map((name) => [name, joined(facts[name], words[name])]));
-}
-
 /** The fields of one kind (facts or words). Groups without such a field are left out. */
 export function partOf(schema: z.ZodType, data: unknown, which: 'facts' | 'words'): unknown {
   const part = mapFields(schema, data, (value, kind) =>
