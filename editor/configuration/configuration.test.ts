@@ -37,6 +37,17 @@ it('every content file belongs to a document', () => {
   expect(files.length).toBeGreaterThan(50);
 });
 
+it.each([
+  ['screens/home', '/'],
+  ['business/tea', '/business/tea'],
+  ['papers/tea-buyers', '/business/tea/buyers'],
+  ['papers/privacy-real', '/legal/privacy'],
+  ['cards/year-card', '/business/coffee/year-card'],
+  ['faq', '/connect'],
+])('the preview of %s shows %s', (id, page) => {
+  expect(documentOf(id)?.page).toBe(page);
+});
+
 it('every document is in a collection', () => {
   const { collections } = configuration();
   const files = collections.flatMap((collection) =>
