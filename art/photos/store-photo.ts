@@ -1,6 +1,7 @@
 /** Puts the files of a photograph into the cache, whole or not at all. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { messageOf } from '../drawing/failure.ts';
 import type { Made } from './make-photo.ts';
 import { PhotoError } from './photo-file.ts';
@@ -8,8 +9,7 @@ import { PhotoError } from './photo-file.ts';
 /** Why a photograph could not be made, in words for whoever added it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof PhotoError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (isFullDisk(error))
     return 'the disk is full: make room on it and build again; the site and earlier photographs are as they were';
   return `cannot be made: ${messageOf(error)}`;
 }

@@ -8,6 +8,7 @@ import { isGroup, join } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
 import { slugOf } from '@website/site/content/slug.ts';
+import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
 import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
@@ -47,8 +48,6 @@ const TAKEN =
   'There is already one with this address. Choose another title; the address is made of it';
 /** The file with the name of the company. */
 const SITE_FILE = 'site.yaml';
-const isFullDisk = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** A text of a form, which is empty if the form does not have it. */
 function textIn(form: Form, name: string): string {
