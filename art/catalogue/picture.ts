@@ -1,5 +1,5 @@
 import type { Art } from '../drawing/canvas.ts';
-import { messageOf } from '../drawing/failure.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 
 export const GROUPS = ['hero', 'news', 'programme', 'service', 'portrait', 'site'] as const;
 

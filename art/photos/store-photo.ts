@@ -2,7 +2,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
-import { messageOf } from '../drawing/failure.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import type { Made } from './make-photo.ts';
 import { PhotoError } from './photo-file.ts';
 
