@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { channels } from './content/contrast.ts';
+import { channels, luminance } from './content/contrast.ts';
 import { readBrand } from './content/read-brand.ts';
 
 const TOKENS = path.join(import.meta.dirname, '../app/styles/tokens.css');
@@ -47,16 +47,8 @@ export function tokenColour(name: string): string {
 /** For each colour of the words on a hero: the sky with the least contrast among the screens with such words. */
 export type HeroColours = { words: string; sky: string };
 
-/** Approximate brightness, exact enough to sort the skies. */
-function brightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    parseInt(colour.slice(at, at + 2), 16),
-  );
-  return 0.3 * red + 0.6 * green + 0.1 * blue;
-}
-
-/** The middle between the two kinds of skies. */
-const TWILIGHT = 100;
+/** The luminance between the two kinds of skies. */
+const TWILIGHT = 0.2;
 
 /** The colours of heroes with dark words (`ink`) or light ones (`cream`). */
 export function heroColours(words: 'ink' | 'cream'): HeroColours {
@@ -66,8 +58,8 @@ export function heroColours(words: 'ink' | 'cream'): HeroColours {
   )
     .map(([, colour, name = '']) => colour ?? colours[name])
     .filter((colour) => colour !== undefined)
-    .filter((colour) => brightness(colour) > TWILIGHT === (words === 'ink'))
-    .sort((a, b) => brightness(a) - brightness(b));
+    .filter((colour) => luminance(colour) > TWILIGHT === (words === 'ink'))
+    .sort((a, b) => luminance(a) - luminance(b));
   const sky = words === 'ink' ? skies[0] : skies.at(-1);
   if (!sky) throw new Error(`site/app/styles/tokens.css has no --key-sky for words in ${words}`);
   return { words: tokenColour(words), sky };

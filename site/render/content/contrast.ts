@@ -49,8 +49,8 @@ export const PAIRS: readonly Pair[] = [
 export const channels = (colour: string): number[] =>
   [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 
-/** Relative luminance (WCAG). */
-function luminance(colour: string): number {
+/** Relative luminance (WCAG) of a colour such as `#10231b`: 0 to 1. */
+export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
