@@ -233,22 +233,29 @@ async function prepareSite(
  */
 const SAMPLES = 24;
 
-/** Finds the styles of each route's first screen. @returns the pages that it has rendered for this, by address */
+/**
+ * Finds the styles of each route's first screen. Routes with the same screen have the same styles, so that the policy,
+ * which has a hash of each, stays short. @returns the pages that it has rendered for this, by address
+ */
 async function addCriticalStyles({ out, files, renderer, render, styles, critical, assets }: Site) {
-  const screens = new Map<string, string[]>();
+  const { allRoutes } = renderer;
+  const firstScreens = new Map<string, string[]>();
   const rendered = new Map<string, Rendered>();
   for (const { address } of files) {
-    const { path: route } = routeFor(address, renderer.allRoutes);
-    const found = screens.get(route) ?? [];
+    const { path: route } = routeFor(address, allRoutes);
+    const found = firstScreens.get(route) ?? [];
     if (found.length === SAMPLES) continue;
     const page = await render(address);
     rendered.set(address, page);
-    screens.set(route, [...found, page.firstScreen]);
+    firstScreens.set(route, [...found, page.firstScreen]);
   }
   const strip = isPreview() ? await previewStyles() : '';
-  for (const [route, found] of screens) {
-    const rules = await criticalStyles(found.join(''), styles.get(route) ?? [], out);
-    critical.set(route, assets.faces + rules + strip);
+  for (const screen of new Set(allRoutes.map((route) => route.screen))) {
+    const ofScreen = allRoutes.filter((route) => route.screen === screen).map(({ path }) => path);
+    const markup = ofScreen.flatMap((route) => firstScreens.get(route) ?? []).join('');
+    if (markup === '') continue;
+    const rules = await criticalStyles(markup, styles.get(ofScreen[0] ?? '') ?? [], out);
+    for (const route of ofScreen) critical.set(route, assets.faces + rules + strip);
   }
   return rendered;
 }
