@@ -3,6 +3,7 @@
  * and shows the colour of the page's sky, as much as the words need to be readable.
  */
 import sharp from 'sharp';
+import { channels, contrastOf, luminance } from '@website/site/content/contrast.ts';
 import type { Pixels } from '../encoding/render.ts';
 
 /** The colours of the words on a hero and of the sky behind it, in hexadecimal form. */
@@ -38,15 +39,6 @@ const onTall = (_x: number, y: number) => 1 - smooth(TALL.words, TALL.whole, y);
 const edgeOfWide = (y: number) => smooth(0, 0.12, y);
 const edgeOfTall = (y: number) => smooth(TALL.begins, TALL.seen, y);
 
-const linear = (value: number) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-const luminance = (rgb: readonly number[]) => {
-  const [r = 0, g = 0, b = 0] = rgb.map((channel) => linear(channel / 255));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-
 /** Width in px of the copy that is measured. */
 const MEASURED = 160;
 /** The height over which the veil begins and ends, in parts of the whole: a sudden step would look like an edge. */
@@ -61,7 +53,7 @@ function strengthOn(row: readonly Dot[], colours: Words): number {
   const isReadable = (strength: number) => {
     const low = row.filter((dot) => {
       const mixed = dot.map((channel, i) => channel * strength + (sky[i] ?? 0) * (1 - strength));
-      return contrast(luminance(mixed), ink) < CONTRAST;
+      return contrastOf(luminance(mixed), ink) < CONTRAST;
     });
     return low.length <= EXCUSED * row.length;
   };

@@ -47,7 +47,9 @@ export function tokenColour(name: string): string {
 /** For each colour of the words on a hero: the sky with the least contrast among the screens with such words. */
 export type HeroColours = { words: string; sky: string };
 
-/** The luminance between the two kinds of skies. */
+const brightness = (colour: string) => luminance(channels(colour));
+
+/** The brightness between the two kinds of skies. */
 const TWILIGHT = 0.2;
 
 /** The colours of heroes with dark words (`ink`) or light ones (`cream`). */
@@ -58,8 +60,8 @@ export function heroColours(words: 'ink' | 'cream'): HeroColours {
   )
     .map(([, colour, name = '']) => colour ?? colours[name])
     .filter((colour) => colour !== undefined)
-    .filter((colour) => luminance(colour) > TWILIGHT === (words === 'ink'))
-    .sort((a, b) => luminance(a) - luminance(b));
+    .filter((colour) => brightness(colour) > TWILIGHT === (words === 'ink'))
+    .sort((a, b) => brightness(a) - brightness(b));
   const sky = words === 'ink' ? skies[0] : skies.at(-1);
   if (!sky) throw new Error(`site/app/styles/tokens.css has no --key-sky for words in ${words}`);
   return { words: tokenColour(words), sky };
