@@ -33,7 +33,7 @@ async function makeCopies(out: string): Promise<void> {
   await done();
 }
 
-/** Gives a file a second name. */
+/** Makes a hard link to a file. */
 async function nameAgain(source: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   // Some file systems have no hard links.

@@ -37,14 +37,14 @@ const LOGO_BOX = { width: 144, height: 48 };
 
 export type Place = 'wide' | 'tall' | 'logo' | NonNullable<FieldMeta['place']>;
 
-/** An order for `art/photos/make-photos.ts`. */
+/** A job for `art/photos/make-photos.ts`. */
 export type PhotoJob = {
   key: string;
   file: string;
   place: Place;
   focus: { x: number; y: number };
   words: HeroColours | undefined;
-  /** The first field that uses it, for messages. */
+  /** The first field that names the photograph, for messages. */
   use: string;
 };
 
