@@ -5,7 +5,7 @@ import { brandIcons, brandTexts } from './brand/brand-files.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { GROUPS, svgOf } from './catalogue/picture.ts';
 import { comparePixels, findDrift, findPartedTexts } from './registry/find-drift.ts';
-import { messageOf } from './drawing/failure.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import { assertWithinFrame } from './drawing/frame.ts';
 import { ROOT } from './registry/registry.ts';
 import { imageOf, toPixels } from './encoding/render.ts';

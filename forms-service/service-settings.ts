@@ -27,6 +27,8 @@ function urlOf(value: string): URL | null {
 const url = (expected: string, ...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(urlOf(value)?.protocol ?? ''), expected);
 
+const webAddress = url('an address that begins with https:// or http://', 'https:', 'http:');
+
 const origin = z
   .string()
   .refine(
@@ -96,18 +98,16 @@ const environment = z
     /** Gets the mails that MAIL_STAFF cannot receive. Best at another mail provider. */
     MAIL_STAFF_SECOND: address.optional(),
     /** Address of the page for staff, for links in mails to them. */
-    STAFF_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
-      .transform((value) => value.replace(/\/$/, ''))
-      .optional(),
+    STAFF_URL: webAddress.transform((value) => value.replace(/\/$/, '')).optional(),
     /** Address of the site's editor. The page for staff has a link to it. */
-    EDIT_URL: url('an address that begins with https:// or http://', 'https:', 'http:').optional(),
+    EDIT_URL: webAddress.optional(),
     /** The site's own address, for links in mails. */
     SITE_ORIGIN: origin.optional(),
     /** Origin of a static site whose forms may be sent to this service. */
     ALLOWED_ORIGIN: origin.optional(),
     /** Proxies in front of the server; 0 ignores `X-Forwarded-For`. */
     TRUST_PROXY: proxies.prefault('0'),
-    WEBHOOK_URL: url('an address that begins with https:// or http://', 'https:', 'http:')
+    WEBHOOK_URL: webAddress
       // `fetch` refuses an address with a password. The signature already proves who calls.
       .refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'an address without user and password')
       .optional(),

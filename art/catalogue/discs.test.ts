@@ -16,7 +16,7 @@ const merged = (pictures: Pictures[]): Pictures =>
 const news = (count: number): Pictures =>
   merged(Array.from({ length: count }, (_, i) => card('news', `day-${i}`, drawDay)));
 
-it('lets a group have as many discs as the table says', () => {
+it('allows a group as many discs as the table says', () => {
   const night = card('news', 'night', () => new Art(100, 80));
   expect(findExcessDiscs({ ...news(2), ...night })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Group, Pictures } from './picture.ts';
 
-/** In how many pictures of a group a disc may stand in the sky. The others have a device of their own. */
+/** How many pictures of each group may have a disc in the sky. The other pictures have another motif there. */
 const MOST_DISCS: Partial<Record<Group, number>> = { hero: 5, service: 6, news: 2, programme: 3 };
 
-/** The end of a hero's name that is drawn for phones; with the wide one it counts as one picture. */
+/** The end of the name of a hero for phones. It counts as one picture together with the wide hero. */
 const TALL = /-tall$/;
 
-/** The groups with more discs than they may have, each in one line. */
+/** One line for each group with too many discs. */
 export function findExcessDiscs(pictures: Pictures): string[] {
   return Object.entries(MOST_DISCS).flatMap(([group, most]) => {
     const names = Object.entries(pictures)

@@ -13,7 +13,7 @@ import { drawTeaEstate } from '../scenes/heroes/tea-estate.ts';
 import { drawTerraces } from '../scenes/heroes/terraces.ts';
 import { hero, type Pictures } from './picture.ts';
 
-/** The heroes, one for each page, and one for every page that is not found. */
+/** The heroes: one for each page, and one for the not-found page. */
 export const HEROES: Pictures = {
   ...hero('home', (width, height) => drawHome(width, height)),
   ...hero('home-long-rains', (width, height) => drawHome(width, height, 'long-rains')),

@@ -1,5 +1,5 @@
 import type { Art } from '../drawing/canvas.ts';
-import { messageOf } from '../drawing/failure.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 
 export const GROUPS = ['hero', 'news', 'programme', 'service', 'portrait', 'site'] as const;
 
@@ -85,7 +85,7 @@ export const ENCODINGS = {
     score: PORTRAIT_SCORE,
     fallback: { format: 'webp', width: 240 },
   },
-  /** A person who fills a screen. */
+  /** A picture of a person that fills a screen. */
   face: {
     widths: [480, 720, 800],
     score: CARD_SCORE,

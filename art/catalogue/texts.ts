@@ -6,14 +6,14 @@ import { SUBJECTS, type Subject } from '../drawing/subjects.ts';
 const FILE = 'content/en/pictures.yaml';
 const TALL_OR_WIDE = /-tall$/;
 
-/** The alternative texts by name of the picture. A hero's wide and tall drawing share one. */
+/** The alternative texts by name of the picture. The wide and the tall drawing of a hero have the same text. */
 export function readTexts(root: string): Record<string, string> {
   return parse(readFileSync(path.join(root, FILE), 'utf8')) as Record<string, string>;
 }
 
 /**
- * Where the alternative text of a picture and the picture part: it tells of a thing that is not drawn, or does not tell
- * of the main thing that is.
+ * Differences between a picture and its alternative text: the text names a thing that is not drawn, or does not name the
+ * main thing that is drawn.
  */
 export function findTextFaults(
   name: string,

@@ -9,7 +9,7 @@ const pictureOf = (name: string) => {
 };
 
 describe('findExcessBytes', () => {
-  it('names the widest file of a picture that is too heavy', () => {
+  it('reports the widest file of a picture that is too heavy', () => {
     expect(findExcessBytes(pictureOf('news-record-coffee-harvest'), { '960.avif': 30_001 })).toBe(
       'weighs 30001 bytes as 960.avif, at most 30000: draw it calmer',
     );
@@ -20,7 +20,7 @@ describe('findExcessBytes', () => {
     expect(findExcessBytes(pictureOf('hero-tea'), { '1920.avif': 60_000 })).toBeUndefined();
   });
 
-  it('weighs the JPEG of a shared picture', () => {
+  it('checks the JPEG of a share picture', () => {
     expect(findExcessBytes(pictureOf('site-share'), { '1200.jpg': 90_000 })).toMatch(/1200\.jpg/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Group, Picture } from './picture.ts';
 
-/** The most bytes that the widest file of a picture may have, AVIF if there is one: about a tenth above the heaviest. */
+/** The largest size in bytes of a picture's widest file (AVIF if there is one): about a tenth more than the largest one has. */
 const MOST_BYTES: Record<Group, number> = {
   hero: 155_000,
   news: 30_000,
@@ -10,7 +10,7 @@ const MOST_BYTES: Record<Group, number> = {
   site: 82_000,
 };
 
-/** Tall heroes are for phones; their first screen must be there soon. */
+/** Tall heroes are for phones, where the first screen must show soon. */
 const MOST_BYTES_TALL_HERO = 53_000;
 
 /** Says by how much a picture's widest file is too heavy; `bytes` by file, such as `480.avif`. */

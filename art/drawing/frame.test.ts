@@ -13,13 +13,13 @@ describe('a drawing of 200 × 100', () => {
     expect(() => assertWithinFrame(art)).not.toThrow();
   });
 
-  it('may fill what a tall crop shows above its stage', () => {
+  it('may fill the space that a tall crop shows above its stage', () => {
     const art = new Art(200, 100, 1, { left: 50, top: -300, width: 100, height: 400 });
     art.path(rect(60, -290, 10, 10), BLUE);
     expect(() => assertWithinFrame(art)).not.toThrow();
   });
 
-  it('has no shape that a group has moved out of sight', () => {
+  it('has no shape that a group has moved outside', () => {
     const art = new Art(200, 100);
     art.at(100, 0, 2, () => art.at(110, 0, 1, () => art.path(rect(0, 0, 10, 10), BLUE)));
     expect(() => assertWithinFrame(art)).toThrow(
@@ -27,7 +27,7 @@ describe('a drawing of 200 × 100', () => {
     );
   });
 
-  it('has no shape without a place', () => {
+  it('has no shape with a missing number', () => {
     const art = new Art(200, 100);
     art.path(`M0 ${Math.sqrt(-1)}L10 10Z`, BLUE);
     expect(() => assertWithinFrame(art)).toThrow('has a shape without a place: M0 NaN');

@@ -46,7 +46,7 @@ export type Backdrop = {
   side?: 1 | -1;
 };
 
-/** Sky, sun, clouds and far ridges: the first three of a picture's five depths. */
+/** Sky, sun, clouds and far ridges: the three rear layers of the five layers of a picture. */
 export function drawBackdrop(art: Art, backdrop: Backdrop): void {
   const { bands, horizon, sun, clouds, ridges } = backdrop;
   drawSky(art, bands, horizon);

@@ -1,7 +1,7 @@
 type SubjectWords = {
-  /** How an alternative text tells of it. */
+  /** Words with which an alternative text names it. */
   words: RegExp;
-  /** A picture that shows it must tell of it; of the others it may. */
+  /** Whether the text of a picture that shows it must name it. */
   isMain?: true;
 };
 

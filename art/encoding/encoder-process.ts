@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { svgOf } from '../catalogue/picture.ts';
 import { encode, type EncodedFile, filesOf, type Format, GUESSES } from './encode.ts';
-import { messageOf } from '../drawing/failure.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import { assertWithinFrame } from '../drawing/frame.ts';
 import { groundOf } from './lead-colour.ts';
 import { type Pixels, toPixels } from './render.ts';

@@ -16,7 +16,7 @@ describe('the cut of a photograph', () => {
     expect(cutFor(photo, tall, { x: 60, y: 50 })).toMatchObject({ width: 1500, left: 1650 });
   });
 
-  it('never leaves the photograph', () => {
+  it('never reaches beyond the photograph', () => {
     for (const x of [0, 100])
       for (const y of [0, 100]) {
         const { left, top, width, height } = cutFor(photo, hero, { x, y });
@@ -28,7 +28,7 @@ describe('the cut of a photograph', () => {
 });
 
 describe('a photograph for a hero', () => {
-  it('that is too small is refused, with the size that would do', () => {
+  it('that is too small is refused, and the message names a size that is enough', () => {
     expect(() => checkSize({ width: 800, height: 600 }, hero)).toThrow(
       'expected at least 1,920 × 1,080 px for the wide cut of a hero; this is 800 × 600 px',
     );
@@ -40,7 +40,7 @@ describe('a photograph for a hero', () => {
     );
   });
 
-  it('of which little is left gets a warning, others do not', () => {
+  it('of which little is left gets a warning; others get none', () => {
     expect(checkSize({ width: 2000, height: 3300 }, hero)).toMatch(/^only 34 % of its/);
     expect(checkSize({ width: 4000, height: 3000 }, hero)).toBeUndefined();
   });

@@ -1,13 +1,13 @@
 /** Cuts a photograph to the shape of its place, around its focal point. */
 import { PhotoError } from './photo-file.ts';
 
-/** Of a photograph, in percent from its left and top edge. */
+/** A point of a photograph, in percent from its left and from its top edge. */
 export type Focus = { x: number; y: number };
 
 export type Size = { width: number; height: number };
 export type Cut = Size & { left: number; top: number };
 
-/** The part of a photograph that a place must show: less is refused, little is warned of. */
+/** A photograph of which a place shows less than the first share is refused; less than the second gives a warning. */
 const LEAST_SHARE = 0.3;
 const SMALL_SHARE = 0.4;
 
@@ -19,7 +19,7 @@ const clamp = (value: number, most: number) => Math.round(Math.min(Math.max(valu
 /** A place, and where in it the focal point should be: on a hero, beside and below the words. */
 export type Shape = Size & { subject: Focus };
 
-/** The largest part with the shape of the place, with the focal point as near to where it should be as the edges allow. */
+/** The largest part that has the shape of the place. The focal point is as near to its wanted position as the edges allow. */
 export function cutFor(photo: Size, place: Shape, focus: Focus): Cut {
   const scale = Math.min(photo.width / place.width, photo.height / place.height);
   const width = Math.min(photo.width, Math.round(place.width * scale));

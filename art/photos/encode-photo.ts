@@ -1,4 +1,4 @@
-/** Encodes a photograph for its place: to the score of the drawings, harder where it would be too heavy. */
+/** Encodes a photograph for its place: with the score of the drawings, or with a lower one if the file would be too large. */
 import { encode, type Encoded, encodeWith, type Format, scoreOf } from '../encoding/encode.ts';
 import { imageOf, type Pixels } from '../encoding/render.ts';
 import { settings } from './settings.ts';
@@ -6,10 +6,10 @@ import { PhotoError } from './photo-file.ts';
 
 const FLOOR = settings.floor;
 
-/** Bytes; as people read them. */
+/** A number of bytes for people. */
 const shown = (bytes: number) => bytes.toLocaleString('en');
 
-/** The best file within the limit, of which a file with the floor's score and one with too many bytes are known. */
+/** The best file within the limit, between a known file with the lowest allowed score and a known file that is too large. */
 async function bestWithin(
   original: Pixels,
   format: Format,
@@ -34,7 +34,7 @@ async function bestWithin(
 /**
  * The smallest file with the target's score, or the best one within the limit.
  * @param limit bytes
- * @throws {PhotoError} when a file within the limit has less than the floor's score
+ * @throws {PhotoError} when a file within the limit has less than the lowest allowed score
  */
 export async function encodeWithin(
   original: Pixels,

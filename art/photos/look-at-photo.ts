@@ -11,10 +11,10 @@ import { decoded, type FileType, inspect, openPhoto, PhotoError } from './photo-
 import { settings } from './settings.ts';
 import { reasonOf } from './store-photo.ts';
 
-/** Of the small copy, in px. */
+/** Size of the small copy, in px. */
 const WIDTH = 640;
 
-/** Whether a picture can stand at a place, and what is better. */
+/** Whether a picture fits a place, and advice for a better one. */
 type Fit = {
   place: string;
   name: string;
@@ -66,7 +66,7 @@ async function look(file: string, thumbnail: string): Promise<Look> {
   }
 }
 
-// The decoder of HEIC writes there what it does not understand.
+// The decoder of HEIC writes warnings with it, but standard output is only for the result.
 console.log = () => undefined;
 const [, , file = '', thumbnail = ''] = process.argv;
 const result = await look(file, thumbnail).catch((error: unknown) => ({

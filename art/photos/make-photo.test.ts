@@ -26,7 +26,7 @@ const job = (file: string, place: Job['place']): Job => ({
   focus: MIDDLE,
 });
 
-/** What cameras and programs write into files besides the picture. */
+/** Data that cameras and programs write into files besides the picture. */
 const METADATA =
   /Exif|GPS|SecretPhone|SecretModel|<x:xmpmeta|http:\/\/ns\.adobe\.com|ICC_PROFILE|iCCP|Photoshop/;
 
@@ -49,7 +49,7 @@ describe('a photograph of 12 megapixels, turned, with a location', () => {
   let made: Made;
   beforeAll(async () => {
     const file = path.join(folder, 'IMG 2041 Äcker.jpg');
-    // Blue above, red below, lying on its side.
+    // Blue above, red below, turned by 90 degrees.
     const upright = await sharp({
       create: { width: 3024, height: 4032, channels: 3, background: '#2040c0' },
     })
@@ -84,7 +84,7 @@ describe('a photograph of 12 megapixels, turned, with a location', () => {
     });
   });
 
-  it('stands upright', async () => {
+  it('is upright', async () => {
     const file = made.files.find(({ name }) => name === '480.webp');
     const { data, info } = await sharp(file?.content).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([480, 360]);
@@ -94,14 +94,14 @@ describe('a photograph of 12 megapixels, turned, with a location', () => {
     expect(redBelow - blueBelow).toBeGreaterThan(100);
   });
 
-  it('keeps neither location nor camera', () => requireClean(made));
+  it('contains neither the location nor the camera', () => requireClean(made));
 });
 
-it('a portrait from HEIC keeps neither location nor camera', async () => {
+it('a portrait from HEIC contains neither the location nor the camera', async () => {
   await requireClean(await makePhoto(job(HEIC, 'portrait')));
 });
 
-it('an SVG is refused where a photograph must stand', async () => {
+it('an SVG is refused in a place for a photograph', async () => {
   const { writeFileSync } = await import('node:fs');
   const file = path.join(folder, 'drawing.svg');
   writeFileSync(
@@ -122,7 +122,7 @@ describe('a heavy photograph', () => {
     return { data, width: info.width, height: info.height };
   };
 
-  it('is encoded harder, but not worse than it must be', async () => {
+  it('gets a lower quality, but not lower than necessary', async () => {
     const photo = await pixels(0.2);
     const free = await encodeWithin(photo, 'avif', 58, 40, 1e9);
     const limit = Math.round(free.content.length * 0.8);
@@ -133,7 +133,7 @@ describe('a heavy photograph', () => {
     expect(harder.score).toBeGreaterThanOrEqual(40);
   });
 
-  it('is refused when even that is too heavy, with the bytes that are too many', async () => {
+  it('is refused when it is still too heavy, and the message names the excess bytes', async () => {
     await expect(encodeWithin(await pixels(0.2), 'avif', 58, 40, 500)).rejects.toThrow(
       /^expected a file of at most 500 bytes \(160 px wide, AVIF\); even encoded hard it is [\d,]+ bytes too heavy/,
     );

@@ -15,9 +15,9 @@ import { veiled, type Words } from './veil.ts';
 export type Place = keyof typeof settings.places;
 type PhotoPlace = Exclude<Place, 'logo'>;
 
-/** What the site's build asks for. */
+/** A job from the site's build. */
 export type Job = {
-  /** Digest of the photograph and of all that follows: the name of the result in the cache. */
+  /** Digest of the photograph and of the fields below: the name of the result in the cache. */
   key: string;
   file: string;
   place: Place;
@@ -43,7 +43,7 @@ export type PhotoEntry = {
 
 export type Made = { entry: PhotoEntry; files: MadeFile[] };
 
-/** Transparent photographs get this ground, that of the site's cards. */
+/** The background of transparent photographs: the same as that of the site's cards. */
 const PAPER = '#ffffff';
 
 async function cutOut({ file, place, focus }: Job, size: (typeof settings.places)[PhotoPlace]) {
@@ -69,7 +69,7 @@ async function cutOut({ file, place, focus }: Job, size: (typeof settings.places
   };
 }
 
-/** Puts a photograph at the foot of a tall hero. What stands above it is transparent. */
+/** Puts a photograph at the bottom of a tall hero. The part above it is transparent. */
 async function onCanvas(pixels: Pixels, canvas: number): Promise<Pixels> {
   const { data, info } = await imageOf(pixels)
     .extend({ top: canvas - pixels.height, extendWith: 'copy' })
@@ -159,7 +159,7 @@ async function makeLogo({ file }: Job): Promise<Made> {
   const type = await inspect(file);
   if (type === 'svg') {
     const svg = cleanSvg(await readFile(file, 'utf8'));
-    // Fails when it cannot be drawn.
+    // It throws if the file cannot be drawn.
     const { width, height } = svgSize(svg);
     toPng(svg, most);
     const content = Buffer.from(svg);
@@ -186,10 +186,10 @@ async function makeLogo({ file }: Job): Promise<Made> {
   return logo('webp', data, info);
 }
 
-/** @throws {PhotoError} when the photograph cannot stand there */
+/** @throws {PhotoError} when the photograph does not fit the place */
 export function makePhoto(job: Job): Promise<Made> {
   return job.place === 'logo' ? makeLogo(job) : makePhotograph(job, job.place);
 }
 
-/** Every process makes another photograph, so each uses one core. */
+/** Several processes run at once, one for each core. So each of them uses only one. */
 sharp.concurrency(1);

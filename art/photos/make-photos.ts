@@ -1,13 +1,13 @@
 /**
  * Makes photographs for the site's build, which starts it with a folder and a list of jobs (JSON on standard input). Each
- * photograph becomes a folder there, named by its key, with its files and `entry.json`. A folder appears as a whole, so a
- * run that is stopped, or a full disk, leaves nothing half written. It prints a line of JSON for each job.
+ * photograph becomes a folder there, named by its key, with its files and `entry.json`. A folder appears only when it is complete,
+ * so a stopped run or a full disk leaves no incomplete folder. It prints a line of JSON for each job.
  */
 import { text } from 'node:stream/consumers';
 import { type Job, type Made, makePhoto } from './make-photo.ts';
 import { reasonOf, store } from './store-photo.ts';
 
-// The decoder of HEIC writes there what it does not understand; this program writes only its results.
+// The decoder of HEIC writes warnings with it, but standard output is only for the results.
 console.log = () => undefined;
 
 const [, , folder] = process.argv;

@@ -45,7 +45,7 @@ describe('a photograph', () => {
     },
   );
 
-  it('is taken as HEIC, the format of many phones', async () => {
+  it('is accepted as HEIC, the format of many phones', async () => {
     const photo = await open(HEIC);
     expect([photo.width, photo.height]).toEqual([640, 800]);
     const data = await photo.data();
@@ -55,7 +55,7 @@ describe('a photograph', () => {
     expect(lastBlue - lastRed).toBeGreaterThan(100);
   });
 
-  it('stands upright, as its phone says', async () => {
+  it('is turned upright, as its metadata says', async () => {
     const file = fileOf(
       'turned.jpg',
       await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer(),

@@ -1,11 +1,11 @@
-/** Opens a picture as it came from a phone or a designer: finds out what it is, and refuses what is broken or too large. */
+/** Opens a picture from a phone or a designer: recognises its format, and refuses files that are broken or too large. */
 import { open, readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { settings } from './settings.ts';
 
-/** A picture that cannot be used. The message says what was expected and what there is. */
+/** A picture that cannot be used. The message says what was expected and what was found. */
 export class PhotoError extends Error {
   override name = 'PhotoError';
 }
@@ -37,7 +37,7 @@ const BRANDS: Readonly<Record<string, FileType>> = {
   msf1: 'heic',
 };
 
-/** What a file is by its first bytes. Its name does not count: phones also name HEIC files `.jpg`. */
+/** The format of a file, from its first bytes. Its name is ignored, because phones also name HEIC files `.jpg`. */
 function typeOf(head: Buffer): FileType | undefined {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -65,8 +65,8 @@ function requireDecodable(width: number, height: number): void {
 }
 
 /**
- * What a file is.
- * @throws {PhotoError} when it is none of the kinds that the site takes, or larger than any photograph
+ * The format of a file.
+ * @throws {PhotoError} when the site does not accept the format, or the file is larger than any photograph
  */
 export async function inspect(file: string): Promise<FileType> {
   const handle = await open(file);
@@ -88,7 +88,7 @@ export async function inspect(file: string): Promise<FileType> {
   }
 }
 
-/** How sharp reads a photograph: a broken file is an error, never grey areas. */
+/** Settings of sharp: a broken file is an error, and never becomes a picture with grey areas. */
 const READ = { failOn: 'error', limitInputPixels: settings.mostPixels } as const;
 
 const broken = (cause: unknown) =>
@@ -96,10 +96,10 @@ const broken = (cause: unknown) =>
     cause,
   });
 
-/** The first chunk of a PNG, the one with its size, ends here. */
+/** Where the first chunk of a PNG ends, which contains its size. */
 const AFTER_HEADER = 33;
 
-/** Pixels with a colour profile, which sharp takes only from a file. */
+/** Pixels with a colour profile. sharp reads a profile only from a file. */
 async function withProfile(pixels: Sharp, profile: Buffer): Promise<Sharp> {
   const png = await pixels.removeAlpha().png({ compressionLevel: 0 }).toBuffer();
   const chunk = Buffer.concat([Buffer.from('iCCPphone\0\0'), deflateSync(profile)]);
@@ -130,7 +130,7 @@ async function openHeic(file: string): Promise<Photo> {
       ...READ,
       raw: { width, height, channels: 4 },
     });
-    // Phones write wide colours, which look pale without their profile. sharp can read it, though not the pixels.
+    // Phones write wide colours, which look pale without their profile. sharp can read the profile, but not the pixels.
     const { icc } = await sharp(buffer).metadata();
     return icc ? withProfile(decoded, icc) : decoded;
   };

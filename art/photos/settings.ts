@@ -1,4 +1,4 @@
-/** The places of photographs: sizes, scores, limits. `PHOTO_PLACES` names another file; tests have one with small sizes. */
+/** The places of photographs: sizes, scores, limits. `PHOTO_PLACES` names another file: tests use one with small sizes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type places from './places.json';

@@ -1,4 +1,4 @@
-/** A site with a photograph in each kind of place. What is made stays in the cache, so that the next run is short. */
+/** A site with a photograph in each kind of place. The results stay in the cache, so that the next run is short. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadContentWithPhotos } from '@website/site/content';
@@ -95,7 +95,7 @@ describe('a photograph', () => {
     },
   );
 
-  it('leaves no trace of camera or place in any file', () => {
+  it('has neither the camera nor the location in any file', () => {
     expect(photos().length).toBeGreaterThan(15);
     const left = photos().filter((file) =>
       /Exif|GPS|SecretPhone|SecretModel|xmpmeta|script|alert|example\.org/.test(
@@ -112,7 +112,7 @@ it('a photograph of a draft is not published', () => {
   ).toEqual([]);
 });
 
-it('the next build finds all of them, and makes none again', async () => {
+it('the next build finds all of them and makes none again', async () => {
   const times = () =>
     readdirSync(CACHE)
       .filter((name) => /^[0-9a-f]{16}$/.test(name))

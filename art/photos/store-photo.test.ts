@@ -38,7 +38,7 @@ it('a photograph gets a folder with its files and its entry', async () => {
   expect(readdirSync(path.join(folder, 'first'))).toEqual(['240.avif', '240.webp', 'entry.json']);
 });
 
-it('a full disk leaves nothing half written and earlier photographs as they are', async () => {
+it('a full disk leaves no incomplete folder, and earlier photographs stay as they are', async () => {
   await store(folder, 'first', { entry, files });
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const before = vi.mocked(writeFile).getMockImplementation();

@@ -1,15 +1,15 @@
-/** Puts the files of a photograph into the cache, whole or not at all. */
+/** Puts the files of a photograph into the cache: all of them or none. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '../drawing/failure.ts';
+import { isFullDisk } from '@website/site/serve/full-disk.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import type { Made } from './make-photo.ts';
 import { PhotoError } from './photo-file.ts';
 
-/** Why a photograph could not be made, in words for whoever added it. */
+/** Why a photograph could not be made, for the person who added it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof PhotoError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
+  if (isFullDisk(error))
     return 'the disk is full: make room on it and build again; the site and earlier photographs are as they were';
   return `cannot be made: ${messageOf(error)}`;
 }
@@ -22,7 +22,7 @@ export async function store(folder: string, key: string, { entry, files }: Made)
     await mkdir(fresh, { recursive: true });
     for (const { name, content } of files) await writeFile(path.join(fresh, name), content);
     await writeFile(path.join(fresh, 'entry.json'), JSON.stringify(entry));
-    // What has this name and no entry is broken.
+    // A folder of this name without an entry is incomplete.
     await rm(target, { recursive: true, force: true });
     await rename(fresh, target);
   } finally {

@@ -20,7 +20,7 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
   0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
-/** The contrast of the words with what is seen at a point, given in parts of width and height. */
+/** The contrast of the words with the colour at a point, in parts of the width and height. */
 async function contrastAt(photo: string, colours: typeof LIGHT_SKY, x: number, y: number) {
   const { pixels } = await veiled(await plain(photo), false, colours);
   const at = (Math.round(y * 180) * 320 + Math.round(x * 320)) * 4;
@@ -48,16 +48,16 @@ describe('behind the words of a hero', () => {
       expect((await contrastAt(photo, colours, x, y)).contrast).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('a bright sky stays as it is', async () => {
+  it('a bright sky does not change', async () => {
     expect((await contrastAt('#dfe9ee', LIGHT_SKY, 0.2, 0.3)).alpha).toBe(255);
   });
 
-  it('everything else stays as it is, however dark', async () => {
+  it('other parts do not change, however dark they are', async () => {
     expect((await contrastAt('#000000', LIGHT_SKY, 0.9, 0.5)).alpha).toBe(255);
     expect((await contrastAt('#000000', LIGHT_SKY, 0.2, 0.9)).alpha).toBe(255);
   });
 
-  it('what would hardly be seen is warned of', async () => {
+  it('a photograph that would hardly be visible gets a warning', async () => {
     const warningOf = async (photo: string, colours: typeof LIGHT_SKY) =>
       (await veiled(await plain(photo), false, colours)).warning;
     expect(await warningOf('#101810', LIGHT_SKY)).toMatch(/^it is too dark for the words/);

@@ -1,27 +1,28 @@
 /**
- * The veil of a hero. Words lie on the upper part of a hero, on the sky of a drawing. A photograph becomes transparent
- * there, so that the colour of the page's sky comes through, as much as the words need to be readable.
+ * The veil of a hero. Words are on the upper part of a hero, on the sky of a drawing. There a photograph becomes transparent
+ * and shows the colour of the page's sky, as much as the words need to be readable.
  */
 import sharp from 'sharp';
+import { channels, contrastOf, luminance } from '@website/site/content/contrast.ts';
 import type { Pixels } from '../encoding/render.ts';
 
-/** What lies on and behind a hero, as hexadecimal colours: its words, and its sky. */
+/** The colours of the words on a hero and of the sky behind it, in hexadecimal form. */
 export type Words = { words: string; sky: string };
 
 /** WCAG 2.2 asks for 4.5. */
 const CONTRAST = 4.6;
-/** The share of dots that may have less: single dark leaves do not hide a letter. */
+/** The share of pixels that may have less contrast: single dark leaves do not hide a letter. */
 const EXCUSED = 0.03;
-/** How much of the photograph is seen behind the words at least. */
+/** The lowest opacity of the photograph behind the words. */
 const FAINTEST = 0.06;
 const STEP = 0.02;
-/** Below this the photograph can hardly be seen; and the share of the rows behind words for which that is too much. */
+/** Below this opacity the photograph is hardly visible. If more than this share of the rows is, there is a warning. */
 const FAINT = 0.12;
 const MOST_FAINT = 0.6;
-/** How far down words reach in a wide hero, in parts of its height. */
+/** Where words end in a wide hero, in parts of its height. */
 const WIDE_WORDS = 0.5;
 
-/** Where the photograph begins to be seen in a tall hero, and where words end there, in parts of the height. */
+/** Where the photograph begins in a tall hero, and where words end there, in parts of the height. */
 const TALL = { begins: 0.297, seen: 0.44, words: 0.5, whole: 0.66 };
 
 const smooth = (from: number, to: number, value: number) => {
@@ -29,39 +30,30 @@ const smooth = (from: number, to: number, value: number) => {
   return part * part * (3 - 2 * part);
 };
 
-/** How far words need the veil at a point of the wide cut, 0-1: left of its subject, and along the header. */
+/** How much words need the veil at a point of the wide cut, 0-1: left of its subject, and along the header. */
 const onWide = (x: number, y: number) =>
   Math.max((1 - smooth(0.5, 0.82, x)) * (1 - smooth(0.42, 0.68, y)), 1 - smooth(0.06, 0.3, y));
 const onTall = (_x: number, y: number) => 1 - smooth(TALL.words, TALL.whole, y);
 
-/** How much the upper edge has gone, 0-1, so that no edge is seen where the hero is higher than the picture. */
+/** How transparent the upper edge is, 0-1, so that no edge is visible if the hero is higher than the picture. */
 const edgeOfWide = (y: number) => smooth(0, 0.12, y);
 const edgeOfTall = (y: number) => smooth(TALL.begins, TALL.seen, y);
 
-const linear = (value: number) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-const luminance = (rgb: readonly number[]) => {
-  const [r = 0, g = 0, b = 0] = rgb.map((channel) => linear(channel / 255));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-
 /** Width in px of the copy that is measured. */
 const MEASURED = 160;
-/** The rows over which the veil comes and goes, in parts of the height: a sudden step would be seen as an edge. */
+/** The height over which the veil begins and ends, in parts of the whole: a sudden step would look like an edge. */
 const SOFT = 0.08;
 
 type Dot = readonly [red: number, green: number, blue: number];
 
-/** The largest strength with which words are readable on a row of dots. */
+/** The highest opacity at which words are readable on a row of pixels. */
 function strengthOn(row: readonly Dot[], colours: Words): number {
   const sky = channels(colours.sky);
   const ink = luminance(channels(colours.words));
   const isReadable = (strength: number) => {
     const low = row.filter((dot) => {
       const mixed = dot.map((channel, i) => channel * strength + (sky[i] ?? 0) * (1 - strength));
-      return contrast(luminance(mixed), ink) < CONTRAST;
+      return contrastOf(luminance(mixed), ink) < CONTRAST;
     });
     return low.length <= EXCUSED * row.length;
   };
@@ -78,7 +70,7 @@ const around = (
 ) => rows.map((_, y) => take(rows.slice(Math.max(0, y - reach), y + reach + 1)));
 const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / some.length;
 
-/** The strength of the photograph behind words, for each row from the top: bright sky stays, a dark wood fades. */
+/** The opacity of the photograph behind words, for each row from the top: a bright sky stays, a dark wood fades. */
 async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promise<number[]> {
   const { data, info } = await sharp(photo.data, { raw: { ...photo, channels: 3 } })
     .resize({ width: MEASURED })
@@ -93,11 +85,11 @@ async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promis
       const at = (y * info.width + x) * 3;
       return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     });
-    // Below the words the veil goes by itself.
+    // Below the words no veil is needed.
     rows.push(dots.length > 0 ? strengthOn(dots, words) : (rows.at(-1) ?? 1));
   }
   const reach = Math.round(SOFT * info.height);
-  // The least around each row first, so that the mean is never more than a row allows.
+  // First the minimum around each row, so that the mean is never higher than a row allows.
   return around(
     around(rows, reach, (some) => Math.min(...some)),
     reach,
@@ -106,7 +98,7 @@ async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promis
 }
 
 /**
- * Lays the veil over a photograph.
+ * Puts the veil over a photograph.
  * @returns the pixels with alpha, and a warning if the words hide most of what is behind them
  */
 export async function veiled(

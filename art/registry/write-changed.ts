@@ -3,7 +3,7 @@ import { type Picture, svgOf } from '../catalogue/picture.ts';
 import type { Made } from '../encoding/encoder-process.ts';
 import { findExcessBytes } from '../catalogue/weight.ts';
 import { makeAll } from '../encoding/encoders.ts';
-import { messageOf } from '../drawing/failure.ts';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import {
   type Entry,
   fileName,

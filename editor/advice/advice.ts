@@ -1,4 +1,5 @@
 /** Advice on a text. It is shown beside the preview, and never prevents a save. */
+import { isGroup } from '@website/site/content/fields.ts';
 
 export type Advised = {
   /** The data of the content files. */
@@ -23,10 +24,6 @@ const EASY = 20;
 const HARD = 32;
 /** The average of fewer sentences says little. */
 const FEW = 4;
-
-type Group = Record<string, unknown>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text as in a search result, shortened between two words. */
 const shortened = (text: string, most: number) =>

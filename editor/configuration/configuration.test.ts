@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { join } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { mergeYaml } from '../merge/merge-yaml.ts';
 import { configuration, pictureChoices } from './configuration.ts';
 import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
-import { arranged, fromForm, joined, partOf, toForm } from './form.ts';
+import { arranged, fromForm, partOf, toForm } from './form.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../content');
 const read = (file: string) => {
@@ -36,6 +37,17 @@ it('every content file belongs to a document', () => {
   expect(files.length).toBeGreaterThan(50);
 });
 
+it.each([
+  ['screens/home', '/'],
+  ['business/tea', '/business/tea'],
+  ['papers/tea-buyers', '/business/tea/buyers'],
+  ['papers/privacy-real', '/legal/privacy'],
+  ['cards/year-card', '/business/coffee/year-card'],
+  ['faq', '/connect'],
+])('the preview of %s shows %s', (id, page) => {
+  expect(documentOf(id)?.page).toBe(page);
+});
+
 it('every document is in a collection', () => {
   const { collections } = configuration();
   const files = collections.flatMap((collection) =>
@@ -54,7 +66,7 @@ it.each(documents.map((document) => [document.id, document] as const))(
     const markdown = document.isMarkdown ? read(document.words) : undefined;
     const words = markdown === undefined ? data(document.words) : readMarkdown('', markdown).fields;
     const facts = data(document.facts);
-    const whole = joined(facts, words);
+    const whole = join(facts, words);
     const form = JSON.parse(JSON.stringify(toForm(document.schema, whole))) as unknown;
     const back = fromForm(document.schema, form, whole);
     expect(back).toEqual(whole);

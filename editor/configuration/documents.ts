@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { contentSchemas, type ContentSchema } from '@website/site/content/schemas.ts';
+import { contentNames } from '@website/site/content/search-documents.ts';
 import { schema as articleSchema } from '@website/site/content/schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from '@website/site/content/schemas/service-entry.schema.ts';
 import { businessPages, routes } from '@website/site/routes';
@@ -47,17 +48,13 @@ const SHOWN_ON: Readonly<Record<string, string>> = {
   faq: '/connect',
   inquiry: '/connect',
   'screens/article': '/news/record-coffee-harvest',
+  'papers/privacy-real': '/legal/privacy',
 };
 
-const SCREENS = 'site/app/screens/';
-
-/** The address of the page that belongs to a schema. */
-function pageOf(id: string, { module }: ContentSchema): string {
-  const screen = module.startsWith(SCREENS)
-    ? module.slice(SCREENS.length, -'.schema.ts'.length)
-    : '';
-  const route = routes.find((one) => one.screen === screen);
-  return SHOWN_ON[id] ?? (route && !route.path.includes(':') ? route.path : '/');
+/** The address of the page that shows a content file. */
+function pageOf(id: string, { name }: ContentSchema): string {
+  const route = routes.find((one) => !one.path.includes(':') && contentNames(one).includes(name));
+  return SHOWN_ON[id] ?? route?.path ?? '/';
 }
 
 /** All documents that are not entries of a folder. */

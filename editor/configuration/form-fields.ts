@@ -17,8 +17,6 @@ export type Field = {
   options?: Option[];
   summary?: string;
   collapsed?: boolean;
-  allow_add?: boolean;
-  allow_remove?: boolean;
   min?: number;
   max?: number;
   /** Of a text: whether it may have several lines, and its kind of input. */

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { isGroup, kindAt, mapFields, type FieldPath } from '@website/site/content/fields.ts';
+import { slugOf } from '@website/site/content/slug.ts';
 import { shapeOf } from './shape.ts';
 
 /** The form field with the name of an entry. */
@@ -13,14 +14,6 @@ export const ENTRY_NAME = 'entryName';
 export const ENTRY_TEXT = 'text';
 
 type Group = Record<string, unknown>;
-
-/** Joins the facts and words of a document. The facts determine the order. */
-export function joined(facts: unknown, words: unknown): unknown {
-  if (words === undefined) return facts;
-  if (!isGroup(facts) || !isGroup(words)) return words;
-  const names = new Set([...Object.keys(facts), ...Object.keys(words)]);
-  return Object.fromEntries([...names].map((name) => [name, joined(facts[name], words[name])]));
-}
 
 /** The fields of one kind (facts or words). Groups without such a field are left out. */
 export function partOf(schema: z.ZodType, data: unknown, which: 'facts' | 'words'): unknown {
@@ -154,15 +147,6 @@ function nameFrom(fields: Group): string {
   const text = ['name', 'title', 'label', 'question'].map((name) => fields[name]).find(Boolean);
   return slugOf(typeof text === 'string' ? text : '') || 'new-entry';
 }
-
-/** Turns a text into lower-case words with hyphens. */
-export const slugOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * Puts data into the order of its file. Known fields keep their places, and new fields follow the field before them.

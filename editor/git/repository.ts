@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PublishError } from '@website/site/build/publish.ts';
+import type { SavedChange } from '../server/publisher.ts';
 import type { GitHost, GitPerson } from './hosts.ts';
 
 const run = promisify(execFile);
-
-export type SavedChange = { file: string; before: string | undefined };
 
 /** @param content the folder with `en/`, `facts/` and `photos/`, in the checkout @param branch that the host builds */
 export function gitRepository(content: string, branch: string, host: GitHost) {

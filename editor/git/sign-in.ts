@@ -1,6 +1,7 @@
 /** Signs people in at a Git host (OAuth 2 with PKCE), and remembers them while the editor runs. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { cookieIn } from '../server/cookie.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { GitHost, GitPerson } from './hosts.ts';
 
@@ -11,12 +12,6 @@ const SESSION = 12 * 60 * 60 * 1000;
 const WAITS = 10 * 60 * 1000;
 
 const secret = () => randomBytes(24).toString('base64url');
-
-const cookieOf = ({ cookie = '' }: IncomingHttpHeaders) =>
-  cookie
-    .split('; ')
-    .find((one) => one.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1) ?? '';
 
 export function signIn(host: GitHost, now: () => Date) {
   /** People who have begun to sign in, by their cookie. */
@@ -35,7 +30,7 @@ export function signIn(host: GitHost, now: () => Date) {
   return {
     /** The person who has signed in. */
     personOf(headers: IncomingHttpHeaders): GitPerson | undefined {
-      const found = people.get(cookieOf(headers));
+      const found = people.get(cookieIn(headers, COOKIE));
       return found && found.until > now().getTime() ? found.person : undefined;
     },
     /** Begins a sign-in. @param back the address to which the host redirects afterwards */
@@ -51,7 +46,7 @@ export function signIn(host: GitHost, now: () => Date) {
     },
     /** Finishes the sign-in of a person who comes back from the host. @throws {Refusal} */
     async finish(headers: IncomingHttpHeaders, query: URLSearchParams): Promise<string> {
-      const key = cookieOf(headers);
+      const key = cookieIn(headers, COOKIE);
       const found = coming.get(key);
       coming.delete(key);
       if (!found || found.until < now().getTime() || query.get('state') !== found.state)
@@ -65,7 +60,7 @@ export function signIn(host: GitHost, now: () => Date) {
     },
     /** Signs a person out. */
     end(headers: IncomingHttpHeaders): void {
-      people.delete(cookieOf(headers));
+      people.delete(cookieIn(headers, COOKIE));
     },
   };
 }

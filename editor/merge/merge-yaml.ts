@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
+import { isGroup } from '@website/site/content/fields.ts';
 import { changedText, quoted, scalarText } from './scalar-text.ts';
 
 /** The changed text would not have the wanted data, so nothing may be written. */
@@ -23,8 +24,6 @@ type Item = {
   pair?: Pair<Node, Node | null>;
 };
 
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown) =>
   Array.isArray(value) ? value.length === 0 : isGroup(value) && Object.keys(value).length === 0;
 

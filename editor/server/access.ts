@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { GitPerson } from '../git/hosts.ts';
+import { cookieIn } from './cookie.ts';
 import { Refusal } from './refusal.ts';
 
 /** The addresses of the editor at a proxy that asks for a password (docs/staff-page.md). */
@@ -43,12 +44,6 @@ const oneLine = (text: string) =>
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_NAME);
-
-const cookieOf = ({ cookie = '' }: IncomingHttpHeaders) =>
-  cookie
-    .split('; ')
-    .find((one) => one.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1) ?? '';
 
 /** @param proxy in front of the editor, if there is one @param asks whether that proxy asks for a password */
 export function createAccess(proxy: Proxy | undefined, asks: boolean) {
@@ -94,7 +89,7 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
      */
     seesPreview({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
       if (!proxy) return OWN.test(headers.host ?? '');
-      const [given, right] = [Buffer.from(cookieOf(headers)), Buffer.from(key)];
+      const [given, right] = [Buffer.from(cookieIn(headers, COOKIE)), Buffer.from(key)];
       return given.length === right.length && timingSafeEqual(given, right);
     },
   };

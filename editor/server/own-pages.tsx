@@ -77,7 +77,7 @@ export function ownPages({
   /** Only pages of this editor know this token, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
-  const company = brand(store, path.join(content, LANGUAGE));
+  const company = brand(store, language);
 
   const valueOf = (fields: FormData, name: string) => {
     const value = fields.get(name);

@@ -16,6 +16,7 @@ import { isGroup } from '@website/site/content/fields.ts';
 import { PHOTO_CACHE, photoFiles } from '@website/site/content/photos.ts';
 import { drawingNames } from '@website/site/content/pictures.ts';
 import { ROOT } from '@website/site/content/root.ts';
+import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { parseDocument } from 'yaml';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { mergeYaml } from '../merge/merge-yaml.ts';
@@ -183,7 +184,7 @@ export function photographs(content: string, store: Store) {
       writeFileSync(`${placeOf(whole)}.json`, JSON.stringify(found));
       return name;
     } catch (error) {
-      if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      if (isFullDisk(error))
         throw new FieldRefusal('file', 'The disk is full. Nothing has been saved.', 507);
       throw error;
     } finally {

@@ -4,9 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from 'yaml';
-import { isGroup } from '@website/site/content/fields.ts';
+import { isGroup, join } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
+import { slugOf } from '@website/site/content/slug.ts';
+import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
 import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
@@ -19,7 +21,7 @@ import {
   type Document,
 } from '../configuration/documents.ts';
 import { labelOf } from '../configuration/form-fields.ts';
-import { arranged, fromForm, joined, partOf, slugOf, toForm } from '../configuration/form.ts';
+import { arranged, fromForm, partOf, toForm } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 import { mergeMarkdown } from '../merge/merge-markdown.ts';
 import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
@@ -46,8 +48,6 @@ const TAKEN =
   'There is already one with this address. Choose another title; the address is made of it';
 /** The file with the name of the company. */
 const SITE_FILE = 'site.yaml';
-const isFullDisk = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** A text of a form, which is empty if the form does not have it. */
 function textIn(form: Form, name: string): string {
@@ -86,7 +86,7 @@ export function contentStore({
   /** The data of a document's files, and the text of an entry. */
   function dataOf(document: Document): { data: unknown; body: string } {
     const { words, facts } = sources(document);
-    if (!document.isMarkdown) return { data: joined(yaml(facts), yaml(words)), body: '' };
+    if (!document.isMarkdown) return { data: join(yaml(facts), yaml(words)), body: '' };
     if (words === undefined) return { data: undefined, body: '' };
     const { fields, body } = readMarkdown(document.words, words);
     return { data: fields, body };

@@ -1,18 +1,10 @@
 /** Removes the temporary folders of a killed restore. */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '@website/site/serve/is-running.ts';
 
 /** A folder of `restore` (`backup.ts`), named after its process. Earlier versions did not name the process. */
 const LEFT = /^restore-(?:(\d+)-)?\w{6}$/;
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // The process runs as another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Removes copies of the data whose process has ended. @param folder of the database */
 export function sweepLeftovers(folder: string): void {

@@ -21,7 +21,7 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /** A mail with a Message-ID of its own. */
 export function mail(
-  { host }: Recipients,
+  { host }: Pick<Recipients, 'host'>,
   template: Template,
   recipient: string,
   data: OutgoingData = {},

@@ -1,10 +1,10 @@
 /** Sends mails directly, not through the outbox, because a person waits for the answer of the mail server. */
-import { randomUUID } from 'node:crypto';
-import type { OutboxItem, OutgoingData } from '../types.ts';
+import type { OutgoingData } from '../types.ts';
 import type { Template } from './compose-mail.ts';
 import { DeliveryError } from './delivery.ts';
 import { hintOf } from './failure-hints.ts';
 import type { MailContext } from './mail-draft.ts';
+import { mail } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
 
 /** Milliseconds. A proxy in front of the page for staff gives up after a minute. */
@@ -13,33 +13,6 @@ const PATIENCE = 50_000;
 /** A mail was not sent. The message says why, and gives a hint. */
 export class NotSentError extends Error {
   override name = 'NotSentError';
-}
-
-/** A mail that is not in the outbox. */
-function mailTo(
-  { siteOrigin }: MailContext,
-  template: Template,
-  recipient: string,
-  data: OutgoingData,
-): OutboxItem {
-  const now = Date.now();
-  return {
-    id: '',
-    kind: 'mail',
-    template,
-    recipient,
-    data,
-    messageId: `<${randomUUID()}@${new URL(siteOrigin).hostname}>`,
-    submissionId: null,
-    state: 'claimed',
-    tries: 1,
-    dueAt: now,
-    claimedBy: null,
-    claimedUntil: null,
-    lastError: null,
-    createdAt: now,
-    sentAt: null,
-  };
 }
 
 /**
@@ -60,12 +33,13 @@ export async function sendNow(
       'SMTP_URL is not set, so no mail can be sent. Set it to the address of your mail server.',
     );
   const smtp = createSmtp(smtpUrl, context);
+  const host = new URL(context.siteOrigin).hostname;
   try {
     const sent: { to: string; answer: string }[] = [];
     for (const to of addresses) {
-      const mail = mailTo(context, template, to, data);
+      const item = { ...mail({ host }, template, to, data), createdAt: Date.now() };
       const answer = await smtp
-        .deliver(mail, AbortSignal.timeout(PATIENCE))
+        .deliver(item, AbortSignal.timeout(PATIENCE))
         .catch((error: unknown) => {
           if (!(error instanceof DeliveryError)) throw error;
           const said = `The mail to ${to} was not sent. ${new URL(smtpUrl).host} said: ${error.message}`;

@@ -1,10 +1,9 @@
 /** Sends mails through an SMTP server, over a few open connections. */
 import { createTransport } from 'nodemailer';
 import { messageOf } from '@website/site/serve/message-of.ts';
-import type { OutboxItem } from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import { DeliveryError } from './delivery.ts';
-import type { MailContext } from './mail-draft.ts';
+import type { Item, MailContext } from './mail-draft.ts';
 import { compose } from './compose-mail.ts';
 
 /** Time limits in milliseconds: to connect, for the greeting, and for each answer. */
@@ -52,7 +51,7 @@ function failureOf(error: unknown): DeliveryError {
 }
 
 /** @throws {DeliveryError} if an item cannot become a mail. Staff may requeue it after a correction */
-function composed(item: OutboxItem, context: MailContext) {
+function composed(item: Item, context: MailContext) {
   try {
     // Without this check, nodemailer would send to every address that it finds in the text.
     if (!isMailbox(item.recipient)) throw new TypeError('the recipient is no mailbox');
@@ -80,7 +79,7 @@ export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES
   });
 
   /** Sends a mail. @returns the server's answer */
-  const deliver = async (item: OutboxItem, signal: AbortSignal): Promise<string> => {
+  const deliver = async (item: Item, signal: AbortSignal): Promise<string> => {
     const message = composed(item, context);
     try {
       const { response } = await transport.sendMail({

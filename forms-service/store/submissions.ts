@@ -151,7 +151,7 @@ export async function countSubmissions(database: Database): Promise<Record<State
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Submissions with all these words in their fields, reference or note, newest first. The search is not in SQL, because
+ * Submissions with all these words in their fields, reference or note, newest first; all if there is no word. The search is not in SQL, because
  * the databases treat capital letters and accents differently.
  */
 export async function* searchSubmissions(

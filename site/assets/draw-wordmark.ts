@@ -9,6 +9,7 @@ import path from 'node:path';
 import { Blob, DrawFuncs, Face, Font } from 'harfbuzzjs';
 import { loadContent } from '#render/content/load.ts';
 import { ROOT } from '#render/content/root.ts';
+import { subsetFont } from './subset-font.ts';
 
 const FILE = path.join(ROOT, 'art/brand/wordmark.ts');
 const FONT =
@@ -24,12 +25,6 @@ const LINES = [
 const WIDEST = 420;
 
 const require = createRequire(import.meta.url);
-/** The package has no types of its own. */
-const subsetFont = require('subset-font') as (
-  font: Buffer,
-  characters: string,
-  options: { targetFormat: 'truetype'; variationAxes: { wght: number }; noHinting: boolean },
-) => Promise<Buffer>;
 
 const rounded = (value: number) => String(Number(value.toFixed(1)) || 0);
 

@@ -7,8 +7,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { format, resolveConfig } from 'prettier';
-
-type Range = { min: number; max: number };
+import { subsetFont, type Range } from './subset-font.ts';
 
 /** A font of the visitor's system, scaled to the measures of a web font. It shows until the web font has loaded. */
 type Fallback = {
@@ -123,19 +122,6 @@ const FONTS: WebFont[] = [
 const STYLES = new URL('../app/styles/', import.meta.url);
 
 const require = createRequire(import.meta.url);
-
-/** The package has no types of its own. */
-const subsetFont = require('subset-font') as (
-  font: Buffer,
-  characters: string,
-  options: {
-    targetFormat: 'truetype' | 'woff2';
-    variationAxes: { wght: number | Range };
-    keepFeatures: string[];
-    noHinting: boolean;
-    dropTables: string[];
-  },
-) => Promise<Buffer>;
 
 /** Cuts a font down to what the site uses. */
 async function subset(

@@ -1,8 +1,8 @@
 /** `npm run build`: writes the site to `dist/` (or `SITE_FOLDER`), with a whole HTML file for each address. */
-import { copyFile, cp, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest } from 'vite';
+import type { InlineConfig, Manifest } from 'vite';
 import { entriesByPath, entrySource, listPages } from '#render/content/entries.ts';
 import { findLanguages, untranslatedText, type Language } from '#render/content/languages.ts';
 import { loadContentWithPhotos, type Content } from '#render/content/load.ts';
@@ -30,6 +30,7 @@ import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
 import { keepsPages } from './keeps-pages.ts';
 import { removeOldResults } from './kept-results.ts';
+import { writeInto } from './write-into.ts';
 import { NOTICE, writeServiceWorker } from './write-service-worker.ts';
 import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
 
@@ -48,30 +49,20 @@ const OUT = path.resolve(
 );
 const SERVER_OUT = path.resolve('.cache/server', path.basename(OUT));
 
-async function write(folder: string, file: string, data: string): Promise<void> {
-  const target = path.join(folder, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, data);
+/** Bundles scripts into the output folder. */
+async function bundleInto(out: string, bundle: Bundle, settings: InlineConfig): Promise<Manifest> {
+  const files = await bundle(settings);
+  await writeBundle(out, files);
+  return manifestOf(files);
 }
 
 /** Bundles one of the small scripts. @param define constants for the script */
-async function bundleScript(
+const bundleScript = (
   out: string,
   bundle: Bundle,
   input: string,
   define: Record<string, string> = {},
-): Promise<Manifest> {
-  const files = await bundle({ define, build: { rolldownOptions: { input } } });
-  await writeBundle(out, files);
-  return manifestOf(files);
-}
-
-/** Bundles React with the screens. */
-async function bundlePages(out: string, bundle: Bundle): Promise<Manifest> {
-  const files = await bundle({});
-  await writeBundle(out, files);
-  return manifestOf(files);
-}
+) => bundleInto(out, bundle, { define, build: { rolldownOptions: { input } } });
 
 /** Bundles the scripts that load when the visitor does something. One of them contains the addresses of two others. */
 async function bundleEnhancements(out: string, bundle: Bundle): Promise<Manifest> {
@@ -102,7 +93,7 @@ async function loadRenderer(bundle: Bundle, { code }: Language): Promise<Rendere
 async function bundleAll(out: string, bundle: Bundle, language: Language) {
   const [renderer, pages, enhancements, ...others] = await Promise.all([
     loadRenderer(bundle, language),
-    bundlePages(out, bundle),
+    bundleInto(out, bundle, {}),
     bundleEnhancements(out, bundle),
     ...[BOOT, NOTICE, ...(takesSubmissions() ? [SERVICE_STYLES] : [])].map((input) =>
       bundleScript(out, bundle, input),
@@ -242,22 +233,29 @@ async function prepareSite(
  */
 const SAMPLES = 24;
 
-/** Finds the styles of each route's first screen. @returns the pages that it has rendered for this, by address */
+/**
+ * Finds the styles of each route's first screen. Routes with the same screen have the same styles, so that the policy,
+ * which has a hash of each, stays short. @returns the pages that it has rendered for this, by address
+ */
 async function addCriticalStyles({ out, files, renderer, render, styles, critical, assets }: Site) {
-  const screens = new Map<string, string[]>();
+  const { allRoutes } = renderer;
+  const firstScreens = new Map<string, string[]>();
   const rendered = new Map<string, Rendered>();
   for (const { address } of files) {
-    const { path: route } = routeFor(address, renderer.allRoutes);
-    const found = screens.get(route) ?? [];
+    const { path: route } = routeFor(address, allRoutes);
+    const found = firstScreens.get(route) ?? [];
     if (found.length === SAMPLES) continue;
     const page = await render(address);
     rendered.set(address, page);
-    screens.set(route, [...found, page.firstScreen]);
+    firstScreens.set(route, [...found, page.firstScreen]);
   }
   const strip = isPreview() ? await previewStyles() : '';
-  for (const [route, found] of screens) {
-    const rules = await criticalStyles(found.join(''), styles.get(route) ?? [], out);
-    critical.set(route, assets.faces + rules + strip);
+  for (const screen of new Set(allRoutes.map((route) => route.screen))) {
+    const ofScreen = allRoutes.filter((route) => route.screen === screen).map(({ path }) => path);
+    const markup = ofScreen.flatMap((route) => firstScreens.get(route) ?? []).join('');
+    if (markup === '') continue;
+    const rules = await criticalStyles(markup, styles.get(ofScreen[0] ?? '') ?? [], out);
+    for (const route of ofScreen) critical.set(route, assets.faces + rules + strip);
   }
   return rendered;
 }
@@ -270,7 +268,7 @@ async function writePages({ out, files, render }: Site, rendered: ReadonlyMap<st
     if (page.status !== status)
       throw new Error(`The page ${file} has status ${page.status}; expected ${status}`);
     const html = page.document();
-    await write(out, file, html);
+    await writeInto(out, file, html);
     await add(path.join(out, file), Buffer.from(html));
   }
   await done();
@@ -280,7 +278,7 @@ async function writePages({ out, files, render }: Site, rendered: ReadonlyMap<st
 async function writeMovedPages({ out, content, language }: Site): Promise<void> {
   const { redirects, ui, site } = content;
   for (const redirect of redirects)
-    await write(
+    await writeInto(
       out,
       fileOf(inLanguage(language.start, redirect.from)),
       movedPage(redirect, ui.moved, site.origin, language),
@@ -291,7 +289,7 @@ async function writeMovedPages({ out, content, language }: Site): Promise<void> 
 async function writeEntries({ out, content }: Site): Promise<void> {
   const version = entryVersion(content);
   for (const [file, source] of entryModules(content))
-    await write(out, `content/${version}${file}`, source);
+    await writeInto(out, `content/${version}${file}`, source);
 }
 
 /** Puts the photographs beside the drawings. It makes hard links, not copies, because there may be thousands. */
@@ -316,8 +314,8 @@ async function writeSmallFiles(out: string, sites: readonly [Site, ...Site[]]) {
     isPreview(),
   );
   for (const [file, text] of Object.entries(extraFiles(sites, headers, isPreview())))
-    await write(out, file, text);
-  await write(out, '_headers.json', JSON.stringify(headers));
+    await writeInto(out, file, text);
+  await writeInto(out, '_headers.json', JSON.stringify(headers));
 }
 
 /** Compresses all files and replaces the previous build by the folder. */

@@ -1,6 +1,5 @@
 /** Runs Vite in `site/` and caches its output: a run with the same sources, settings and content is not repeated. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { build, mergeConfig, type InlineConfig, type Manifest, type Rolldown } from 'vite';
@@ -10,6 +9,7 @@ import type { Content } from '#render/content/load.ts';
 import { ROOT } from '#render/content/root.ts';
 import { siteSettings } from '../vite.config.ts';
 import { findResult, keepResult, keyOf } from './kept-results.ts';
+import { writeInto } from './write-into.ts';
 
 /** The output of a run: text by path, including the manifest. */
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -89,12 +89,7 @@ export function createBundler(
 
 /** Writes the output of a run, except for the manifest. */
 export async function writeBundle(out: string, files: Files): Promise<void> {
-  for (const [name, data] of files) {
-    if (name === MANIFEST) continue;
-    const target = path.join(out, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, data);
-  }
+  for (const [name, data] of files) if (name !== MANIFEST) await writeInto(out, name, data);
 }
 
 /** @throws {Error} if the run has made no manifest */

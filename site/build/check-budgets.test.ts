@@ -27,6 +27,7 @@ beforeEach(() => {
   write('assets/later-1.js', '3');
   write('assets/a.woff2', '4');
   write('sw.js', '5');
+  write('_headers', '/*\n  A: b\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -81,6 +82,11 @@ describe('budgets', () => {
     const page = `<script>${'x'.repeat(10)}${fat(LIMITS.home.boot + 500)}</script>`;
     write('index.html', `${page}<script type="module" id="boot" src="/assets/boot-1.js"></script>`);
     expect(await exceeded()).toContain('Home: inline and boot script');
+  });
+
+  it('fail for a line of _headers that a host would not read', async () => {
+    write('_headers', `/*\n  A: ${'b'.repeat(LIMITS.headerLine)}\n`);
+    expect(await exceeded()).toEqual(['_headers: longest line']);
   });
 
   it('count each script once, without dynamic imports', async () => {

@@ -15,6 +15,8 @@ export const LIMITS = {
   serviceWorker: 3_000,
   /** The search with its index, loaded when its field is used. */
   search: 25_000,
+  /** A line of `_headers`: Cloudflare Pages reads no longer ones (docs/hosting/static-hosts.md). */
+  headerLine: 2_000,
 } as const;
 
 type Row = { what: string; bytes: number; limit: number };
@@ -70,6 +72,7 @@ export async function budgets(folder: string): Promise<Row[]> {
     [...scripts].map((name) => readFile(path.join(folder, name), 'utf8')),
   );
 
+  const headers = await readFile(path.join(folder, '_headers'), 'utf8');
   const rows: Row[] = [
     { what: 'Home: HTML', bytes: await weigh('index.html'), limit: LIMITS.home.html },
     { what: 'Home: styles', bytes: await styles(home), limit: LIMITS.home.css },
@@ -99,6 +102,11 @@ export async function budgets(folder: string): Promise<Row[]> {
       limit: LIMITS.search,
     },
     { what: 'Service worker', bytes: await weigh('sw.js'), limit: LIMITS.serviceWorker },
+    {
+      what: '_headers: longest line',
+      bytes: Math.max(...headers.split('\n').map((line) => line.length)),
+      limit: LIMITS.headerLine,
+    },
   ];
   for (const file of names.filter((name) => name.endsWith('.html') && name !== 'index.html')) {
     const html = await readFile(path.join(folder, file), 'utf8');

@@ -3,12 +3,13 @@
  * `publish.ts` starts `run-compress-again.ts`, which calls this.
  */
 import { statSync } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FILE_LIST, readFileList, writeFileList, type FileList } from '#serve/file-list.ts';
 import { compressor, keptCopy, smallestCopy } from './compress.ts';
 import { withLock } from './lock.ts';
 import { beside, freshFolder, putInPlace } from './output.ts';
+import { writeInto } from './write-into.ts';
 
 const COPY = '.br';
 
@@ -32,7 +33,7 @@ async function makeCopies(out: string): Promise<void> {
   await done();
 }
 
-/** Gives a file a second name. */
+/** Makes a hard link to a file. */
 async function nameAgain(source: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   // Some file systems have no hard links.
@@ -57,13 +58,9 @@ async function replaceCopies(out: string): Promise<number> {
   const fresh = freshFolder(out);
   try {
     for (const name of list.keys()) {
-      const target = path.join(fresh, name);
       const copy = smaller.get(name);
-      if (!copy) await nameAgain(path.join(out, name), target);
-      else {
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, copy);
-      }
+      if (copy) await writeInto(fresh, name, copy);
+      else await nameAgain(path.join(out, name), path.join(fresh, name));
     }
     writeFileList(fresh);
     // `dist-last` stays the build before: it is the one to put back.

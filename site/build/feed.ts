@@ -2,10 +2,8 @@
 import type { Article } from '#app/collections/entry-types.ts';
 import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
+import { escapeMarkup } from '#render/escape-markup.ts';
 import { FEED } from '#routes.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Articles have a day; a feed needs a time too. */
 const timeOf = ({ day }: Article) => `${day}T00:00:00Z`;
@@ -23,20 +21,20 @@ export function atomFeed(
     const address = `${origin}/news/${article.id}`;
     return `<entry>
 <id>${address}</id>
-<title>${escape(article.title)}</title>
+<title>${escapeMarkup(article.title)}</title>
 <link href="${address}"/>
 <updated>${timeOf(article)}</updated>
-<author><name>${escape(article.author)}</name></author>
-<category term="${escape(article.category)}"/>
-<summary>${escape(article.excerpt)}</summary>
+<author><name>${escapeMarkup(article.author)}</name></author>
+<category term="${escapeMarkup(article.category)}"/>
+<summary>${escapeMarkup(article.excerpt)}</summary>
 </entry>`;
   });
   const [newest] = articles;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${code}">
 <id>${origin}${FEED}</id>
-<title>${escape(`${news.meta.title} - ${site.name}`)}</title>
-<subtitle>${escape(news.meta.description)}</subtitle>
+<title>${escapeMarkup(`${news.meta.title} - ${site.name}`)}</title>
+<subtitle>${escapeMarkup(news.meta.description)}</subtitle>
 <link rel="self" href="${origin}${FEED}"/>
 <link href="${origin}/news"/>
 <updated>${newest ? timeOf(newest) : '1970-01-01T00:00:00Z'}</updated>

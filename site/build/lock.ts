@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { shownPath } from '#serve/file-list.ts';
+import { isRunning } from '#serve/is-running.ts';
 import { attempt } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
@@ -10,16 +11,6 @@ import { SettingError } from './setting-error.ts';
 const PAUSE = 250;
 /** Milliseconds after which waiting ends. A build takes seconds. */
 const LONGEST = 10 * 60 * 1000;
-
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process runs, but another user has started it.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Creates the file in one step, with the number of this process. @returns whether it was created */
 function create(lock: string): boolean {

@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheControl, FOREVER } from '#serve/caching.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from '#serve/file-list.ts';
 import { messageOf } from '#serve/message-of.ts';
 import { SettingError } from './setting-error.ts';
+import { writeInto } from './write-into.ts';
 
 /** A folder beside the output folder. */
 export const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
@@ -84,10 +85,7 @@ export async function keepEarlier(out: string, fresh: string): Promise<void> {
     const isHashed = cacheControl(`/${name}`) === FOREVER;
     if (!isHashed || existsSync(path.join(fresh, name)) || !existsSync(source)) continue;
     const data = await readFile(source);
-    if (hashOf(data) !== hash) continue;
-    const target = path.join(fresh, EARLIER, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, data);
+    if (hashOf(data) === hash) await writeInto(path.join(fresh, EARLIER), name, data);
   }
 }
 

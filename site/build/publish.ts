@@ -24,6 +24,7 @@ import { ContentError } from '#render/content/parse.ts';
 import { dueMoments, type Planned } from '#render/content/publication.ts';
 import { ROOT } from '#render/content/root.ts';
 import { readFileList, shownPath } from '#serve/file-list.ts';
+import { isFullDisk } from '#serve/full-disk.ts';
 import { messageOf } from '#serve/message-of.ts';
 import { compareBuilds, type Changes } from './compare-builds.ts';
 import { withLock } from './lock.ts';
@@ -36,8 +37,6 @@ const COMPRESS_AGAIN = path.join(import.meta.dirname, 'run-compress-again.ts');
 const TIME = 'published-at.txt';
 /** Milliseconds, and more than enough. */
 const LONGEST_BUILD = 10 * 60 * 1000;
-/** The disk or the quota of this user is full. */
-const FULL_DISK = ['ENOSPC', 'EDQUOT'];
 
 /** Nothing was published, and the site has not changed. The message has one line for each mistake. */
 export class PublishError extends Error {
@@ -132,10 +131,9 @@ async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Re
   } catch (error) {
     if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
     if (error instanceof SettingError) throw new PublishError(error.message);
-    const { code = '', syscall } = error as NodeJS.ErrnoException;
-    if (FULL_DISK.includes(code))
+    if (isFullDisk(error))
       throw new PublishError('The disk is full: make room, and publish again.');
-    if (syscall !== undefined)
+    if ((error as NodeJS.ErrnoException).syscall !== undefined)
       throw new PublishError(`A file cannot be read or written: ${messageOf(error)}`);
     throw error;
   }

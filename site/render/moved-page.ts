@@ -5,9 +5,7 @@
 import { fill } from '#app/collections/fill.ts';
 import type { Redirect } from './content/former-names.ts';
 import type { Language } from './content/languages.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+import { escapeMarkup } from './escape-markup.ts';
 
 /**
  * @param words the text of the link, with `{title}`
@@ -21,6 +19,6 @@ export function movedPage(
   { code, start }: Pick<Language, 'code' | 'start'>,
 ): string {
   const to = start + path;
-  const link = escape(fill(words, { title }));
+  const link = escapeMarkup(fill(words, { title }));
   return `<!DOCTYPE html><html lang="${code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${link}</title><link rel="canonical" href="${origin}${to}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><main><h1><a href="${to}">${link}</a></h1></main></body></html>\n`;
 }

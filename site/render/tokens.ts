@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { channels } from './content/contrast.ts';
+import { channels, luminance } from './content/contrast.ts';
 import { readBrand } from './content/read-brand.ts';
 
 const TOKENS = path.join(import.meta.dirname, '../app/styles/tokens.css');
@@ -47,16 +47,10 @@ export function tokenColour(name: string): string {
 /** For each colour of the words on a hero: the sky with the least contrast among the screens with such words. */
 export type HeroColours = { words: string; sky: string };
 
-/** Approximate brightness, exact enough to sort the skies. */
-function brightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    parseInt(colour.slice(at, at + 2), 16),
-  );
-  return 0.3 * red + 0.6 * green + 0.1 * blue;
-}
+const brightness = (colour: string) => luminance(channels(colour));
 
-/** The middle between the two kinds of skies. */
-const TWILIGHT = 100;
+/** The brightness between the two kinds of skies. */
+const TWILIGHT = 0.2;
 
 /** The colours of heroes with dark words (`ink`) or light ones (`cream`). */
 export function heroColours(words: 'ink' | 'cream'): HeroColours {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import places from '../places.json' with { type: 'json' };
 import { samplePhoto } from './sample-photo.ts';
 
-/** Where and with what the phone says that it took the photograph. */
+/** The location and the camera that a phone writes into a photograph. */
 export const EXIF = {
   IFD0: { Make: 'SecretPhoneMaker', Model: 'SecretModel 9' },
   IFD3: {
@@ -16,7 +16,7 @@ export const EXIF = {
   },
 };
 
-/** A logo with what designers' programs and attackers put into such files. */
+/** A logo with the extra parts that designers' programs and attackers put into such files. */
 export const LOGO = `<?xml version="1.0"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 40" onload="alert('onload')">
@@ -31,7 +31,7 @@ export const LOGO = `<?xml version="1.0"?>
   <path d="M44 24H100V30H44Z" fill="url(#g)"/>
 </svg>`;
 
-/** Places like those of the site, with small files, which are made in a short time. */
+/** Places like those of the site, but small, so that files are made quickly. */
 const SMALL = {
   ...places,
   places: {
@@ -98,7 +98,7 @@ export async function addPhotos(root: string): Promise<void> {
   };
   mkdirSync(at('photos'), { recursive: true });
 
-  // Lying on their side, as a phone held upright writes them.
+  // Turned by 90 degrees, as a phone that is held upright writes them.
   const upright = await samplePhoto({ width: 900, height: 1200 });
   const lying = await upright.rotate(-90).toBuffer({ resolveWithObject: true });
   await sharp(lying.data, { raw: { width: 1200, height: 900, channels: 3 } })

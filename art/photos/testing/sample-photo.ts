@@ -21,7 +21,7 @@ function randomBytes(count: number, seed: number): Buffer {
   return bytes;
 }
 
-/** A layer of grey clouds of a size in px, to be laid over colours. */
+/** A layer of grey clouds of a size in px, which is put over colours. */
 function clouds(width: number, height: number, size: number, alpha: number): Promise<Buffer> {
   const w = Math.max(4, Math.round(width / size));
   const h = Math.max(4, Math.round(height / size));

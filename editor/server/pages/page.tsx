@@ -12,19 +12,23 @@ type Props = {
   children: ReactNode;
 };
 
+/** @param part the names of the page's own style sheet and script */
+export const Head = ({ title, part }: { title: string; part: 'pages' | 'editor' }) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>{`${title} - Editor`}</title>
+    {['site/tokens', 'site/fonts', 'bar', part].map((name) => (
+      <link key={name} rel="stylesheet" href={`${name}.css`} />
+    ))}
+    <script type="module" src={`${part}.mjs`} />
+  </head>
+);
+
 export function Page({ title, current, staffUrl, children }: Props) {
   return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} - Editor`}</title>
-        <link rel="stylesheet" href="site/tokens.css" />
-        <link rel="stylesheet" href="site/fonts.css" />
-        <link rel="stylesheet" href="bar.css" />
-        <link rel="stylesheet" href="pages.css" />
-        <script type="module" src="pages.mjs" />
-      </head>
+      <Head title={title} part="pages" />
       <body>
         {current !== undefined && <Bar current={current} staffUrl={staffUrl} />}
         <main>

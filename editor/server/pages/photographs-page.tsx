@@ -8,6 +8,12 @@ type Wrong = Pick<FieldRefusal, 'field' | 'message'>;
 const at = (wrong: Wrong | undefined, field: string) =>
   wrong?.field === field ? wrong.message : undefined;
 
+const PERCENT = { x: 'From the left, in percent', y: 'From the top, in percent' };
+const ORIGIN = {
+  credit: { label: 'Who took it', hint: 'If pages should say so.' },
+  licence: { label: 'Licence', hint: 'Such as CC BY 4.0, if it has one.' },
+};
+
 /** The fields with the texts of a photograph. */
 function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }) {
   return (
@@ -26,33 +32,19 @@ function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }
           Photographs are cut to the shape of their place. Press the important point in the picture,
           or set it here.
         </p>
-        <Field name="x" label="From the left, in percent" error={at(wrong, 'x')}>
-          {(common) => (
-            <input {...common} type="number" min="0" max="100" defaultValue={values.x} />
-          )}
-        </Field>
-        <Field name="y" label="From the top, in percent" error={at(wrong, 'y')}>
-          {(common) => (
-            <input {...common} type="number" min="0" max="100" defaultValue={values.y} />
-          )}
-        </Field>
+        {(['x', 'y'] as const).map((name) => (
+          <Field key={name} name={name} label={PERCENT[name]} error={at(wrong, name)}>
+            {(common) => (
+              <input {...common} type="number" min="0" max="100" defaultValue={values[name]} />
+            )}
+          </Field>
+        ))}
       </fieldset>
-      <Field
-        name="credit"
-        label="Who took it"
-        hint="If pages should say so."
-        error={at(wrong, 'credit')}
-      >
-        {(common) => <input {...common} defaultValue={values.credit} />}
-      </Field>
-      <Field
-        name="licence"
-        label="Licence"
-        hint="Such as CC BY 4.0, if it has one."
-        error={at(wrong, 'licence')}
-      >
-        {(common) => <input {...common} defaultValue={values.licence} />}
-      </Field>
+      {(['credit', 'licence'] as const).map((name) => (
+        <Field key={name} name={name} {...ORIGIN[name]} error={at(wrong, name)}>
+          {(common) => <input {...common} defaultValue={values[name]} />}
+        </Field>
+      ))}
     </>
   );
 }

@@ -1,66 +1,38 @@
 import { Page } from './page.tsx';
 
 /** A task: its name, the page where it begins, and its purpose. */
-type Task = { name: string; address: string; says: string };
+type Task = readonly [name: string, address: string, says: string];
 
 const form = (place: string) => `texts#/collections/${place}`;
 
-const TASKS: readonly { title: string; tasks: readonly Task[] }[] = [
-  {
-    title: 'Write',
-    tasks: [
-      { name: 'Write an article', address: form('news/new'), says: 'News from the farms.' },
-      { name: 'Change an article', address: form('news'), says: 'Words, picture, date.' },
-      {
-        name: 'Change a page',
-        address: form('pages'),
-        says: 'Home, About, coffee, tea and all others: words, figures, pictures.',
-      },
+const TASKS: Readonly<Record<string, readonly Task[]>> = {
+  Write: [
+    ['Write an article', form('news/new'), 'News from the farms.'],
+    ['Change an article', form('news'), 'Words, picture, date.'],
+    [
+      'Change a page',
+      form('pages'),
+      'Home, About, coffee, tea and all others: words, figures, pictures.',
     ],
-  },
-  {
-    title: 'Pictures',
-    tasks: [
-      {
-        name: 'Add a photograph',
-        address: 'photographs',
-        says: 'As it comes from the phone. Then choose it in a form.',
-      },
+  ],
+  Pictures: [
+    ['Add a photograph', 'photographs', 'As it comes from the phone. Then choose it in a form.'],
+  ],
+  'Services and people': [
+    ['Services', form('services-tea'), 'Add, change, remove.'],
+    ['People', form('lists/entries/team'), 'Names, portraits, duties.'],
+    ['Partners, questions, milestones', form('lists'), 'All lists of the site.'],
+  ],
+  'The company': [
+    [
+      'Phone, mail, hours',
+      form('company/entries/site'),
+      'Stand here once, and change on every page.',
     ],
-  },
-  {
-    title: 'Services and people',
-    tasks: [
-      { name: 'Services', address: form('services-tea'), says: 'Add, change, remove.' },
-      { name: 'People', address: form('lists/entries/team'), says: 'Names, portraits, duties.' },
-      {
-        name: 'Partners, questions, milestones',
-        address: form('lists'),
-        says: 'All lists of the site.',
-      },
-    ],
-  },
-  {
-    title: 'The company',
-    tasks: [
-      {
-        name: 'Phone, mail, hours',
-        address: form('company/entries/site'),
-        says: 'Stand here once, and change on every page.',
-      },
-      {
-        name: 'Menus',
-        address: form('company/entries/navigation'),
-        says: 'Links and their order.',
-      },
-      {
-        name: 'Colours and mark',
-        address: 'brand',
-        says: 'See at once whether every text can be read.',
-      },
-    ],
-  },
-];
+    ['Menus', form('company/entries/navigation'), 'Links and their order.'],
+    ['Colours and mark', 'brand', 'See at once whether every text can be read.'],
+  ],
+};
 
 type Props = {
   /** Number of texts that wait to be published, or `undefined` if nothing was published from here. */
@@ -90,14 +62,14 @@ export function StartPage({ waiting, name, staffUrl, host }: Props) {
         )}
       </p>
       <div className="tasks">
-        {TASKS.map(({ title, tasks }) => (
+        {Object.entries(TASKS).map(([title, tasks]) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>
-              {tasks.map((task) => (
-                <li key={task.name}>
-                  <a href={task.address}>{task.name}</a>
-                  <p>{task.says}</p>
+              {tasks.map(([task, address, says]) => (
+                <li key={task}>
+                  <a href={address}>{task}</a>
+                  <p>{says}</p>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
 /** Answers for the list of submissions. */
 import {
   countFiltered,
-  eachSubmission,
   junkHeldBack,
   searchSubmissions,
   someSubmissions,
@@ -67,9 +66,6 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
 /** Downloads the whole filtered list, not only the shown page. */
 export async function exportInbox({ database, query, visit }: Context): Promise<Reply> {
   const asked = readAsked(query);
-  const filter = filterOf(asked, visit.now);
-  const found = asked.words
-    ? searchSubmissions(database, asked.words, filter)
-    : eachSubmission(database, filter);
+  const found = searchSubmissions(database, asked.words, filterOf(asked, visit.now));
   return downloadSheet(visit.path, 'submissions', submissionSheet(found), visit.now);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byCategory, categorySlug, newsPath } from './news-pages.ts';
+import { byCategory, newsPath } from './news-pages.ts';
 
 describe('pages', () => {
   it('have addresses that any host can serve', () => {
@@ -11,17 +11,6 @@ describe('pages', () => {
 });
 
 describe('categories', () => {
-  it.each([
-    ['Coffee', 'coffee'],
-    ['Inputs and Fertilizer', 'inputs-and-fertilizer'],
-    ['Soil & water!', 'soil-water'],
-    ['Café', 'cafe'],
-    ['2024', '2024'],
-    ['茶', ''],
-  ])('%s stands in an address as %j', (name, slug) => {
-    expect(categorySlug(name)).toBe(slug);
-  });
-
   it('come in the order of their first articles', () => {
     const articles = [{ category: 'Tea' }, { category: 'Coffee' }, { category: 'Tea' }];
     const lists = byCategory(articles);

@@ -25,16 +25,6 @@ export function newsPath(slug: string | null, page = 1): string {
   return `/news${slug === null ? '' : `/category/${slug}`}${page === 1 ? '' : `/page/${page}`}`;
 }
 
-/** `Inputs and Fertilizer` to `inputs-and-fertilizer`; empty if no character of the name is valid in an address. */
-export function categorySlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** Articles by category, in the order in which each category first appears. */
 export function byCategory<Article extends Pick<ArticleCard, 'category'>>(
   articles: readonly Article[],

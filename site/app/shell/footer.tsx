@@ -5,10 +5,9 @@ import { ClothBand } from '../components/cloth-band/cloth-band.tsx';
 import { ContactStrip } from '../components/contact-strip/contact-strip.tsx';
 import { CurrentYear } from '../components/current-year/current-year.tsx';
 import { Logo } from '../components/logo/logo.tsx';
-import { SiteLink } from '../components/site-link/site-link.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
-import { useCurrent } from './current.ts';
 import { Languages } from './languages.tsx';
+import { NavLinks } from './nav-links.tsx';
 import styles from './footer.module.css';
 
 /**
@@ -16,20 +15,13 @@ import styles from './footer.module.css';
  * it is open until `browser/enhance/footer.ts` folds it, perhaps before hydration.
  */
 function Columns() {
-  const { current } = useCurrent();
   return navigation.footer.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <details open suppressHydrationWarning>
         <summary className={styles.fold}>{title}</summary>
         <ul>
-          {links.map(({ name, href }) => (
-            <li key={href}>
-              <SiteLink href={href} id={href} className={styles.link} current={current(href)}>
-                {name}
-              </SiteLink>
-            </li>
-          ))}
+          <NavLinks links={links} className={styles.link} idOf={(href) => href} />
         </ul>
       </details>
     </nav>
@@ -40,7 +32,6 @@ const [before, after] = ui.copyright.split('{year}');
 
 /** The footer of every page (section 2). `chat` is the address of a chat with us. */
 export function Footer({ chat }: { chat: string }) {
-  const { current } = useCurrent();
   return (
     <footer className={styles.footer} data-reveal="footer" data-screen-only>
       <ClothBand cloth="rows" />
@@ -59,13 +50,7 @@ export function Footer({ chat }: { chat: string }) {
         </div>
         {site.fictionNote && <p className={styles.fiction}>{site.fictionNote}</p>}
         <ul className={styles.bottomLinks}>
-          {[...navigation.tools, ...navigation.also].map(({ name, href }) => (
-            <li key={href}>
-              <SiteLink href={href} className={styles.link} current={current(href)}>
-                {name}
-              </SiteLink>
-            </li>
-          ))}
+          <NavLinks links={[...navigation.tools, ...navigation.also]} className={styles.link} />
         </ul>
         <div className={styles.bottom}>
           <p>
@@ -74,19 +59,12 @@ export function Footer({ chat }: { chat: string }) {
             {after}
           </p>
           <ul className={styles.bottomLinks}>
-            {navigation.bottom.map(({ name, href }) => (
-              <li key={name}>
-                {/* No column has a link to Home, so `#/` jumps to this one. */}
-                <SiteLink
-                  href={href}
-                  id={href === '/' ? href : undefined}
-                  className={styles.link}
-                  current={current(href)}
-                >
-                  {name}
-                </SiteLink>
-              </li>
-            ))}
+            {/* No column has a link to Home, so `#/` jumps to this one. */}
+            <NavLinks
+              links={navigation.bottom}
+              className={styles.link}
+              idOf={(href) => (href === '/' ? href : undefined)}
+            />
             {OTHER_LANGUAGES && (
               <li>
                 <Languages languages={OTHER_LANGUAGES} className={styles.link} />

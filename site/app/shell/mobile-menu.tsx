@@ -5,6 +5,7 @@ import { Logo } from '../components/logo/logo.tsx';
 import { SiteLink } from '../components/site-link/site-link.tsx';
 import { useCurrent } from './current.ts';
 import { Languages } from './languages.tsx';
+import { NavLinks } from './nav-links.tsx';
 import styles from './mobile-menu.module.css';
 
 export const MENU_ID = 'menu';
@@ -37,17 +38,7 @@ export function MobileMenu() {
                       {name}
                     </summary>
                     <ul className={styles.items}>
-                      {dropdownItems.map((item) => (
-                        <li key={item.href}>
-                          <SiteLink
-                            href={item.href}
-                            className={styles.item}
-                            current={current(item.href)}
-                          >
-                            {item.name}
-                          </SiteLink>
-                        </li>
-                      ))}
+                      <NavLinks links={dropdownItems} className={styles.item} />
                     </ul>
                   </details>
                 ) : (
@@ -57,13 +48,11 @@ export function MobileMenu() {
                 )}
               </li>
             ))}
-            {[...navigation.tools, { name: ui.search, href: '/search' }].map(({ name, href }) => (
-              <li key={href} className={styles.entry}>
-                <SiteLink href={href} className={styles.link} current={current(href)}>
-                  {name}
-                </SiteLink>
-              </li>
-            ))}
+            <NavLinks
+              links={[...navigation.tools, { name: ui.search, href: '/search' }]}
+              className={styles.link}
+              entry={styles.entry}
+            />
           </ul>
         </nav>
         <p className={styles.contact}>

@@ -2,9 +2,8 @@ import navigation from 'content:navigation';
 import site from 'content:site';
 import ui from 'content:ui';
 import { Icon } from '../components/icon/icon.tsx';
-import { SiteLink } from '../components/site-link/site-link.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { useCurrent } from './current.ts';
+import { NavLinks } from './nav-links.tsx';
 import menu from './mobile-menu.module.css';
 import styles from './phone-bar.module.css';
 
@@ -20,7 +19,6 @@ const businesses = navigation.main.find(({ dropdownItems }) => dropdownItems);
  * @param chat address of a chat with us
  */
 export function PhoneBar({ chat }: { chat: string }) {
-  const { current } = useCurrent();
   return (
     <div className={styles.bar} data-screen-only>
       <nav className={styles.ways} aria-label={ui.phoneBar}>
@@ -43,13 +41,11 @@ export function PhoneBar({ chat }: { chat: string }) {
           {businesses?.name}
         </button>
         <ul popover="auto" id={BUSINESSES_ID} className={styles.sheet}>
-          {businesses?.dropdownItems?.map(({ name, href }) => (
-            <li key={href} className={menu.entry}>
-              <SiteLink href={href} className={menu.link} current={current(href)}>
-                {name}
-              </SiteLink>
-            </li>
-          ))}
+          <NavLinks
+            links={businesses?.dropdownItems ?? []}
+            className={menu.link}
+            entry={menu.entry}
+          />
         </ul>
       </nav>
       <BackToTop />

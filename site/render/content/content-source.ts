@@ -8,7 +8,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
-import { isGroup, kindAt, mapFields, valueAt, type FieldKind, type FieldPath } from './fields.ts';
+import { join, kindAt, mapFields, valueAt, type FieldKind, type FieldPath } from './fields.ts';
 import {
   FACT_NAMES,
   namesMessage,
@@ -49,14 +49,6 @@ type MarkdownEntry<Fields> = {
   fields: Fields;
   body: string;
 };
-
-/** Merges facts and words, field by field, in the order of the facts; where both exist, the words win. */
-function join(facts: unknown, words: unknown): unknown {
-  if (words === undefined) return facts;
-  if (!isGroup(facts) || !isGroup(words)) return words;
-  const keys = new Set([...Object.keys(facts), ...Object.keys(words)]);
-  return Object.fromEntries([...keys].map((key) => [key, join(facts[key], words[key])]));
-}
 
 /** A known name is suggested if at most this share of its letters differs from the wrong name. */
 const SLIPS = 0.34;

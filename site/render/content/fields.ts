@@ -52,6 +52,14 @@ export function valueAt(data: unknown, path: FieldPath): unknown {
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Merges facts and words, field by field, in the order of the facts; where both exist, the words win. */
+export function join(facts: unknown, words: unknown): unknown {
+  if (words === undefined) return facts;
+  if (!isGroup(facts) || !isGroup(words)) return words;
+  const keys = new Set([...Object.keys(facts), ...Object.keys(words)]);
+  return Object.fromEntries([...keys].map((key) => [key, join(facts[key], words[key])]));
+}
+
 /**
  * Returns the content with each of its fields replaced.
  * @param replace is called with a field's value, kind, path, and what its schema says about it. If it returns `undefined`, the field is left out.

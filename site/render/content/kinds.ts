@@ -114,12 +114,12 @@ export const siteLink = fact(
     ),
 );
 
-/** Lower case words joined by hyphens: part of an address, or the name of an entry that has words and facts. */
 /** How the addresses of some pages begin. */
 export const addressStart = fact(
   z.string().regex(/^\/[a-z0-9/#-]*$/, 'the beginning of an address, such as /news'),
 );
 
+/** Part of an address, or the name of an entry that has words and facts. */
 export const slug = fact(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens'),
 );

@@ -7,7 +7,6 @@ import {
   type Service,
   type ServiceCategory,
 } from '#app/collections/entry-types.ts';
-import { categorySlug } from '#app/collections/news-pages.ts';
 import { isGroup } from './fields.ts';
 import { followRedirects, formerNameProblems, redirectsTo, type Redirect } from './former-names.ts';
 import { makePhotos } from './photo-processes.ts';
@@ -25,6 +24,7 @@ import {
 import { contentSource } from './content-source.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
+import { slugOf } from './slug.ts';
 import { schema as articleSchema } from './schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from './schemas/service-entry.schema.ts';
 
@@ -215,7 +215,7 @@ function readArticles(reading: Reading, names: Readonly<Record<string, string>> 
   for (const { id, file, fields } of entries) checkLink(`/news/${id}`, file, fields, source);
   return shown.sort(newestFirst).map(({ id, fields, body }) => {
     const { date, link, draft: _draft, publishAt: _at, formerNames: _names, ...others } = fields;
-    const slug = categorySlug(fields.category);
+    const slug = slugOf(fields.category);
     return {
       id,
       ...others,
@@ -250,7 +250,7 @@ function checkCategories(
   const names = new Map<string, string>();
   for (const { file, fields } of entries) {
     const { category } = fields;
-    const slug = categorySlug(category);
+    const slug = slugOf(category);
     const other = names.get(slug) ?? category;
     names.set(slug, other);
     if (slug === '')

@@ -18,6 +18,7 @@ import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
 import type { FieldMeta } from './kinds.ts';
 import { contentFolder, ROOT } from './root.ts';
+import { slugOf } from './slug.ts';
 import { heroColours, type HeroColours } from '../tokens.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 
@@ -36,14 +37,14 @@ const LOGO_BOX = { width: 144, height: 48 };
 
 export type Place = 'wide' | 'tall' | 'logo' | NonNullable<FieldMeta['place']>;
 
-/** An order for `art/photos/make-photos.ts`. */
+/** A job for `art/photos/make-photos.ts`. */
 export type PhotoJob = {
   key: string;
   file: string;
   place: Place;
   focus: { x: number; y: number };
   words: HeroColours | undefined;
-  /** The first field that uses it, for messages. */
+  /** The first field that names the photograph, for messages. */
   use: string;
 };
 
@@ -102,14 +103,8 @@ export function saveDigests(): void {
   }
 }
 
-/** A file's name as part of an address: `Feldtag März` becomes `feldtag-marz`. */
-export const addressName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'photo';
+/** A file's name as part of an address. */
+export const addressName = (name: string) => slugOf(name) || 'photo';
 
 /** Files of a folder of photographs, by name without ending. */
 function listFolder(folder: string, problems: string[]): Map<string, string> {

@@ -1,6 +1,7 @@
 /**
  * Finds all schemas: each `<name>.schema.ts` beside a screen or in `schemas/` that exports the path of a content file
- * (`file`) and its `schema`. Pages import that content as `content:<name>`.
+ * (`file`) and its `schema`. Pages import that content as `content:<name>`. A schema of several files exports their paths
+ * (`files`); pages import them by the files' own names.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -42,15 +43,28 @@ export function contentSchemas(): readonly ContentSchema[] {
 }
 
 function readSchema(module: string): ContentSchema[] {
-  const { file, schema, isCollection } = requireTypeScript(
-    path.join(ROOT, module),
-    import.meta.url,
-  ) as { file?: string; schema?: z.ZodType; isCollection?: true };
+  const {
+    file,
+    files = [],
+    schema,
+    isCollection = false,
+  } = requireTypeScript(path.join(ROOT, module), import.meta.url) as {
+    file?: string;
+    files?: readonly string[];
+    schema?: z.ZodType;
+    isCollection?: true;
+  };
+  const own = [
+    ...(file === undefined ? [] : [{ name: path.basename(module, ENDING), file }]),
+    ...files.map((one) => ({ name: path.basename(one, '.yaml'), file: one })),
+  ];
   // A schema without a file is a part of others.
-  if (!file) return [];
-  if (!schema) throw new Error(`${module} exports "file" without "schema": export both`);
-  const name = path
-    .basename(module, ENDING)
-    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return [{ name, module, file, schema, isCollection: isCollection ?? false }];
+  if (own.length === 0) return [];
+  if (!schema)
+    throw new Error(`${module} exports the name of a file without "schema": export both`);
+  return own.map((one) => ({ ...one, name: inCamelCase(one.name), module, schema, isCollection }));
 }
+
+/** `coming-soon` becomes `comingSoon`. */
+export const inCamelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -4,6 +4,7 @@ import { routes, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
 import type { Content } from './load.ts';
+import { inCamelCase } from './schemas.ts';
 
 /** A page in the results of the search, and the texts by which it is found. */
 export type SearchDocument = {
@@ -82,22 +83,23 @@ const PAPERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content of a page: it has the name of the screen (docs/add-a-screen.md), or of the end of the address where one
- * screen draws several pages.
+ * The names that the content of a page may have: that of its screen (docs/add-a-screen.md), or that of the end of the
+ * address where one screen draws several pages.
+ */
+export const contentNames = ({ path: route, screen }: SiteRoute): string[] =>
+  [screen, PAPERS[route] ?? route].map((name) => inCamelCase(path.basename(name)));
+
+/**
+ * The content of a page.
  * @throws {Error} if there is none, because the search could not find the page
  */
-function contentOf(
-  content: Content,
-  { path: route, screen }: SiteRoute,
-): { meta: Meta; counties?: unknown } {
-  const names = [screen, PAPERS[route] ?? route].map((name) =>
-    path.basename(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  );
+function contentOf(content: Content, route: SiteRoute): { meta: Meta; counties?: unknown } {
+  const names = contentNames(route);
   const all = content as unknown as Record<string, { meta?: Meta } | undefined>;
   const found = names.map((name) => all[name]).find((one) => one?.meta);
   if (!found?.meta)
     throw new Error(
-      `The search needs the words of ${route}: content with "meta" named ${names.join(' or ')}`,
+      `The search needs the words of ${route.path}: content with "meta" named ${names.join(' or ')}`,
     );
   return { ...found, meta: found.meta };
 }

@@ -1,4 +1,4 @@
-/** Addresses, moving about by the router, and the places where a visitor was. */
+/** Addresses, links that the router follows, and scroll positions. */
 import { missingFiles, readToTheEnd } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +19,7 @@ test('an address after a hash leads to its page, on arrival and later', async ({
   await visitor.isAt('/news');
 });
 
-test('links change the screen without another document, Back and Forward return to their places', async ({
+test('links change the screen without loading a document; Back and Forward return to the scroll position', async ({
   visitor,
   browserWindow,
 }) => {
@@ -40,14 +40,14 @@ test('links change the screen without another document, Back and Forward return 
   expect(await visitor.isMarked()).toBe(true);
 });
 
-/** Does what Firefox does some time after a screen has left: takes the images from their sources. */
+/** Removes the images from their `<picture>`, as Firefox does some time after a screen was removed. */
 function clearAway(): void {
   const { images = [] } = window as { images?: HTMLImageElement[] };
   for (const image of images) if (!image.isConnected) image.remove();
   Object.assign(window, { images: [...document.images] });
 }
 
-test('a tour by the router fetches pictures in one format', async ({
+test('pages that the router opens load each picture in one format only', async ({
   visitor,
   browserWindow,
   host,
@@ -67,7 +67,7 @@ test('a tour by the router fetches pictures in one format', async ({
   }
   const pictures = host.asked.filter((path) => path.startsWith('/pictures/'));
   expect(pictures.length).toBeGreaterThan(10);
-  // All these engines show AVIF, so each WebP would be fetched beside the picture that shows.
+  // All these engines can show AVIF, so a WebP file would be a second download of the same picture.
   expect(pictures.filter((path) => path.endsWith('.webp'))).toEqual([]);
 });
 
@@ -76,12 +76,7 @@ for (const [address, heading, shown] of [
   ['/services/tea/éx', 'Service Not Found', 'éx'],
   ['/café', 'Oops! Page Not Found', undefined],
 ] as const) {
-  test(`${address} says that there is nothing`, async ({
-    visitor,
-    browserWindow,
-    host,
-    allowed,
-  }) => {
+  test(`${address} shows the not-found page`, async ({ visitor, browserWindow, host, allowed }) => {
     // Only some browsers report the status of a document in the console.
     allowed.push(/Failed to load resource: .* status of 404/);
     await browserWindow.open(new URL(address, host.origin).href);

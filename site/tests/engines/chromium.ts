@@ -1,12 +1,12 @@
-/** Drives Chromium by Playwright, as all other browser tests do. */
+/** Drives Chromium through Playwright, as all other browser tests do. */
 import { chromium as playwright, type Page } from '@playwright/test';
 import { knownBrowser } from '../../../tasks/browser.mjs';
 import type { Browser, Engine, Settings } from './engine.ts';
 
-/** How Chromium is told of the page cache. Playwright switches it off. */
+/** The option that switches the page cache on. Playwright switches it off. */
 const NO_PAGE_CACHE = '--disable-back-forward-cache';
 
-/** Waits for the start of something, not for its end. */
+/** Waits only until the new document begins to load. */
 const STARTED = { waitUntil: 'commit' } as const;
 
 function watch(page: Page, messages: string[]): void {
@@ -22,7 +22,7 @@ async function launch(settings: Settings): Promise<Browser> {
   });
   const page = await browser.newPage({
     javaScriptEnabled: !settings.withoutScripts,
-    // The configuration blocks them for the other tests.
+    // The configuration blocks service workers for the other tests.
     serviceWorkers: 'allow',
     reducedMotion: settings.reducedMotion ? 'reduce' : 'no-preference',
   });
@@ -50,7 +50,7 @@ async function launch(settings: Settings): Promise<Browser> {
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     run: (task, ...parameters) =>
-      // As text: Playwright takes one parameter, and hands on no function.
+      // The function is sent as text, because Playwright takes only one parameter, and no functions.
       page.evaluate(`(${task.toString()})(...${JSON.stringify(parameters)})`),
     messages: () => Promise.resolve([...messages]),
     forgetMessages: () => void messages.splice(0),

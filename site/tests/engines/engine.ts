@@ -1,56 +1,56 @@
-/** What the suite asks of a browser. Each engine has a driver that does it; the suite itself names no engine. */
+/** The functions of a browser that the tests use. Each engine has a driver with these functions, so the tests name no engine. */
 
-/** How a browser is set before it starts. */
+/** Settings with which a browser starts. */
 export type Settings = {
   /** The visitor wants no motion. */
   reducedMotion?: true;
-  /** Scripts of pages do not run. */
+  /** Pages run no scripts. */
   withoutScripts?: true;
-  /** No site may store anything, where the engine can be set so: see {@link Engine.canBlockStorage}. */
+  /** Sites cannot store anything, if the engine has such a setting: see {@link Engine.canBlockStorage}. */
   withoutStorage?: true;
-  /** Back loads a document again instead of showing the one that was left. */
+  /** Back loads a document again instead of showing the one in the page cache. */
   withoutPageCache?: true;
 };
 
 export type Key =
   'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Space' | 'Tab';
 
-/** A browser with one window, driven as a visitor would. */
+/** A browser with one window. */
 export type Browser = {
-  /** Makes for an address and does not wait for it. */
+  /** Begins to open an address, and does not wait for the page. */
   open: (address: string) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
   reload: () => Promise<void>;
   /** Sets the size of the page in px. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Presses the mouse at a place on the screen, in px. */
+  /** Presses the mouse at a point of the screen, in px. */
   click: (x: number, y: number) => Promise<void>;
-  /** Turns the wheel over a place on the screen. */
+  /** Turns the mouse wheel over a point of the screen. */
   wheel: (x: number, y: number, distance: number) => Promise<void>;
   press: (key: Key) => Promise<void>;
   type: (text: string) => Promise<void>;
   /**
-   * Runs a function in the page and answers with what it returns. It gets only what is handed to it, as JSON. It may
+   * Runs a function in the page and returns its result. The function gets only its parameters, as JSON. It may
    * return a promise, unless scripts are off.
    */
   run: <Parameters extends unknown[], Result>(
     task: (...parameters: Parameters) => Result | Promise<Result>,
     ...parameters: Parameters
   ) => Promise<Result>;
-  /** Errors, warnings and all else that pages have written to the console. */
+  /** All messages that pages have written to the console. */
   messages: () => Promise<string[]>;
   forgetMessages: () => void;
   close: () => Promise<void>;
 };
 
-/** Commands to which the program that drives a browser gave no answer. A test of which it is so may begin again. */
+/** Messages of commands that the driver did not answer. A test with one of them may run again. */
 export const unanswered: string[] = [];
 
 export type Engine = {
   launch: (settings: Settings) => Promise<Browser>;
-  /** Whether it can be set to refuse all storage. Elsewhere the page is told so by a script of the host. */
+  /** Whether it has a setting that refuses all storage. For other engines a script of the host simulates this. */
   canBlockStorage: boolean;
-  /** Whether it tells what pages write to the console. Elsewhere a script of the host takes it down. */
+  /** Whether the driver reports console messages. For other engines a script of the host records them. */
   tellsConsole: boolean;
 };

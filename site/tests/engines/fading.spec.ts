@@ -1,8 +1,8 @@
-/** What fades in, and that nothing does where the visitor wants no motion. */
+/** Sections fade in, but not for visitors who want no motion. */
 import { expect, test } from './test.ts';
 import { lostWords, readToTheEnd } from './page-checks.ts';
 
-/** How much the eye gets of each milestone: 0 is nothing. */
+/** How visible each milestone is: 0 is invisible, 1 is complete. */
 const opacities = () =>
   [...document.querySelectorAll('[data-reveal=item]')].map((item) =>
     Number(getComputedStyle(item).opacity),
@@ -30,9 +30,12 @@ for (const width of [360, 1280]) {
   });
 }
 
-test.describe('where the visitor wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ settings: { reducedMotion: true }, width: 360 });
-  test('all is there at once, and nothing glides', async ({ visitor, browserWindow }) => {
+  test('everything is visible at once, and scrolling is not animated', async ({
+    visitor,
+    browserWindow,
+  }) => {
     await visitor.open('/about');
     await visitor.ready();
     expect(
@@ -49,7 +52,7 @@ test.describe('where the visitor wants no motion', () => {
     await visitor.press({ css: '[data-back-to-top]' });
     await visitor.standsAt(0);
     const tops = await visitor.ask(() => (window as unknown as { tops: number[] }).tops);
-    // Less than a tenth of the way is no glide: in Firefox the page was seen to move by a line of text before the press.
+    // Less than a tenth of the way is no animation: in Firefox the page sometimes moves by a line of text before the press.
     expect(tops.filter((top) => top > 0 && top < 1800)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Drives Firefox by WebDriver BiDi, which it speaks itself. */
+/** Drives Firefox through WebDriver BiDi, a protocol that Firefox supports itself. */
 import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
 import { knownFirefox } from '../../../tasks/engines.mjs';
 import type { Browser, Engine, Settings } from './engine.ts';
@@ -8,27 +8,27 @@ function preferences(settings: Settings): Record<string, unknown> {
   return {
     'ui.prefersReducedMotion': settings.reducedMotion ? 1 : 0,
     ...(settings.withoutScripts && { 'javascript.enabled': false }),
-    // 2: refuse cookies of all sites, and with them everything else that a site may store.
+    // 2: refuse the cookies of all sites. Firefox then refuses all other storage too.
     ...(settings.withoutStorage && { 'network.cookie.cookieBehavior': 2 }),
     ...(settings.withoutPageCache && { 'browser.sessionhistory.max_total_viewers': 0 }),
   };
 }
 
 /**
- * Waits for the start of something, not for its end; and not for long, in ms: after Back to a page from the page cache,
+ * Waits only until the new document begins to load, and only for these milliseconds: after Back to a page in the page cache,
  * Puppeteer does not notice the next page.
  */
 const STARTED = { waitUntil: [], timeout: 2000 };
 
 /**
- * Begins to go to another page. Whether it arrives is the test's question: without a network it may come from elsewhere.
+ * Begins to open another page. The test itself checks whether it arrives: without a network it may come from the cache.
  */
 const begin = (navigation: Promise<unknown>): Promise<void> => {
   navigation.catch(() => undefined);
   return Promise.resolve();
 };
 
-/** What a page wrote. Puppeteer has no words for an error: the page has them, as long as it is there. */
+/** The text of a console message. Puppeteer does not return the text of an error, so it is read from the page. */
 async function textOf(message: ConsoleMessage): Promise<string> {
   const text = message.text();
   if (!text.includes('JSHandle@')) return text;
@@ -43,7 +43,7 @@ async function launch(settings: Settings): Promise<Browser> {
     browser: 'firefox',
     executablePath: knownFirefox() ?? '',
     extraPrefsFirefox: preferences(settings),
-    // A busy machine starts it in more than the usual half a minute.
+    // A busy machine may need more than the usual half minute to start it.
     timeout: 60_000,
   });
   const page = await browser.newPage();
@@ -63,7 +63,7 @@ async function launch(settings: Settings): Promise<Browser> {
       await page.mouse.move(x, y);
       await page.mouse.wheel({ deltaY: distance });
     },
-    // Its name in BiDi is the character itself.
+    // In BiDi the name of such a key is the character itself.
     press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
     run: (task, ...parameters) =>

@@ -1,4 +1,4 @@
-/** What stands around every screen: dropdowns, the menu of phones, focus rings, the info bar, the way back to the top. */
+/** The shell: dropdowns, the menu of phones, focus rings, the info bar, the back-to-top button. */
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,17 +10,17 @@ const CARBON = { css: '#panel-sustainability a[href="/sustainability/carboncredi
 const TOGGLE = { css: 'header button', named: 'Open the menu' };
 const MENU = { css: 'dialog#menu' };
 
-/** Which of the two dropdowns their buttons say is open. */
+/** Whether each of the two dropdowns is open, according to its button. */
 const expanded = () =>
   [...document.querySelectorAll('header nav button')].map((button) =>
     button.getAttribute('aria-expanded'),
   );
 
-/** Words of the element that has the focus, or its name. */
+/** The text or the accessible name of the element that has the focus. */
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 
-test('dropdowns open on a press, one at a time, and close on a second or a press elsewhere', async ({
+test('a click opens one dropdown; a second click, or a click elsewhere, closes it', async ({
   visitor,
   browserWindow,
 }) => {
@@ -42,7 +42,7 @@ test('dropdowns open on a press, one at a time, and close on a second or a press
   await visitor.sees(TEA, false);
 });
 
-test('dropdowns open by keys; Escape closes them and returns the focus; a choice leads to its page', async ({
+test('keys open dropdowns; Escape closes them and returns the focus; a link leads to its page', async ({
   visitor,
   browserWindow,
 }) => {
@@ -71,10 +71,10 @@ test('dropdowns open by keys; Escape closes them and returns the focus; a choice
   await visitor.sees(TEA, false);
 });
 
-test('the Tab key shows where it is', async ({ visitor, browserWindow }) => {
+test('an element that Tab reaches has a visible focus ring', async ({ visitor, browserWindow }) => {
   await visitor.open('/');
   await visitor.ready();
-  /** Whether a line that can be seen goes around the element with the focus. */
+  /** Whether the element with the focus has a visible outline. */
   const hasRing = () => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'nothing has the focus';
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await visitor.sees(MENU);
   }
 
-  test('the menu opens, keeps the page still, and closes in four ways', async ({
+  test('the menu opens, the page behind it does not scroll, and it closes in four ways', async ({
     visitor,
     browserWindow,
   }) => {
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await visitor.sees(MENU, false);
   });
 
-  test('the menu opens before any script has come, and is modal once they have', async ({
+  test('the menu opens before any script has loaded, and is modal afterwards', async ({
     visitor,
     host,
   }) => {
@@ -159,8 +159,8 @@ test.describe('on a phone', () => {
     await visitor.sees(MENU, false);
   });
 
-  test('the info bar never shows', async ({ visitor, host }) => {
-    // Before anything is painted, at each frame.
+  test('the info bar is never visible', async ({ visitor, host }) => {
+    // It looks at each frame, from the first paint on.
     host.insertScript(noteInfoBar);
     await visitor.open('/');
     await visitor.ready();
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Notes frame by frame whether the info bar takes any room. */
+/** Notes at each frame whether the info bar has a height. */
 function noteInfoBar(): void {
   const frames: boolean[] = [];
   Object.assign(window, { frames });
@@ -195,7 +195,7 @@ test('the info bar stays at the top of a laptop', async ({ visitor }) => {
   );
 });
 
-test('the round button leads back to the top', async ({ visitor }) => {
+test('the back-to-top button scrolls to the top', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.ready();
   await visitor.sees({ css: '[data-back-to-top]' }, false);

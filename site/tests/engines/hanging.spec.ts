@@ -1,10 +1,10 @@
-/** A file that hangs or fails hides nothing: all can be read after 4 s, or as soon as the visitor does anything. */
+/** If a file hangs or fails, everything is readable after 4 s, or as soon as the visitor does something. */
 import type { Browser } from './engine.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Milliseconds from the first script on: 4 s, and as much again and more for a busy machine. The files hang for ever. That
+ * Milliseconds from the first script on: 4 s, and more than that again for a busy machine. The files hang for ever. That
  * it is 4 s is measured with a stopped clock (`site/tests/journeys/hanging-files.spec.ts`).
  */
 const LONGEST_WAIT = 12_000;
@@ -19,11 +19,11 @@ const FILES: readonly [name: string, file: RegExp][] = [
   ['a font', /\.woff2$/],
 ];
 
-/** Notes when the rest of the page shows. */
+/** Notes when the rest of the page becomes visible. */
 function noteTime(): void {
   const start = performance.now();
   const page = document.documentElement;
-  // By its height: what hides the rest may stay though its class has gone.
+  // It looks at the height, because the rest may stay hidden after the class is removed.
   const look = () => {
     if (page.classList.contains('scripted') && page.scrollHeight > 3 * innerHeight)
       Object.assign(window, { shownAfter: performance.now() - start });
@@ -34,7 +34,7 @@ function noteTime(): void {
 
 const shownAfter = () => (window as { shownAfter?: number }).shownAfter ?? null;
 
-/** Forgets whatever the page wants to do later. */
+/** From now on, timers of the page that wait a second or longer never run. */
 function stopClock(): void {
   const { setTimeout } = window;
   Object.assign(window, {
@@ -42,7 +42,7 @@ function stopClock(): void {
   });
 }
 
-/** The whole page shows: nothing in it is hidden, down to its end. */
+/** The whole page is visible, down to its end. */
 async function expectWhole(visitor: Visitor): Promise<void> {
   await visitor.until(
     'the page shows',
@@ -60,8 +60,8 @@ async function expectWhole(visitor: Visitor): Promise<void> {
 }
 
 for (const [name, file] of FILES) {
-  test(`all can be read though ${name} hangs`, async ({ visitor, host, allowed }) => {
-    // Said by the page when the browser gives up a file that hangs.
+  test(`everything is readable although ${name} hangs`, async ({ visitor, host, allowed }) => {
+    // The message of the page when the browser gives up a file that hangs.
     allowed.push(/not loaded/i);
 
     host.insertScript(noteTime);
@@ -76,18 +76,18 @@ for (const [name, file] of FILES) {
 for (const [name, act] of [
   ['the wheel', (browser: Browser) => browser.wheel(180, 400, 200)],
   ['a key', (browser: Browser) => browser.press('End')],
-  // Beside the words: on a link it would lead elsewhere.
+  // Beside the text: a click on a link would open another page.
   ['a press', (browser: Browser) => browser.click(10, 400)],
 ] as const) {
-  test(`${name} shows the page at once though a style sheet and the picture hang`, async ({
+  test(`${name} shows the page at once although a style sheet and the picture hang`, async ({
     visitor,
     host,
     browserWindow,
     allowed,
   }) => {
-    // WebKit gives the picture up when more files wait than it has connections.
+    // WebKit gives up the picture when more files wait than it has connections.
     allowed.push(/not loaded/i);
-    // Only the act can show the rest.
+    // Without timers only the visitor's action can show the rest.
     host.insertScript(stopClock);
     host.insertScript(noteTime);
     host.hang(/\.css$|\/pictures\/hero-home-/);
@@ -101,8 +101,8 @@ for (const [name, act] of [
 }
 
 for (const [name, file] of FILES) {
-  test(`all can be read though ${name} fails`, async ({ visitor, host, allowed }) => {
-    // Each engine has its own words for a file that does not come.
+  test(`everything is readable although ${name} fails`, async ({ visitor, host, allowed }) => {
+    // Each engine has its own message for a file that fails.
     allowed.push(/./);
     host.insertScript(noteTime);
     host.fail(file);

@@ -1,6 +1,6 @@
 /**
- * A host for one test. It has an origin of its own, so that nothing stored or cached for another test counts. Files can
- * hang or fail there, and it can go away.
+ * A host for one test. It has its own origin, so storage and caches of other tests have no effect. Its files can hang or
+ * fail, and it can go offline.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,19 +12,19 @@ import { FOLDER } from '../pages.ts';
 
 export type Host = {
   origin: string;
-  /** Paths it has been asked for, in order. */
+  /** The requested paths, in order. */
   asked: string[];
-  /** Answers requests for these files never. */
+  /** Never answers requests for these files. */
   hang: (files: RegExp) => void;
-  /** Breaks off the connection of requests for these files. */
+  /** Closes the connection of requests for these files. */
   fail: (files: RegExp) => void;
-  /** Answers everything again, and what hangs. */
+  /** Answers all requests again, including those that hang. */
   mend: () => void;
   /** Changes the HTML of pages. */
   edit: (change: (html: string) => string) => void;
-  /** Puts a script before all others of each page. Both are allowed by the page's policy. */
+  /** Adds a script before all other scripts of each page. The page's policy allows it. */
   insertScript: (script: () => void) => void;
-  /** Answers one more path: with a page of another site. */
+  /** Adds a path with a page of another site. */
   addPage: (path: string, html: string) => void;
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
@@ -77,7 +77,7 @@ export async function startHost(): Promise<Host> {
     }
     const isEdited = changes.length + scripts.length > 0 && headers.accept?.includes('text/html');
     if (!isEdited) return site({ method, url, headers });
-    // As it is, so that it can be changed: neither compressed nor left out because the browser has it.
+    // The HTML is changed here, so it must be sent uncompressed, and also if the browser has it already.
     const plain = { ...headers, 'accept-encoding': 'identity' };
     delete plain['if-none-match'];
     const found = await site({ method, url, headers: plain });

@@ -5,11 +5,11 @@ import { expect, test } from './test.ts';
 const ABOUT = 'Cultivating Excellence Since 2007';
 const EMAIL = 'main form input[type=email]';
 
-test.describe('with all storage refused', () => {
+test.describe('without storage', () => {
   test.use({ settings: { withoutStorage: true } });
 
   test('everything else still works', async ({ visitor, browserWindow, allowed }) => {
-    // Firefox says itself that it refuses the service worker, though the page expects that.
+    // Firefox writes a message when it refuses the service worker, although the page expects that.
     allowed.push(/Failed to register\/update a ServiceWorker/);
     await visitor.open('/');
     await visitor.ready();
@@ -39,13 +39,13 @@ test.describe('with all storage refused', () => {
 test.describe('on a phone', () => {
   test.use({ width: 360 });
 
-  test('nothing is lost while the fonts of the site do not come', async ({
+  test('everything is readable while the web fonts do not load', async ({
     visitor,
     host,
     browserWindow,
     allowed,
   }) => {
-    // Each engine has its own words for a file that does not come.
+    // Each engine has its own message for a file that fails.
     allowed.push(/./);
     host.fail(/\.woff2$/);
     for (const path of ['/', '/about', '/business/tea', '/connect']) {
@@ -57,14 +57,14 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('nothing is lost in fonts that are wider', async ({ visitor, browserWindow }) => {
+  test('everything is readable in wider fonts', async ({ visitor, browserWindow }) => {
     for (const path of ['/', '/about', '/business/tea', '/connect']) {
       await visitor.open(path);
       await visitor.ready();
       await visitor.until('fonts', ['Bricolage Grotesque', 'Figtree'], loadedFonts);
       await browserWindow.run(() => {
         const sheet = new CSSStyleSheet();
-        // As wide as Verdana: about an eighth more than the fonts of the site.
+        // As wide as Verdana, which is about an eighth wider than the web fonts.
         sheet.replaceSync(
           'html { --sans: Verdana, "DejaVu Sans"; --display: Verdana, "DejaVu Sans" }',
         );
@@ -76,8 +76,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('pictures show where AVIF is unknown', async ({ visitor, host, browserWindow }) => {
-  // What a browser sees that does not know the type: it skips such sources, and preloads none.
+test('pictures are visible in a browser without AVIF', async ({ visitor, host, browserWindow }) => {
+  // A browser that does not know the type skips such sources and preloads.
   host.edit((html) =>
     html
       .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
@@ -100,14 +100,14 @@ test('pictures show where AVIF is unknown', async ({ visitor, host, browserWindo
 
 test.describe('without scripts', () => {
   test.use({ settings: { withoutScripts: true } });
-  // In one worker: each change of settings starts a browser.
+  // In one worker, because each change of settings starts a browser.
   test.describe.configure({ mode: 'default' });
 
   for (const width of [360, 1280]) {
     test.describe(`at ${width} px`, () => {
       test.use({ width });
 
-      test('every word is there, styled', async ({ visitor, browserWindow }) => {
+      test('all text is visible and styled', async ({ visitor, browserWindow }) => {
         for (const path of ['/', '/about', '/business/tea', '/connect', '/news']) {
           await visitor.open(path);
           await visitor.until(`words that are lost on ${path}`, [], lostWords);
@@ -143,13 +143,13 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a visited page stays when the network goes away', async ({
+test('a visited page is still available without a network', async ({
   visitor,
   browserWindow,
   host,
   allowed,
 }) => {
-  // Each engine has its own words for a file that does not come.
+  // Each engine has its own message for a file that fails.
   allowed.push(/./);
   await visitor.open('/about');
   await visitor.ready();

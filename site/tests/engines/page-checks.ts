@@ -1,6 +1,6 @@
-/** What several tests ask of a page. These functions run in the page: each gets only what is handed to it. */
+/** Checks of a page that several tests use. These functions run in the page, so they can use only their parameters. */
 
-/** Shows everything once, less than a screen at a time, and waits for the pictures. */
+/** Scrolls through the whole page in steps of less than a screen, and waits for the pictures. */
 export async function readToTheEnd(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let top = 0; top < document.documentElement.scrollHeight; top += 0.7 * innerHeight) {
@@ -10,7 +10,7 @@ export async function readToTheEnd(): Promise<void> {
   }
 }
 
-/** Words that have a place on the page and cannot be seen, or lie beyond an edge where nobody can scroll to them. */
+/** Text that takes up space but is invisible, or is outside the area that can be scrolled to. */
 export function lostWords(): string[] {
   const found: string[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,11 +34,11 @@ export function lostWords(): string[] {
   return found;
 }
 
-/** Pictures that are shown and not drawn, style sheets without rules. */
+/** Visible pictures that have not loaded, and style sheets without rules. */
 export function missingFiles(): string[] {
   const found: string[] = [];
   for (const image of document.images) {
-    // One that has not been scrolled to yet has no address.
+    // A picture that was not scrolled to yet has no address.
     const isShown = image.checkVisibility() && image.currentSrc !== '';
     if (isShown && image.naturalWidth === 0) found.push(image.currentSrc);
   }
@@ -47,7 +47,7 @@ export function missingFiles(): string[] {
   return found;
 }
 
-/** Fonts of the site that are there. */
+/** The web fonts that have loaded. */
 export const loadedFonts = (): string[] =>
   [...document.fonts]
     .filter(({ status }) => status === 'loaded')

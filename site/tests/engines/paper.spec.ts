@@ -1,15 +1,15 @@
 /**
- * What stands on paper, in every engine. No common protocol prints in all of them, so the page is told that the screen is
- * paper: rules for print apply to it, rules for the screen do not.
+ * Pages on paper, in every engine. No common protocol prints in all of them. So the tests apply the CSS rules for print and
+ * switch off those for the screen.
  */
 import { htmlOf } from '../pages.ts';
 import { lostWords } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
-// About as wide as a sheet of A4 between its margins.
+// About the width of a sheet of A4 without its margins.
 test.use({ width: 720 });
 
-/** Applies the rules of paper, and says that printing begins. */
+/** Applies the rules for print, and sends the event that printing begins. */
 function printOnScreen(): number {
   let changed = 0;
   const change = (rules: CSSRuleList) => {
@@ -28,7 +28,7 @@ function printOnScreen(): number {
   return changed;
 }
 
-/** Boxes that cover one another, of the elements that fit. */
+/** Matching elements that overlap. */
 function overlaps(css: string): string[] {
   const boxes = [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect());
   return boxes.flatMap((one, index) =>
@@ -71,7 +71,7 @@ for (const [path, parts] of [
   });
 }
 
-test('answers stand on paper though nobody has opened them', async ({ visitor, browserWindow }) => {
+test('answers that nobody has opened are on paper too', async ({ visitor, browserWindow }) => {
   const answers = htmlOf('/connect').split('<details').length - 1;
   expect(answers).toBeGreaterThan(0);
   await visitor.open('/connect');

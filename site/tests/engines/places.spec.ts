@@ -1,16 +1,16 @@
-/** Back from another document, and a reload, return to where one was: with the browser's page cache and without. */
+/** After Back from another document, and after a reload, the scroll position is the same: with and without the page cache. */
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Far below the first screen, which is all that a document shows at first. */
+/** A position far below the first screen. At first a document shows only the first screen. */
 const DEEP = 3000;
 
-/** Notes where the visitor is when the document is loaded again. */
+/** Notes the scroll position when the document has loaded again. */
 function notePlace(): void {
   addEventListener('pagehide', () => sessionStorage.setItem('left', `${Math.round(scrollY)}`));
 }
 
-/** Where the visitor was. In Firefox the page was seen to move by a line of text after it had stood still. */
+/** The scroll position. In Firefox the page sometimes moves by a line of text after it has stopped. */
 async function placeLeft(visitor: Visitor): Promise<number> {
   const left = Number(await visitor.ask(() => sessionStorage.getItem('left')));
   expect(Math.abs(left - DEEP)).toBeLessThan(100);
@@ -20,7 +20,7 @@ async function placeLeft(visitor: Visitor): Promise<number> {
 for (const withoutPageCache of [undefined, true] as const) {
   test.describe(withoutPageCache ? 'without the page cache' : 'with the page cache', () => {
     test.use({ settings: { withoutPageCache } });
-    // In one worker: each change of settings starts a browser.
+    // In one worker, because each change of settings starts a browser.
     test.describe.configure({ mode: 'default' });
 
     for (const { name, width, elsewhere } of [
@@ -32,14 +32,18 @@ for (const withoutPageCache of [undefined, true] as const) {
       {
         name: 'another site',
         width: 1280,
-        // Another name of the same machine is another site.
+        // For a browser, another name of the same machine is another site.
         elsewhere: (origin: string) => `${origin.replace('127.0.0.1', 'localhost')}/elsewhere`,
       },
     ]) {
       test.describe(`at ${width} px`, () => {
         test.use({ width });
 
-        test(`Back from ${name} returns to the place`, async ({ visitor, browserWindow, host }) => {
+        test(`Back from ${name} returns to the scroll position`, async ({
+          visitor,
+          browserWindow,
+          host,
+        }) => {
           host.addPage('/elsewhere', '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>');
           await visitor.open('/');
           await visitor.ready();
@@ -63,8 +67,8 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ width });
 
-    test('a reload stays at the place', async ({ visitor, browserWindow, allowed }) => {
-      // Firefox says so of each picture that the service worker was bringing when the reload stopped it.
+    test('a reload keeps the scroll position', async ({ visitor, browserWindow, allowed }) => {
+      // Firefox writes this about each picture that the service worker was loading when the page was reloaded.
       allowed.push(/ServiceWorker intercepted the request and encountered an unexpected error/);
       await visitor.open('/');
       await visitor.ready();

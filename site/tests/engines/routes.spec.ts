@@ -1,4 +1,4 @@
-/** Each route opens whole in every engine: all of it styled, drawn, visible and in place. */
+/** Each route opens completely in every engine: everything is styled, drawn, visible and in its place. */
 import { kinds } from '../journeys/checks.ts';
 import { htmlOf, notFoundKinds, paths, routeOf } from '../pages.ts';
 import { loadedFonts, lostWords, missingFiles, readToTheEnd } from './page-checks.ts';
@@ -6,19 +6,19 @@ import { expect, test } from './test.ts';
 
 test.use({ width: 360 });
 
-/** Pages of one route differ in their words only; `site/tests/pages` looks at every page. */
+/** One page of each route: pages of one route differ only in their text. `site/tests/pages` checks every page. */
 const firstOfEachRoute = paths.filter(
   (path, index) => paths.findIndex((other) => routeOf(other) === routeOf(path)) === index,
 );
 
 for (const path of [...firstOfEachRoute, ...notFoundKinds]) {
-  test(`${path} is whole`, async ({ visitor, browserWindow, host, allowed }) => {
+  test(`${path} is complete`, async ({ visitor, browserWindow, host, allowed }) => {
     // Only some browsers report the status of a document in the console.
     if (notFoundKinds.includes(path)) allowed.push(/Failed to load resource: .* status of 404/);
     const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(path)) ?? [];
     await visitor.open(path);
     await visitor.ready();
-    // Where words have least room; and each screen on a laptop.
+    // The narrowest screen, where text has least space; and a laptop.
     for (const width of kinds.includes(path) ? [360, 1280] : [360]) {
       await browserWindow.resize(width, 740);
       await browserWindow.run(readToTheEnd);

@@ -1,9 +1,9 @@
-/** What moves on single screens: tabs, questions, chips. */
+/** Tabs, questions and chips on single screens. */
 import { htmlOf } from '../pages.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Waits until one panel shows, and its tab is the selected one. */
+/** Waits until only one panel is visible and its tab is selected. */
 const showsPanel = (visitor: Visitor, index: number) =>
   visitor.until('selected tab and visible panel', [[index], [index]], () => {
     const places = (css: string, fits: (element: Element) => boolean) =>
@@ -44,11 +44,11 @@ test('tabs show one panel at a time, by mouse, by keys and by their address', as
   await showsPanel(visitor, 1);
   // A new document: the same address with another fragment would only move the page.
   await visitor.open('/about');
-  // Whoever leaves before breaks off the loading of React, which the console of some browsers tells.
+  // If the test left before, React would stop loading, and some browsers would write that to the console.
   await visitor.ready();
   await visitor.open(path + (hashes[3] ?? ''));
   await showsPanel(visitor, 3);
-  // WebKit opens the panel, and was once seen to stay at the top: not explained.
+  // WebKit opens the panel, but once it stayed at the top. We do not know why.
   if (engineName === 'webkit') return;
   await visitor.until('the panel is on the screen', true, () => {
     const panel = [...document.querySelectorAll('[role=tabpanel]')].find((one) =>

@@ -1,4 +1,4 @@
-/** The four forms: their messages, their times, and a second try when React did not come at first. */
+/** The four forms: their messages and times, and a second try after React could not be loaded. */
 import { expect, test } from './test.ts';
 
 const EMAIL = 'main form input[type=email]';
@@ -9,7 +9,7 @@ for (const { path, sent } of [
   { path: '/news', sent: 'Successfully subscribed! Check your inbox for a confirmation email.' },
   { path: '/about', sent: 'Application submitted! Check your inbox for next steps.' },
 ]) {
-  test(`the sign-up of ${path} asks for an address, then takes it`, async ({ visitor }) => {
+  test(`the sign-up of ${path} asks for an address, then accepts it`, async ({ visitor }) => {
     await visitor.open(path);
     await visitor.ready();
     await visitor.press(BUTTON);
@@ -20,7 +20,7 @@ for (const { path, sent } of [
   });
 }
 
-test('the newsletter of Home is ready for the next after 5 seconds', async ({ visitor }) => {
+test('the newsletter form on Home can be used again after 5 seconds', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.ready();
   await visitor.write(EMAIL, 'jane@kilele.example');
@@ -35,7 +35,7 @@ test('the newsletter of Home is ready for the next after 5 seconds', async ({ vi
   );
 });
 
-test('the inquiry names what is missing, then is sent', async ({ visitor }) => {
+test('the inquiry form names the missing fields, then is sent', async ({ visitor }) => {
   await visitor.open('/connect');
   await visitor.ready();
   await visitor.press(BUTTON);
@@ -48,7 +48,7 @@ test('the inquiry names what is missing, then is sent', async ({ visitor }) => {
   await visitor.sees(says("Inquiry sent successfully! We'll respond within 24-48 hours."));
 });
 
-test('early access welcomes aboard', async ({ visitor }) => {
+test('the early access form says welcome', async ({ visitor }) => {
   await visitor.open('/comingsoon');
   await visitor.ready();
   await visitor.write(EMAIL, 'jane@kilele.example');
@@ -56,12 +56,12 @@ test('early access welcomes aboard', async ({ visitor }) => {
   await visitor.sees({ css: 'main h2, main h3, main p', named: 'Welcome Aboard!' });
 });
 
-test('a form that was sent while React could not be had is sent by the second try', async ({
+test('a form that was sent while React could not be loaded is sent at the second try', async ({
   visitor,
   host,
   allowed,
 }) => {
-  // Each engine has its own words for a file that does not come.
+  // Each engine has its own message for a file that fails.
   allowed.push(/./);
   host.fail(/\/assets\/client-/);
   await visitor.open('/');

@@ -1,6 +1,6 @@
 /**
- * The test to start from: a browser of the engine that the project names, a host of its own, a visitor. It fails
- * whatever else a test looks at when a page writes to the console.
+ * The base of all these tests: a browser of the project's engine, a host for the test alone, and a visitor. Each test fails
+ * if a page writes to the console.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ export { expect } from '@playwright/test';
 const ENGINES = { chromium, firefox, webkit } satisfies Record<string, Engine>;
 export type EngineName = keyof typeof ENGINES;
 
-/** Takes down what a page writes to the console, for engines that tell it nobody. */
+/** Records console messages of a page, for engines whose driver does not report them. */
 function takeDown(): void {
   const messages: string[] = [];
   Object.assign(window, { messages });
@@ -35,7 +35,7 @@ function takeDown(): void {
   );
 }
 
-/** Makes the page believe that the browser stores nothing, for engines that cannot be set so. */
+/** Simulates a browser that refuses storage, for engines without such a setting. */
 function refuseStorage(): void {
   for (const name of ['sessionStorage', 'localStorage', 'caches', 'indexedDB']) {
     Object.defineProperty(window, name, {
@@ -46,7 +46,7 @@ function refuseStorage(): void {
   }
 }
 
-/** The browsers of a worker, which its tests share: the usual one, and the last with other settings. */
+/** The browsers that the tests of a worker share: one with the usual settings, and the last one with other settings. */
 type Running = { usual?: Browser; other?: { settings: string; browser: Browser } };
 
 type ForWorker = {
@@ -54,7 +54,7 @@ type ForWorker = {
   running: Running;
 };
 
-/** A browser with these settings; it is started where none runs. */
+/** A browser with these settings. It is started if none is running. */
 async function browserOf(running: Running, engine: Engine, settings: Settings): Promise<Browser> {
   const wanted = JSON.stringify(settings);
   if (wanted === '{}') return (running.usual ??= await engine.launch(settings));
@@ -66,18 +66,18 @@ async function browserOf(running: Running, engine: Engine, settings: Settings): 
   return running.other.browser;
 }
 
-/** A file that is there when the driver left a command of this test without an answer. */
+/** A file that exists if the driver did not answer a command of this test. */
 const noteOf = ({ project, testId }: TestInfo) =>
   path.join(project.outputDir, `no-answer-${testId}`);
 
 type ForTest = {
-  /** Lets a test begin again only if its driver gave no answer. */
+  /** A test may run again only if its driver did not answer. */
   secondTry: undefined;
   settings: Settings;
   host: Host;
   browserWindow: Browser;
   visitor: Visitor;
-  /** Messages that the console may show; a test adds what it expects. */
+  /** Allowed console messages. A test adds the messages that it expects. */
   allowed: RegExp[];
   width: number;
   engine: Engine;
@@ -88,13 +88,13 @@ const HEIGHT = 740;
 export const test = base.extend<ForTest, ForWorker>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   running: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the destructured names
     async ({}, use) => {
       const running: Running = {};
       await use(running);
       await Promise.all([running.usual?.close(), running.other?.browser.close()]);
     },
-    // The browser may take a while to start and to end.
+    // The browser may need some time to start and to end.
     { scope: 'worker', timeout: 60_000 },
   ],
   secondTry: [
@@ -126,14 +126,14 @@ export const test = base.extend<ForTest, ForWorker>({
   },
   // eslint-disable-next-line no-empty-pattern -- as above
   allowed: ({}, use) => use([]),
-  // The host ends after it: a page would warn of files that no longer come.
+  // The host ends after the browser. Otherwise a page would warn about files that fail.
   browserWindow: async ({ host, running, engine, settings, width, allowed }, use, info) => {
     const before = unanswered.length;
     const browser = await browserOf(running, engine, settings);
     browser.forgetMessages();
     await browser.resize(width, HEIGHT);
     const messages: string[] = [];
-    /** What a document wrote is asked for before the next takes its place. */
+    /** The messages of a document are read before another document replaces it. */
     const keepMessages = async () => {
       if (!engine.tellsConsole) messages.push(...(await browser.messages().catch(() => [])));
     };
@@ -150,10 +150,10 @@ export const test = base.extend<ForTest, ForWorker>({
       forward: leaving(browser.forward),
       reload: leaving(browser.reload),
     });
-    // The worker ends after a failed test, and its browser, which would not answer now either.
+    // After a failed test the worker ends with its browser, which would not answer now either.
     if (unanswered.length > before && info.status !== info.expectedStatus) return;
     messages.push(...(await browser.messages().catch(() => [])));
-    // Nothing of this page may reach the next test.
+    // This page must not affect the next test.
     await browser.open('about:blank');
     const address = () => browser.run(() => location.href).catch(String);
     await base.expect.poll(address, PATIENCE).toBe('about:blank');

@@ -1,24 +1,24 @@
-/** A visitor who uses a browser of any engine: looks, presses, types, and waits until something is so. */
+/** A visitor who uses a browser of any engine: looks, clicks, types, and waits for something. */
 import { expect } from '@playwright/test';
 import type { Browser, Key } from './engine.ts';
 import type { Host } from './host.ts';
 
-/** Where elements are looked for. */
+/** How elements are found. */
 export type Target = {
   /** A selector. */
   css: string;
-  /** The words of the element or its accessible name, from start to end. */
+  /** The whole text of the element, or its whole accessible name. */
   named?: string;
 };
 
-/** Waits longer than usual: the machine may do something else meanwhile. Looks often: most waits are short. */
+/** The time limit is long, because the machine may be busy. The pauses are short, because most waits are short. */
 export const PATIENCE = { timeout: 20_000, intervals: [20, 50, 100] };
-/** For looks that take part in what they look at: time for a frame, even on a busy machine. */
+/** Pauses between checks that themselves change the page's frames: long enough for a frame on a busy machine. */
 const CALM = { ...PATIENCE, intervals: [100] };
 
-/** The middle of the first visible element that fits, or why it cannot be pressed. */
+/** The centre of the first visible matching element, or the reason why it cannot be pressed. */
 function placeOf({ css, named }: Target): string | { x: number; y: number } {
-  // A slow machine may show no new frame between two looks: what moves seems to stand still.
+  // A slow machine may draw no new frame between two checks. Then a moving element seems to stand still.
   const moves = document
     .getAnimations()
     .some(
@@ -49,7 +49,7 @@ function placeOf({ css, named }: Target): string | { x: number; y: number } {
 
 /** Somebody who uses a browser. */
 export function createVisitor(browser: Browser, host: Host) {
-  /** Asks the page; while it goes from one document to the next, the answer is an error's message. */
+  /** Asks the page. While one document replaces another, the answer is the message of an error. */
   const ask: Browser['run'] = async (task, ...parameters) => {
     try {
       return await browser.run(task, ...parameters);
@@ -58,7 +58,7 @@ export function createVisitor(browser: Browser, host: Host) {
     }
   };
 
-  /** Waits until the page answers so. The task must change nothing: it is asked again and again. */
+  /** Waits until the page gives this answer. The function must change nothing, because it is called many times. */
   const until = async <Parameters extends unknown[], Result>(
     what: string,
     wanted: Result,
@@ -69,7 +69,7 @@ export function createVisitor(browser: Browser, host: Host) {
     await expect.poll(look, { message: what, ...PATIENCE }).toEqual(wanted);
   };
 
-  /** Waits until the document of an address is there and its end has been read. */
+  /** Waits until the document of an address has been parsed to its end. */
   const arrived = (path: string) =>
     until(`the document of ${path}`, [path, 'read', 'with a heading'], () => [
       decodeURI(location.pathname) + location.search + location.hash,
@@ -96,22 +96,22 @@ export function createVisitor(browser: Browser, host: Host) {
     until,
     arrived,
     press,
-    /** Opens a page of the site. @param lands its path, where that is another */
+    /** Opens a page of the site. @param lands the path of the page, if it differs from the address */
     open: async (path: string, lands = path) => {
       await browser.open(host.origin + path);
       await arrived(lands);
     },
-    /** Waits until React listens to the page, and its fonts, part by part, no longer change where things stand. */
+    /** Waits until React runs, and until all parts of the page have the web fonts, so that nothing moves any more. */
     ready: () =>
       until('React and the fonts', [true, true], () => [
         window.pending === null,
         document.documentElement.classList.contains('hasFonts') ||
           [...document.fonts].some(({ status }) => status === 'error'),
       ]),
-    /** Waits until the first heading says this. */
+    /** Waits until the first heading has this text. */
     reads: (heading: string) =>
       until('the first heading', heading, () => document.querySelector('h1')?.textContent ?? ''),
-    /** Waits until an element that fits is visible, or none is. */
+    /** Waits until a matching element is visible, or until none is. */
     sees: (target: Target, isThere = true) =>
       until(
         `${target.css} ${target.named ?? ''} is visible`,
@@ -130,7 +130,7 @@ export function createVisitor(browser: Browser, host: Host) {
     keys: async (...keys: Key[]) => {
       for (const key of keys) await browser.press(key);
     },
-    /** Writes into a field, in place of what it holds. */
+    /** Types into a field and replaces its text. */
     write: async (css: string, words: string) => {
       await press({ css });
       await until(
@@ -145,10 +145,10 @@ export function createVisitor(browser: Browser, host: Host) {
       );
       await browser.type(words);
     },
-    /** Jumps to a place of the page. */
+    /** Scrolls to a position without an animation. */
     scrollTo: (top: number) =>
       browser.run((to: number) => scrollTo({ top: to, behavior: 'instant' }), top),
-    /** Scrolls there and rests until the place is remembered. */
+    /** Scrolls to a position and waits until the page has saved it. */
     rest: async (top: number) => {
       const look = async () => {
         await ask(
@@ -167,8 +167,8 @@ export function createVisitor(browser: Browser, host: Host) {
       await expect.poll(look, { message: 'the remembered place', ...CALM }).toBe(top);
     },
     /**
-     * Follows a link of the footer without scrolling to it. By a key: browsers skip what pages add to the history
-     * without a visitor's act.
+     * Follows a link of the footer without scrolling to it. It presses a key, because browsers skip entries that pages add
+     * to the history without an action of the visitor.
      */
     follow: async (path: string) => {
       await browser.run((href) => {
@@ -177,14 +177,14 @@ export function createVisitor(browser: Browser, host: Host) {
       }, path);
       await browser.press('Enter');
     },
-    /** Marks the document, so that a test can tell it from another. */
+    /** Marks the document, so that a test can recognise it. */
     mark: () =>
       browser.run(() => {
         document.documentElement.dataset['marked'] = '';
       }),
     isMarked: () => ask(() => 'marked' in document.documentElement.dataset),
     top: () => ask(() => Math.round(scrollY)),
-    /** Waits until the page is scrolled to this place, in px. */
+    /** Waits until the page has this scroll position, in px. */
     standsAt: (top: number) => until('the place', top, () => Math.round(scrollY)),
   };
 }

@@ -1,4 +1,4 @@
-/** Drives WebKitGTK's MiniBrowser by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen that nobody sees. */
+/** Drives WebKitGTK's MiniBrowser through WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,16 +9,16 @@ import path from 'node:path';
 import { knownWebKit } from '../../../tasks/engines.mjs';
 import { unanswered, type Browser, type Engine, type Key, type Settings } from './engine.ts';
 
-/** Larger than any page that is looked at. */
+/** Larger than every page in these tests. */
 const SCREEN = '1600x1200x24';
-/** Milliseconds. A busy machine starts a browser in some seconds. */
+/** Milliseconds. A busy machine needs some seconds to start a browser. */
 const LONGEST_START = 60_000;
 /**
- * Milliseconds. On a busy machine the driver was seen to answer a command never, in one of a hundred tests. Who looks again
- * and again then goes on; everything else fails by name, not by the time of its test.
+ * Milliseconds. On a busy machine the driver does not answer a command in one of a hundred tests. A check that is repeated
+ * then continues. Any other command fails with a message of its own, before the time limit of the test.
  */
 const LONGEST_ANSWER = 15_000;
-/** Milliseconds after which an address counts as forgotten. */
+/** Milliseconds to wait for an address before it is opened again. */
 const FORGOTTEN = 5000;
 
 /** The characters that stand for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
@@ -33,12 +33,12 @@ const KEYS: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** Ends a process that leads a group, and all that it has started: a browser that hangs would outlive its driver. */
+/** Ends a process and its whole process group. Otherwise a browser that hangs would run longer than its driver. */
 function killGroup({ pid }: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // All have ended.
+    // All of them have ended.
   }
 }
 
@@ -50,7 +50,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   if (isRunning) await ended;
 }
 
-/** A port that was free a moment ago: the driver cannot choose one and say which. */
+/** A free port, because the driver cannot choose one itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,15 +64,15 @@ async function freePort(): Promise<number> {
 async function startScreen(program: string) {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    // Each of these programs leads a group of processes, see `end`.
+    // Each of these programs gets its own process group, for `end`.
     detached: true,
   });
-  // It writes its number, and nothing else, as soon as windows may open there.
+  // It writes only its number, as soon as windows can open there.
   const [line] = (await once(screen.stdio[3] ?? screen, 'data')) as [Buffer | number];
   return { screen, display: `:${String(line).trim()}` };
 }
 
-/** A folder for the settings of GTK, which say whether the visitor wants motion. */
+/** A folder for the settings of GTK, which contain the setting for reduced motion. */
 function gtkFolder({ reducedMotion }: Settings): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kilele-webkit-'));
   mkdirSync(path.join(folder, 'gtk-3.0'));
@@ -81,7 +81,7 @@ function gtkFolder({ reducedMotion }: Settings): string {
   return folder;
 }
 
-/** The error of a command to which the driver gave no answer. */
+/** The error of a command that the driver did not answer. */
 function noAnswer(command: string, cause?: unknown): Error {
   unanswered.push(command);
   return new Error(`WebKitWebDriver does not answer: ${command}`, { cause });
@@ -143,7 +143,7 @@ async function launch(settings: Settings): Promise<Browser> {
   const stop = async () => {
     process.off('exit', killAll);
     await end(driver, 'SIGKILL');
-    // It removes the lock of its number.
+    // The virtual screen removes the lock of its number.
     await end(screen, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
@@ -151,7 +151,7 @@ async function launch(settings: Settings): Promise<Browser> {
     await untilReady(driver, origin);
     const args = [
       '--automation',
-      // Otherwise a page of another site gets a process of its own, and a command may be lost on its way to the old one.
+      // Otherwise a page of another site gets a new process, and a command may be sent to the old process and be lost.
       '--features=-ProcessSwapOnCrossSiteNavigation',
       '--javascript-can-open-windows-automatically=true',
       ...(settings.withoutScripts ? ['--enable-javascript=false'] : []),
@@ -159,7 +159,7 @@ async function launch(settings: Settings): Promise<Browser> {
     ];
     const { sessionId } = (await send('POST', `${origin}/session`, {
       capabilities: {
-        // None: opening a page does not wait for it.
+        // `none`: opening a page does not wait for it.
         alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary, args } },
       },
     })) as { sessionId: string };
@@ -171,8 +171,8 @@ async function launch(settings: Settings): Promise<Browser> {
 }
 
 /**
- * Waits until the window opens addresses: it forgets one that comes too early, so it is asked again and again for a page
- * that needs no network.
+ * Waits until the window can open addresses. It ignores an address that comes too early, so a page that needs no network
+ * is opened again and again.
  */
 async function untilUsable(
   post: (command: string, body: unknown) => Promise<unknown>,
@@ -180,7 +180,7 @@ async function untilUsable(
 ): Promise<void> {
   const latest = performance.now() + LONGEST_START;
   while (performance.now() < latest) {
-    // The last one has to come: it would take the place of the page that is asked for next.
+    // The last of these pages must arrive before the test begins. Otherwise it would replace the first page of the test.
     const title = String(performance.now());
     await post('url', { url: `data:text/html,<title>${title}</title>` });
     const forgotten = performance.now() + FORGOTTEN;
@@ -192,7 +192,7 @@ async function untilUsable(
   throw noAnswer('open an address in the first window');
 }
 
-/** A session as a browser with one window. */
+/** The browser of a session. It has one window. */
 async function drive(session: string, stop: () => Promise<void>): Promise<Browser> {
   const post = (command: string, body?: unknown) => send('POST', `${session}/${command}`, body);
   const tell = async (command: string, body?: unknown) => {
@@ -214,11 +214,11 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Browse
       args: parameters,
     }) as never;
   const handles = () => send('GET', `${session}/window/handles`) as Promise<string[]>;
-  /** Whether the window shows an empty page, as between two tests. */
+  /** Whether the window has an empty page, as between two tests. */
   const isBlank = () => run(() => !location.protocol.startsWith('http')).catch(() => false);
 
   const [first] = await handles();
-  // A window with a toolbar cannot be as narrow as a phone. A page opens one without.
+  // A window with a toolbar cannot be as narrow as a phone. So a page opens a window without one.
   await run(() => void open('about:blank', '', 'popup,width=1280,height=800'));
   const second = (await handles()).find((handle) => handle !== first);
   if (!second) throw new Error('The window without a toolbar did not open');
@@ -229,7 +229,7 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Browse
     open: async (url) => {
       const wasBlank = await isBlank();
       await post('url', { url });
-      // On a busy machine the window was seen to stay empty for 20 s, as if it had not been told.
+      // On a busy machine the window sometimes stays empty for 20 s, as if it had not got the address.
       for (let tries = 0; wasBlank && url !== 'about:blank' && tries < 3; tries += 1) {
         const latest = performance.now() + FORGOTTEN;
         while (performance.now() < latest) {
@@ -269,5 +269,5 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Browse
   };
 }
 
-// WebKit writes the console of automated windows nowhere, and it has no setting that refuses all storage.
+// WebKit does not report the console of automated windows, and it has no setting that refuses all storage.
 export const webkit: Engine = { launch, canBlockStorage: false, tellsConsole: false };

@@ -62,7 +62,7 @@ test.describe('on arrival', () => {
     '/services/tea',
     '/%E0%A4%A',
   ]) {
-    test(`${address} is the fallback page, with status 404`, async ({ page, site }) => {
+    test(`${address} is the not-found page, with status 404`, async ({ page, site }) => {
       site.expectMessage(NOT_FOUND);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
@@ -202,7 +202,7 @@ test.describe('with React', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('an unknown address within the site shows the fallback page', async ({ page }) => {
+  test('an unknown address within the site shows the not-found page', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveURL('/terms');
     await expect(h1(page)).toHaveText('Oops! Page Not Found');
@@ -276,7 +276,7 @@ test.describe('router events', () => {
     await expect.poll(() => told(page)).toEqual(visit('/about', '/about'));
   });
 
-  test('report an unknown address as the fallback route', async ({ page, site }) => {
+  test('report an unknown address as the route of the not-found page', async ({ page, site }) => {
     site.expectMessage(NOT_FOUND);
     await page.addInitScript(listen);
     await page.goto('/nowhere');

@@ -11,6 +11,30 @@ import {
   picture,
 } from '#render/content/kinds.ts';
 
+export const files = [
+  // How each figure of the site is counted.
+  'papers/figures.yaml',
+  // For journalists.
+  'papers/press.yaml',
+  // For people who look for work.
+  'papers/jobs.yaml',
+  // For those who import or roast coffee.
+  'papers/coffee-buyers.yaml',
+  // For those who blend, pack or import tea.
+  'papers/tea-buyers.yaml',
+  // For agro-dealers.
+  'papers/become-a-stockist.yaml',
+  // The use of data with simulated submissions, and with real ones.
+  'papers/privacy.yaml',
+  'papers/privacy-real.yaml',
+  // The terms of using the site.
+  'papers/terms.yaml',
+  // The tests for people with disabilities, and the parts without a test.
+  'papers/accessibility.yaml',
+  // The data that the site stores in a browser.
+  'papers/cookies.yaml',
+];
+
 /** A table whose first column names each row. */
 const table = z
   .strictObject({ columns: z.array(line).min(2), rows: z.array(z.array(line)).min(1) })
@@ -20,7 +44,7 @@ const table = z
   );
 
 /** A page to read, to print and to send on: a sheet for buyers, a statement, a list of figures. */
-export const paperSchema = z.strictObject({
+export const schema = z.strictObject({
   meta,
   colour,
   title: line,
@@ -67,4 +91,4 @@ export const paperSchema = z.strictObject({
     .optional(),
 });
 
-export type PaperContent = z.output<typeof paperSchema>;
+export type PaperContent = z.output<typeof schema>;

@@ -52,12 +52,12 @@ const COLOURS = [
 
 const colour = factLine.regex(/^#[0-9a-f]{6}$/, {
   error: 'a colour such as #10231b, in lower case',
-  // Without it the contrasts would be those of no colour.
+  // Otherwise contrasts would be computed from a text that is no colour.
   abort: true,
 });
 type Colours = Record<(typeof COLOURS)[number], string>;
 
-/** The company's colours and its mark: the only place that knows them. */
+/** The company's colours and its mark. No other file has them. */
 export const schema = z.strictObject({
   /** Each pair that the design uses must be readable. */
   colours: z

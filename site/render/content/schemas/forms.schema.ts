@@ -3,7 +3,7 @@ import { line } from '#render/content/kinds.ts';
 
 export const file = 'forms.yaml';
 
-/** The words of one form: idle and busy button, what is said on success and failure (sections 4, 5 and 8). */
+/** The texts of one form: its button, idle and busy, and its messages after success and failure (sections 4, 5 and 8). */
 const formWords = z.strictObject({
   label: line,
   placeholder: line,
@@ -13,7 +13,7 @@ const formWords = z.strictObject({
   /** First and second line of the 5-second message. */
   done: line,
   doneDetail: line,
-  /** The lasting receipt of a simulated form, in other words than the message (reading 20). */
+  /** The lasting receipt of a simulated form. It differs from the message (reading 20). */
   receipt: line,
 });
 
@@ -26,7 +26,7 @@ export const schema = z.strictObject({
   newsletter: formWords.extend({ idleHome: line }),
   partnership: formWords.omit({ doneDetail: true }),
   'early-access': formWords.pick({ label: true, placeholder: true, idle: true }).extend({
-    /** Said when nothing was entered. */
+    /** The error of an empty field. */
     required: line,
   }),
 });

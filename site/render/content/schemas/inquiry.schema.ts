@@ -10,7 +10,7 @@ export const schema = z
     email: line,
     subject: line,
     message: line,
-    /** What the form sends and staff read, and what visitors read. */
+    /** `value` is sent, and staff read it. Visitors read `label`. */
     subjects: entries(z.strictObject({ value: factLine, label: line })),
     defaultSubject: factLine,
     idle: line,

@@ -8,17 +8,17 @@ const mail = (...names: string[]) => {
   const text = lineWith(...names);
   return z.strictObject({
     subject: text.max(70, 'at most 70 characters (list of a mailbox)'),
-    /** What mailboxes show beside the subject. */
+    /** Mailboxes show it beside the subject. */
     preview: text.max(100, 'at most 100 characters (list of a mailbox)'),
     title: text,
     /** Paragraphs. */
     text: z.array(text).min(1),
-    /** Paragraphs after what stands in the middle, such as a button. */
+    /** Paragraphs after the middle part, for example after a button. */
     after: z.array(text).default([]),
   });
 };
 
-/** What staff are told of a request: first line, heading, and what the visitor was promised. */
+/** The mail to staff about a request: subject, heading, and the promise that the visitor has read. */
 const notice = (...names: string[]) =>
   z.strictObject({
     subject: lineWith('reference', ...names),
@@ -26,21 +26,21 @@ const notice = (...names: string[]) =>
     promise: line,
   });
 
-/** How much of something waits for staff, and the label of the link to it. */
+/** The amount of one kind of waiting work, and the label of the link to it. */
 const waiting = plurals(placeholders('count', 'since'), placeholders('since')).extend({
   link: line,
 });
 
-/** The mails that go out where forms are taken for real. */
+/** The mails of a site with real submissions. */
 export const schema = z.strictObject({
   confirm: mail('days').extend({ button: line }),
   welcome: mail(),
-  /** What stands around an article that is sent to all readers. */
+  /** The texts around an article that is sent to all readers. */
   newsletter: z.strictObject({ read: line, unsubscribe: line, foot: lineWith('site') }),
   partnership: mail().extend({ steps: z.array(line).min(1) }),
   inquiry: mail('reference'),
   'early-access': mail(),
-  /** Says why someone gets this mail. */
+  /** The reason why the recipient gets this mail. */
   foot: lineWith('site'),
   labels: z.strictObject({
     reference: line,

@@ -8,7 +8,7 @@ const question = message.extend({ button: line });
 const named = z.strictObject({ title: placeholders('reference'), text: line });
 const namedQuestion = named.extend({ button: line });
 
-/** Pages and refusals of the service that takes submissions. */
+/** Texts of the forms service: its pages and its refusals. */
 export const schema = z.strictObject({
   pages: z.strictObject({
     thanks: z.strictObject({ title: line, home: line }),

@@ -9,7 +9,7 @@ export const schema = z.strictObject({
     z.strictObject({
       name: line,
       href: siteLink,
-      /** With these the entry is a button that opens a panel; its own `href` has no screen. */
+      /** An entry with these is a button that opens a panel. Its own `href` has no screen. */
       dropdownItems: entries(
         z.strictObject({ name: line, href: siteLink, description: line, image: picture }),
       ).optional(),
@@ -19,7 +19,7 @@ export const schema = z.strictObject({
   footer: entries(z.strictObject({ title: line, links: entries(navLink) }), 4),
   /** Pages for farmers: at the end of the menu of phones, and in the footer above its last line. */
   tools: entries(navLink),
-  /** In the footer, after these. */
+  /** Other links in the footer, after the tools. */
   also: entries(navLink),
   bottom: entries(navLink),
 });

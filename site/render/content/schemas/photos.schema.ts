@@ -14,16 +14,16 @@ export const schema = z.strictObject({
     .record(
       z.string(),
       z.strictObject({
-        /** What must stay in view where the photograph is cut: percent from its left and from its top edge. */
+        /** The point that stays visible where the photograph is cut: percent from its left and from its top edge. */
         focus: z.strictObject({ x: percent, y: percent }).optional(),
         /** Who took it. */
         credit: factLine.optional(),
-        /** Such as CC BY 4.0. */
+        /** For example CC BY 4.0. */
         licence: factLine.optional(),
       }),
     )
     .default({}),
-  /** How pages name who took a photograph, its licence, or both. */
+  /** The texts of pages about the photographer, the licence, or both. */
   credit: placeholders('credit'),
   licence: placeholders('licence'),
   creditAndLicence: placeholders('credit', 'licence'),

@@ -6,11 +6,11 @@ export const file = 'site.yaml';
 /** A time of day on a clock of 24 hours. */
 const time = factLine.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 08:00');
 
-/** The company: the only place that knows its name, numbers and addresses. Other texts name them in braces. */
+/** The company: its name, numbers and addresses. Other texts use them by their names in braces. */
 export const schema = z.strictObject({
   /** Full name; `{companyName}` in other texts. */
   name: factLine,
-  /** What people say; `{company}`. */
+  /** The name that people use; `{company}`. */
   shortName: factLine,
   /** Ends every page title; `{abbreviation}`. */
   abbreviation: factLine,
@@ -35,7 +35,7 @@ export const schema = z.strictObject({
       sms: `sms:${dial}`,
       whatsapp: `https://wa.me/${dial.slice(1)}`,
     })),
-  /** What stands after the @ of `info` is `{domain}`. */
+  /** The part of `info` after the @ is `{domain}`. */
   emails: z.strictObject({ info: email, partners: email, careers: email, press: email }),
   office: z.strictObject({
     /** One line, shown in the info bar. */
@@ -51,7 +51,7 @@ export const schema = z.strictObject({
     short: line,
     days: line,
     time: line,
-    /** Said where the office is closed. */
+    /** The days on which the office is closed. */
     closed: line,
   }),
   /** The first three stand on Contact; the footer shows all (section 3, Social link). */
@@ -64,7 +64,7 @@ export const schema = z.strictObject({
       }),
     )
     .length(4, 'exactly four'),
-  /** Says that people, partners and quotations are invented. Left out when none is any more. */
+  /** Says that people, partners and quotations are invented. Remove it when none of them is. */
   fictionNote: line.optional(),
 });
 

@@ -3,9 +3,9 @@ import { line } from '#render/content/kinds.ts';
 
 export const file = 'submissions.yaml';
 
-/** What forms say, beside the words of `forms.yaml` and `inquiry.yaml`, where they are taken for real. */
+/** Texts of forms with real submissions. The other texts of forms are in `forms.yaml` and `inquiry.yaml`. */
 export const schema = z.strictObject({
-  /** One sentence beside each form on what happens with the data. */
+  /** One sentence beside each form about the use of the data. */
   notice: z.strictObject({
     newsletter: line,
     partnership: line,
@@ -13,22 +13,22 @@ export const schema = z.strictObject({
     'early-access': line,
   }),
   noticeLink: line,
-  /** What stays beside each form once it was taken, in other words than the message (reading 20). */
+  /** The lasting text beside each form after it was accepted. It differs from the message (reading 20). */
   receipts: z.strictObject({
     newsletter: line,
     partnership: line,
     inquiry: line,
     'early-access': line,
   }),
-  /** Label of the field that only machines fill in. */
+  /** Label of the field that only programs fill in. */
   trap: line,
-  /** Without a network: kept on the device, or only as long as the page is open; and once it is sent. */
+  /** Messages without a network: the input is kept on the device, or only while the page is open; later it was sent. */
   kept: line,
   keptOpen: line,
   sent: line,
-  /** What was kept and will not be sent. */
+  /** About a kept form that will not be sent. */
   dropped: z.strictObject({ title: line, old: line, wrote: line, forget: line }),
-  /** What only the forms service finds, beside the errors of `inquiry.yaml`. */
+  /** Mistakes that only the forms service finds. The other errors are in `inquiry.yaml`. */
   errors: z.strictObject({
     nameLong: line,
     emailLong: line,

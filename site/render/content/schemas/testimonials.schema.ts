@@ -4,14 +4,14 @@ import { entries, factLine, line, number, portrait, publication } from '#render/
 export const file = 'testimonials.yaml';
 export const isCollection = true;
 
-/** What farmers say, in the order shown. */
+/** Quotations of farmers, in the order shown. */
 export const schema = entries(
   z.strictObject({
     name: factLine,
     role: line,
     /** One strong sentence, larger than the text. */
     quote: line,
-    /** The rest of what they say; phones fold it away. */
+    /** The rest of the quotation. On phones it is folded. */
     text: line,
     avatar: portrait,
     /** Filled stars out of 5. */

@@ -3,7 +3,7 @@ import { around, line, placeholders, action } from '#render/content/kinds.ts';
 
 export const file = 'ui.yaml';
 
-/** Short words of the shell and of controls, each with a note for its translator beside it. */
+/** Short texts of the shell and of controls. In the content file each has a note for its translator. */
 export const schema = z.strictObject({
   skip: line,
   openMenu: line,
@@ -38,9 +38,9 @@ export const schema = z.strictObject({
   linkedinOf: placeholders('name'),
   emailOf: placeholders('name'),
   missingLink: placeholders('title'),
-  /** In the place of a screen that cannot be shown. */
+  /** Shown instead of a screen that has failed. */
   failure: z.strictObject({ title: line, again: line, home: action }),
-  /** Where there is no network; `content:offline`, so that pages do not carry it. */
+  /** Shown without a network. It is a module of its own, `content:offline`, so that other pages do not load it. */
   offline: z.strictObject({
     saved: placeholders('date'),
     title: line,
@@ -51,7 +51,7 @@ export const schema = z.strictObject({
   preview: line,
   /** On the page at a former address, which leads to the present one. */
   moved: placeholders('title'),
-  /** For those who save data; `content:saveData`, so that others do not carry it. */
+  /** For visitors who save data. It is a module of its own, `content:saveData`, so that other visitors do not load it. */
   saveData: z.strictObject({
     label: line,
     waiting: line,

@@ -1,0 +1,16 @@
+/** Cuts a font down to some characters. The package has no types of its own. */
+import { createRequire } from 'node:module';
+
+export type Range = { min: number; max: number };
+
+export const subsetFont = createRequire(import.meta.url)('subset-font') as (
+  font: Buffer,
+  characters: string,
+  options: {
+    targetFormat: 'truetype' | 'woff2';
+    variationAxes: { wght: number | Range };
+    keepFeatures?: string[];
+    noHinting: boolean;
+    dropTables?: string[];
+  },
+) => Promise<Buffer>;

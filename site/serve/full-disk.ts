@@ -1,0 +1,3 @@
+/** Whether a file could not be written because the disk, or the quota of this user, is full. */
+export const isFullDisk = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
