@@ -28,8 +28,7 @@ export function SubmissionForm({
       <form {...props} method="post" noValidate data-needs-scripts>
         {children}
         <small>
-          {forms.demonstration}{' '}
-          <a href={addressOf(PRIVACY)}>{forms.demonstrationLink}</a>
+          {forms.demonstration} <a href={addressOf(PRIVACY)}>{forms.demonstrationLink}</a>
         </small>
       </form>
       <WithoutScripts />
