@@ -25,6 +25,7 @@ const papers = [
   '/business/coffee/buyers',
   '/business/tea/buyers',
   '/business/agric-inputs/stockists',
+  '/farm/ordering',
   PRIVACY,
   '/legal/terms',
   '/legal/accessibility',

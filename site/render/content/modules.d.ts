@@ -38,6 +38,7 @@ declare module 'content:files' {
     navigation: Of<(typeof import('#render/content/schemas/navigation.schema.ts'))['schema']>;
     news: Of<(typeof import('#app/screens/news/news.schema.ts'))['schema']>;
     notFound: Of<(typeof import('#app/screens/not-found/not-found.schema.ts'))['schema']>;
+    ordering: Of<(typeof import('#app/screens/papers/ordering.schema.ts'))['schema']>;
     paperWords: Of<(typeof import('#app/screens/papers/paper-words.schema.ts'))['schema']>;
     partners: Of<(typeof import('#render/content/schemas/partners.schema.ts'))['schema']>;
     partnerships: Of<(typeof import('#app/screens/sustainability/partnerships.schema.ts'))['schema']>;
@@ -105,6 +106,7 @@ declare module 'content:news' { const content: Modules['news']; export default c
 declare module 'content:newsIndex' { const content: Modules['newsIndex']; export default content; }
 declare module 'content:notFound' { const content: Modules['notFound']; export default content; }
 declare module 'content:offline' { const content: Modules['offline']; export default content; }
+declare module 'content:ordering' { const content: Modules['ordering']; export default content; }
 declare module 'content:paperWords' { const content: Modules['paperWords']; export default content; }
 declare module 'content:partners' { const content: Modules['partners']; export default content; }
 declare module 'content:partnerships' { const content: Modules['partnerships']; export default content; }

@@ -237,7 +237,7 @@ test('the business pages lead to their sheets and to the aids for farmers below 
   for (const [path, names] of [
     [
       '/business/coffee',
-      ['Sheet for buyers', 'How growers are paid', 'Farm calendar', 'How we count'],
+      ['Sheet and samples for buyers', 'How growers are paid', 'Farm calendar', 'How we count'],
     ],
     [
       '/business/agric-inputs',

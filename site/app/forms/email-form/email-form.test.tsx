@@ -40,6 +40,13 @@ describe('newsletter', () => {
     expect(button().textContent).toBe('Subscribe Now');
   });
 
+  it('says beside the form, before anything is sent, that it sends nothing', () => {
+    render(<Newsletter place="home" />);
+    const note = screen.getByText('A demonstration: this form sends nothing.', { exact: false });
+    expect(field().form?.contains(note)).toBe(true);
+    expect(note.querySelector('a')?.getAttribute('href')).toBe('/legal/privacy');
+  });
+
   it('marks the address as required, and turns off the browser’s own checks', () => {
     render(<Newsletter place="home" />);
     expect([field().type, field().required, field().form?.noValidate]).toEqual([

@@ -15,6 +15,7 @@ const papers: Readonly<Record<string, Load>> = {
   '/business/coffee/buyers': () => import('content:coffeeBuyers'),
   '/business/tea/buyers': () => import('content:teaBuyers'),
   '/business/agric-inputs/stockists': () => import('content:becomeAStockist'),
+  '/farm/ordering': () => import('content:ordering'),
   [PRIVACY]: loadPrivacy,
   '/legal/terms': () => import('content:terms'),
   '/legal/accessibility': () => import('content:accessibility'),

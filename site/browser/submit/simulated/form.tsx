@@ -1,3 +1,6 @@
+import forms from 'content:forms';
+import { addressOf } from '#app/language.ts';
+import { PRIVACY } from '#routes.ts';
 import type { FormName, SubmissionFormProps, Submit } from '#app/forms/submission.ts';
 import { WAITS } from '#app/forms/submission.ts';
 import { WithoutScripts } from '#app/forms/without-scripts.tsx';
@@ -10,7 +13,10 @@ export const submit: Submit = (form) => new Promise((resolve) => setTimeout(reso
 /** The text beside a form after success: nothing was sent. */
 export const receiptOf = (_form: FormName, simulated: string): string => simulated;
 
-/** A form that needs scripts. Without scripts it is hidden, and the page shows other ways to reach the company. */
+/**
+ * A form that needs scripts, and says that it sends nothing. Without scripts it is hidden, and the page shows other ways
+ * to reach the company.
+ */
 export function SubmissionForm({
   name: _name,
   stamp: _stamp,
@@ -21,6 +27,9 @@ export function SubmissionForm({
     <>
       <form {...props} method="post" noValidate data-needs-scripts>
         {children}
+        <small>
+          {forms.demonstration} <a href={addressOf(PRIVACY)}>{forms.demonstrationLink}</a>
+        </small>
       </form>
       <WithoutScripts />
     </>

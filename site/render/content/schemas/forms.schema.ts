@@ -21,6 +21,9 @@ const formWords = z.strictObject({
 export const schema = z.strictObject({
   invalidEmail: line,
   failure: line,
+  /** Below each simulated form, and the link after it. */
+  demonstration: line,
+  demonstrationLink: line,
   /** Shown instead of a form where scripts are off. */
   withoutScripts: line,
   newsletter: formWords.extend({ idleHome: line }),

@@ -1,7 +1,7 @@
 import farm from 'content:farm';
 import { Closing } from '../../../components/closing/closing.tsx';
 import { LinkCard } from '../../../components/link-card/link-card.tsx';
-import { ONE_OF_THREE, ONE_OF_TWO } from '../../../components/picture/picture.tsx';
+import { ONE_OF_THREE } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
@@ -17,10 +17,9 @@ function Farm() {
       <FarmHead content={farm} cloth="leaf" isHub />
       <Section title={title} text={text}>
         <ul className={styles.tools}>
-          {items.map((tool, index) => (
+          {items.map((tool) => (
             <li key={tool.href}>
-              {/* The first two are wider. */}
-              <LinkCard {...tool} more={tool.go} sizes={index < 2 ? ONE_OF_TWO : ONE_OF_THREE} />
+              <LinkCard {...tool} more={tool.go} sizes={ONE_OF_THREE} />
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ it.each([
   ['1/2', 0.5, true],
   ['1 1/2', 1.5, true],
   ['3 / 4', 0.75, true],
+  ['1 000', 1000, true],
 ])('reads %j as %d', (typed, value, isRead) => {
   expect(readNumber(typed, MOST)).toEqual({ value, isRead });
 });
@@ -46,6 +47,8 @@ it.each([
   ['-0', 'zero'],
   ['0/4', 'zero'],
   ['1000000', 'large'],
+  ['1 000 000', 'large'],
+  ['1 00', 'letters'],
   ['9'.repeat(300), 'large'],
 ])('says what is wrong with %j', (typed, problem) => {
   expect(readNumber(typed, MOST)).toEqual({ problem });

@@ -18,11 +18,14 @@ const SIGNS: Readonly<Record<string, number>> = {
 const DECIMAL = /^\d*[.,]?\d+$|^\d+[.,]$/;
 /** `1,000` is a thousand to some and one to others. */
 const AMBIGUOUS = /^\d{1,3}(?:,\d{3})+$/;
+/** A thousand as most of Europe and many schools write it. */
+const SPACED = /^\d{1,3}(?:\s\d{3})+$/;
 const FRACTION = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/;
 const SIGN = new RegExp(`^(\\d*)\\s*([${Object.keys(SIGNS).join('')}])$`);
 
 function valueOf(text: string): number {
   if (DECIMAL.test(text)) return Number(text.replace(',', '.'));
+  if (SPACED.test(text)) return Number(text.replace(/\s/g, ''));
   const [, whole = 0, above, below] = FRACTION.exec(text) ?? [];
   if (above && Number(below) > 0) return Number(whole) + Number(above) / Number(below);
   const [, before = 0, sign = ''] = SIGN.exec(text) ?? [];

@@ -3,6 +3,7 @@ import whereToBuy from 'content:whereToBuy';
 import { fill } from '../../../collections/fill.ts';
 import { plural } from '../../../collections/plural.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { fitsTyped } from './find-places.ts';
 import { Place, type PlaceContent } from './place.tsx';
 import shared from '../farm-shared.module.css';
@@ -61,9 +62,10 @@ export function Places() {
           ))}
         </ul>
       </nav>
-      {notes.map(({ title, text }) => (
+      {notes.map(({ title, text, link }) => (
         <p key={title}>
-          <strong>{title}:</strong> {text}
+          <strong>{title}:</strong> {text}{' '}
+          {link && <SiteLink href={link.href}>{link.label}</SiteLink>}
         </p>
       ))}
       {lists.map(({ id, name, places, fitting }) => (

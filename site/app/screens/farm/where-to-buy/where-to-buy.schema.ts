@@ -25,8 +25,8 @@ export const schema = z.strictObject({
   head: section.extend({ text: line }),
   /** The only place that says that the places are invented. */
   sample: line,
-  /** What holds for every place. */
-  notes: entries(z.strictObject({ title: line, text: line })),
+  /** What holds for every place, and the page that says more. */
+  notes: entries(z.strictObject({ title: line, text: line, link: action.optional() })),
   find: z.strictObject({
     label: line,
     hint: line,
