@@ -117,6 +117,10 @@ const STEPS = [
       env: frozen,
     },
     {
+      name: 'build with real forms',
+      command: ['tsx', 'forms-service/testing/build-real-site.ts'],
+    },
+    {
       name: 'budgets',
       needs: ['build'],
       command: ['tsx', 'site/build/check-budgets.ts'],
@@ -141,7 +145,7 @@ const STEPS = [
     },
     {
       name: 'journeys in a browser',
-      needs: ['build of the frozen content', 'browser at hand'],
+      needs: ['build of the frozen content', 'build with real forms', 'browser at hand'],
       ...playwright(
         'browser-journeys',
         frozen,
@@ -149,7 +153,9 @@ const STEPS = [
         'site/tests/engines',
         'forms-service/tests',
         'editor/tests',
+        '--project=editor',
         '--project=lists',
+        '--project=forms',
         '--project=journeys',
         '--project=chromium',
       ),
