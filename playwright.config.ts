@@ -26,13 +26,15 @@ const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
  */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
-  testMatch: ['{site,forms-service,editor}/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   projects: [
-    // One worker, so that the longer site is built once; it takes the longest, so it begins.
+    // What takes the longest begins: at the end it would keep one worker busy while the others have nothing to do.
+    { name: 'editor', testMatch: 'editor/tests/**/*.spec.ts' },
+    // One worker, so that the longer site is built once.
     { name: 'lists', testMatch: LONG_LISTS, workers: 1 },
-    { name: 'journeys', testIgnore: [ENGINES, LONG_LISTS] },
+    { name: 'forms', testMatch: 'forms-service/tests/**/*.spec.ts' },
+    { name: 'journeys', testMatch: 'site/tests/**/*.spec.ts', testIgnore: [ENGINES, LONG_LISTS] },
     // The same tests in each; `site/tests/engines/test.ts` drives them. WebKit is the slowest, so it begins.
     ...(['webkit', 'firefox', 'chromium'] as const).map((engineName) => ({
       name: engineName,

@@ -15,6 +15,8 @@ import { install, requireNode, requireWorkspaces } from './steps.mjs';
 const site = { SITE_FOLDER: '.cache/test-site' };
 /** A build of `site/tests/content`, so that it does not change with `content/`. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
+/** Tests wait half of their time, for pages and other programs: there are twice as many places as processors. */
+const PLACES = 2 * os.availableParallelism();
 const IN_ENGINES = process.argv.includes('--engines');
 const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
@@ -63,7 +65,7 @@ function vitest(name, ...parameters) {
     command: ['vitest', 'run', ...parameters],
     reporting: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     count,
-    fillsMachine: true,
+    places: PLACES / 2,
   };
 }
 
@@ -81,67 +83,32 @@ function playwright(name, env, ...folders) {
     env,
     reportingEnv: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     count,
-    fillsMachine: true,
+    places: PLACES / 2,
   };
 }
 
 /** @type {readonly import('./step-runner.mjs').Step[]} */
 const STEPS = [
-  { name: 'packages', work: install, fillsMachine: true },
+  { name: 'packages', work: install, places: PLACES },
   ...[
-    { name: 'browser at hand', work: findBrowser, fillsMachine: true },
-    ...(IN_ENGINES
-      ? [{ name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true }]
-      : []),
-    { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
-    { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
-    { name: 'types (tsc)', command: ['tsc'] },
-    {
-      name: 'styles (stylelint)',
-      command: ['stylelint', '{site,forms-service}/**/*.css', '--max-warnings=0'],
-    },
-    { name: 'format (prettier)', command: ['prettier', '--check', '--log-level=warn', '.'] },
-    { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...ROOMS] },
-    { name: 'content', command: ['tsx', 'site/render/content/check-content.ts'] },
-    { name: 'art', command: ['tsx', 'art/draw.ts', '--check'] },
-    { name: 'unit tests', ...vitest('unit') },
-    {
-      name: 'both databases',
-      needs: ['PostgreSQL at hand'],
-      ...vitest('databases', '--config', 'vitest.databases.config.ts'),
-    },
-    { name: 'build', command: ['tsx', 'site/build/build.ts'], env: site },
+    { name: 'browser at hand', work: findBrowser },
+    ...(IN_ENGINES ? [{ name: 'Firefox and WebKit at hand', work: findEngines }] : []),
+    { name: 'PostgreSQL at hand', work: findPostgres },
+    // What the longest steps need is made first.
     {
       name: 'build of the frozen content',
       command: ['tsx', 'site/tests/build-frozen.ts'],
       env: frozen,
     },
     {
-      name: 'budgets',
-      needs: ['build'],
-      command: ['tsx', 'site/build/check-budgets.ts'],
-      env: site,
-    },
-    {
-      name: 'pages as built',
-      needs: ['build'],
-      ...vitest('pages', '--config', 'vitest.built.config.ts', 'site/tests/pages'),
-      env: site,
-    },
-    {
-      name: 'specified words',
+      name: 'build with real forms',
+      // It finds most of its results in the cache of that build.
       needs: ['build of the frozen content'],
-      ...vitest('specified', '--config', 'vitest.built.config.ts', 'site/tests/specified'),
-      env: frozen,
-    },
-    {
-      name: 'pages in a browser',
-      needs: ['build', 'browser at hand'],
-      ...playwright('browser-pages', site, 'site/tests/pages'),
+      command: ['tsx', 'forms-service/testing/build-real-site.ts'],
     },
     {
       name: 'journeys in a browser',
-      needs: ['build of the frozen content', 'browser at hand'],
+      needs: ['build of the frozen content', 'build with real forms', 'browser at hand'],
       ...playwright(
         'browser-journeys',
         frozen,
@@ -149,7 +116,9 @@ const STEPS = [
         'site/tests/engines',
         'forms-service/tests',
         'editor/tests',
+        '--project=editor',
         '--project=lists',
+        '--project=forms',
         '--project=journeys',
         '--project=chromium',
       ),
@@ -169,12 +138,52 @@ const STEPS = [
           },
         ]
       : []),
+    { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
+    { name: 'types (tsc)', command: ['tsc'] },
+    {
+      name: 'styles (stylelint)',
+      command: ['stylelint', '{site,forms-service}/**/*.css', '--max-warnings=0'],
+    },
+    { name: 'format (prettier)', command: ['prettier', '--check', '--log-level=warn', '.'] },
+    { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...ROOMS] },
+    { name: 'content', command: ['tsx', 'site/render/content/check-content.ts'] },
+    { name: 'art', command: ['tsx', 'art/draw.ts', '--check'] },
+    { name: 'build', command: ['tsx', 'site/build/build.ts'], env: site },
+    { name: 'unit tests', ...vitest('unit') },
+    {
+      name: 'pages in a browser',
+      needs: ['build', 'browser at hand'],
+      ...playwright('browser-pages', site, 'site/tests/pages'),
+    },
+    {
+      name: 'both databases',
+      needs: ['PostgreSQL at hand'],
+      ...vitest('databases', '--config', 'vitest.databases.config.ts'),
+    },
+    {
+      name: 'budgets',
+      needs: ['build'],
+      command: ['tsx', 'site/build/check-budgets.ts'],
+      env: site,
+    },
+    {
+      name: 'pages as built',
+      needs: ['build'],
+      ...vitest('pages', '--config', 'vitest.built.config.ts', 'site/tests/pages'),
+      env: site,
+    },
+    {
+      name: 'specified words',
+      needs: ['build of the frozen content'],
+      ...vitest('specified', '--config', 'vitest.built.config.ts', 'site/tests/specified'),
+      env: frozen,
+    },
   ].map((step) => ({ ...step, needs: ['packages', ...(step.needs ?? [])] })),
 ];
 
 requireNode();
 requireWorkspaces();
-const { passed, failed, failures, notRun } = await runSteps(STEPS, os.availableParallelism());
+const { passed, failed, failures, notRun } = await runSteps(STEPS, PLACES);
 if (failures.length > 0)
   console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 if (notRun.length > 0) {

@@ -1,4 +1,4 @@
-/** The Playwright test with real submissions: it has a build, the service, and its own database. */
+/** The Playwright test with real submissions: it has the service and its own database. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -17,6 +17,9 @@ import { eachSubmission } from '../store/submissions.ts';
 import type { Submission } from '../types.ts';
 
 const HOST = '127.0.0.1';
+
+/** Folder of the build that the tests look at: a part of `npm run build:frozen`. */
+export const REAL_SITE = '.cache/real-site';
 
 /** Builds the site with real submissions. @param settings more environment variables of the build */
 export async function buildRealSite(folder: string, settings: Record<string, string> = {}) {
@@ -124,19 +127,10 @@ async function startRealSite(build: string) {
   return { site, stop: () => stop(server) };
 }
 
-export const test = base.extend<{ real: RealSite }, { realBuild: string }>({
-  realBuild: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    async ({}, use, { parallelIndex }) => {
-      // Each worker has its own folder, because a build replaces the files of the previous build.
-      const folder = `.cache/real-site-${parallelIndex}`;
-      await buildRealSite(folder);
-      await use(folder);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  real: async ({ realBuild }, use) => {
-    const { site, stop } = await startRealSite(realBuild);
+export const test = base.extend<{ real: RealSite }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  real: async ({}, use) => {
+    const { site, stop } = await startRealSite(REAL_SITE);
     await use(site);
     await stop();
   },

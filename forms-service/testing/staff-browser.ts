@@ -1,4 +1,4 @@
-/** The Playwright test of the page for staff: it has a build, a database, and the page on a local port. */
+/** The Playwright test of the page for staff: it has a database, and the page on a local port. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { openDatabase } from '../database/open.ts';
 import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { startPostgres, type Postgres } from './postgres-server.ts';
-import { buildRealSite } from './real-site.ts';
+import { REAL_SITE } from './real-site.ts';
 
 type Dialect = Database['dialect'];
 
@@ -40,20 +40,11 @@ async function createDatabase({ url }: Postgres): Promise<string> {
 
 export const test = base.extend<
   { dialect: Dialect; staff: Staff },
-  { staffBuild: string; postgres: () => Promise<Postgres> }
+  { postgres: () => Promise<Postgres> }
 >({
   dialect: ['sqlite', { option: true }],
-  staffBuild: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    async ({}, use, { parallelIndex }) => {
-      const folder = `.cache/staff-site-${parallelIndex}`;
-      await buildRealSite(folder);
-      await use(folder);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
   postgres: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       let server: Promise<Postgres> | undefined;
       await use(() => (server ??= startPostgres()));
@@ -61,7 +52,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  staff: async ({ staffBuild, dialect, postgres }, use) => {
+  staff: async ({ dialect, postgres }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'staff-'));
     const settings = readSettings({
       STAFF_PORT: '0',
@@ -71,7 +62,7 @@ export const test = base.extend<
     const database = await openDatabase(settings, { isNew: true });
     const clock = { now: NOON };
     const failures: unknown[] = [];
-    const page = await openStaffPage(settings, database, staffBuild, {
+    const page = await openStaffPage(settings, database, REAL_SITE, {
       now: () => clock.now,
       onFailure: (error) => failures.push(error),
     });

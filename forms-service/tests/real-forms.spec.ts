@@ -18,9 +18,6 @@ import {
   writeInquiry,
 } from '@website/site/tests/journeys/form-parts.ts';
 
-// One worker: the site with real submissions is built once.
-test.describe.configure({ mode: 'default' });
-
 test.use(STILL);
 
 const PENDING = /kept on this device and will be sent/;

@@ -10,7 +10,7 @@ import { changeSubscription } from '../store/subscriptions.ts';
 import { NOON, test } from '../testing/staff-browser.ts';
 import { arrive } from '../testing/arrive.ts';
 
-// One worker: the site is built once.
+// One worker: PostgreSQL is started once.
 test.describe.configure({ mode: 'default' });
 
 const HOUR = 60 * 60 * 1000;
