@@ -99,27 +99,42 @@ function drawCupping(art: Art, context: PortraitContext): void {
     drawFinger(art, context, [238, 882 + i * 25], [reach, 876 + i * 26], 14, true);
   }
   drawFinger(art, context, [240, 890], [262, 852], 14, true);
-  art.group('translate(872 -146) scale(-1.1 1.1)', () => {
-    drawMugArm(art, context);
-  });
-  art.path(
-    'M486 838C500 812 548 812 562 838C572 864 566 908 546 918C516 926 488 900 486 838Z',
-    context.base,
-  );
-  art.line('M420 812L606 796', '#8C8F8A', 11);
-  art.line('M424 808L604 793', '#E9EAE2', 4);
-  art.path('M340 806C346 790 398 796 430 810C418 830 352 832 340 806Z', '#B9BCB4');
-  art.path('M350 806C362 800 396 802 416 810C400 820 362 820 350 806Z', '#4A2412');
-  for (const [i, reach] of [492, 488, 496, 512].entries()) {
-    drawFinger(art, context, [550, 838 + i * 25], [reach, 830 + i * 26], 13.5, i < 2);
-  }
-  drawFinger(art, context, [556, 822], [484, 806], 13.5, true);
+  drawSpoonHand(art, context);
   art.line(
     'M300 812C288 788 314 776 302 748M384 776C374 754 398 742 388 716',
     '#FFF8EA',
     5,
     'opacity=".6"',
   );
+}
+
+/** The taster's spoon, held like a pen: its handle on the middle finger, index finger and thumb over it. */
+function drawSpoonHand(art: Art, context: PortraitContext): void {
+  const { base, light, shade, deep } = context;
+  art.group('translate(872 -146) scale(-1.1 1.1)', () => {
+    drawMugArm(art, context);
+  });
+  const finger = (joints: readonly Point[], radii: readonly number[], ink: string) => {
+    art.path(limb(joints, radii.map((r) => r + 2)), mix(base, deep, 0.6));
+    art.path(limb(joints, radii), ink);
+  };
+  const back = 'M640 936C652 900 640 850 606 818C592 804 566 800 552 814C536 832 534 880 548 906C562 930 606 944 640 936Z';
+  finger([[580, 906], [530, 900], [500, 882], [516, 870]], [16, 15, 13, 11], mix(base, shade, 0.7));
+  finger([[576, 880], [520, 874], [484, 854], [504, 840]], [17, 16, 14, 11], mix(base, shade, 0.5));
+  finger([[572, 852], [516, 844], [472, 818]], [18, 16, 11], mix(base, shade, 0.3));
+  art.path(back, base);
+  art.grain(back, deep, ramp([0, 0], [0.45, 0.15], [1, 0.85]), [560, 810, 590, 940], FINE);
+  art.line('M424 806L660 762', '#8C8F8A', 11);
+  art.line('M428 802L658 759', '#E9EAE2', 4);
+  art.path('M340 814C344 798 396 798 430 806C420 828 352 838 340 814Z', '#B9BCB4');
+  art.path('M350 813C360 805 396 805 416 808C402 822 364 826 350 813Z', '#4A2412');
+  finger([[592, 830], [548, 772], [504, 776], [468, 796]], [20, 17, 14, 10], mix(base, light, 0.12));
+  art.line('M556 770C548 774 542 780 540 788', mix(base, deep, 0.6), 3);
+  finger([[604, 884], [566, 842], [532, 816], [488, 806]], [25, 20, 16.5, 11], mix(base, light, 0.22));
+  art.group('translate(490 805) rotate(12)', () => {
+    art.path('M-9 -3C-8 -8 4 -9 12 -6C14 -1 12 5 8 7C0 6 -8 3 -9 -3Z', mix(base, '#F4C6A0', 0.34));
+  });
+  art.line('M552 812C548 820 544 826 538 830', mix(base, deep, 0.6), 3);
 }
 
 /** A plucking basket held by its rim, full of green leaf. */
