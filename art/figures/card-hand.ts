@@ -20,7 +20,8 @@ const THUMB_LIT =
 const THUMB_NAIL = 'M98 2C112 -2 124 2 125 10C125 18 112 22 100 22C94 18 93 8 98 2Z';
 const THUMB_CREASES = 'M34 4C38 12 38 22 34 32M44 6C48 14 48 22 45 30M-24 -10C-18 0 -16 12 -18 24';
 
-const SLEEVE = 'M-470 -86C-420 -88 -372 -86 -330 -84C-320 -36 -318 28 -326 96C-376 106 -430 114 -470 120Z';
+const SLEEVE =
+  'M-470 -86C-420 -88 -372 -86 -330 -84C-320 -36 -318 28 -326 96C-376 106 -430 114 -470 120Z';
 const CUFF = 'M-352 -90L-318 -88C-308 -36 -306 30 -314 100L-350 106C-340 36 -342 -30 -352 -90Z';
 
 /**
@@ -40,12 +41,25 @@ export function drawHandWithCard(
     const dark = mix(skin, SKIN_SHADE, 0.5);
     art.path(HAND, skin);
     const clip = art.clip(HAND);
-    art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.45, 0.12], [1, 0.7]), [-60, -70, -50, 110], { clip });
+    art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.45, 0.12], [1, 0.7]), [-60, -70, -50, 110], {
+      clip,
+    });
     art.line(FINGERS, dark, 4, clip);
     art.line(KNUCKLES, dark, 3, clip);
     drawCard();
     art.group('translate(4 9)', () => {
-      art.path(limb([[-30, 34], [60, 24], [112, 14]], [26, 22, 13]), PALETTE.ink, 'opacity=".22"');
+      art.path(
+        limb(
+          [
+            [-30, 34],
+            [60, 24],
+            [112, 14],
+          ],
+          [26, 22, 13],
+        ),
+        PALETTE.ink,
+        'opacity=".22"',
+      );
     });
     art.path(THUMB_BALL, mix(skin, LIT_SKIN, 0.1));
     const thumb = art.clip(THUMB_BALL);

@@ -26,7 +26,13 @@ export function drawFingertips(art: Art, x: number, y: number, skin: string, tur
       ];
       art.path(limb(joints, [4.3, 4, 2.6]), mix(skin, SKIN_SHADE, 0.55));
       art.path(limb(joints, [3.5, 3.3, 2]), mix(skin, SKIN_SHADE, 0.12 - i * 0.03));
-      const nail = limb([[-reach + 1.4, knuckle - rise], [-reach - 1.2, knuckle - rise]], [1.6, 1.2]);
+      const nail = limb(
+        [
+          [-reach + 1.4, knuckle - rise],
+          [-reach - 1.2, knuckle - rise],
+        ],
+        [1.6, 1.2],
+      );
       art.path(nail, mix(skin, '#F4C6A0', 0.4));
     }
   });

@@ -117,21 +117,72 @@ function drawSpoonHand(art: Art, context: PortraitContext): void {
     });
   });
   const finger = (joints: readonly Point[], radii: readonly number[], ink: string) => {
-    art.path(limb(joints, radii.map((r) => r + 2)), mix(base, deep, 0.6));
+    art.path(
+      limb(
+        joints,
+        radii.map((r) => r + 2),
+      ),
+      mix(base, deep, 0.6),
+    );
     art.path(limb(joints, radii), ink);
   };
-  const back = 'M640 936C652 900 640 850 606 818C592 804 566 800 552 814C536 832 534 880 548 906C562 930 606 944 640 936Z';
-  finger([[580, 906], [530, 900], [500, 882], [516, 870]], [16, 15, 13, 11], mix(base, shade, 0.7));
-  finger([[576, 880], [520, 874], [484, 854], [504, 840]], [17, 16, 14, 11], mix(base, shade, 0.5));
-  finger([[572, 852], [516, 844], [472, 818]], [18, 16, 11], mix(base, shade, 0.3));
+  const back =
+    'M640 936C652 900 640 850 606 818C592 804 566 800 552 814C536 832 534 880 548 906C562 930 606 944 640 936Z';
+  finger(
+    [
+      [580, 906],
+      [530, 900],
+      [500, 882],
+      [516, 870],
+    ],
+    [16, 15, 13, 11],
+    mix(base, shade, 0.7),
+  );
+  finger(
+    [
+      [576, 880],
+      [520, 874],
+      [484, 854],
+      [504, 840],
+    ],
+    [17, 16, 14, 11],
+    mix(base, shade, 0.5),
+  );
+  finger(
+    [
+      [572, 852],
+      [516, 844],
+      [472, 818],
+    ],
+    [18, 16, 11],
+    mix(base, shade, 0.3),
+  );
   art.path(back, base);
   art.line('M424 806L660 762', '#8C8F8A', 11);
   art.line('M428 802L658 759', '#E9EAE2', 4);
   art.path('M340 814C344 798 396 798 430 806C420 828 352 838 340 814Z', '#B9BCB4');
   art.path('M350 813C360 805 396 805 416 808C402 822 364 826 350 813Z', '#4A2412');
-  finger([[592, 830], [548, 772], [504, 776], [468, 796]], [20, 17, 14, 10], mix(base, light, 0.12));
+  finger(
+    [
+      [592, 830],
+      [548, 772],
+      [504, 776],
+      [468, 796],
+    ],
+    [20, 17, 14, 10],
+    mix(base, light, 0.12),
+  );
   art.line('M556 770C548 774 542 780 540 788', mix(base, deep, 0.6), 3);
-  finger([[604, 884], [566, 842], [532, 816], [488, 806]], [25, 20, 16.5, 11], mix(base, light, 0.22));
+  finger(
+    [
+      [604, 884],
+      [566, 842],
+      [532, 816],
+      [488, 806],
+    ],
+    [25, 20, 16.5, 11],
+    mix(base, light, 0.22),
+  );
   // The ball of the thumb has no edge on the palm.
   art.path(circle(604, 884, 29), mix(base, light, 0.22));
   art.grain(back, deep, ramp([0, 0], [0.45, 0.15], [1, 0.85]), [560, 810, 590, 940], FINE);
@@ -150,8 +201,8 @@ function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
 
 /** Both arms bent: down to elbows beside the body, and from there forward to hands before the chest. */
 function drawBentArms(art: Art, context: PortraitContext): void {
-  const upper = limb([[150, 856], ELBOW], [44, 34]);
-  const lower = limb([ELBOW, [152, 932], [250, 880]], [34, 35, 25]);
+  const upper = limb([[150, 856], ELBOW], [44, 35], undefined, 1, 0.1);
+  const lower = limb([ELBOW, [152, 932], [250, 880]], [32, 35, 25], undefined, 0.1);
   const sleeve = limb(
     [
       [230, 768],
@@ -174,6 +225,7 @@ function drawBentArms(art: Art, context: PortraitContext): void {
       arm: upper,
       shadow: 'M60 880L190 950L182 962L52 896Z',
     });
+    drawForearm(art, context, circle(...ELBOW, 36), 890, 1000);
     drawForearm(art, context, lower, 890, 1000);
     art.line('M120 938C127 933 134 927 141 917', context.deep, 4, 'opacity=".6"');
   });
@@ -242,13 +294,26 @@ function drawBetweenThumbAndFingers(
   drawThing(art, context);
   const { base, light, deep } = context;
   const thumb = limb(THUMB, [40, 29, 21, 19, 12]);
-  art.path(limb(THUMB.map(([x, y]) => [x + 2, y + 8]), [40, 29, 21, 19, 12]), deep, 'opacity=".4"');
+  art.path(
+    limb(
+      THUMB.map(([x, y]) => [x + 2, y + 8]),
+      [40, 29, 21, 19, 12],
+    ),
+    deep,
+    'opacity=".4"',
+  );
   art.path(thumb, mix(base, light, 0.14));
   const clip = art.clip(thumb);
-  art.grain(thumb, deep, ramp([0, 0], [0.5, 0.12], [1, 0.9]), [478, 900, 456, 956], { ...FINE, clip });
+  art.grain(thumb, deep, ramp([0, 0], [0.5, 0.12], [1, 0.9]), [478, 900, 456, 956], {
+    ...FINE,
+    clip,
+  });
   art.line('M452 916C456 908 464 902 470 902M459 923C463 915 470 909 476 909', deep, 2.6, clip);
   art.group('translate(421 893) rotate(30)', () => {
-    art.path('M-13 -2C-12 -9 2 -11 14 -8C18 -3 17 5 12 8C0 8 -11 5 -13 -2Z', mix(base, '#F4C6A0', 0.4));
+    art.path(
+      'M-13 -2C-12 -9 2 -11 14 -8C18 -3 17 5 12 8C0 8 -11 5 -13 -2Z',
+      mix(base, '#F4C6A0', 0.4),
+    );
   });
 }
 

@@ -153,9 +153,15 @@ function drawHandOnBar(art: Art, x: number, y: number, skin: string): void {
   const crease = mix(skin, SKIN_SHADE, 0.5);
   art.group(`translate(${x} ${y}) rotate(8)`, () => {
     art.line('M-22 3L22 1', PALETTE.ink, 8);
-    art.path('M-18 -22C-8 -26 2 -20 8 -15C17 -12 19 -6 18 2C18 9 12 13 4 13C-4 13 -12 10 -14 3C-16 -4 -20 -12 -18 -22Z', skin);
+    art.path(
+      'M-18 -22C-8 -26 2 -20 8 -15C17 -12 19 -6 18 2C18 9 12 13 4 13C-4 13 -12 10 -14 3C-16 -4 -20 -12 -18 -22Z',
+      skin,
+    );
     art.line('M-9 4C-9 9 -6 12 -3 12M-1 5C-1 10 2 12 4 12M7 4C7 9 9 11 11 11', crease, 1.5);
-    art.path('M2 -14C9 -15 16 -12 20 -6C22 -2 19 2 15 0C11 -4 6 -6 1 -7Z', mix(skin, '#C8814F', 0.18));
+    art.path(
+      'M2 -14C9 -15 16 -12 20 -6C22 -2 19 2 15 0C11 -4 6 -6 1 -7Z',
+      mix(skin, '#C8814F', 0.18),
+    );
   });
 }
 

@@ -29,8 +29,8 @@ export function drawLoader(art: Art): void {
       nod: 8,
       nearHand: 'hold',
       near: [
-        [20, -204],
-        [72, -186],
+        [20, -206],
+        [66, -196],
       ],
       farHand: 'none',
       far: [
