@@ -9,6 +9,8 @@ import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 const TYRE = '#1B211E';
 const IRON = '#22302A';
+/** Of the steering wheel, so that it is seen before the green. */
+const IVORY = '#EADFC4';
 const PLANK = '#8A5A2B';
 
 const FREQUENCY = { frequency: 0.9 };
@@ -44,7 +46,7 @@ export function drawTractor(
   art.at(x, y, scale, () => {
     art.line('M-54 -44L72 -36', IRON, 13);
     art.line('M-58 -88L-74 -96L-78 -122', IRON, 6);
-    art.line('M2 -90L-12 -111', IRON, 5);
+    art.line('M4 -88L-11 -119', IRON, 5);
     drawDriver(art, driver);
     drawBonnet(art, color);
     const shin = limb(
@@ -73,19 +75,25 @@ function drawDriver(art: Art, look: Look): void {
     farHand: 'none',
     nearHand: 'none',
     far: [
-      [56, -208],
-      [98, -244],
+      [66, -222],
+      [106, -266],
     ],
     near: [
-      [38, -198],
-      [78, -214],
+      [34, -202],
+      [68, -222],
     ],
-    // The wheel stands square to its column: its near edge at his belly, its far one over the bonnet.
+    // The wheel stands square to its column: its near edge before his chest, its far one over the bonnet.
     held: () => {
-      art.line(ellipse(0, 0, 12, 38), TYRE, 8, 'transform="translate(92 -228) rotate(52)"');
-      drawFist(art, 110, -246, mix(look.skin ?? DEFAULT_SKIN, SKIN_SHADE, 0.3), { turn: -30 });
+      art.group('translate(98 -248) rotate(50)', () => {
+        const spokes = 'M-13 0H13M0 -42V42';
+        art.line(ellipse(0, 0, 15, 44) + spokes, TYRE, 11);
+        art.line(ellipse(0, 0, 15, 44), IVORY, 6);
+        art.line(spokes, '#8C948B', 4);
+        art.path(circle(0, 0, 6), TYRE);
+      });
+      drawFist(art, 122, -272, mix(look.skin ?? DEFAULT_SKIN, SKIN_SHADE, 0.3), { turn: -34 });
     },
-    front: () => drawFist(art, 91, -217, look.skin ?? DEFAULT_SKIN, { turn: 52 }),
+    front: () => drawFist(art, 80, -227, look.skin ?? DEFAULT_SKIN, { turn: 40 }),
   });
 }
 

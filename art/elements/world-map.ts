@@ -2,7 +2,6 @@ import { type Art, ramp } from '../drawing/canvas.ts';
 import {
   circle,
   d,
-  ellipse,
   type Point,
   polygon,
   range,
@@ -20,20 +19,53 @@ import coastlines from './coastlines.json' with { type: 'json' };
 
 export type Area = keyof typeof coastlines;
 
-/** The part of the world that a map shows: its upper left corner in degrees, and units per degree. */
-export type MapView = {
+/** The part of the world that a flat map shows: its upper left corner in degrees, and units per degree. */
+export type FlatView = {
   west: number;
   north: number;
   scale: number;
 };
 
+/** A globe: its middle and radius in units, the place that faces the viewer, and the tilt of its axis, in degrees. */
+export type GlobeView = {
+  middle: Point;
+  radius: number;
+  longitude: number;
+  latitude: number;
+  tilt: number;
+};
+
+export type MapView = FlatView | GlobeView;
+
+const RADIANS = Math.PI / 180;
+
 /** Where a place lies on the map; longitude and latitude in degrees, east and north positive. */
-export function placeOn(
-  { west, north, scale }: MapView,
+export function placeOn(view: MapView, longitude: number, latitude: number): Point {
+  if (!('west' in view)) return onGlobe(view, longitude, latitude).point;
+  return [(longitude - view.west) * view.scale, (view.north - latitude) * view.scale];
+}
+
+/** A place on a globe; one on the far side is moved to the rim. */
+function onGlobe(
+  view: GlobeView,
   longitude: number,
   latitude: number,
-): Point {
-  return [(longitude - west) * scale, (north - latitude) * scale];
+): { point: Point; isSeen: boolean } {
+  const [turn, phi, phi0] = [
+    (longitude - view.longitude) * RADIANS,
+    latitude * RADIANS,
+    view.latitude * RADIANS,
+  ];
+  const east = Math.cos(phi) * Math.sin(turn);
+  const up = Math.cos(phi0) * Math.sin(phi) - Math.sin(phi0) * Math.cos(phi) * Math.cos(turn);
+  const near = Math.sin(phi0) * Math.sin(phi) + Math.cos(phi0) * Math.cos(phi) * Math.cos(turn);
+  const r = view.radius / (near < 0 ? Math.hypot(east, up) : 1);
+  const [cos, sin] = [Math.cos(view.tilt * RADIANS), Math.sin(view.tilt * RADIANS)];
+  const [x, y] = view.middle;
+  return {
+    point: [x + (east * cos + up * sin) * r, y + (east * sin - up * cos) * r],
+    isSeen: near >= 0,
+  };
 }
 
 function ringOf(packed: string, view: MapView): Point[] {
@@ -68,8 +100,43 @@ const LAKE_VICTORIA: readonly Point[] = [
 /** What covers a region besides its ink: rows of tea, strewn seed, furrows, or flooded terraces. */
 export type Texture = 'tea' | 'seed' | 'furrows' | 'paddies';
 
+/** The curve through the places of a line on a globe, without those on its far side. */
+function globeLine(view: GlobeView, places: readonly Point[]): string {
+  const seen = places.map(([l, b]) => onGlobe(view, l, b)).filter(({ isSeen }) => isSeen);
+  return seen.length > 1 ? smooth(seen.map(({ point }) => point)) : '';
+}
+
+/** The sea of a globe with its lines of latitude and longitude, and the ice round its south pole. */
+export function drawGlobeSea(art: Art, view: GlobeView, ink: string, light: string): void {
+  const [x, y] = view.middle;
+  const ball = circle(x, y, view.radius);
+  art.path(ball, ink);
+  art.glow(ball, light, ramp([0, 0.9], [0.5, 0.35], [1, 0]), [
+    x - view.radius * 0.4,
+    y - view.radius * 0.4,
+    view.radius * 1.3,
+  ]);
+  const from = view.longitude - 90;
+  const parallel = (b: number) =>
+    globeLine(
+      view,
+      range(from, from + 180, 6).map((l) => [l, b]),
+    );
+  const meridians = range(-30, 135, 15).map((l) =>
+    globeLine(
+      view,
+      range(-84, 84, 6).map((b) => [l, b]),
+    ),
+  );
+  const line = mix(ink, light, 0.6);
+  art.line([...meridians, ...range(-75, 75, 15).map(parallel)].join(''), line, 1.6);
+  art.line(parallel(0), mix(ink, PALETTE.indigo, 0.5), 2.8, 'stroke-dasharray="2 11"');
+  const ice = range(0, 354, 6).map((l) => placeOn(view, from + l, -70));
+  art.path(polygon(ice), PALETTE.cream);
+}
+
 /** Sea with its lines of latitude and longitude; the equator is drawn stronger. */
-export function drawSea(art: Art, view: MapView, ink: string, light: string): void {
+export function drawSea(art: Art, view: FlatView, ink: string, light: string): void {
   const { width, height } = art;
   const sea = rect(0, 0, width, height);
   art.path(sea, ink);
@@ -174,18 +241,4 @@ export function drawCompass(art: Art, [x, y]: Point, r: number, ink: string, lig
     PALETTE.soil,
   );
   art.path(circle(x, y, r * 0.2), light);
-}
-
-/** A dhow under sail with its wake, sailing to the left; middle of the waterline at (x, y). */
-export function drawDhow(art: Art, x: number, y: number, scale: number): void {
-  art.at(x, y, scale, () => {
-    art.path(ellipse(6, 4, 66, 7), '#1E4A5A', 'opacity=".3"');
-    art.line('M58 6C84 8 104 4 128 8M66 14C84 16 96 14 108 16', '#F3F7EC', 3.4);
-    art.path('M-58 -14C-40 -4 40 -4 54 -20L44 4C30 10 -30 10 -44 4Z', PALETTE.soilDark);
-    art.line('M-2 -12L4 -96', '#3A1C12', 4);
-    const sail = 'M-56 -26C-30 -34 20 -30 44 -18C40 -58 28 -96 14 -116C-4 -92 -34 -56 -56 -26Z';
-    art.path(sail, PALETTE.cream);
-    art.grain(sail, '#B98A5E', ramp([0, 0.85], [0.5, 0.2], [1, 0]), [-50, -26, 30, -70]);
-    art.line('M-60 -26L16 -120', '#3A1C12', 3.4);
-  });
 }

@@ -1,17 +1,39 @@
 import type { Art } from '../drawing/canvas.ts';
-import { d } from '../drawing/geometry.ts';
+import type { Point } from '../drawing/geometry.ts';
 import { mix, SKIN_SHADE } from '../drawing/palette.ts';
+import { limb } from './limb.ts';
+
+/** From the index finger down: how far each tip reaches, and how much it lies higher than its knuckle. */
+const FINGERS = [
+  { reach: 15, rise: 4 },
+  { reach: 18.5, rise: 1.4 },
+  { reach: 18, rise: -0.6 },
+  { reach: 14, rise: -3 },
+] as const;
 
 /**
- * The ends of four fingers that come over an edge from behind, in figure units; (x, y) is the uppermost on the edge.
+ * Four fingers that come over an edge from behind, in figure units; (x, y) is where the uppermost crosses the edge.
  * They lie side by side down the edge and point to the left; `turn` in degrees.
  */
 export function drawFingertips(art: Art, x: number, y: number, skin: string, turn = 0): void {
   art.group(`translate(${x} ${y}) rotate(${turn})`, () => {
-    for (let i = 0; i < 4; i++) {
-      const reach = -15 + Math.abs(i - 1.4) * 2;
-      art.line(d`M${5 - i * 0.6} ${i * 6.4}h${reach}`, mix(skin, SKIN_SHADE, 0.5), 7);
-      art.line(d`M${5 - i * 0.6} ${i * 6.4}h${reach}`, mix(skin, SKIN_SHADE, 0.12 - i * 0.04), 5.2);
+    for (const [i, { reach, rise }] of FINGERS.entries()) {
+      const knuckle = i * 6.6;
+      const joints: readonly Point[] = [
+        [4.6 - Math.abs(i - 1.4), knuckle],
+        [-reach * 0.5, knuckle - rise * 0.7 - 0.6],
+        [-reach, knuckle - rise],
+      ];
+      art.path(limb(joints, [4.3, 4, 2.6]), mix(skin, SKIN_SHADE, 0.55));
+      art.path(limb(joints, [3.5, 3.3, 2]), mix(skin, SKIN_SHADE, 0.12 - i * 0.03));
+      const nail = limb(
+        [
+          [-reach + 1.4, knuckle - rise],
+          [-reach - 1.2, knuckle - rise],
+        ],
+        [1.6, 1.2],
+      );
+      art.path(nail, mix(skin, '#F4C6A0', 0.4));
     }
   });
 }

@@ -84,9 +84,6 @@ function drawFingersOver(
 function drawCupping(art: Art, context: PortraitContext): void {
   const shadow = darker(context.options.cloth.inks[0]);
   art.path(ellipse(360, 950, 200, 76), shadow, 'opacity=".35"');
-  art.group('translate(-72 -6)', () => {
-    drawMugArm(art, context);
-  });
   const bowl = 'M252 842C256 910 282 968 318 976H372C408 968 434 910 438 842Z';
   art.path(bowl, '#F6EBD6');
   art.grain(bowl, '#7A6A58', ramp([0, 0], [0.5, 0.15], [1, 0.9]), [280, 880, 440, 910], {
@@ -98,28 +95,101 @@ function drawCupping(art: Art, context: PortraitContext): void {
   for (const [i, reach] of [290, 300, 304, 300].entries()) {
     drawFinger(art, context, [238, 882 + i * 25], [reach, 876 + i * 26], 14, true);
   }
-  drawFinger(art, context, [240, 890], [262, 852], 14, true);
-  art.group('translate(872 -146) scale(-1.1 1.1)', () => {
+  art.group('translate(-72 -6)', () => {
     drawMugArm(art, context);
   });
-  art.path(
-    'M486 838C500 812 548 812 562 838C572 864 566 908 546 918C516 926 488 900 486 838Z',
-    context.base,
-  );
-  art.line('M420 812L606 796', '#8C8F8A', 11);
-  art.line('M424 808L604 793', '#E9EAE2', 4);
-  art.path('M340 806C346 790 398 796 430 810C418 830 352 832 340 806Z', '#B9BCB4');
-  art.path('M350 806C362 800 396 802 416 810C400 820 362 820 350 806Z', '#4A2412');
-  for (const [i, reach] of [492, 488, 496, 512].entries()) {
-    drawFinger(art, context, [550, 838 + i * 25], [reach, 830 + i * 26], 13.5, i < 2);
-  }
-  drawFinger(art, context, [556, 822], [484, 806], 13.5, true);
+  drawFinger(art, context, [228, 896], [262, 850], 16, true);
+  drawSpoonHand(art, context);
   art.line(
     'M300 812C288 788 314 776 302 748M384 776C374 754 398 742 388 716',
     '#FFF8EA',
     5,
     'opacity=".6"',
   );
+}
+
+/** The taster's spoon, held like a pen: its handle on the middle finger, index finger and thumb over it. */
+function drawSpoonHand(art: Art, context: PortraitContext): void {
+  const { base, light, shade, deep } = context;
+  art.inside(rect(566, 780, 260, 260), () => {
+    art.group('translate(872 -146) scale(-1.1 1.1)', () => {
+      drawMugArm(art, context);
+    });
+  });
+  const finger = (joints: readonly Point[], radii: readonly number[], ink: string) => {
+    art.path(
+      limb(
+        joints,
+        radii.map((r) => r + 2),
+      ),
+      mix(base, deep, 0.6),
+    );
+    art.path(limb(joints, radii), ink);
+  };
+  const back =
+    'M640 936C652 900 640 850 606 818C592 804 566 800 552 814C536 832 534 880 548 906C562 930 606 944 640 936Z';
+  finger(
+    [
+      [580, 906],
+      [530, 900],
+      [500, 882],
+      [516, 870],
+    ],
+    [16, 15, 13, 11],
+    mix(base, shade, 0.7),
+  );
+  finger(
+    [
+      [576, 880],
+      [520, 874],
+      [484, 854],
+      [504, 840],
+    ],
+    [17, 16, 14, 11],
+    mix(base, shade, 0.5),
+  );
+  finger(
+    [
+      [572, 852],
+      [516, 844],
+      [472, 818],
+    ],
+    [18, 16, 11],
+    mix(base, shade, 0.3),
+  );
+  art.path(back, base);
+  art.line('M424 806L660 762', '#8C8F8A', 11);
+  art.line('M428 802L658 759', '#E9EAE2', 4);
+  art.path('M340 814C344 798 396 798 430 806C420 828 352 838 340 814Z', '#B9BCB4');
+  art.path('M350 813C360 805 396 805 416 808C402 822 364 826 350 813Z', '#4A2412');
+  finger(
+    [
+      [592, 830],
+      [548, 772],
+      [504, 776],
+      [468, 796],
+    ],
+    [20, 17, 14, 10],
+    mix(base, light, 0.12),
+  );
+  art.line('M556 770C548 774 542 780 540 788', mix(base, deep, 0.6), 3);
+  finger(
+    [
+      [604, 884],
+      [566, 842],
+      [532, 816],
+      [488, 806],
+    ],
+    [25, 20, 16.5, 11],
+    mix(base, light, 0.22),
+  );
+  // The ball of the thumb has no edge on the palm.
+  art.path(circle(604, 884, 29), mix(base, light, 0.22));
+  art.grain(back, deep, ramp([0, 0], [0.45, 0.15], [1, 0.85]), [560, 810, 590, 940], FINE);
+  art.group('translate(490 805) rotate(12)', () => {
+    art.path('M-9 -3C-8 -8 4 -9 12 -6C14 -1 12 5 8 7C0 6 -8 3 -9 -3Z', mix(base, '#F4C6A0', 0.34));
+  });
+  art.line('M552 812C548 820 544 826 538 830', mix(base, deep, 0.6), 3);
 }
 
 /** A plucking basket held by its rim, full of green leaf. */
@@ -131,8 +201,8 @@ function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
 
 /** Both arms bent: down to elbows beside the body, and from there forward to hands before the chest. */
 function drawBentArms(art: Art, context: PortraitContext): void {
-  const upper = limb([[150, 856], ELBOW], [48, 42]);
-  const lower = limb([ELBOW, [158, 932], [250, 882]], [44, 45, 30]);
+  const upper = limb([[150, 856], ELBOW], [44, 35], undefined, 1, 0.1);
+  const lower = limb([ELBOW, [152, 932], [250, 880]], [32, 35, 25], undefined, 0.1);
   const sleeve = limb(
     [
       [230, 768],
@@ -155,8 +225,9 @@ function drawBentArms(art: Art, context: PortraitContext): void {
       arm: upper,
       shadow: 'M60 880L190 950L182 962L52 896Z',
     });
+    drawForearm(art, context, circle(...ELBOW, 36), 890, 1000);
     drawForearm(art, context, lower, 890, 1000);
-    art.line('M122 940C130 934 142 926 152 914', context.deep, 4, 'opacity=".6"');
+    art.line('M120 938C127 933 134 927 141 917', context.deep, 4, 'opacity=".6"');
   });
 }
 
@@ -221,8 +292,39 @@ function drawBetweenThumbAndFingers(
   art.path(palm, context.base);
   art.grain(palm, context.deep, ramp([0, 0], [0.5, 0.2], [1, 0.85]), [500, 860, 470, 1010], FINE);
   drawThing(art, context);
-  drawFinger(art, context, [520, 962], [430, 906], 18, true);
+  const { base, light, deep } = context;
+  const thumb = limb(THUMB, [40, 29, 21, 19, 12]);
+  art.path(
+    limb(
+      THUMB.map(([x, y]) => [x + 2, y + 8]),
+      [40, 29, 21, 19, 12],
+    ),
+    deep,
+    'opacity=".4"',
+  );
+  art.path(thumb, mix(base, light, 0.14));
+  const clip = art.clip(thumb);
+  art.grain(thumb, deep, ramp([0, 0], [0.5, 0.12], [1, 0.9]), [478, 900, 456, 956], {
+    ...FINE,
+    clip,
+  });
+  art.line('M452 916C456 908 464 902 470 902M459 923C463 915 470 909 476 909', deep, 2.6, clip);
+  art.group('translate(421 893) rotate(30)', () => {
+    art.path(
+      'M-13 -2C-12 -9 2 -11 14 -8C18 -3 17 5 12 8C0 8 -11 5 -13 -2Z',
+      mix(base, '#F4C6A0', 0.4),
+    );
+  });
 }
+
+/** From the ball, hidden in the palm, over the thing to the tip. */
+const THUMB: readonly Point[] = [
+  [520, 986],
+  [494, 946],
+  [464, 916],
+  [434, 897],
+  [414, 890],
+];
 
 /** The forearm that comes in at the foot of the picture, out of a sleeve with a cuff. */
 function drawArmFromRight(art: Art, context: PortraitContext): void {

@@ -9,7 +9,6 @@ import { drawTuft } from '../../elements/plants.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
-import { drawPalm } from '../../figures/palm.ts';
 import { drawPerson } from '../../figures/person.ts';
 
 const HORIZON = 590;
@@ -102,20 +101,19 @@ function drawPost(art: Art): void {
   );
 }
 
-/** He stands on the near side of his bicycle, one hand on its bar, and shades his eyes with the other. */
+/** Where the bicycle's wheels stand, and its scale; the man stands behind it, smaller by a third of that. */
+const BICYCLE = { x: 800, y: 852, scale: 1.72 } as const;
+const MAN = { x: 738, y: 842, scale: 1.3 } as const;
+
+/** He stands on the far side of his bicycle, both hands on its bar, and looks up at the post. */
 function drawTraveller(art: Art): void {
   const skin = '#653822';
-  drawShadow(art, 742, 850, 210, 13, '#5E1B0E', 1);
-  drawBicycle(art, 784, 846, 1.72, PALETTE.soil);
-  const rope = '#6B4526';
-  drawSackPile(art, 592, 700, 150, [1], ['#E3CD9C'], 'leaf', 1);
-  art.line('M624 706V646', rope, 5);
-  drawShadow(art, 750, 872, 70, 10, '#5E1B0E', 1);
+  drawShadow(art, 730, 852, 220, 13, '#5E1B0E', 1);
   drawPerson(
     art,
-    738,
-    872,
-    1.3,
+    MAN.x,
+    MAN.y,
+    MAN.scale,
     {
       top: PALETTE.teal,
       bottom: '#3A3F46',
@@ -126,26 +124,45 @@ function drawTraveller(art: Art): void {
     },
     {
       legs: 'rest',
-      nod: -12,
+      nod: -14,
       far: [
-        [82, -272],
-        [80, -334],
+        [46, -206],
+        [70, -166],
       ],
-      farHand: 'none',
+      farHand: 'grip',
       held: () => {
-        const ink = mix(skin, SKIN_SHADE, 0.36);
-        art.path(ellipse(80, -338, 8.6, 8), ink);
-        art.group('translate(79 -341) rotate(2) scale(-0.98 -0.66)', () => {
-          drawPalm(art, 'flat', ink, false);
+        art.group(`scale(${1 / MAN.scale}) translate(${-MAN.x} ${-MAN.y})`, () => {
+          const { x, y, scale } = BICYCLE;
+          drawBicycle(art, x, y, scale, PALETTE.soil);
+          drawSackPile(art, x - 204, y - 146, 148, [1], ['#E3CD9C'], 'leaf', 1);
+          art.line(d`M${x - 172} ${y - 140}v-60`, '#6B4526', 5);
         });
       },
       near: [
-        [16, -206],
-        [44, -175],
+        [18, -206],
+        [51, -168],
       ],
-      nearHand: 'grip',
+      nearHand: 'none',
+      front: () => drawHandOnBar(art, 61, -151, skin),
     },
   );
+}
+
+/** His near fist round the grip of the bar, whose end comes out behind it; figure units, (x, y) is the fist's middle. */
+function drawHandOnBar(art: Art, x: number, y: number, skin: string): void {
+  const crease = mix(skin, SKIN_SHADE, 0.5);
+  art.group(`translate(${x} ${y}) rotate(8)`, () => {
+    art.line('M-22 3L22 1', PALETTE.ink, 8);
+    art.path(
+      'M-18 -22C-8 -26 2 -20 8 -15C17 -12 19 -6 18 2C18 9 12 13 4 13C-4 13 -12 10 -14 3C-16 -4 -20 -12 -18 -22Z',
+      skin,
+    );
+    art.line('M-9 4C-9 9 -6 12 -3 12M-1 5C-1 10 2 12 4 12M7 4C7 9 9 11 11 11', crease, 1.5);
+    art.path(
+      'M2 -14C9 -15 16 -12 20 -6C22 -2 19 2 15 0C11 -4 6 -6 1 -7Z',
+      mix(skin, '#C8814F', 0.18),
+    );
+  });
 }
 
 const DOG_FORELEG =

@@ -66,13 +66,14 @@ export function drawReader(art: Art, x: number, y: number): void {
         [2, -192],
         [38, -219],
       ],
+      farHand: 'none',
       far: [
         [72, -226],
-        [134, -244],
+        [126, -240],
       ],
       held: () => {
         art.group('translate(-14 0)', () => drawNewspaper(art));
-        drawFingertips(art, 144, -252, mix(skin, SKIN_SHADE, 0.2));
+        drawFingertips(art, 144, -252, mix(skin, SKIN_SHADE, 0.1));
       },
     },
   );

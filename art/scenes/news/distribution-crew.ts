@@ -8,7 +8,7 @@ import { PALETTE } from '../../drawing/palette.ts';
 /** Ink of shadows in the yard before sunrise. */
 export const YARD_SHADE = '#2A1A2C';
 
-/** She stands on the deck and lays the next sack on the pile; lorry units. */
+/** She stands on the deck and carries the next sack to the pile, hugged to her chest; lorry units. */
 export function drawLoader(art: Art): void {
   drawPerson(
     art,
@@ -29,18 +29,18 @@ export function drawLoader(art: Art): void {
       nod: 8,
       nearHand: 'hold',
       near: [
-        [44, -196],
-        [86, -194],
+        [20, -206],
+        [66, -196],
       ],
-      farHand: 'hold',
+      farHand: 'none',
       far: [
-        [60, -204],
-        [112, -198],
+        [46, -206],
+        [96, -190],
       ],
       held: () => {
         // Cut above the line where it would touch the ground.
-        art.inside(rect(40, -260, 160, 62), () => {
-          drawSackPile(art, 52, -196, 130, [1], [PALETTE.cream], 'leaf');
+        art.inside(rect(10, -280, 160, 88), () => {
+          drawSackPile(art, 16, -190, 118, [1], [PALETTE.cream], 'leaf');
         });
       },
     },

@@ -1,5 +1,14 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { circle, d, ellipse, type Point, polygon, range, rect } from '../../drawing/geometry.ts';
+import {
+  circle,
+  d,
+  ellipse,
+  type Point,
+  polygon,
+  range,
+  rect,
+  TAU,
+} from '../../drawing/geometry.ts';
 import { at } from '../../drawing/items.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
@@ -12,6 +21,8 @@ const HIDDEN_WHEELS = [3, 4, 6, 7, 9, 10];
 
 /** Where along the belt the pairs of rollers stand. */
 const PAIRS = [0.26, 0.52, 0.78] as const;
+
+const STEEL = '#98A09A';
 
 /** Where the lamps hang. */
 const LAMPS: readonly Point[] = [
@@ -68,7 +79,9 @@ export function drawCtc(): Art {
   }
   PAIRS.forEach((t, i) => {
     const [x, y] = beltAt(t);
-    drawRoller(art, x - 4, y - 132, 118 - i * 10, PALETTE.soil);
+    const r = 118 - i * 10;
+    drawRoller(art, x - 4, y - 132, r, PALETTE.soil);
+    drawYoke(art, [x - 4, y - 132], [x + 22, y + 158 - i * 3], r);
   });
   art.path(rect(0, 838, WIDTH, 62), PALETTE.soilDark);
   art.grain(rect(0, 838, WIDTH, 62), PALETTE.ink, ramp([0, 0.2], [1, 0.95]), [0, 838, 0, 910]);
@@ -95,23 +108,77 @@ function drawNightHall(art: Art): void {
   }
 }
 
-/** A roller seen from its end, its length going back to the upper right; cut all round with fine teeth. */
+/** The cast arm before belt and leaf that bears both rollers of a pair, from the upper bearing to the floor. */
+function drawYoke(art: Art, upper: Point, lower: Point, r: number): void {
+  const arm = d`M${upper[0] - 24} ${upper[1]}a24 24 0 0 1 48 0L${lower[0] + 26} ${lower[1]}L${lower[0] + 44} 842H${lower[0] - 48}L${lower[0] - 26} ${lower[1]}Z`;
+  art.path(arm, '#2F6B58');
+  art.grain(arm, PALETTE.lime, ramp([0, 0.6], [0.35, 0.1], [1, 0]), [
+    lower[0] - 40,
+    lower[1],
+    lower[0] + 40,
+    lower[1],
+  ]);
+  art.grain(arm, PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.9]), [lower[0], 0, lower[0] + 44, 0]);
+  for (const [[x, y], size] of [
+    [upper, 0.3],
+    [lower, 0.26],
+  ] as const) {
+    art.path(circle(x, y, r * size), '#1E4A3C');
+    art.path(circle(x, y, r * size * 0.76), '#C9C2AE');
+    art.path(circle(x, y, r * size * 0.3), PALETTE.ink);
+  }
+}
+
+/**
+ * A roller seen from its end, its length going back to the upper right: a steel drum cut all round with fine slanting
+ * grooves, closed by a smooth painted plate with its bearing.
+ */
 function drawRoller(art: Art, x: number, y: number, r: number, ink: string): void {
-  const [backX, backY] = [r * 1.1, -r * 0.55];
-  const dark = mix(ink, PALETTE.ink, 0.45);
-  art.line(d`M${x} ${y}l${backX} ${backY}`, mix(ink, PALETTE.ink, 0.2), r * 2);
-  const facing = Math.atan2(backY, backX);
-  const grooves = range(-10, 10).map((i) => {
-    const angle = facing + (i / 10.5) * (Math.PI / 2);
-    return d`M${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}l${backX} ${backY}`;
+  const length = r * 1.5;
+  const facing = -0.46;
+  const [ux, uy] = [Math.cos(facing), Math.sin(facing)];
+  const rim = (angle: number, far: number): Point => [
+    x + Math.cos(facing + angle) * r + ux * far,
+    y + Math.sin(facing + angle) * r + uy * far,
+  ];
+  const side = Math.PI / 2;
+  const [a, b, c, e] = [rim(-side, 0), rim(-side, length), rim(side, length), rim(side, 0)];
+  const drum = d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}A${r} ${r} 0 0 1 ${c[0]} ${c[1]}L${e[0]} ${e[1]}Z`;
+  art.path(drum, STEEL);
+  const clip = art.clip(drum);
+  const grooves = range(-18, 14).map((i) => {
+    const angle = (i / 13) * side;
+    const [from, to] = [rim(angle, 0), rim(angle + 0.42, length + r * 0.1)];
+    return d`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
   });
-  art.line(grooves.join(''), dark, 3.4, 'stroke-dasharray="18 4"');
-  const end = circle(x, y, r);
-  art.path(end, ink);
+  art.line(grooves.join(''), mix(STEEL, PALETTE.ink, 0.42), 3, clip);
+  const rings = range(1, 6).map((i) => {
+    const [from, to] = [rim(-side, (i / 7) * length), rim(side, (i / 7) * length)];
+    return d`M${from[0]} ${from[1]}A${r} ${r} 0 0 1 ${to[0]} ${to[1]}`;
+  });
+  art.line(rings.join(''), mix(STEEL, PALETTE.ink, 0.3), 2, clip);
+  art.grain(
+    drum,
+    PALETTE.ink,
+    ramp([0, 0], [0.45, 0.15], [1, 0.95]),
+    [...rim(-side, 0), ...rim(side, 0)],
+    {
+      clip,
+    },
+  );
+  const plate = circle(x, y, r);
+  art.path(plate, mix(STEEL, PALETTE.cream, 0.3));
+  art.path(circle(x, y, r * 0.93), ink);
   const glow = mix(ink, '#FFE2B0', 0.5);
-  art.grain(end, glow, ramp([0, 1], [0.45, 0.2], [1, 0]), [x - r, y - r, x + r * 0.6, y + r]);
-  art.line(circle(x, y, r - 4), dark, 8, 'stroke-dasharray="5 8"');
-  art.path(circle(x, y, r * 0.5), dark);
-  art.path(circle(x, y, r * 0.3), '#C9C2AE');
-  art.path(circle(x, y, r * 0.13), PALETTE.ink);
+  art.grain(plate, glow, ramp([0, 1], [0.45, 0.2], [1, 0]), [x - r, y - r, x + r * 0.6, y + r]);
+  for (const i of range(0, 5)) {
+    const angle = (i / 6) * TAU;
+    art.path(
+      circle(x + Math.cos(angle) * r * 0.7, y + Math.sin(angle) * r * 0.7, r * 0.055),
+      mix(ink, PALETTE.ink, 0.5),
+    );
+  }
+  art.path(circle(x, y, r * 0.42), mix(ink, PALETTE.ink, 0.4));
+  art.path(circle(x, y, r * 0.32), '#C9C2AE');
+  art.path(circle(x, y, r * 0.14), PALETTE.ink);
 }

@@ -53,7 +53,7 @@ export function drawServiceMissing(): Art {
     at(STOCK, row).forEach((goods, column) => {
       const x = 160 + column * 293;
       if (goods) goods(art, x, y + 5);
-      else art.path(roundRect(x - 96, y - 190, 192, 190, 10), '#D5E3C4', 'opacity=".6"');
+      else drawEmptyPlace(art, x, y);
       // A price tag: a leaf and a bar, never words.
       art.path(roundRect(x - 42, y - 2, 84, 40, 5), PALETTE.cream);
       art.path(d`M${x - 30} ${y + 29}c-3 -16 8 -23 19 -23c1 14 -7 23 -19 23Z`, PALETTE.leaf);
@@ -61,6 +61,39 @@ export function drawServiceMissing(): Art {
     });
   });
   return art;
+}
+
+/** Where a bag stood for years the wall has kept its colour; a spider has moved in, and a few grains are left. */
+function drawEmptyPlace(art: Art, x: number, y: number): void {
+  const bag = d`M${x - 84} ${y}C${x - 96} ${y - 70} ${x - 94} ${y - 150} ${x - 84} ${y - 200}Q${x} ${y - 216} ${x + 84} ${y - 200}C${x + 94} ${y - 150} ${x + 96} ${y - 70} ${x + 84} ${y}Z`;
+  art.path(bag, '#B5D2BC');
+  art.grain(bag, PALETTE.cream, ramp([0, 0.8], [0.6, 0.15], [1, 0]), [x + 80, y - 200, x - 70, y]);
+  art.line(bag, '#5E8F7F', 5, 'stroke-dasharray="3 13"');
+  const [left, top] = [x - 140, y - 248];
+  const spokes = range(0, 4).map((i) => {
+    const angle = (i / 4) * (Math.PI / 2);
+    return d`M${left} ${top}l${Math.cos(angle) * 92} ${Math.sin(angle) * 92}`;
+  });
+  const rounds = range(1, 3).map((ring) => {
+    const r = ring * 27;
+    const arcs = range(0, 3).map((i) => {
+      const [a, b] = [(i / 4) * (Math.PI / 2), ((i + 1) / 4) * (Math.PI / 2)];
+      const middle = (a + b) / 2;
+      return d`M${left + Math.cos(a) * r} ${top + Math.sin(a) * r}Q${left + Math.cos(middle) * r * 0.82} ${top + Math.sin(middle) * r * 0.82} ${left + Math.cos(b) * r} ${top + Math.sin(b) * r}`;
+    });
+    return arcs.join('');
+  });
+  art.line([...spokes, ...rounds].join(''), PALETTE.cream, 2.4, 'opacity=".8"');
+  for (const [dx, dy] of [
+    [-58, -4],
+    [-30, -3],
+    [20, -5],
+    [44, -3],
+    [52, -10],
+    [64, -4],
+  ] as const) {
+    art.path(ellipse(x + dx, y + dy, 7, 5), PALETTE.gold);
+  }
 }
 
 /** A tin with leaf and band; (x, y) is the middle of its foot. */

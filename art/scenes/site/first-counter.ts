@@ -184,9 +184,10 @@ function drawCounter(art: Art): void {
   drawBag(art, 832, 1216, 190, '#E7D3A8', PALETTE.forest, 1);
 }
 
-/** One arm comes over the sill and pushes the coins across; the scale hides its elbow. */
+/** One arm comes over the sill and pushes the coins across; the scale hides its elbow. The other lies along the sill. */
 function drawCustomersArm(art: Art): void {
   const skin = '#6B3A24';
+  drawRestingArm(art, skin);
   art.path(ellipse(470, 884, 110, 12), '#3A1608', 'opacity=".4"');
   const wrist = limb(
     [
@@ -212,6 +213,43 @@ function drawCustomersArm(art: Art): void {
   );
   art.path(sleeve, clothFill(art, CUSTOMER.cloth, 0.6, -18));
   art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.8]), [480, 816, 500, 880]);
+}
+
+/** Her right arm: elbow on the sill, forearm along its edge, the hand flat on the wood before her. */
+function drawRestingArm(art: Art, skin: string): void {
+  art.path(ellipse(262, 842, 104, 9), '#3A1608', 'opacity=".4"');
+  const wrist = limb(
+    [
+      [240, 824],
+      [306, 829],
+    ],
+    [21, 15],
+  );
+  art.path(wrist, skin);
+  art.group('translate(-26 0)', () => {
+    art.path(
+      'M322 813C338 810 352 813 362 818C374 822 388 826 396 831C400 836 396 840 388 839C376 844 350 846 334 843C324 842 316 838 316 830Z',
+      skin,
+    );
+    art.line('M362 826C372 827 382 829 392 833M358 834C368 834 378 836 386 839', '#3A1C10', 2.4);
+    art.path(
+      'M330 815C342 810 356 812 366 820C370 825 364 828 358 825C350 821 340 822 332 824Z',
+      '#85492E',
+    );
+  });
+  const sleeve = limb(
+    [
+      [190, 786],
+      [206, 812],
+      [258, 827],
+    ],
+    [22, 28, 24],
+    undefined,
+    0.4,
+    0.2,
+  );
+  art.path(sleeve, clothFill(art, CUSTOMER.cloth, 0.6, 8));
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.8]), [220, 780, 208, 852]);
 }
 
 /** A counter scale, its dial towards the seller; a bag of seed stands on the pan. Foot centre at (x, y). */
@@ -249,8 +287,11 @@ function drawOnCounter(art: Art): void {
   art.path('M62 904L124 848H294L256 904Z', PALETTE.indigo);
   art.path('M72 898L130 846H290L252 898Z', PALETTE.cream);
   art.line('M126 862H256M116 874H246M104 886H200', mix(PALETTE.indigo, PALETTE.cream, 0.5), 3.4);
-  art.line('M226 902L318 862', PALETTE.sun, 9);
-  art.line('M226 902L216 906', PALETTE.ink, 5);
+  art.line('M166 893L236 865', '#7A6A58', 8, 'opacity=".5"');
+  art.line('M164 890L234 862', PALETTE.sun, 8);
+  art.line('M226 865L236 861', PALETTE.soil, 8);
+  art.path('M166 885L168 893L152 895Z', PALETTE.sand);
+  art.path('M157 891L158 894L152 895Z', PALETTE.ink);
   for (const [x, y] of [
     [336, 914],
     [366, 904],

@@ -1,6 +1,6 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawTuft } from '../../elements/plants.ts';
-import { drawPinchingHand } from '../../figures/hand.ts';
+import { drawHandWithCard } from '../../figures/card-hand.ts';
 import { circle, rect, roundRect } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
@@ -41,9 +41,11 @@ export function drawSuccess(): Art {
   const grass = 'M-20 780C300 764 900 766 1220 758V920H-20Z';
   art.path(grass, '#7FA257');
   art.grain(grass, '#DDE08E', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [1150, 740, 500, 860]);
-  drawLetter(art, 560, 520, 330, -3);
-  drawLetterBox(art);
-  drawPinchingHand(art, 240, 430, 1.25, '#653822', PALETTE.teal);
+  drawLetterBox(art, () => {
+    drawHandWithCard(art, 404, 500, 1, '#653822', PALETTE.teal, () => {
+      drawLetter(art, 162, 20, 330, -3);
+    });
+  });
   return art;
 }
 
@@ -64,8 +66,8 @@ function drawLetter(art: Art, x: number, y: number, width: number, turn: number)
   );
 }
 
-/** Red box on a post, with the leaf on its side. */
-function drawLetterBox(art: Art): void {
+/** Red box on a post, with the leaf on its side; what is half inside is drawn by `drawPosted`. */
+function drawLetterBox(art: Art, drawPosted: () => void): void {
   const random = createRandom(3);
   art.path(rect(820, 680, 84, 190), '#5B3A22');
   art.grain(
@@ -75,6 +77,7 @@ function drawLetterBox(art: Art): void {
     [820, 700, 904, 720],
   );
   for (const x of [800, 836, 880, 920]) drawTuft(art, x, 876, 54, 6, random, '#4E7A3A', '#B9CF6A');
+  drawPosted();
   art.path(BOX, PALETTE.soil);
   art.grain(BOX, PALETTE.soilDark, ramp([0, 1], [0.5, 0.2], [1, 0]), [640, 690, 1040, 380]);
   art.path(roundRect(628, 676, 464, 26, 8), mix(PALETTE.soil, PALETTE.ink, 0.4));
