@@ -1,7 +1,6 @@
 /**
  * `npm test`: every check and test. A failed step stops only the steps that need it. The end of the output names all
- * failed steps. The tests of `site/tests/engines` run in Chromium; `npm test -- --engines` also runs them in Firefox and
- * WebKit (decision 014 says why this is not the default).
+ * failed steps.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -15,7 +14,6 @@ import { install, requireNode, requireWorkspaces } from './steps.mjs';
 const site = { SITE_FOLDER: '.cache/test-site' };
 /** A build of `site/tests/content`, so that it does not change with `content/`. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
-const IN_ENGINES = process.argv.includes('--engines');
 const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
 /**
@@ -90,9 +88,7 @@ const STEPS = [
   { name: 'packages', work: install, fillsMachine: true },
   ...[
     { name: 'browser at hand', work: findBrowser, fillsMachine: true },
-    ...(IN_ENGINES
-      ? [{ name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true }]
-      : []),
+    { name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true },
     { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
     { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
     { name: 'types (tsc)', command: ['tsc'] },
@@ -154,21 +150,17 @@ const STEPS = [
         '--project=chromium',
       ),
     },
-    ...(IN_ENGINES
-      ? [
-          {
-            name: 'journeys in Firefox and WebKit',
-            needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
-            ...playwright(
-              'browser-engines',
-              frozen,
-              'site/tests/engines',
-              '--project=firefox',
-              '--project=webkit',
-            ),
-          },
-        ]
-      : []),
+    {
+      name: 'journeys in Firefox and WebKit',
+      needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
+      ...playwright(
+        'browser-engines',
+        frozen,
+        'site/tests/engines',
+        '--project=firefox',
+        '--project=webkit',
+      ),
+    },
   ].map((step) => ({ ...step, needs: ['packages', ...(step.needs ?? [])] })),
 ];
 
