@@ -1,7 +1,6 @@
 /**
  * `npm test`: every check and test. A failed step stops only the steps that need it. The end of the output names all
- * failed steps. The tests of `site/tests/engines` run in Chromium; `npm test -- --engines` also runs them in Firefox and
- * WebKit (decision 014 says why this is not the default).
+ * failed steps.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +16,6 @@ const site = { SITE_FOLDER: '.cache/test-site' };
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
 /** Tests wait half of their time, for pages and other programs: there are twice as many places as processors. */
 const PLACES = 2 * os.availableParallelism();
-const IN_ENGINES = process.argv.includes('--engines');
 const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
 /**
@@ -78,7 +76,8 @@ function vitest(name, ...parameters) {
 function playwright(name, env, ...folders) {
   const { file, count } = freshReport(name);
   return {
-    command: ['playwright', 'test', ...folders],
+    // Each run empties its folder of results, and two may run at the same time.
+    command: ['playwright', 'test', `--output=test-results/${name}`, ...folders],
     reporting: ['--reporter=dot,json'],
     env,
     reportingEnv: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
@@ -92,7 +91,7 @@ const STEPS = [
   { name: 'packages', work: install, places: PLACES },
   ...[
     { name: 'browser at hand', work: findBrowser },
-    ...(IN_ENGINES ? [{ name: 'Firefox and WebKit at hand', work: findEngines }] : []),
+    { name: 'Firefox and WebKit at hand', work: findEngines },
     { name: 'PostgreSQL at hand', work: findPostgres },
     // What the longest steps need is made first.
     {
@@ -123,21 +122,6 @@ const STEPS = [
         '--project=chromium',
       ),
     },
-    ...(IN_ENGINES
-      ? [
-          {
-            name: 'journeys in Firefox and WebKit',
-            needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
-            ...playwright(
-              'browser-engines',
-              frozen,
-              'site/tests/engines',
-              '--project=firefox',
-              '--project=webkit',
-            ),
-          },
-        ]
-      : []),
     { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
     { name: 'types (tsc)', command: ['tsc'] },
     {
@@ -150,6 +134,17 @@ const STEPS = [
     { name: 'art', command: ['tsx', 'art/draw.ts', '--check'] },
     { name: 'build', command: ['tsx', 'site/build/build.ts'], env: site },
     { name: 'unit tests', ...vitest('unit') },
+    {
+      name: 'journeys in Firefox and WebKit',
+      needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
+      ...playwright(
+        'browser-engines',
+        frozen,
+        'site/tests/engines',
+        '--project=firefox',
+        '--project=webkit',
+      ),
+    },
     {
       name: 'pages in a browser',
       needs: ['build', 'browser at hand'],

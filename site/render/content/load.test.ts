@@ -180,7 +180,7 @@ describe('a mistake in the content', () => {
     ],
     [
       'a name in braces that stands for nothing',
-      (files) => files.change('en/faq.yaml', 'Tell us your', 'Tell {kompany} the'),
+      (files) => files.change('en/faq.yaml', 'answer: |\n    ', '$&{kompany} '),
       [expect.stringMatching(/^en\/faq\.yaml: \[0\]\.answer: expected only these/) as string],
     ],
     [

@@ -20,9 +20,9 @@ export type Host = {
   fail: (files: RegExp) => void;
   /** Answers all requests again, including those that hang. */
   mend: () => void;
-  /** Changes the HTML of pages. */
-  edit: (change: (html: string) => string) => void;
-  /** Adds a script before all other scripts of each page. The page's policy allows it. */
+  /** Changes pages, style sheets and scripts. */
+  edit: (change: (text: string) => string) => void;
+  /** Adds a script before all other scripts of each page. The page's policy allows it, and what `edit` changes. */
   insertScript: (script: () => void) => void;
   /** Adds a path with a page of another site. */
   addPage: (path: string, html: string) => void;
@@ -32,35 +32,42 @@ export type Host = {
 
 const site = createSite(FOLDER);
 const POLICY = 'Content-Security-Policy';
+const EDITABLE = /^text\/(?:html|css|javascript)/;
+
+/** The policy of a page that also allows the scripts and styles in its HTML. */
+function allowInline(policy: string, html: string): string {
+  return [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].reduce(
+    (allowed, [, kind, text = '']) => {
+      const hash = createHash('sha256').update(text).digest('base64');
+      return allowed.replace(`${kind}-src 'self'`, `${kind}-src 'self' 'sha256-${hash}'`);
+    },
+    policy,
+  );
+}
 
 /** Starts a host of the site as built. */
 export async function startHost(): Promise<Host> {
   const asked: string[] = [];
-  const changes: ((html: string) => string)[] = [];
+  const changes: ((text: string) => string)[] = [];
   const scripts: string[] = [];
   const pages = new Map<string, string>();
   let hanging: RegExp[] = [];
   const waiting: (() => void)[] = [];
   let failing: RegExp[] = [];
 
-  const allowScripts = (policy = '') =>
-    scripts.reduce((allowed, script) => {
-      const hash = createHash('sha256').update(script).digest('base64');
-      return allowed.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
-    }, policy);
-
   function edited({ status, headers, body }: Answer): Answer {
     const inserted = scripts.map((script) => `<script>${script}</script>`).join('');
     const start = body.toString().replace('<head>', `<head>${inserted}`);
-    const changed = Buffer.from(changes.reduce((html, change) => change(html), start));
+    const changed = changes.reduce((text, change) => change(text), start);
+    const policy = headers[POLICY];
     return {
       status,
       headers: {
         ...headers,
-        [POLICY]: allowScripts(headers[POLICY]),
-        'Content-Length': String(changed.length),
+        ...(policy !== undefined && { [POLICY]: allowInline(policy, changed) }),
+        'Content-Length': String(Buffer.byteLength(changed)),
       },
-      body: changed,
+      body: Buffer.from(changed),
     };
   }
 
@@ -75,13 +82,14 @@ export async function startHost(): Promise<Host> {
       const type = { 'Content-Type': 'text/html; charset=utf-8' };
       return { status: 200, headers: type, body: Buffer.from(page) };
     }
-    const isEdited = changes.length + scripts.length > 0 && headers.accept?.includes('text/html');
-    if (!isEdited) return site({ method, url, headers });
-    // The HTML is changed here, so it must be sent uncompressed, and also if the browser has it already.
+    const isPage = headers.accept?.includes('text/html');
+    if (changes.length === 0 && !(scripts.length > 0 && isPage))
+      return site({ method, url, headers });
+    // The file is changed here, so it must be sent uncompressed, and also if the browser has it already.
     const plain = { ...headers, 'accept-encoding': 'identity' };
     delete plain['if-none-match'];
     const found = await site({ method, url, headers: plain });
-    return found.headers['Content-Type']?.startsWith('text/html') ? edited(found) : found;
+    return EDITABLE.test(found.headers['Content-Type'] ?? '') ? edited(found) : found;
   }
 
   const server = createHttpServer(answer);

@@ -1,21 +1,8 @@
 /** After Back from another document, and after a reload, the scroll position is the same: with and without the page cache. */
 import { expect, test } from './test.ts';
-import type { Visitor } from './visitor.ts';
 
 /** A position far below the first screen. At first a document shows only the first screen. */
 const DEEP = 3000;
-
-/** Notes the scroll position when the document has loaded again. */
-function notePlace(): void {
-  addEventListener('pagehide', () => sessionStorage.setItem('left', `${Math.round(scrollY)}`));
-}
-
-/** The scroll position. In Firefox the page sometimes moves by a line of text after it has stopped. */
-async function placeLeft(visitor: Visitor): Promise<number> {
-  const left = Number(await visitor.ask(() => sessionStorage.getItem('left')));
-  expect(Math.abs(left - DEEP)).toBeLessThan(100);
-  return left;
-}
 
 for (const withoutPageCache of [undefined, true] as const) {
   test.describe(withoutPageCache ? 'without the page cache' : 'with the page cache', () => {
@@ -74,7 +61,6 @@ for (const width of [360, 1280]) {
       await visitor.ready();
       await visitor.mark();
       await visitor.rest(DEEP);
-      await browserWindow.run(notePlace);
       await browserWindow.reload();
       await visitor.until(
         'whether it is the old document',
@@ -82,7 +68,23 @@ for (const width of [360, 1280]) {
         () => 'marked' in document.documentElement.dataset,
       );
       await visitor.ready();
-      await visitor.standsAt(await placeLeft(visitor));
+      await visitor.standsAt(DEEP);
     });
   });
 }
+
+test('a jump stays at its place while parts fade in', async ({ visitor, browserWindow }) => {
+  await visitor.open('/');
+  await visitor.ready();
+  const places = await browserWindow.run(async (top) => {
+    const passed = new Set<number>();
+    scrollTo({ top, behavior: 'instant' });
+    for (let frames = 0; frames < 40; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      passed.add(Math.round(scrollY));
+    }
+    return { passed: [...passed], seen: document.querySelectorAll('main [data-seen]').length };
+  }, DEEP);
+  expect(places.passed).toEqual([DEEP]);
+  expect(places.seen).toBeGreaterThan(5);
+});

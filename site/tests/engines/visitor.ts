@@ -106,7 +106,10 @@ export function createVisitor(browser: Browser, host: Host) {
       until('React and the fonts', [true, true], () => [
         window.pending === null,
         document.documentElement.classList.contains('hasFonts') ||
-          [...document.fonts].some(({ status }) => status === 'error'),
+          // Not those that stand for them: a device lacks some, which is no error.
+          [...document.fonts].some(
+            ({ family, status }) => status === 'error' && !family.includes('Fallback'),
+          ),
       ]),
     /** Waits until the first heading has this text. */
     reads: (heading: string) =>

@@ -289,7 +289,7 @@ test('from 768 px on elements also move up, for 0.5 s', async ({ page, site }) =
   await site.ready();
   await readToTheEnd(page);
   await expect.poll(() => unseenWords(page)).toEqual([]);
-  const revealed = (await motions()).filter(({ properties }) => properties.includes('translate'));
+  const revealed = (await motions()).filter(({ properties }) => properties.includes('transform'));
   expect(revealed.length).toBeGreaterThan(5);
   expect(new Set(revealed.map(({ duration }) => duration))).toEqual(new Set([500]));
 });

@@ -22,6 +22,8 @@ export const files = [
   'papers/coffee-buyers.yaml',
   // For those who blend, pack or import tea.
   'papers/tea-buyers.yaml',
+  // How farmers order, and how a bill is made.
+  'papers/ordering.yaml',
   // For agro-dealers.
   'papers/become-a-stockist.yaml',
   // The use of data with simulated submissions, and with real ones.
