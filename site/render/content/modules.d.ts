@@ -38,7 +38,7 @@ declare module 'content:files' {
     navigation: Of<(typeof import('#render/content/schemas/navigation.schema.ts'))['schema']>;
     news: Of<(typeof import('#app/screens/news/news.schema.ts'))['schema']>;
     notFound: Of<(typeof import('#app/screens/not-found/not-found.schema.ts'))['schema']>;
-    ordering: Of<(typeof import('#app/screens/papers/ordering.schema.ts'))['schema']>;
+    ordering: Of<(typeof import('#app/screens/papers/paper.schema.ts'))['schema']>;
     paperWords: Of<(typeof import('#app/screens/papers/paper-words.schema.ts'))['schema']>;
     partners: Of<(typeof import('#render/content/schemas/partners.schema.ts'))['schema']>;
     partnerships: Of<(typeof import('#app/screens/sustainability/partnerships.schema.ts'))['schema']>;
