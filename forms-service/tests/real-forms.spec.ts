@@ -20,7 +20,7 @@ import {
 
 test.use(STILL);
 
-const PENDING = /kept on this device and will be sent/;
+const PENDING = /kept on this device. It will be sent/;
 const SENT = /What was kept on this device has been sent/;
 const FAILURE = 'Something went wrong. Please try again.';
 const LOST = /Failed to load resource: net::ERR_/;
