@@ -26,8 +26,6 @@ export const files = [
   'papers/ordering.yaml',
   // For agro-dealers.
   'papers/become-a-stockist.yaml',
-  // How farmers order, and how a bill is made.
-  'papers/ordering.yaml',
   // The use of data with simulated submissions, and with real ones.
   'papers/privacy.yaml',
   'papers/privacy-real.yaml',
