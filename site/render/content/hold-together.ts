@@ -5,12 +5,23 @@ const GRADE = /(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])/g;
 /** The space in a time such as 6:00 PM, and the one before the dash after it: no line begins with a dash. */
 const TIME = /(?<=\d) (?=[AP]M\b)|(?<=\d [AP]M) (?=[–-])/g;
 
+/** The spaces of a sum such as 15 + 12, of «3 of 6», and before the units of an area such as 2 m by 2 m. */
+const SUM = /(?<=\d) ([+×÷=]) (?=\d)/g;
+const PART = /(?<=\d) of (?=\d)/g;
+const AREA = /(\d) (c?m) by (\d+(?:\.\d+)?) (c?m)\b/g;
+/** «Agro-dealer»; addresses stay as they are. */
+const AGRO = /(?<![\w/-])(agro-)(?=[a-z])/gi;
+
 const NO_BREAK_SPACE = '\u00a0';
 /** Has no width, and no line ends at it. */
 const WORD_JOINER = '\u2060';
 
-/** The text, in which no line ends inside the numbers on a bag or inside a time. */
+/** The text, in which no line ends inside the numbers on a bag, a time, a sum or a measure. */
 export const holdTogether = (text: string): string =>
   text
     .replace(GRADE, (grade) => grade.replaceAll('-', `-${WORD_JOINER}`))
-    .replace(TIME, NO_BREAK_SPACE);
+    .replace(TIME, NO_BREAK_SPACE)
+    .replace(SUM, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
+    .replace(PART, `${NO_BREAK_SPACE}of${NO_BREAK_SPACE}`)
+    .replace(AREA, `$1${NO_BREAK_SPACE}$2 by $3${NO_BREAK_SPACE}$4`)
+    .replace(AGRO, `$1${WORD_JOINER}`);

@@ -10,7 +10,7 @@ import { Credit } from '../../components/credit/credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
+import { ONE_OF_THREE, Picture } from '../../components/picture/picture.tsx';
 import { RegionMap, RegionTable } from '../../components/region-table/region-table.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
@@ -133,11 +133,7 @@ function LatestNews() {
           <li key={article.id} data-reveal="section">
             <ArticleCard
               article={article}
-              sizes={
-                index === 0
-                  ? '(width >= 768px) min(31vw, 30rem), 92vw'
-                  : '(width >= 768px) min(26vw, 24rem), 10rem'
-              }
+              sizes={index === 0 ? ONE_OF_THREE : '(width >= 768px) min(29vw, 27rem), 10rem'}
             />
           </li>
         ))}

@@ -58,7 +58,7 @@ function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
       {sections.map((section, index) => (
         <PaperSection key={section.title} id={idOf(index)} {...section} isWhite={index % 2 === 0} />
       ))}
-      {logos && <Logos {...logos} />}
+      {logos && <Logos {...logos} isWhite={sections.length % 2 === 0} />}
       {downloads && <Downloads {...downloads} />}
       {contact && <Contact {...contact} />}
     </div>
@@ -125,9 +125,11 @@ function Table({ title, columns, rows }: TableProps) {
   );
 }
 
-function Logos({ title, text, items }: NonNullable<PaperContent['logos']>) {
+type LogosProps = NonNullable<PaperContent['logos']> & { isWhite: boolean };
+
+function Logos({ title, text, items, isWhite }: LogosProps) {
   return (
-    <Section title={title} text={text} layout="aside">
+    <Section title={title} text={text} layout="aside" ground={isWhite ? 'white' : 'page'}>
       <div className={styles.body}>
         <Logo className={styles.logo} />
         <ul className={styles.ways} data-screen-only>
