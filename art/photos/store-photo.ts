@@ -10,7 +10,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof PhotoError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return 'the disk is full: make room on it and build again; the site and earlier photographs are as they were';
+    return 'the disk is full: make room on it and try again; the site and earlier photographs are as they were';
   return `cannot be made: ${messageOf(error)}`;
 }
 

@@ -19,7 +19,7 @@ import { ROOT } from '@website/site/content/root.ts';
 import { parseDocument } from 'yaml';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { mergeYaml } from '../merge/merge-yaml.ts';
-import { Refusal } from './refusal.ts';
+import { isFullDisk, Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
 const PROGRAM = path.join(ROOT, 'art/photos/look-at-photo.ts');
@@ -183,7 +183,7 @@ export function photographs(content: string, store: Store) {
       writeFileSync(`${placeOf(whole)}.json`, JSON.stringify(found));
       return name;
     } catch (error) {
-      if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      if (isFullDisk(error))
         throw new FieldRefusal('file', 'The disk is full. Nothing has been saved.', 507);
       throw error;
     } finally {

@@ -26,7 +26,7 @@ import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
-import { Refusal } from './refusal.ts';
+import { fullDisk, isFullDisk, Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -46,8 +46,6 @@ const TAKEN =
   'There is already one with this address. Choose another title; the address is made of it';
 /** The file with the name of the company. */
 const SITE_FILE = 'site.yaml';
-const isFullDisk = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** A text of a form, which is empty if the form does not have it. */
 function textIn(form: Form, name: string): string {
@@ -203,12 +201,7 @@ export function contentStore({
       writeFiles(content, changes);
     } catch (error) {
       for (const { id } of kept) versions.forget(id);
-      if (isFullDisk(error))
-        throw new Refusal(
-          'The disk is full. Nothing has been changed. Your text is still in the form.',
-          507,
-        );
-      throw error;
+      throw isFullDisk(error) ? fullDisk() : error;
     }
     return kept[0];
   }
