@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isFullDisk } from '@website/site/build/full-disk.ts';
 import { isGroup } from '@website/site/content/fields.ts';
 import { PHOTO_CACHE, photoFiles } from '@website/site/content/photos.ts';
 import { drawingNames } from '@website/site/content/pictures.ts';
@@ -19,7 +20,7 @@ import { ROOT } from '@website/site/content/root.ts';
 import { parseDocument } from 'yaml';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { mergeYaml } from '../merge/merge-yaml.ts';
-import { isFullDisk, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
 const PROGRAM = path.join(ROOT, 'art/photos/look-at-photo.ts');

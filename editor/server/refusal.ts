@@ -12,9 +12,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether the disk, or the quota of this user, is full. */
-export const isFullDisk = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-
 export const fullDisk = () =>
   new Refusal('The disk is full. Nothing has been changed. Your text is still in the form.', 507);

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from 'yaml';
+import { isFullDisk } from '@website/site/build/full-disk.ts';
 import { isGroup } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
@@ -26,7 +27,7 @@ import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
-import { fullDisk, isFullDisk, Refusal } from './refusal.ts';
+import { fullDisk, Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 

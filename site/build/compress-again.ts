@@ -3,12 +3,12 @@
  * `publish.ts` starts `run-compress-again.ts`, which calls this.
  */
 import { statSync } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FILE_LIST, readFileList, writeFileList, type FileList } from '#serve/file-list.ts';
 import { compressor, keptCopy, smallestCopy } from './compress.ts';
 import { withLock } from './lock.ts';
-import { beside, freshFolder, putInPlace } from './output.ts';
+import { beside, freshFolder, nameAgain, putInPlace } from './output.ts';
 
 const COPY = '.br';
 
@@ -32,13 +32,6 @@ async function makeCopies(out: string): Promise<void> {
   await done();
 }
 
-/** Gives a file a second name. */
-async function nameAgain(source: string, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  // Some file systems have no hard links.
-  await link(source, target).catch(() => copyFile(source, target));
-}
-
 /** The copies in the cache that are smaller than those of the build, by name. */
 async function smallerCopies(out: string, list: FileList): Promise<Map<string, Buffer>> {
   const smaller = new Map<string, Buffer>();
@@ -59,7 +52,7 @@ async function replaceCopies(out: string): Promise<number> {
     for (const name of list.keys()) {
       const target = path.join(fresh, name);
       const copy = smaller.get(name);
-      if (!copy) await nameAgain(path.join(out, name), target);
+      if (!copy) nameAgain(path.join(out, name), target);
       else {
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, copy);

@@ -9,7 +9,6 @@ import { spawn } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -27,7 +26,8 @@ import { readFileList, shownPath } from '#serve/file-list.ts';
 import { messageOf } from '#serve/message-of.ts';
 import { compareBuilds, type Changes } from './compare-builds.ts';
 import { withLock } from './lock.ts';
-import { beside, exchange, putInPlace } from './output.ts';
+import { isFullDisk } from './full-disk.ts';
+import { beside, exchange, nameAgain, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
@@ -36,8 +36,6 @@ const COMPRESS_AGAIN = path.join(import.meta.dirname, 'run-compress-again.ts');
 const TIME = 'published-at.txt';
 /** Milliseconds, and more than enough. */
 const LONGEST_BUILD = 10 * 60 * 1000;
-/** The disk or the quota of this user is full. */
-const FULL_DISK = ['ENOSPC', 'EDQUOT'];
 
 /** Nothing was published, and the site has not changed. The message has one line for each mistake. */
 export class PublishError extends Error {
@@ -132,8 +130,8 @@ async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Re
   } catch (error) {
     if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
     if (error instanceof SettingError) throw new PublishError(error.message);
-    const { code = '', syscall } = error as NodeJS.ErrnoException;
-    if (FULL_DISK.includes(code))
+    const { syscall } = error as NodeJS.ErrnoException;
+    if (isFullDisk(error))
       throw new PublishError('The disk is full: make room, and publish again.');
     if (syscall !== undefined)
       throw new PublishError(`A file cannot be read or written: ${messageOf(error)}`);
@@ -153,20 +151,12 @@ function copyContent(content: string, next: string): string {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
     const target = path.join(next, path.relative(from, source));
-    mkdirSync(path.dirname(target), { recursive: true });
-    if (/\.(?:yaml|md)$/.test(entry.name)) copyFileSync(source, target);
-    else nameAgain(source, target);
+    if (/\.(?:yaml|md)$/.test(entry.name)) {
+      mkdirSync(path.dirname(target), { recursive: true });
+      copyFileSync(source, target);
+    } else nameAgain(source, target);
   }
   return path.join(next, path.basename(content));
-}
-
-function nameAgain(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    // Another file system.
-    copyFileSync(source, target);
-  }
 }
 
 /** @param source the folder of the language to publish */
