@@ -83,7 +83,7 @@ async function loadRenderer(bundle: Bundle, { code }: Language): Promise<Rendere
   const folder = path.join(SERVER_OUT, code);
   const files = await bundle({ build: { ssr: 'render/renderer.tsx', manifest: false } });
   await rm(folder, { recursive: true, force: true });
-  await writeBundle(folder, files);
+  writeBundle(folder, files);
   return (await import(pathToFileURL(path.resolve(folder, 'renderer.js')).href)) as Renderer;
 }
 
