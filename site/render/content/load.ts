@@ -100,8 +100,8 @@ export async function loadContentWithPhotos(
 
 /** The files that the content names by their hash. Photographs of drafts stay in the cache. */
 function shownPhotos(files: ReadonlyMap<string, string>, content: Content): Map<string, string> {
-  const text = JSON.stringify(content);
-  return new Map([...files].filter(([name]) => text.includes(name.split('.')[1] ?? name)));
+  const hashes = new Set(JSON.stringify(content).match(/\b[0-9a-f]{8}\b/g));
+  return new Map([...files].filter(([name]) => hashes.has(name.split('.')[1] ?? name)));
 }
 
 function readContent(folder?: string, occasion = buildOccasion()) {
