@@ -106,7 +106,10 @@ export const tick = () =>
     }),
   ]);
 
-/** The chosen picture, and a link to add a photograph. @param {string} name */
+/**
+ * The chosen picture, and a link to add a photograph.
+ * @param {string} name empty if there is nothing to show
+ */
 const chosen = (name) => [
   window.h('img', {
     key: 'picture',
@@ -129,6 +132,8 @@ export const choice = () =>
     const pictures = field.get('pictures');
     const options = withPictures(list.toJS(), pictures);
     const now = text(value);
+    // A drawn mark of a partner, which no page shows, is no picture.
+    const isPicture = withPictures([], pictures).some((picture) => picture.value === now);
     // A value that is not among the choices is kept until another one is chosen.
     const all = options.some((option) => option.value === now)
       ? options
@@ -147,6 +152,6 @@ export const choice = () =>
           window.h('option', { key: option.value, value: option.value }, option.label),
         ),
       ),
-      ...(pictures ? chosen(now) : []),
+      ...(pictures ? chosen(isPicture ? now : '') : []),
     ];
   });
