@@ -2,7 +2,7 @@
  * Looks at one picture before it becomes part of the content: `look-at-photo FILE THUMBNAIL`. It reads all of its pixels,
  * so a damaged file is found, writes a small copy, and prints one line of JSON: size and fitting places, or what is wrong.
  */
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { toPng } from '../encoding/render.ts';
 import { cleanSvg, svgSize } from './clean-svg.ts';
@@ -39,31 +39,36 @@ function fitsOf(size: { width: number; height: number }): Fit[] {
   return [...fits, { place: 'logo', name: logo.name, problem }];
 }
 
-async function look(file: string, thumbnail: string): Promise<Look> {
-  const type = await inspect(file);
+/** Writes the small copy, whole or not at all. Not with sharp, which calls a full disk a damaged picture. */
+async function write(thumbnail: string, small: Buffer): Promise<void> {
   const fresh = `${thumbnail}.${process.pid}.new`;
   try {
-    if (type === 'svg') {
-      const svg = cleanSvg(await readFile(file, 'utf8'));
-      await sharp(toPng(svg, WIDTH)).webp().toFile(fresh);
-      await rename(fresh, thumbnail);
-      return { type, ...svgSize(svg), fits: [{ place: 'logo', name: settings.places.logo.name }] };
-    }
-    const { width, height, pixels } = await openPhoto(file, type);
-    await decoded(
-      pixels().then((image) =>
-        image
-          .resize({ width: WIDTH, height: WIDTH, fit: 'inside', withoutEnlargement: true })
-          .toColourspace('srgb')
-          .webp({ quality: 70 })
-          .toFile(fresh),
-      ),
-    );
+    await writeFile(fresh, small);
     await rename(fresh, thumbnail);
-    return { type, width, height, fits: fitsOf({ width, height }) };
   } finally {
     await rm(fresh, { force: true });
   }
+}
+
+async function look(file: string, thumbnail: string): Promise<Look> {
+  const type = await inspect(file);
+  if (type === 'svg') {
+    const svg = cleanSvg(await readFile(file, 'utf8'));
+    await write(thumbnail, await sharp(toPng(svg, WIDTH)).webp().toBuffer());
+    return { type, ...svgSize(svg), fits: [{ place: 'logo', name: settings.places.logo.name }] };
+  }
+  const { width, height, pixels } = await openPhoto(file, type);
+  const small = await decoded(
+    pixels().then((image) =>
+      image
+        .resize({ width: WIDTH, height: WIDTH, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 70 })
+        .toBuffer(),
+    ),
+  );
+  await write(thumbnail, small);
+  return { type, width, height, fits: fitsOf({ width, height }) };
 }
 
 // The decoder of HEIC writes warnings with it, but standard output is only for the result.

@@ -50,7 +50,7 @@ it('a full disk leaves no incomplete folder, and earlier photographs stay as the
   const failure: unknown = await store(folder, 'second', { entry, files }).catch(
     (error: unknown) => error,
   );
-  expect(reasonOf(failure)).toMatch(/^the disk is full: make room on it and build again/);
+  expect(reasonOf(failure)).toMatch(/^the disk is full: make room on it and try again/);
   expect(readdirSync(folder)).toEqual(['first']);
   expect(readFileSync(path.join(folder, 'first/240.webp'), 'utf8')).toBe('two');
 });

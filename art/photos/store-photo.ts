@@ -10,7 +10,7 @@ import { PhotoError } from './photo-file.ts';
 export function reasonOf(error: unknown): string {
   if (error instanceof PhotoError) return error.message;
   if (isFullDisk(error))
-    return 'the disk is full: make room on it and build again; the site and earlier photographs are as they were';
+    return 'the disk is full: make room on it and try again; the site and earlier photographs are as they were';
   return `cannot be made: ${messageOf(error)}`;
 }
 

@@ -17,6 +17,7 @@ const PAUSE = 400;
 const WIDTHS = { Phone: 390, Laptop: 1280 };
 
 /**
+ * Has a draft checked. A refused draft, for example on a full disk, has one mistake without a field.
  * @param {string} id
  * @param {unknown} form
  */
@@ -28,9 +29,11 @@ async function sendDraft(id, form) {
   });
   /** @type {unknown} */
   const answer = await response.json();
-  return /** @type {{ problems?: Problem[], advice?: string[], result?: Result, mark?: string, page?: string }} */ (
-    answer
-  );
+  const { error, ...checked } =
+    /** @type {{ error?: string, problems?: Problem[], advice?: string[], result?: Result, mark?: string, page?: string }} */ (
+      answer
+    );
+  return error === undefined ? checked : { problems: [{ file: '', field: '', text: error }] };
 }
 
 /** The styles of the page. A laptop's page is scaled down until it fits beside a form. @param {number} width */
@@ -135,7 +138,9 @@ export const preview = (folder) =>
                     h(
                       'li',
                       { key: `${problem.file}${problem.field}` },
-                      `${spoken(problem.field)}: ${problem.text}`,
+                      problem.field === ''
+                        ? problem.text
+                        : `${spoken(problem.field)}: ${problem.text}`,
                     ),
                   ),
                 )

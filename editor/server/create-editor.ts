@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createElement } from 'react';
+import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { pictureNames } from '@website/site/content/pictures.ts';
 import { momentOf } from '@website/site/content/publication.ts';
 import { withColours } from '@website/site/tokens';
@@ -23,7 +24,7 @@ import { photographs } from './photographs.ts';
 import { createPreview } from './draft-preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
 import { placed, readProblem } from './field-problems.ts';
-import { Refusal } from './refusal.ts';
+import { fullDisk, Refusal } from './refusal.ts';
 import { bodyOf } from './limited-body.ts';
 import { contentStore, type StoreSettings } from './store.ts';
 
@@ -324,7 +325,8 @@ export function createEditor(settings: EditorSettings) {
     response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     response.setHeader('Cache-Control', 'no-cache');
-    enter(request, response).catch((error: unknown) => {
+    enter(request, response).catch((reason: unknown) => {
+      const error = isFullDisk(reason) ? fullDisk() : reason;
       const isRefusal = error instanceof Refusal;
       if (!isRefusal) console.error(error);
       response.statusCode = isRefusal ? error.status : 500;

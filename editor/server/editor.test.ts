@@ -304,6 +304,31 @@ describe('the server', () => {
     expect((await editor.ask({ action: 'persistMedia', params: {} })).status).toBe(400);
   });
 
+  it.runIf(existsSync('/dev/full'))('says that the disk of its own copies is full', async () => {
+    const copies = path.join(root, 'copies');
+    mkdirSync(copies);
+    vi.stubEnv('TMPDIR', copies);
+    try {
+      await using editor = await serve();
+      for (const copy of readdirSync(copies)) {
+        mkdirSync(path.join(copies, copy, 'en/news'), { recursive: true });
+        symlinkSync('/dev/full', path.join(copies, copy, 'en/news/rain.md'));
+      }
+      const saved = await editor.ask({
+        action: 'persistEntry',
+        params: {
+          dataFiles: [{ path: 'news/rain.json', raw: '{"title":"Rain","body":"It rains."}' }],
+        },
+      });
+      expect([saved.status, await saved.text()]).toEqual([
+        507,
+        expect.stringContaining('The disk is full. Nothing has been changed.'),
+      ]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   it('lists 500 articles within a second', async () => {
     const text = read(FILE);
     for (let index = 0; index < 500; index += 1)

@@ -11,3 +11,6 @@ export class Refusal extends Error {
     this.problems = problems;
   }
 }
+
+export const fullDisk = () =>
+  new Refusal('The disk is full. Nothing has been changed. Your text is still in the form.', 507);

@@ -28,7 +28,7 @@ import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
-import { Refusal } from './refusal.ts';
+import { fullDisk, Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -203,12 +203,7 @@ export function contentStore({
       writeFiles(content, changes);
     } catch (error) {
       for (const { id } of kept) versions.forget(id);
-      if (isFullDisk(error))
-        throw new Refusal(
-          'The disk is full. Nothing has been changed. Your text is still in the form.',
-          507,
-        );
-      throw error;
+      throw isFullDisk(error) ? fullDisk() : error;
     }
     return kept[0];
   }
