@@ -26,6 +26,8 @@ beforeAll(() => {
     <div popover="auto" id="business"><p>Four</p><a href="#coffee">Coffee</a></div>
     <button popovertarget="care">Sustainability</button>
     <div popover="auto" id="care"><a href="#carbon">Carbon Credit</a></div>
+    <button popovertarget="menu" aria-haspopup="dialog">Open</button>
+    <dialog popover="auto" id="menu"><button popovertarget="menu">Close</button></dialog>
     <main>Elsewhere</main>`;
   vi.stubGlobal('matchMedia', () => new EventTarget());
   watchMenus();
@@ -36,6 +38,11 @@ beforeEach(closeMenus);
 describe('dropdowns in a browser without popovers', () => {
   it('are closed at first, and their buttons say so', () => {
     expect(state()).toEqual(NONE);
+    const saying = [...document.querySelectorAll('[aria-expanded]')].map(
+      ({ textContent }) => textContent,
+    );
+    // The buttons that open and close the menu of phones have no such state.
+    expect(saying).toEqual(['Our Business', 'Sustainability']);
     expect(button('business').getAttribute('aria-expanded')).toBe('false');
   });
 

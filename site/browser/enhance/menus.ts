@@ -13,10 +13,13 @@ const ANY_OPEN = `:is(${OPEN}, dialog[open])`;
 /** The element with the focus. A browser may take the focus from a hidden element before it reports the new width. */
 let focused: Element | null = null;
 
-/** The button of a dialog has no such state: it cannot be reached while a modal dialog is open. */
+/**
+ * The buttons of a dialog have no such state: while a modal dialog is open, one cannot be reached, and the other, inside
+ * the dialog, exists only then.
+ */
 function sayOpen(panel: Element, isOpen: boolean): void {
   document
-    .querySelector(`[popovertarget="${panel.id}"]:not([aria-haspopup])`)
+    .querySelector(`[popovertarget="${panel.id}"]:not([aria-haspopup],dialog *)`)
     ?.setAttribute('aria-expanded', String(isOpen));
 }
 
