@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, type FrameLocator } from '@playwright/test';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { guidePicture, open, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
@@ -161,7 +161,23 @@ const FORMS = {
   service: 'services-tea/new',
 };
 
-test('the screens of the guide pass axe, and look as on its pictures', async ({ page }) => {
+/** Collects warnings and errors in the console, of the page and of the preview in it, and answers that are errors. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) heard.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (!response.ok() && response.status() !== 304)
+      heard.push(`${response.status()} ${response.url()}`);
+  });
+  return heard;
+}
+
+test('the screens of the guide pass axe, look as on its pictures, and work in silence', async ({
+  page,
+}) => {
+  const heard = listen(page);
   await page.goto(editor.origin);
   await page.getByRole('heading', { name: 'Good to see you, Wanjiru' }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -180,6 +196,9 @@ test('the screens of the guide pass axe, and look as on its pictures', async ({ 
     await expect.poll(() => violations(page), place).toEqual([]);
     await guidePicture(page, name);
   }
+  // Drawn marks, in place of logos.
+  await open(page, editor.origin, 'lists/entries/partners');
+  await shownIn(page.frameLocator('#preview-pane'));
 
   await open(page, editor.origin, 'pages/entries/screens-about');
   await write(page, 'Title', 'About us');
@@ -192,6 +211,7 @@ test('the screens of the guide pass axe, and look as on its pictures', async ({ 
     expect(await violations(page)).toEqual([]);
     await guidePicture(page, name);
   }
+  expect(heard).toEqual([]);
 });
 
 test('a form fits on a tablet and on a phone', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** `npm run build`: writes the site to `dist/` (or `SITE_FOLDER`), with a whole HTML file for each address. */
-import { copyFile, cp, link, mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { cpSync, readdirSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Manifest } from 'vite';
@@ -24,7 +25,7 @@ import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { beside, freshFolder, keepEarlier, replaceFolder, setAside } from './output.ts';
+import { beside, freshFolder, keepEarlier, nameAgain, replaceFolder, setAside } from './output.ts';
 import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
@@ -52,7 +53,7 @@ const SERVER_OUT = path.resolve('.cache/server', path.basename(OUT));
 /** Bundles scripts into the output folder. */
 async function bundleInto(out: string, bundle: Bundle, settings: InlineConfig): Promise<Manifest> {
   const files = await bundle(settings);
-  await writeBundle(out, files);
+  writeBundle(out, files);
   return manifestOf(files);
 }
 
@@ -82,7 +83,7 @@ async function loadRenderer(bundle: Bundle, { code }: Language): Promise<Rendere
   const folder = path.join(SERVER_OUT, code);
   const files = await bundle({ build: { ssr: 'render/renderer.tsx', manifest: false } });
   await rm(folder, { recursive: true, force: true });
-  await writeBundle(folder, files);
+  writeBundle(folder, files);
   return (await import(pathToFileURL(path.resolve(folder, 'renderer.js')).href)) as Renderer;
 }
 
@@ -268,17 +269,17 @@ async function writePages({ out, files, render }: Site, rendered: ReadonlyMap<st
     if (page.status !== status)
       throw new Error(`The page ${file} has status ${page.status}; expected ${status}`);
     const html = page.document();
-    await writeInto(out, file, html);
+    writeInto(out, file, html);
     await add(path.join(out, file), Buffer.from(html));
   }
   await done();
 }
 
 /** Writes a page for each former address. */
-async function writeMovedPages({ out, content, language }: Site): Promise<void> {
+function writeMovedPages({ out, content, language }: Site): void {
   const { redirects, ui, site } = content;
   for (const redirect of redirects)
-    await writeInto(
+    writeInto(
       out,
       fileOf(inLanguage(language.start, redirect.from)),
       movedPage(redirect, ui.moved, site.origin, language),
@@ -286,25 +287,19 @@ async function writeMovedPages({ out, content, language }: Site): Promise<void> 
 }
 
 /** Writes the entries of the collections as modules, which the router imports. */
-async function writeEntries({ out, content }: Site): Promise<void> {
+function writeEntries({ out, content }: Site): void {
   const version = entryVersion(content);
   for (const [file, source] of entryModules(content))
-    await writeInto(out, `content/${version}${file}`, source);
+    writeInto(out, `content/${version}${file}`, source);
 }
 
 /** Puts the photographs beside the drawings. It makes hard links, not copies, because there may be thousands. */
-async function writePhotos({ out, photos }: Site): Promise<void> {
-  const folder = path.join(out, 'pictures');
-  await mkdir(folder, { recursive: true });
-  for (const [name, source] of photos) {
-    const target = path.join(folder, name);
-    // The cache may be on another disk.
-    await link(source, target).catch(() => copyFile(source, target));
-  }
+function writePhotos({ out, photos }: Site): void {
+  for (const [name, source] of photos) nameAgain(source, path.join(out, 'pictures', name));
 }
 
 /** Writes headers, sitemap, feed and the other small files. @param sites of all languages */
-async function writeSmallFiles(out: string, sites: readonly [Site, ...Site[]]) {
+function writeSmallFiles(out: string, sites: readonly [Site, ...Site[]]) {
   const headers = securityHeaders(
     sites.map(({ assets }) => policyHash(assets.inline)),
     sites.flatMap(({ assets, critical }) =>
@@ -314,15 +309,15 @@ async function writeSmallFiles(out: string, sites: readonly [Site, ...Site[]]) {
     isPreview(),
   );
   for (const [file, text] of Object.entries(extraFiles(sites, headers, isPreview())))
-    await writeInto(out, file, text);
-  await writeInto(out, '_headers.json', JSON.stringify(headers));
+    writeInto(out, file, text);
+  writeInto(out, '_headers.json', JSON.stringify(headers));
 }
 
 /** Compresses all files and replaces the previous build by the folder. */
 async function finish(out: string): Promise<void> {
-  const written = await readdir(out, { recursive: true });
+  const written = readdirSync(out, { recursive: true, encoding: 'utf8' });
   await compress(written.map((file) => path.join(out, file)));
-  await keepEarlier(OUT, out);
+  keepEarlier(OUT, out);
   writeFileList(out);
   replaceFolder(OUT, out);
   // The copy that `publish.ts` keeps beside the build belongs to the previous build.
@@ -333,7 +328,7 @@ async function finish(out: string): Promise<void> {
 /** @param out an empty folder */
 async function buildSite(out: string): Promise<void> {
   const started = performance.now();
-  await cp('site/public', out, { recursive: true });
+  cpSync('site/public', out, { recursive: true });
   const languages = findLanguages();
   const sites: Site[] = [];
   const translations = (page: string) => translationsIn(sites)(page);
@@ -345,13 +340,13 @@ async function buildSite(out: string): Promise<void> {
   if (!first) throw new Error('There is no language');
   for (const site of sites) {
     await writePages(site, await addCriticalStyles(site));
-    await writeMovedPages(site);
-    await writeEntries(site);
-    await writePhotos(site);
+    writeMovedPages(site);
+    writeEntries(site);
+    writePhotos(site);
   }
   await writeServiceWorker(out, first.bundle, first.manifest, first.renderer, first.assets);
   if (takesSubmissions()) await writeServicePages(out, first.bundle, first.manifest, first.assets);
-  await writeSmallFiles(out, [first, ...others]);
+  writeSmallFiles(out, [first, ...others]);
   await finish(out);
   await removeOldResults();
   for (const warning of new Set(sites.flatMap(({ warnings }) => warnings)))
@@ -392,7 +387,7 @@ function report(error: unknown): unknown {
   if (error instanceof ContentError) return error.report;
   if (error instanceof SettingError) return error.message;
   return /ENOSPC|EDQUOT|No space left/.test(String(error))
-    ? 'The disk is full: make room, and build again. The site stays as it was.'
+    ? 'The disk is full: make room, and try again. The site stays as it was.'
     : error;
 }
 

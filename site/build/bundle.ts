@@ -88,8 +88,8 @@ export function createBundler(
 }
 
 /** Writes the output of a run, except for the manifest. */
-export async function writeBundle(out: string, files: Files): Promise<void> {
-  for (const [name, data] of files) if (name !== MANIFEST) await writeInto(out, name, data);
+export function writeBundle(out: string, files: Files): void {
+  for (const [name, data] of files) if (name !== MANIFEST) writeInto(out, name, data);
 }
 
 /** @throws {Error} if the run has made no manifest */

@@ -3,12 +3,12 @@
  * `publish.ts` starts `run-compress-again.ts`, which calls this.
  */
 import { statSync } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FILE_LIST, readFileList, writeFileList, type FileList } from '#serve/file-list.ts';
 import { compressor, keptCopy, smallestCopy } from './compress.ts';
 import { withLock } from './lock.ts';
-import { beside, freshFolder, putInPlace } from './output.ts';
+import { beside, freshFolder, nameAgain, putInPlace } from './output.ts';
 import { writeInto } from './write-into.ts';
 
 const COPY = '.br';
@@ -33,13 +33,6 @@ async function makeCopies(out: string): Promise<void> {
   await done();
 }
 
-/** Makes a hard link to a file. */
-async function nameAgain(source: string, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true });
-  // Some file systems have no hard links.
-  await link(source, target).catch(() => copyFile(source, target));
-}
-
 /** The copies in the cache that are smaller than those of the build, by name. */
 async function smallerCopies(out: string, list: FileList): Promise<Map<string, Buffer>> {
   const smaller = new Map<string, Buffer>();
@@ -59,8 +52,8 @@ async function replaceCopies(out: string): Promise<number> {
   try {
     for (const name of list.keys()) {
       const copy = smaller.get(name);
-      if (copy) await writeInto(fresh, name, copy);
-      else await nameAgain(path.join(out, name), path.join(fresh, name));
+      if (copy) writeInto(fresh, name, copy);
+      else nameAgain(path.join(out, name), path.join(fresh, name));
     }
     writeFileList(fresh);
     // `dist-last` stays the build before: it is the one to put back.

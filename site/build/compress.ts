@@ -1,7 +1,7 @@
 /** Writes brotli and gzip copies beside text files. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findResult, keptOr, keyOf } from './kept-results.ts';
@@ -82,6 +82,6 @@ export function compressor(work: (file: string, data: Buffer) => Promise<unknown
 export async function compress(files: readonly string[]): Promise<void> {
   const { add, done } = compressor();
   for (const file of files)
-    if (TEXT.test(file) && !existsSync(`${file}.br`)) await add(file, await readFile(file));
+    if (TEXT.test(file) && !existsSync(`${file}.br`)) await add(file, readFileSync(file));
   await done();
 }

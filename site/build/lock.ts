@@ -15,15 +15,15 @@ const LONGEST = 10 * 60 * 1000;
 /** Creates the file in one step, with the number of this process. @returns whether it was created */
 function create(lock: string): boolean {
   const own = `${lock}-${process.pid}`;
-  writeFileSync(own, String(process.pid));
   try {
+    writeFileSync(own, String(process.pid));
     linkSync(own, lock);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   } finally {
-    rmSync(own);
+    rmSync(own, { force: true });
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFileList, writeFileList } from '#serve/file-list.ts';
-import { freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { attempt, freshFolder, keepEarlier, replaceFolder } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 let root = '';
@@ -20,29 +20,29 @@ const write = (folder: string, name: string, text: string) => {
 };
 
 /** A build that writes these files. */
-async function build(files: Record<string, string>): Promise<void> {
+function build(files: Record<string, string>): void {
   const fresh = freshFolder(out);
   for (const [name, text] of Object.entries(files)) write(fresh, name, text);
-  await keepEarlier(out, fresh);
+  keepEarlier(out, fresh);
   writeFileList(fresh);
   replaceFolder(out, fresh);
 }
 const names = () => [...readFileList(out).keys()];
 
 describe('the output folder', () => {
-  it('is replaced as a whole, and the previous build stays beside it', async () => {
-    await build({ 'index.html': 'one', 'old.html': 'old' });
-    await build({ 'index.html': 'two' });
+  it('is replaced as a whole, and the previous build stays beside it', () => {
+    build({ 'index.html': 'one', 'old.html': 'old' });
+    build({ 'index.html': 'two' });
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('two');
     expect(names()).toEqual(['index.html']);
     expect(existsSync(`${out}-next`)).toBe(false);
     expect(readFileSync(path.join(`${out}-last`, 'index.html'), 'utf8')).toBe('one');
-    await build({ 'index.html': 'three' });
+    build({ 'index.html': 'three' });
     expect(readFileSync(path.join(`${out}-last`, 'index.html'), 'utf8')).toBe('two');
   });
 
-  it('does not change until the build is complete, nor when a build fails', async () => {
-    await build({ 'index.html': 'one' });
+  it('does not change until the build is complete, nor when a build fails', () => {
+    build({ 'index.html': 'one' });
     write(freshFolder(out), 'index.html', 'failed');
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
     const fresh = freshFolder(out);
@@ -52,27 +52,27 @@ describe('the output folder', () => {
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
   });
 
-  it('keeps files with a hash in their name for one more build', async () => {
-    await build({ 'a.html': '1', 'assets/a-1.js': '1', 'assets/b.js': 'b', 'content/1/a.js': '1' });
-    await build({ 'assets/a-2.js': '2', 'assets/b.js': 'b' });
+  it('keeps files with a hash in their name for one more build', () => {
+    build({ 'a.html': '1', 'assets/a-1.js': '1', 'assets/b.js': 'b', 'content/1/a.js': '1' });
+    build({ 'assets/a-2.js': '2', 'assets/b.js': 'b' });
     expect(names()).toEqual([
       '_earlier/assets/a-1.js',
       '_earlier/content/1/a.js',
       'assets/a-2.js',
       'assets/b.js',
     ]);
-    await build({ 'assets/a-3.js': '3', 'assets/b.js': 'b' });
+    build({ 'assets/a-3.js': '3', 'assets/b.js': 'b' });
     expect(names()).toEqual(['_earlier/assets/a-2.js', 'assets/a-3.js', 'assets/b.js']);
   });
 
-  it('does not keep files that are missing, changed, or not in a list', async () => {
-    await build({ 'assets/a.js': 'a', 'assets/b.js': 'b', 'assets/c.js': 'c' });
+  it('does not keep files that are missing, changed, or not in a list', () => {
+    build({ 'assets/a.js': 'a', 'assets/b.js': 'b', 'assets/c.js': 'c' });
     rmSync(path.join(out, 'assets/a.js'));
     write(out, 'assets/b.js', '!');
-    await build({ 'index.html': 'two', 'assets/d.js': 'd' });
+    build({ 'index.html': 'two', 'assets/d.js': 'd' });
     expect(names()).toEqual(['_earlier/assets/c.js', 'assets/d.js', 'index.html']);
     write(out, '_files.json', '{');
-    await build({ 'index.html': 'three' });
+    build({ 'index.html': 'three' });
     expect(names()).toEqual(['index.html']);
   });
 
@@ -100,9 +100,17 @@ describe('the output folder', () => {
     expect(readFileSync(path.join(out, 'letter.txt'), 'utf8')).toBe('kept');
   });
 
-  it('may be an empty folder', async () => {
+  it('on a full disk is not said to be forbidden', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const work = () => {
+      throw full;
+    };
+    expect(() => attempt(out, work)).toThrow(full);
+  });
+
+  it('may be an empty folder', () => {
     mkdirSync(out);
-    await build({ 'index.html': 'one' });
+    build({ 'index.html': 'one' });
     expect(names()).toEqual(['index.html']);
   });
 });

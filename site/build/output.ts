@@ -2,14 +2,16 @@
 import {
   accessSync,
   constants,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheControl, FOREVER } from '#serve/caching.ts';
 import {
@@ -20,19 +22,19 @@ import {
   shownPath,
   type FileList,
 } from '#serve/file-list.ts';
+import { isFullDisk } from '#serve/full-disk.ts';
 import { messageOf } from '#serve/message-of.ts';
 import { SettingError } from './setting-error.ts';
-import { writeInto } from './write-into.ts';
 
 /** A folder beside the output folder. */
 export const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
 
-/** Runs `work`, which changes the output. @throws {SettingError} if the system does not allow it */
+/** Runs `work`, which changes the output. @throws {SettingError} if the system does not allow it; the error of a full disk */
 export function attempt<Result>(out: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof SettingError) throw error;
+    if (error instanceof SettingError || isFullDisk(error)) throw error;
     throw new SettingError(
       `${shownPath(out)} cannot be written: make it writable, or set SITE_FOLDER to another folder. (${messageOf(error)})`,
       { cause: error },
@@ -66,6 +68,17 @@ export function freshFolder(out: string): string {
   return fresh;
 }
 
+/** Gives a file a second name, because a copy takes longer. Nobody may write into either of them. */
+export function nameAgain(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    // Another disk, or one without hard links.
+    copyFileSync(source, target);
+  }
+}
+
 function listOrNone(folder: string): FileList {
   try {
     return readFileList(folder);
@@ -76,16 +89,15 @@ function listOrNone(folder: string): FileList {
 }
 
 /**
- * Copies the scripts, styles and pictures that only the old build has. Pages that are open while the site is replaced may
- * still load them. Files of builds before the old one are not copied.
+ * Keeps the scripts, styles and pictures that only the old build has. Pages that are open while the site is replaced may
+ * still load them. Files of builds before the old one are not kept.
  */
-export async function keepEarlier(out: string, fresh: string): Promise<void> {
+export function keepEarlier(out: string, fresh: string): void {
   for (const [name, { hash }] of listOrNone(out)) {
     const source = path.join(out, name);
     const isHashed = cacheControl(`/${name}`) === FOREVER;
     if (!isHashed || existsSync(path.join(fresh, name)) || !existsSync(source)) continue;
-    const data = await readFile(source);
-    if (hashOf(data) === hash) await writeInto(path.join(fresh, EARLIER), name, data);
+    if (hashOf(readFileSync(source)) === hash) nameAgain(source, path.join(fresh, EARLIER, name));
   }
 }
 

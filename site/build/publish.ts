@@ -9,7 +9,6 @@ import { spawn } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -28,7 +27,7 @@ import { isFullDisk } from '#serve/full-disk.ts';
 import { messageOf } from '#serve/message-of.ts';
 import { compareBuilds, type Changes } from './compare-builds.ts';
 import { withLock } from './lock.ts';
-import { beside, exchange, putInPlace } from './output.ts';
+import { beside, exchange, nameAgain, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
@@ -151,20 +150,12 @@ function copyContent(content: string, next: string): string {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
     const target = path.join(next, path.relative(from, source));
-    mkdirSync(path.dirname(target), { recursive: true });
-    if (/\.(?:yaml|md)$/.test(entry.name)) copyFileSync(source, target);
-    else nameAgain(source, target);
+    if (/\.(?:yaml|md)$/.test(entry.name)) {
+      mkdirSync(path.dirname(target), { recursive: true });
+      copyFileSync(source, target);
+    } else nameAgain(source, target);
   }
   return path.join(next, path.basename(content));
-}
-
-function nameAgain(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    // Another file system.
-    copyFileSync(source, target);
-  }
 }
 
 /** @param source the folder of the language to publish */

@@ -61,14 +61,19 @@ async function makeSmaller(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
     options: {
       back: { type: 'boolean' },
       due: { type: 'boolean' },
       next: { type: 'boolean' },
     },
+    strict: false,
+    tokens: true,
   });
-  if (Object.keys(values).length > 1) throw new PublishError(USAGE);
+  const isKnown = tokens.every(
+    (token) => token.kind === 'option' && ['back', 'due', 'next'].includes(token.name),
+  );
+  if (!isKnown || tokens.length > 1) throw new PublishError(USAGE);
   if (values.next) return sayNext();
   if (values.back) {
     console.log(`The build before is back.\n${describe(await putBack(settings))}`);

@@ -48,5 +48,5 @@ export async function writeServicePages(
       },
     },
   });
-  await writeBundle(path.dirname(target), files);
+  writeBundle(path.dirname(target), files);
 }

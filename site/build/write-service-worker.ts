@@ -33,7 +33,7 @@ async function bundleWorker(
       },
     },
   });
-  await writeBundle(out, files);
+  writeBundle(out, files);
 }
 
 /**

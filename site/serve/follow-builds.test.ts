@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** The next build: two pages say «New», and the script has another name. */
-async function rebuild(damage?: (folder: string) => void): Promise<void> {
+function rebuild(damage?: (folder: string) => void): void {
   const fresh = freshFolder(files.folder);
   const { 'assets/boot-abc123.js': boot, ...others } = TEXTS;
   fillSite(fresh, {
@@ -29,7 +29,7 @@ async function rebuild(damage?: (folder: string) => void): Promise<void> {
     'about.html': 'New',
     'index.html': 'New',
   });
-  await keepEarlier(files.folder, fresh);
+  keepEarlier(files.folder, fresh);
   writeFileList(fresh);
   damage?.(fresh);
   replaceFolder(files.folder, fresh);
@@ -43,27 +43,27 @@ async function read(url: string): Promise<string> {
 describe('a new build while the server runs', () => {
   it('is served within a second', async () => {
     expect(await read('/')).toBe(TEXTS['index.html']);
-    await rebuild();
+    rebuild();
     expect(await read('/')).toBe(TEXTS['index.html']);
     vi.advanceTimersByTime(1000);
     expect(await read('/')).toBe('New');
   });
 
   it('is served at once when a file is requested that only the new build has', async () => {
-    await rebuild();
+    rebuild();
     expect(await read('/assets/boot-def456.js')).toBe(TEXTS['assets/boot-abc123.js']);
     expect(await read('/')).toBe('New');
   });
 
   it('is served at once when a file of the old build is gone, and never mixed with the old one', async () => {
     expect(await read('/')).toBe(TEXTS['index.html']);
-    await rebuild();
+    rebuild();
     expect(await read('/about')).toBe('New');
     expect(await read('/')).toBe('New');
   });
 
   it('still serves the scripts of the previous build, for open pages', async () => {
-    await rebuild();
+    rebuild();
     vi.advanceTimersByTime(1000);
     const script = await site({ method: 'GET', url: '/assets/boot-abc123.js', headers: {} });
     expect(script.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a new build while the server runs', () => {
   it('is not served until it is complete; the log reports it once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await read('/')).toBe(TEXTS['index.html']);
-    await rebuild((folder) => rmSync(path.join(folder, 'about.html')));
+    rebuild((folder) => rmSync(path.join(folder, 'about.html')));
     for (let looks = 0; looks < 3; looks += 1) {
       vi.advanceTimersByTime(1000);
       expect(await read('/')).toBe(TEXTS['index.html']);
@@ -98,7 +98,7 @@ describe('a new build while the server runs', () => {
     const home = async () =>
       (await builds.site({ method: 'GET', url: '/', headers: {} })).body.toString();
     expect([await home(), builds.newest()]).toEqual([TEXTS['index.html'], 1]);
-    await rebuild();
+    rebuild();
     isBroken = true;
     vi.advanceTimersByTime(1000);
     expect([builds.newest(), await home()]).toEqual([1, TEXTS['index.html']]);
