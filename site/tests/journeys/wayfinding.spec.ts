@@ -241,7 +241,13 @@ test('the business pages lead to their sheets and to the aids for farmers below 
     ],
     [
       '/business/agric-inputs',
-      ['Become a stockist', 'Check your bag', 'Where to buy', 'How we count'],
+      [
+        'Become a stockist',
+        'How to order, and what you pay',
+        'Check your bag',
+        'Where to buy',
+        'How we count',
+      ],
     ],
   ] as const) {
     await page.goto(path);
