@@ -7,7 +7,7 @@ import { NOWHERE, paths, routeOf } from '../pages.ts';
 const PX_PER_CM = 96 / 2.54;
 /** A4 less the margins of `print.css`, in px. */
 const COLUMN = Math.round((21 - 2 * 2.2) * PX_PER_CM);
-const SHEET = (29.7 - 2 * 1.8) * PX_PER_CM;
+const SHEET = (29.7 - 2 * 1.5) * PX_PER_CM;
 /** Sheets of the pages of each route; two where nothing is said. */
 const SHEETS: Readonly<Record<string, number>> = {
   '/': 3,

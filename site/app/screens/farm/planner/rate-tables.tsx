@@ -1,4 +1,5 @@
 import planner from 'content:planner';
+import { Fold } from '../../../components/fold/fold.tsx';
 import { fill } from '../../../collections/fill.ts';
 import { planFertilizer, SQUARE_METRES_PER_ACRE } from './fertilizer-plan.ts';
 import { cropOf, rateKgPerAcre } from './planner-form.ts';
@@ -29,7 +30,7 @@ function ratesOf(id: string) {
   });
 }
 
-/** A table for each crop with the plan for one acre. It also shows without scripts and on paper. */
+/** A table for each crop with the plan for one acre. Phones fold it below its name. It needs no scripts. */
 export function RateTables() {
   const { tables, crops } = planner;
   return (
@@ -39,50 +40,51 @@ export function RateTables() {
         const first = topping.length > 0 ? tables.base : tables.only;
         return (
           <article key={id} className={styles.crop}>
-            <h3>{name}</h3>
-            <p>{note}</p>
-            {example && <p>{fill(tables.byReport, example)}</p>}
-            <table className={styles.rates} aria-label={name}>
-              <thead>
-                <tr>
-                  <th scope="col">{first}</th>
-                  <th scope="col">{tables.kg}</th>
-                  <th scope="col">{each}</th>
-                  {topping.length > 0 && (
-                    <>
-                      <th scope="col">{tables.topping}</th>
-                      <th scope="col">{tables.kg}</th>
-                      <th scope="col">{each}</th>
-                    </>
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {ratesOf(id).map((rate) => (
-                  <tr key={rate.name}>
-                    <th scope="row" data-label={first}>
-                      {rate.base}
-                    </th>
-                    <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
-                    <td data-label={each}>{doseText(rate.plan.base, id)}</td>
-                    {rate.plan.topping && (
+            <Fold head={<h3>{name}</h3>}>
+              <p>{note}</p>
+              {example && <p>{fill(tables.byReport, example)}</p>}
+              <table className={styles.rates} aria-label={name}>
+                <thead>
+                  <tr>
+                    <th scope="col">{first}</th>
+                    <th scope="col">{tables.kg}</th>
+                    <th scope="col">{each}</th>
+                    {topping.length > 0 && (
                       <>
-                        <td className={styles.product} data-label={tables.topping}>
-                          {rate.topping}
-                        </td>
-                        <td data-label={tables.kg}>{shownKg(rate.plan.topping.productKg)}</td>
-                        <td data-label={each}>
-                          {rate.plan.topping.productKg > 0
-                            ? doseText(rate.plan.topping, id)
-                            : planner.result.none}
-                        </td>
+                        <th scope="col">{tables.topping}</th>
+                        <th scope="col">{tables.kg}</th>
+                        <th scope="col">{each}</th>
                       </>
                     )}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-            <Source label={tables.source} id={source} />
+                </thead>
+                <tbody>
+                  {ratesOf(id).map((rate) => (
+                    <tr key={rate.name}>
+                      <th scope="row" data-label={first}>
+                        {rate.base}
+                      </th>
+                      <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
+                      <td data-label={each}>{doseText(rate.plan.base, id)}</td>
+                      {rate.plan.topping && (
+                        <>
+                          <td className={styles.product} data-label={tables.topping}>
+                            {rate.topping}
+                          </td>
+                          <td data-label={tables.kg}>{shownKg(rate.plan.topping.productKg)}</td>
+                          <td data-label={each}>
+                            {rate.plan.topping.productKg > 0
+                              ? doseText(rate.plan.topping, id)
+                              : planner.result.none}
+                          </td>
+                        </>
+                      )}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <Source label={tables.source} id={source} />
+            </Fold>
           </article>
         );
       })}
