@@ -64,8 +64,8 @@ function Fertilizer() {
           className={styles.moments}
           sizes={(index) =>
             index < 3
-              ? '(width >= 1024px) min(58vw, 54rem), (width >= 768px) 44vw, 92vw'
-              : '(width >= 768px) min(31vw, 30rem), 60vw'
+              ? '(width >= 768px) min(29vw, 27rem), 92vw'
+              : '(width >= 768px) min(17vw, 15rem), 36vw'
           }
         />
       </div>
