@@ -130,6 +130,6 @@ test('each picture shows something new from Home to a service, at every width', 
       expect(
         again.filter(({ places }) => places.endsWith(` ${width} px`)).length,
       ).toBeGreaterThanOrEqual(services.length);
-    expect(again.filter(({ shared }) => shared > MOST_SHARED)).toEqual([]);
+    expect.soft(again.filter(({ shared }) => shared > MOST_SHARED)).toEqual([]);
   }
 });
