@@ -154,6 +154,8 @@ const STEPS = [
       name: 'both databases',
       needs: ['PostgreSQL at hand'],
       ...vitest('databases', '--config', 'vitest.databases.config.ts'),
+      // It runs alone: the service waits a few seconds for PostgreSQL, no longer.
+      places: PLACES,
     },
     {
       name: 'budgets',

@@ -45,7 +45,7 @@ beforeAll(async () => {
   } finally {
     content.remove();
   }
-}, 300_000);
+}, 600_000);
 afterAll(() => {
   for (const folder of [emptyCache, FIRST, AGAIN, FULL])
     rmSync(folder, { recursive: true, force: true });

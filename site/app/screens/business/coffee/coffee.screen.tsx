@@ -62,7 +62,7 @@ function Coffee() {
         options={options}
         ground="dark"
         className={styles.menu}
-        sizes="(width >= 1280px) 30rem, (width >= 768px) 40vw, 15rem"
+        sizes="(width >= 1280px) 18.5rem, (width >= 768px) 28vw, 9.5rem"
       />
       <FarmLinks page="coffee" ground="dark" />
       <Closing {...close} cloth={<WovenBand figures={wovenStats(hero.stats)} />} />
