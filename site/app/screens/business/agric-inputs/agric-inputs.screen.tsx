@@ -45,7 +45,7 @@ function AgricInputs() {
           options={options}
           ground="white"
           className={styles.shelf}
-          sizes="(width >= 1024px) min(26vw, 24rem), (width >= 768px) 42vw, 92vw"
+          sizes="(width >= 1024px) min(25vw, 23rem), (width >= 768px) 42vw, 92vw"
         />
       </div>
       <div className={styles.vision}>
