@@ -1,12 +1,14 @@
 import type { Art } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawShadow } from '../../elements/shadow.ts';
+import { limb } from '../../figures/limb.ts';
+import { drawPalm } from '../../figures/palm.ts';
 import { drawPerson } from '../../figures/person.ts';
 import type { Look, Pose } from '../../figures/pose.ts';
 import { polygon } from '../../drawing/geometry.ts';
-import { PALETTE } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 
-const DRESS: Cloth = { motif: 'leaf', inks: ['#E08E1B', '#5B1E36', '#FCF4E3', '#1E4A33'] };
+const LEAF_SKIRT: Cloth = { motif: 'leaf', inks: ['#E08E1B', '#5B1E36', '#FCF4E3', '#1E4A33'] };
 
 type Grower = {
   x: number;
@@ -16,19 +18,44 @@ type Grower = {
   pose: Pose;
 };
 
-/** A notebook on the raised knee, in figure units. */
+const WRITER_SKIN = '#4A2719';
+
+/** The kneeling man's other hand under his notebook, thumb on the page; in figure units. */
 function drawNotebook(art: Art): void {
+  const skin = mix(WRITER_SKIN, SKIN_SHADE, 0.12);
+  art.path(
+    limb(
+      [
+        [62, -112],
+        [86, -92],
+        [104, -84],
+      ],
+      [11, 9, 8],
+    ),
+    skin,
+  );
+  art.group('translate(104 -84) rotate(-28) scale(0.9)', () => {
+    drawPalm(art, 'hold', skin, false);
+  });
   art.path(
     polygon([
-      [58, -108],
-      [98, -124],
-      [110, -98],
-      [70, -82],
+      [66, -104],
+      [112, -124],
+      [126, -94],
+      [80, -74],
     ]),
     PALETTE.cream,
   );
-  art.line('M70 -104L94 -114M74 -96L98 -106M79 -89L90 -93', '#8A7A6A', 2.2);
-  art.line('M82 -100L96 -126', PALETTE.soil, 3);
+  art.line('M78 -100L100 -110M83 -91L105 -101M88 -82L104 -89', '#8A7A6A', 2.2);
+  art.path(
+    'M101.5 -82C102 -88 106 -95 111 -99.6C114 -102 118 -99.6 117 -95.4C115.6 -90.6 114 -87 112 -83C109 -77 101 -76 101.5 -82Z',
+    mix(skin, '#C8814F', 0.2),
+  );
+}
+
+/** His pencil, through thumb and finger down to the page. */
+function drawPencil(art: Art): void {
+  art.line('M86 -142L101 -108', PALETTE.sun, 3.2);
 }
 
 /** From the back row to the front: two who share the joke, one who points, one who writes it down. */
@@ -50,10 +77,14 @@ function growers(art: Art): readonly Grower[] {
         legs: 'rest',
         nod: 4,
         near: [
-          [6, -204],
-          [40, -164],
+          [-2, -204],
+          [30, -168],
         ],
-        nearHand: 'flat',
+        // The far arm hangs behind him.
+        far: [
+          [16, -206],
+          [8, -160],
+        ],
       },
     },
     {
@@ -61,25 +92,28 @@ function growers(art: Art): readonly Grower[] {
       y: 712,
       scale: 1.02,
       look: {
-        top: PALETTE.gold,
-        topCloth: DRESS,
+        top: PALETTE.cream,
         skirt: true,
-        skirtCloth: DRESS,
+        skirtCloth: LEAF_SKIRT,
+        bottom: PALETTE.gold,
+        sash: PALETTE.plum,
         scarf: PALETTE.plum,
         scarfTie: 'low',
+        longSleeves: true,
         skin: '#4A2719',
         mood: 'laugh',
       },
       pose: {
         nod: -2,
         near: [
-          [26, -206],
-          [60, -232],
+          [20, -204],
+          [58, -224],
         ],
         nearHand: 'flat',
+        farHand: 'flat',
         far: [
-          [40, -206],
-          [52, -176],
+          [40, -208],
+          [66, -232],
         ],
       },
     },
@@ -119,7 +153,7 @@ function growers(art: Art): readonly Grower[] {
         bottom: '#3A2F2A',
         hat: '#EBCB8B',
         hatBand: PALETTE.forest,
-        skin: '#4A2719',
+        skin: WRITER_SKIN,
         mood: 'intent',
       },
       pose: {
@@ -129,16 +163,19 @@ function growers(art: Art): readonly Grower[] {
         nod: 12,
         nearHand: 'pinch',
         near: [
-          [38, -128],
-          [76, -112],
+          [36, -140],
+          [75, -116],
         ],
-        farHand: 'hold',
+        farHand: 'none',
         far: [
-          [60, -130],
-          [90, -96],
+          [52, -124],
+          [78, -96],
         ],
         held: () => {
           drawNotebook(art);
+        },
+        front: () => {
+          drawPencil(art);
         },
       },
     },
