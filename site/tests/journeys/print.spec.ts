@@ -88,7 +88,10 @@ const colours = (page: Page) =>
     return [...found];
   });
 
-for (const path of kinds) {
+/** Other papers of the same kind may take more sheets. */
+const onOneSheet = paths.filter((path) => SHEETS[path] === 1);
+
+for (const path of [...kinds, ...onOneSheet]) {
   test(`${path} shows all its words, in black, without controls and layout, on no more sheets than these need`, async ({
     page,
     site,
