@@ -183,7 +183,7 @@ function Contact({
       <ul className={styles.ways}>
         {person && (
           <li className={styles.address}>
-            <strong>{person.who}</strong>
+            <strong>{person.who}</strong>{' '}
             <a href={`mailto:${person.email}`}>{person.email}</a>
           </li>
         )}
