@@ -183,8 +183,7 @@ function Contact({
       <ul className={styles.ways}>
         {person && (
           <li className={styles.address}>
-            <strong>{person.who}</strong>{' '}
-            <a href={`mailto:${person.email}`}>{person.email}</a>
+            <strong>{person.who}</strong> <a href={`mailto:${person.email}`}>{person.email}</a>
           </li>
         )}
         <li className={styles.address}>
