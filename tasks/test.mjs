@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check and test. A failed step stops only the steps that need it. The end of the output names all
- * failed steps.
+ * failed steps. The tests of `site/tests/engines` run in Chromium; `npm test -- --engines` also runs them in Firefox and
+ * WebKit (decision 014 says why this is not the default).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,8 +15,12 @@ import { install, requireNode, requireWorkspaces } from './steps.mjs';
 const site = { SITE_FOLDER: '.cache/test-site' };
 /** A build of `site/tests/content`, so that it does not change with `content/`. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
-/** Tests wait half of their time, for pages and other programs: there are twice as many places as processors. */
-const PLACES = 2 * os.availableParallelism();
+/**
+ * A step takes one processor, a step of tests all of them. Two steps of tests at the same time save nothing: on two
+ * processors the journeys and the unit tests took 958 s together, and 584 s and 240 s one after the other in another run.
+ */
+const PLACES = os.availableParallelism();
+const IN_ENGINES = process.argv.includes('--engines');
 const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
 /**
@@ -63,7 +68,7 @@ function vitest(name, ...parameters) {
     command: ['vitest', 'run', ...parameters],
     reporting: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     count,
-    places: PLACES / 2,
+    places: PLACES,
   };
 }
 
@@ -76,13 +81,13 @@ function vitest(name, ...parameters) {
 function playwright(name, env, ...folders) {
   const { file, count } = freshReport(name);
   return {
-    // Each run empties its folder of results, and two may run at the same time.
+    // Each run empties its folder of results.
     command: ['playwright', 'test', `--output=test-results/${name}`, ...folders],
     reporting: ['--reporter=dot,json'],
     env,
     reportingEnv: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     count,
-    places: PLACES / 2,
+    places: PLACES,
   };
 }
 
@@ -91,7 +96,7 @@ const STEPS = [
   { name: 'packages', work: install, places: PLACES },
   ...[
     { name: 'browser at hand', work: findBrowser },
-    { name: 'Firefox and WebKit at hand', work: findEngines },
+    ...(IN_ENGINES ? [{ name: 'Firefox and WebKit at hand', work: findEngines }] : []),
     { name: 'PostgreSQL at hand', work: findPostgres },
     // What the longest steps need is made first.
     {
@@ -134,17 +139,21 @@ const STEPS = [
     { name: 'art', command: ['tsx', 'art/draw.ts', '--check'] },
     { name: 'build', command: ['tsx', 'site/build/build.ts'], env: site },
     { name: 'unit tests', ...vitest('unit') },
-    {
-      name: 'journeys in Firefox and WebKit',
-      needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
-      ...playwright(
-        'browser-engines',
-        frozen,
-        'site/tests/engines',
-        '--project=firefox',
-        '--project=webkit',
-      ),
-    },
+    ...(IN_ENGINES
+      ? [
+          {
+            name: 'journeys in Firefox and WebKit',
+            needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
+            ...playwright(
+              'browser-engines',
+              frozen,
+              'site/tests/engines',
+              '--project=firefox',
+              '--project=webkit',
+            ),
+          },
+        ]
+      : []),
     {
       name: 'pages in a browser',
       needs: ['build', 'browser at hand'],
@@ -154,8 +163,6 @@ const STEPS = [
       name: 'both databases',
       needs: ['PostgreSQL at hand'],
       ...vitest('databases', '--config', 'vitest.databases.config.ts'),
-      // It runs alone: the service waits a few seconds for PostgreSQL, no longer.
-      places: PLACES,
     },
     {
       name: 'budgets',
