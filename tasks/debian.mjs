@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
 import { run, StepError } from './steps.mjs';
 
-/** Ends when what was asked for before is installed: apt-get does not wait for another `apt-get update`. */
-let previous = Promise.resolve();
-
 /**
  * Installs packages of Debian, if this machine has apt-get and the user is root. It reports no error: the caller checks
  * whether the program is there.
  * @param {...string} packages
  */
-export function installFromDebian(...packages) {
-  return (previous = previous.then(() => install(packages)));
-}
-
-/** @param {readonly string[]} packages */
-async function install(packages) {
+export async function installFromDebian(...packages) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // Another program may be installing packages; apt-get waits for it (seconds).

@@ -1,6 +1,6 @@
 /**
- * Runs steps that may need one another. Several steps run at the same time if there are places for them. A failed step
- * stops only the steps that need it.
+ * Runs steps that may need one another. Several steps run at the same time if there are several processors. A failed
+ * step stops only the steps that need it.
  */
 import path from 'node:path';
 import { run, StepError } from './steps.mjs';
@@ -16,7 +16,7 @@ import { run, StepError } from './steps.mjs';
  * @property {Readonly<Record<string, string>>} [reportingEnv] more settings, which only `count` needs
  * @property {Readonly<Record<string, string>>} [env]
  * @property {() => Promise<void>} [work] a function instead of a command. It may throw a {@link StepError}
- * @property {number} [places] how many places it takes; one without it
+ * @property {boolean} [fillsMachine] whether it keeps all processors busy, so that it runs alone
  * @property {() => Counts | null} [count] returns how many tests passed and failed. Without it the step counts as one
  *   check
  */
@@ -62,10 +62,10 @@ async function succeeds({ command: [program = '', ...parameters] = [], ...step }
 /**
  * Runs all steps, in their order as far as their needs and the processors allow.
  * @param {readonly Step[]} steps
- * @param {number} places how many there are. A step that takes all of them runs alone
+ * @param {number} processors how many steps may run at the same time
  * @returns {Promise<Results>}
  */
-export async function runSteps(steps, places) {
+export async function runSteps(steps, processors) {
   /** @type {Results} */
   const results = { passed: 0, failed: 0, failures: [], notRun: [] };
   /** The results of finished steps, by name. @type {Map<string, 'done' | 'failed'>} */
@@ -82,11 +82,11 @@ export async function runSteps(steps, places) {
 
   /** @param {Step} step @param {number} taken */
   async function runOne(step, taken) {
-    const isAlone = taken === places;
+    const isAlone = taken === processors;
     const started = performance.now();
     let output = '';
     const heading = `\n— ${step.name}`;
-    console.log(isAlone ? heading : `… ${step.name}`);
+    if (isAlone) console.log(heading);
     const isDone = await succeeds(step, isAlone ? undefined : (text) => (output += text));
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     if (!isAlone) console.log([heading, output.trimEnd()].filter(Boolean).join('\n'));
@@ -110,12 +110,12 @@ export async function runSteps(steps, places) {
     for (const step of waiting) {
       const needs = step.needs ?? [];
       const because = needs.find((name) => finished.get(name) === 'failed');
-      const taken = Math.min(step.places ?? 1, places);
+      const taken = step.fillsMachine ? processors : 1;
       if (because !== undefined) {
         results.notRun.push({ name: step.name, because });
         finished.set(step.name, 'failed');
         waiting.delete(step);
-      } else if (needs.every((name) => finished.has(name)) && busy + taken <= places) {
+      } else if (needs.every((name) => finished.has(name)) && busy + taken <= processors) {
         busy += taken;
         waiting.delete(step);
         running.set(step, runOne(step, taken));

@@ -55,9 +55,9 @@ describe('steps', () => {
     });
   });
 
-  it('run at the same time, except a step that takes all places', async () => {
+  it('run at the same time, except a step that fills the machine', async () => {
     const { events, step } = notedSteps();
-    await runSteps([step('one'), step('two'), step('all', { places: 2 })], 2);
+    await runSteps([step('one'), step('two'), step('all', { fillsMachine: true })], 2);
     expect(events).toEqual([
       'one begins',
       'two begins',

@@ -15,11 +15,6 @@ import { install, requireNode, requireWorkspaces } from './steps.mjs';
 const site = { SITE_FOLDER: '.cache/test-site' };
 /** A build of `site/tests/content`, so that it does not change with `content/`. */
 const frozen = { SITE_FOLDER: '.cache/frozen-site' };
-/**
- * A step takes one processor, a step of tests all of them. Two steps of tests at the same time save nothing: on two
- * processors the journeys and the unit tests took 958 s together, and 584 s and 240 s one after the other in another run.
- */
-const PLACES = os.availableParallelism();
 const IN_ENGINES = process.argv.includes('--engines');
 const ROOMS = ['site', 'forms-service', 'editor', 'bench', 'art', 'tasks'];
 
@@ -68,7 +63,7 @@ function vitest(name, ...parameters) {
     command: ['vitest', 'run', ...parameters],
     reporting: ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     count,
-    places: PLACES,
+    fillsMachine: true,
   };
 }
 
@@ -81,52 +76,25 @@ function vitest(name, ...parameters) {
 function playwright(name, env, ...folders) {
   const { file, count } = freshReport(name);
   return {
-    // Each run empties its folder of results.
+    // A run empties its folder of results; those of other steps stay.
     command: ['playwright', 'test', `--output=test-results/${name}`, ...folders],
     reporting: ['--reporter=dot,json'],
     env,
     reportingEnv: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     count,
-    places: PLACES,
+    fillsMachine: true,
   };
 }
 
 /** @type {readonly import('./step-runner.mjs').Step[]} */
 const STEPS = [
-  { name: 'packages', work: install, places: PLACES },
+  { name: 'packages', work: install, fillsMachine: true },
   ...[
-    { name: 'browser at hand', work: findBrowser },
-    ...(IN_ENGINES ? [{ name: 'Firefox and WebKit at hand', work: findEngines }] : []),
-    { name: 'PostgreSQL at hand', work: findPostgres },
-    // What the longest steps need is made first.
-    {
-      name: 'build of the frozen content',
-      command: ['tsx', 'site/tests/build-frozen.ts'],
-      env: frozen,
-    },
-    {
-      name: 'build with real forms',
-      // It finds most of its results in the cache of that build.
-      needs: ['build of the frozen content'],
-      command: ['tsx', 'forms-service/testing/build-real-site.ts'],
-    },
-    {
-      name: 'journeys in a browser',
-      needs: ['build of the frozen content', 'build with real forms', 'browser at hand'],
-      ...playwright(
-        'browser-journeys',
-        frozen,
-        'site/tests/journeys',
-        'site/tests/engines',
-        'forms-service/tests',
-        'editor/tests',
-        '--project=editor',
-        '--project=lists',
-        '--project=forms',
-        '--project=journeys',
-        '--project=chromium',
-      ),
-    },
+    { name: 'browser at hand', work: findBrowser, fillsMachine: true },
+    ...(IN_ENGINES
+      ? [{ name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true }]
+      : []),
+    { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
     { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
     { name: 'types (tsc)', command: ['tsc'] },
     {
@@ -137,32 +105,23 @@ const STEPS = [
     { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...ROOMS] },
     { name: 'content', command: ['tsx', 'site/render/content/check-content.ts'] },
     { name: 'art', command: ['tsx', 'art/draw.ts', '--check'] },
-    { name: 'build', command: ['tsx', 'site/build/build.ts'], env: site },
     { name: 'unit tests', ...vitest('unit') },
-    ...(IN_ENGINES
-      ? [
-          {
-            name: 'journeys in Firefox and WebKit',
-            needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
-            ...playwright(
-              'browser-engines',
-              frozen,
-              'site/tests/engines',
-              '--project=firefox',
-              '--project=webkit',
-            ),
-          },
-        ]
-      : []),
-    {
-      name: 'pages in a browser',
-      needs: ['build', 'browser at hand'],
-      ...playwright('browser-pages', site, 'site/tests/pages'),
-    },
     {
       name: 'both databases',
       needs: ['PostgreSQL at hand'],
       ...vitest('databases', '--config', 'vitest.databases.config.ts'),
+    },
+    { name: 'build', command: ['tsx', 'site/build/build.ts'], env: site },
+    {
+      name: 'build of the frozen content',
+      command: ['tsx', 'site/tests/build-frozen.ts'],
+      env: frozen,
+    },
+    {
+      name: 'build with real forms',
+      // It finds most of its results in the cache of that build.
+      needs: ['build of the frozen content'],
+      command: ['tsx', 'forms-service/testing/build-real-site.ts'],
     },
     {
       name: 'budgets',
@@ -182,12 +141,49 @@ const STEPS = [
       ...vitest('specified', '--config', 'vitest.built.config.ts', 'site/tests/specified'),
       env: frozen,
     },
+    {
+      name: 'pages in a browser',
+      needs: ['build', 'browser at hand'],
+      ...playwright('browser-pages', site, 'site/tests/pages'),
+    },
+    {
+      name: 'journeys in a browser',
+      needs: ['build of the frozen content', 'build with real forms', 'browser at hand'],
+      ...playwright(
+        'browser-journeys',
+        frozen,
+        'site/tests/journeys',
+        'site/tests/engines',
+        'forms-service/tests',
+        'editor/tests',
+        '--project=editor',
+        '--project=lists',
+        '--project=forms',
+        '--project=journeys',
+        '--project=chromium',
+      ),
+    },
+    ...(IN_ENGINES
+      ? [
+          {
+            name: 'journeys in Firefox and WebKit',
+            needs: ['build of the frozen content', 'Firefox and WebKit at hand'],
+            ...playwright(
+              'browser-engines',
+              frozen,
+              'site/tests/engines',
+              '--project=firefox',
+              '--project=webkit',
+            ),
+          },
+        ]
+      : []),
   ].map((step) => ({ ...step, needs: ['packages', ...(step.needs ?? [])] })),
 ];
 
 requireNode();
 requireWorkspaces();
-const { passed, failed, failures, notRun } = await runSteps(STEPS, PLACES);
+const { passed, failed, failures, notRun } = await runSteps(STEPS, os.availableParallelism());
 if (failures.length > 0)
   console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 if (notRun.length > 0) {
