@@ -129,6 +129,14 @@ describe('the planner', () => {
     expect(input(words.row.label).value).toBe(String(planner.crops['potatoes']?.spacing.row));
   });
 
+  it('hides the plan of another crop until the chosen one has a plan', () => {
+    open();
+    fireEvent.input(input(words.crop.label), { target: { value: 'potatoes' } });
+    expect(screen.queryByRole('region', { name: result.title })).toBeNull();
+    press();
+    expect(plan()).toContain(planner.crops['potatoes']?.name);
+  });
+
   it('goes by a soil test, and names potash that is missing', () => {
     open();
     fireEvent.input(input(words.test.label), { target: { value: 'yes' } });

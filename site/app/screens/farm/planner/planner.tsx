@@ -55,6 +55,7 @@ export function Planner() {
   const [problems, setProblems] = useState<Problems>({});
   const [readAs, setReadAs] = useState<ReadAs>({});
   const [refusals, setRefusals] = useState(0);
+  const [plans, setPlans] = useState(0);
 
   function show(answers: Answers): boolean {
     const outcome = workOut(answers);
@@ -85,6 +86,10 @@ export function Planner() {
     bringIntoView(field?.parentElement);
   }, [refusals]);
 
+  useEffect(() => {
+    if (plans > 0) bringIntoView(result.current);
+  }, [plans]);
+
   function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const answers = read(currentTarget);
     const { name } = target as HTMLInputElement;
@@ -112,7 +117,7 @@ export function Planner() {
       setRefusals((count) => count + 1);
       return;
     }
-    bringIntoView(result.current);
+    setPlans((count) => count + 1);
     void navigate({ search: queryFor(answers) }, { replace: true, preventScrollReset: true });
   }
 
@@ -203,7 +208,10 @@ export function Planner() {
           <p className={styles.error} role="status" data-failure={words.failure} />
         </form>
       </section>
-      {planned && <Result ref={result} planned={planned} />}
+      {/* The plan of one crop must not be taken for that of another. */}
+      {planned && (
+        <Result ref={result} planned={planned} hidden={planned.answers.crop !== shape.crop} />
+      )}
     </div>
   );
 }

@@ -20,8 +20,14 @@ import styles from './planner.module.css';
 
 const NUTRIENTS = ['nitrogen', 'phosphate', 'potash'] as const;
 
+type ResultProps = {
+  planned: Planned;
+  hidden: boolean;
+  ref: Ref<HTMLDivElement>;
+};
+
 /** The plan as a slip: the bags, the dose of a hole, the nutrients. It is printed without the form. */
-export function Result({ planned, ref }: { planned: Planned; ref: Ref<HTMLDivElement> }) {
+export function Result({ planned, hidden, ref }: ResultProps) {
   const { result } = planner;
   const { plan, answers } = planned;
   const { places } = cropOf(answers.crop);
@@ -33,6 +39,7 @@ export function Result({ planned, ref }: { planned: Planned; ref: Ref<HTMLDivEle
     <section
       className={`${shared.slip} ${styles.result}`}
       aria-labelledby="planner-result"
+      hidden={hidden}
       ref={ref}
     >
       <h2 id="planner-result">{result.title}</h2>
