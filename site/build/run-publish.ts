@@ -18,6 +18,11 @@ import {
 } from './publish.ts';
 
 const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
+const OPTIONS = {
+  back: { type: 'boolean' },
+  due: { type: 'boolean' },
+  next: { type: 'boolean' },
+} as const;
 /** The largest number of addresses printed: if for example the phone number changes, all pages change. */
 const MOST = 20;
 
@@ -61,17 +66,9 @@ async function makeSmaller(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { values, tokens } = parseArgs({
-    options: {
-      back: { type: 'boolean' },
-      due: { type: 'boolean' },
-      next: { type: 'boolean' },
-    },
-    strict: false,
-    tokens: true,
-  });
+  const { values, tokens } = parseArgs({ options: OPTIONS, strict: false, tokens: true });
   const isKnown = tokens.every(
-    (token) => token.kind === 'option' && ['back', 'due', 'next'].includes(token.name),
+    (token) => token.kind === 'option' && Object.hasOwn(OPTIONS, token.name),
   );
   if (!isKnown || tokens.length > 1) throw new PublishError(USAGE);
   if (values.next) return sayNext();
