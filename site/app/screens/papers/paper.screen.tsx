@@ -187,8 +187,7 @@ function Contact({
           </li>
         )}
         <li className={styles.address}>
-          <strong>{words.email}</strong>
-          <a href={`mailto:${address}`}>{address}</a>
+          <strong>{words.email}</strong> <a href={`mailto:${address}`}>{address}</a>
         </li>
         <li data-screen-only>
           <OutsideButton
