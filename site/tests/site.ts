@@ -11,7 +11,7 @@ type Site = {
   expectMessage: (pattern: RegExp) => void;
   /** Allows a console message that only some browsers write. */
   allowMessage: (pattern: RegExp) => void;
-  /** Waits until React handles the events of the page. */
+  /** Waits until React handles the events of the page, and until the fonts are there, so that nothing moves any more. */
   ready: () => Promise<void>;
 };
 
@@ -60,7 +60,16 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
         expectMessage: (pattern) => void expected.push(pattern),
         allowMessage: (pattern) => void allowed.push(pattern),
         ready: async () => {
-          await page.waitForFunction(() => window.pending === null);
+          await page.waitForFunction(
+            () =>
+              window.pending === null &&
+              // `savesData` is there for visitors who get no fonts.
+              (document.documentElement.matches('.hasFonts, .savesData') ||
+                [...document.fonts].some(
+                  // Not those that stand for them: a device lacks some, which is no error.
+                  ({ family, status }) => status === 'error' && !family.includes('Fallback'),
+                )),
+          );
         },
       });
       const declared = [...expected, ...allowed];
