@@ -114,7 +114,8 @@ async function difference(
  */
 export async function guidePicture(page: Page, name: string): Promise<void> {
   const file = path.join(PICTURES, `${name}.png`);
-  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  // A hidden caret is a `style` on the field. If React starts in the preview meanwhile, it warns about that.
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'initial' });
   if (test.info().config.updateSnapshots === 'all') writeFileSync(file, await take());
   const known = readFileSync(file);
   const pane = page.locator('#preview-pane');
