@@ -16,7 +16,10 @@ const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').to
 const SHORT = 4;
 /** Extra weight for the pages in the header: a visitor who types one word usually wants one of them. */
 const MAIN = 1.5;
-/** Extra weight for a page whose title begins with the typed text: `tea exp` finds Tea Export. */
+/**
+ * Extra weight for a page whose title begins with the typed words, or whose description has them side by side: `tea exp`
+ * finds Tea Export, `letter of credit` the terms of payment and not Carbon Credit.
+ */
 const TITLE = 3;
 /** Home contains words of every topic, so only its own title finds it. */
 const HOME = 0.5;
@@ -52,11 +55,11 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
     const typed = plain(text.trim());
     const results = index.search(text, {
       boostDocument(id) {
-        const { title = '', path, isMain } = documents[Number(id)] ?? {};
+        const { title = '', text: about = '', path, isMain } = documents[Number(id)] ?? {};
         const isTitle = plain(title).startsWith(typed);
         if (path === '/' && !isTitle) return HOME;
         if (isOneWord) return isMain ? MAIN : 1;
-        return isTitle ? TITLE : 1;
+        return isTitle || plain(about).includes(typed) ? TITLE : 1;
       },
     });
     const least = (results[0]?.score ?? 0) * LEAST;

@@ -38,19 +38,22 @@ const TEAM = '/about';
 /** Fields that name what a page has. */
 const NAMES = ['title', 'name', 'label', 'kicker', 'question'];
 
+/** A picture: its file name and what it shows say nothing about the subject of the page. */
+const isPicture = (value: object) => 'alt' in value;
+
 /** All texts in fields that name something. */
 function namesIn(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return NAMES.includes(field) ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || isPicture(value)) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     namesIn(part, Array.isArray(value) ? field : key),
   );
 }
 
-/** All texts of a page's content, without its addresses and the names of its pictures. */
+/** All texts of a page's content, without its addresses and its pictures. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[\w./:#-]*$/.test(value) ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || isPicture(value)) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
@@ -67,7 +70,8 @@ function withWords(
   texts: readonly string[],
 ): SearchDocument {
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const known = new Set(wordsOf(`${document.title} ${document.headings} ${document.text}`));
+  const { title, headings, text: about } = document;
+  const known = new Set(`${title} ${headings} ${about}`.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   const text = texts.join(' ').replace(/<[^>]*>/g, ' ');
   const names = (text.match(SHORT_NAMES) ?? []).map((name) => name.toLowerCase());
   const words = wordsOf(text).filter((word) => word.length >= SHORTEST);
