@@ -1,10 +1,12 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
+import { leafBunch, strayLeaves } from '../../elements/foliage.ts';
 import { drawLeafTrough } from '../../elements/leaf-trough.ts';
 import { drawStars } from '../../elements/stars.ts';
+import { drawPalm } from '../../figures/palm.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { circle, d, ellipse, type Point, polygon, rect } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
-import { mix, PALETTE } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
@@ -162,70 +164,116 @@ function drawFloor(art: Art): void {
   });
 }
 
-/** He throws his shadow down the gangway; the fork's tines are in the leaf of the right trough. */
+/** Where he stands, his size, and the ink of his skin. */
+const TURNER = { x: 580, y: 748, scale: 1.08, skin: '#5A2F1C' };
+
+/** Wrist and forearm's turn of his leading hand, in figure units and degrees. */
+const LEADING: Point = [88, -147];
+const LEADING_TURN = 62;
+
+/** The fork's shaft, from its butt behind the hip to its head over the trough, in figure units. */
+const BUTT: Point = [-28, -176];
+const FORK: Point = [180, -112];
+const FORK_TURN = 17;
+
+/** Leaf on its way down: where, from the fork's head, and its ink. */
+const FALLING = [
+  [40, 40, '#DEDF8C'],
+  [64, 54, '#C6C56A'],
+  [88, 44, '#DEDF8C'],
+  [106, 40, '#C6C56A'],
+  [52, 68, '#C6C56A'],
+] as const;
+
+/** He throws his shadow down the gangway; the fork lifts leaf out of the right trough. */
 function drawTurner(art: Art): void {
+  const { x, y, scale, skin } = TURNER;
   art.path(
-    'M566 742C548 790 524 840 496 900H612C616 850 626 790 640 742Z',
+    d`M${x - 30} ${y - 6}C${x - 48} ${y + 42} ${x - 72} ${y + 92} ${x - 100} ${HEIGHT}H${x + 16}C${x + 20} ${y + 102} ${x + 30} ${y + 42} ${x + 44} ${y - 6}Z`,
     '#4A2412',
     'opacity=".5"',
   );
   drawPerson(
     art,
-    596,
-    748,
-    1.02,
+    x,
+    y,
+    scale,
     {
       top: PALETTE.soil,
       bottom: '#3A4A5C',
       apron: '#E9DDBF',
       cap: PALETTE.sun,
-      skin: '#4A2719',
+      skin,
       mood: 'intent',
       footwear: 'gumboots',
       boots: '#22302A',
     },
     {
       legs: 'rest',
-      bend: 12,
+      bend: 14,
       nod: 6,
       near: [
-        [30, -206],
-        [72, -190],
+        [-12, -206],
+        [16, -170],
       ],
-      far: [
-        [86, -214],
-        [132, -158],
-      ],
+      far: [[62, -198], LEADING],
       nearHand: 'grip',
-      farHand: 'grip',
+      farHand: 'none',
       held: () => {
         drawFork(art);
+        drawLeadingHand(art, mix(skin, SKIN_SHADE, 0.2));
       },
     },
   );
-  drawTurnedLeaf(art);
 }
 
-/** Wooden fork in figure units: its shaft runs on behind the upper hand, its head lies in the leaf. */
-function drawFork(art: Art): void {
-  art.line('M22 -218L182 -122', '#5B3417', 9);
-  art.line('M22 -220L182 -124', '#C98F45', 5);
-  art.group('translate(180 -124) rotate(31)', () => {
-    art.line('M2 -21V21', '#8A5A2B', 8);
-    for (const y of [-21, -7, 7, 21]) {
-      art.line(d`M2 ${y}Q34 ${y * 1.2 + 4} 60 ${y * 1.1 - 4}`, '#D9A866', 5.4);
-    }
+/** The leading hand closes over the shaft, so it is drawn after it. */
+function drawLeadingHand(art: Art, ink: string): void {
+  const [x, y] = LEADING;
+  art.group(d`translate(${x} ${y}) rotate(${LEADING_TURN})`, () => {
+    drawPalm(art, 'grip', ink, false);
   });
 }
 
-/** Leaf that covers the tines and drops from them. */
-function drawTurnedLeaf(art: Art): void {
+/** Wooden fork in figure units: its tines turn up under the leaf that it lifts. */
+function drawFork(art: Art): void {
+  const [fromX, fromY] = BUTT;
+  const [x, y] = FORK;
+  art.line(d`M${fromX} ${fromY}L${x} ${y}`, '#5B3417', 10);
+  art.line(d`M${fromX} ${fromY - 1.6}L${x} ${y - 1.6}`, '#D29A50', 5.6);
+  art.group(d`translate(${x + 84} ${y + 62}) scale(1 .34)`, () => {
+    art.glow(circle(0, 0, 62), '#2C3A18', ramp([0, 1], [0.6, 0.8], [1, 0]), [0, 0, 62]);
+  });
+  art.group(d`translate(${x} ${y}) rotate(${FORK_TURN})`, () => {
+    art.line('M0 -20V20', '#7A4A22', 9);
+    for (const side of [-20, -7, 7, 20]) {
+      art.line(d`M0 ${side}Q34 ${side + 8} 66 ${side - 4}`, '#D9A866', 5.6);
+    }
+  });
+  drawLiftedLeaf(art, x, y);
+}
+
+/** Leaf on the tines, brighter than the bed below because the lamp is near, and leaf that drops from them. */
+function drawLiftedLeaf(art: Art, x: number, y: number): void {
   const random = createRandom(5);
-  for (let i = 0; i < 22; i++) {
-    const [x, y] = [806 + random() * 52, 640 + random() * 40];
-    const turn = random() * 360;
-    art.group(`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)})`, () => {
-      art.path('M0 0C6 -8 16 -9 24 0C16 6 6 7 0 0Z', i % 3 ? '#95A33E' : '#6B7F2E');
-    });
+  for (const [dx, dy, rx, ry] of [
+    [66, -14, 36, 24],
+    [38, -4, 26, 18],
+    [84, 2, 26, 17],
+    [56, 4, 30, 15],
+  ] as const) {
+    const bunch = leafBunch(x + dx, y + dy, rx, ry, random, 11);
+    art.path(bunch, '#BAC357');
+    art.grain(bunch, '#4A5F26', ramp([0, 0], [0.4, 0.1], [1, 1]), [
+      x + dx + 8,
+      y + dy - ry,
+      x + dx - 8,
+      y + dy + ry,
+    ]);
+    art.path(strayLeaves(x + dx, y + dy + 4, rx * 0.8, ry * 0.6, 11, 3, random), '#5F7A2C');
+    art.path(strayLeaves(x + dx, y + dy - 4, rx * 0.8, ry * 0.7, 11, 4, random), '#E4E592');
+  }
+  for (const [dx, dy, ink] of FALLING) {
+    art.path(strayLeaves(x + dx, y + dy, 8, 5, 11, 2, random), ink);
   }
 }
