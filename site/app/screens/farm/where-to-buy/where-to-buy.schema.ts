@@ -60,6 +60,3 @@ export const schema = z.strictObject({
   ),
   close: section.extend({ action }),
 });
-
-type WhereToBuyContent = z.output<typeof schema>;
-export type Place = WhereToBuyContent['counties'][string]['places'][number];
