@@ -212,16 +212,12 @@ export async function listOutbox(
   return rows.map(readItem);
 }
 
-/** The number of items in each state, and when the oldest unsent item was added. */
-export async function countOutbox(
-  database: Database,
-): Promise<Record<OutboxState, number> & { oldestUnsentAt: number | null }> {
-  const rows = await database.query<{ state: OutboxState; count: number; oldest: number }>(
-    'SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox GROUP BY state',
+/** The number of items in each state. */
+export async function countOutbox(database: Database): Promise<Record<OutboxState, number>> {
+  const rows = await database.query<{ state: OutboxState; count: number }>(
+    'SELECT state, COUNT(*) AS count FROM outbox GROUP BY state',
   );
   const counts = { queued: 0, claimed: 0, sent: 0, dead: 0 };
   for (const { state, count } of rows) counts[state] = count;
-  const unsent = rows.filter(({ state }) => state === 'queued' || state === 'claimed');
-  const oldestUnsentAt = unsent.length > 0 ? Math.min(...unsent.map(({ oldest }) => oldest)) : null;
-  return { ...counts, oldestUnsentAt };
+  return counts;
 }

@@ -314,13 +314,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       await put(NOW - 5000);
       await put(NOW);
       await claim(database, { ...order, most: 1 });
-      expect(await countOutbox(database)).toEqual({
-        queued: 1,
-        claimed: 1,
-        sent: 0,
-        dead: 0,
-        oldestUnsentAt: NOW - 5000,
-      });
+      expect(await countOutbox(database)).toEqual({ queued: 1, claimed: 1, sent: 0, dead: 0 });
       expect(await checkHealth(database, NOW)).toMatchObject({ oldestUnsentMs: 5000 });
       const [claimed] = await listOutbox(database, { states: ['claimed'], most: 1 });
       const failure = { worker: 'w1', now: NOW, error: '550', retryAt: null };
