@@ -107,6 +107,34 @@ export function Notice({ kind, title, children }: NoticeProps) {
   );
 }
 
+type ViewsProps<View extends string> = {
+  label: string;
+  /** The views in their order. */
+  names: readonly (readonly [view: View, name: string])[];
+  counts: Readonly<Record<View, number>>;
+  current: View;
+  addressOf: (view: View) => string;
+  className?: string;
+};
+
+/** Links to the views of a list, each with its number of entries. */
+export function Views<View extends string>(props: ViewsProps<View>) {
+  const { label, names, counts, current, addressOf, className = 'views' } = props;
+  return (
+    <nav className={className} aria-label={label}>
+      <ul>
+        {names.map(([view, name]) => (
+          <li key={view} className={counts[view] > 0 ? view : undefined}>
+            <a href={addressOf(view)} aria-current={view === current ? 'true' : undefined}>
+              <b>{counts[view].toLocaleString('en')}</b> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 /** Mails and webhook calls that wait or were given up. */
 import type { ReactNode } from 'react';
-import { OUTBOX_STATES, type OutboxItem, type OutboxState } from '../../types.ts';
+import type { OutboxItem, OutboxState } from '../../types.ts';
 import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
@@ -10,6 +10,7 @@ import {
   PostForm,
   shownRows,
   Typed,
+  Views,
   When,
 } from '../staff-parts.tsx';
 import { MAIL_STATES, mailName } from '../words.ts';
@@ -30,9 +31,7 @@ const NOTHING: Readonly<Record<OutboxState, string>> = {
 };
 
 /** The states, the most important for staff first. */
-const ORDER = (['dead', 'queued', 'claimed', 'sent'] as const).filter((state) =>
-  OUTBOX_STATES.includes(state),
-);
+const ORDER = ['dead', 'queued', 'claimed', 'sent'] as const;
 
 const addressOf = (state: OutboxState, page = 1) =>
   `/outbox?state=${state}${page > 1 ? `&page=${page}` : ''}`;
@@ -94,17 +93,14 @@ export function Mails({ state, page, items, counts, notice }: MailsProps) {
         us has to look: is the address right, does the mail server work? Until it is tried again or
         let go, the morning mail speaks of it.
       </p>
-      <nav className="views four" aria-label="Which mails">
-        <ul>
-          {ORDER.map((one) => (
-            <li key={one} className={counts[one] > 0 ? one : undefined}>
-              <a href={addressOf(one)} aria-current={one === state ? 'true' : undefined}>
-                <b>{counts[one].toLocaleString('en')}</b> {MAIL_STATES[one]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Views
+        label="Which mails"
+        names={ORDER.map((one) => [one, MAIL_STATES[one]])}
+        counts={counts}
+        current={state}
+        addressOf={(one) => addressOf(one)}
+        className="views four"
+      />
       <section aria-labelledby="list">
         <div className="listHead">
           <h2 id="list">
