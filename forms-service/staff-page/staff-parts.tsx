@@ -109,24 +109,23 @@ export function Notice({ kind, title, children }: NoticeProps) {
 
 type ViewsProps<View extends string> = {
   label: string;
-  /** The views in their order. */
-  names: readonly (readonly [view: View, name: string])[];
+  names: Readonly<Record<View, string>>;
   counts: Readonly<Record<View, number>>;
   current: View;
   addressOf: (view: View) => string;
-  className?: string;
 };
 
-/** Links to the views of a list, each with its number of entries. */
+/** Links to the views of a list, in the order of `names`, each with its number of entries. */
 export function Views<View extends string>(props: ViewsProps<View>) {
-  const { label, names, counts, current, addressOf, className = 'views' } = props;
+  const { label, names, counts, current, addressOf } = props;
+  const views = Object.keys(names) as View[];
   return (
-    <nav className={className} aria-label={label}>
+    <nav className={views.length === 4 ? 'views four' : 'views'} aria-label={label}>
       <ul>
-        {names.map(([view, name]) => (
+        {views.map((view) => (
           <li key={view} className={counts[view] > 0 ? view : undefined}>
             <a href={addressOf(view)} aria-current={view === current ? 'true' : undefined}>
-              <b>{counts[view].toLocaleString('en')}</b> {name}
+              <b>{counts[view].toLocaleString('en')}</b> {names[view]}
             </a>
           </li>
         ))}

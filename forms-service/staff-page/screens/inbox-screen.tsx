@@ -183,7 +183,7 @@ export function Inbox({ asked, counts, submissions, total, notice }: InboxProps)
       <h1>Inbox</h1>
       <Views
         label="Which submissions"
-        names={Object.entries(VIEWS) as [View, string][]}
+        names={VIEWS}
         counts={counts}
         current={asked.view}
         addressOf={(view) => listAddress({ ...asked, words: '', from: '', until: '' }, { view })}

@@ -30,9 +30,6 @@ const NOTHING: Readonly<Record<OutboxState, string>> = {
   sent: 'No mail was sent in the last two weeks.',
 };
 
-/** The states, the most important for staff first. */
-const ORDER = ['dead', 'queued', 'claimed', 'sent'] as const;
-
 const addressOf = (state: OutboxState, page = 1) =>
   `/outbox?state=${state}${page > 1 ? `&page=${page}` : ''}`;
 
@@ -95,11 +92,10 @@ export function Mails({ state, page, items, counts, notice }: MailsProps) {
       </p>
       <Views
         label="Which mails"
-        names={ORDER.map((one) => [one, MAIL_STATES[one]])}
+        names={MAIL_STATES}
         counts={counts}
         current={state}
         addressOf={(one) => addressOf(one)}
-        className="views four"
       />
       <section aria-labelledby="list">
         <div className="listHead">
