@@ -82,11 +82,11 @@ function end(
   result: Result,
   claim: { worker: string; now: number },
 ): Promise<boolean> {
-  if (result.is === 'sent') return markSent(database, id, claim);
-  if (result.is === 'given-back') return release(database, id, claim);
-  if (result.is === 'paused') return release(database, id, { ...claim, error: result.error });
+  if (result.is === 'sent') return markSent(database.query, id, claim);
+  if (result.is === 'given-back') return release(database.query, id, claim);
+  if (result.is === 'paused') return release(database.query, id, { ...claim, error: result.error });
   const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
-  return markFailed(database, id, { ...claim, error: result.error, retryAt });
+  return markFailed(database.query, id, { ...claim, error: result.error, retryAt });
 }
 
 export function startWorker({

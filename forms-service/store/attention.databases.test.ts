@@ -43,7 +43,7 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
     const [claimed] = await claim(database, order);
     const id = claimed?.id ?? '';
-    await markFailed(database, id, { worker: 'w', now: NOW, error: '550 no', retryAt: null });
+    await markFailed(database.query, id, { worker: 'w', now: NOW, error: '550 no', retryAt: null });
     return id;
   }
 
@@ -81,13 +81,13 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
   it('includes a mail that was given up, until it is dropped', async () => {
     const id = await giveUp('one');
     expect((await attentionOf(database, NOW)).givenUp).toEqual({ count: 1, since: NOW });
-    expect(await findItems(database, shortId(id))).toEqual([id]);
-    expect(await findItems(database, '%')).toEqual([]);
+    expect(await findItems(database.query, shortId(id))).toEqual([id]);
+    expect(await findItems(database.query, '%')).toEqual([]);
     await giveUp('two');
     expect(await dropGivenUp(database, NOW, id)).toBe(1);
     expect(await dropGivenUp(database, NOW, id)).toBe(0);
     expect(await dropGivenUp(database, NOW)).toBe(1);
-    expect(await listOutbox(database, { states: ['dead'], most: 9 })).toEqual([]);
+    expect(await listOutbox(database.query, { states: ['dead'], most: 9 })).toEqual([]);
   });
 
   it('does not include a newsletter mail that was refused for its reader', async () => {
