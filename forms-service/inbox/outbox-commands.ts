@@ -79,7 +79,7 @@ export function addOutboxCommands(inbox: Inbox): void {
     const submissions = await countSubmissions(database);
     const outbox = await countOutbox(database.query);
     const readers = await countReaders(database.query);
-    const attention = await attentionOf(database, inbox.now());
+    const attention = await attentionOf(database.query, inbox.now());
     const rows = [
       ...STATES.map((state) => [`submissions ${state}`, String(submissions[state])]),
       ...OUTBOX_STATES.map((state) => [`mails ${OUTBOX_WORDS[state]}`, String(outbox[state])]),

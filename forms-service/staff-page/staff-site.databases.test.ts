@@ -361,7 +361,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(await listOutbox(database.query, { states: ['queued'], most: 9 })).toHaveLength(1);
     await database.query("UPDATE outbox SET state = 'dead'");
     expect(textOf(await staff.press(page, label))).toContain('Let go: it is deleted');
-    expect((await attentionOf(database, NOW)).givenUp.count).toBe(0);
+    expect((await attentionOf(database.query, NOW)).givenUp.count).toBe(0);
   });
 
   it('takes an address off the newsletter', async () => {

@@ -48,7 +48,7 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
   }
 
   it('is nothing at first', async () => {
-    const attention = await attentionOf(database, NOW);
+    const attention = await attentionOf(database.query, NOW);
     expect(attention).toEqual({ overdue: NONE, heldBack: NONE, givenUp: NONE });
     expect(isAnyWaiting(attention)).toBe(false);
   });
@@ -58,29 +58,29 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     await take({ form: 'newsletter' }, NOW - 1);
     await take({ form: 'early-access' }, NOW - 1);
     await take({ form: 'partnership' }, NOW + 1);
-    const { overdue } = await attentionOf(database, NOW + ANSWER_WITHIN + 1);
+    const { overdue } = await attentionOf(database.query, NOW + ANSWER_WITHIN + 1);
     expect(overdue).toEqual({ count: 1, since: NOW });
-    expect((await attentionOf(database, NOW + ANSWER_WITHIN)).overdue).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW + ANSWER_WITHIN)).overdue).toEqual(NONE);
     await markAnswered(database, reference, { note: null, now: NOW });
-    expect((await attentionOf(database, NOW + ANSWER_WITHIN + 1)).overdue).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW + ANSWER_WITHIN + 1)).overdue).toEqual(NONE);
   });
 
   it('includes a submission in quarantine, until it is discarded', async () => {
     const reference = await take({ suspicion: 'honeypot' }, NOW);
     const other = await take({}, NOW);
-    const attention = await attentionOf(database, NOW);
+    const attention = await attentionOf(database.query, NOW);
     expect(attention.heldBack).toEqual({ count: 1, since: NOW });
     expect(isAnyWaiting(attention)).toBe(true);
     expect(await discard(database, reference, NOW)).toMatchObject({ is: 'done' });
     expect(await findSubmission(database, reference)).toBeNull();
     expect(await discard(database, reference, NOW)).toEqual({ is: 'missing' });
     expect(await discard(database, other, NOW)).toEqual({ is: 'refused', state: 'new' });
-    expect((await attentionOf(database, NOW)).heldBack).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW)).heldBack).toEqual(NONE);
   });
 
   it('includes a mail that was given up, until it is dropped', async () => {
     const id = await giveUp('one');
-    expect((await attentionOf(database, NOW)).givenUp).toEqual({ count: 1, since: NOW });
+    expect((await attentionOf(database.query, NOW)).givenUp).toEqual({ count: 1, since: NOW });
     expect(await findItems(database.query, shortId(id))).toEqual([id]);
     expect(await findItems(database.query, '%')).toEqual([]);
     await giveUp('two');
@@ -95,6 +95,6 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     await database.transaction((query) =>
       noteRefused(query, { id, recipient: 'a@farm.example' }, NOW),
     );
-    expect((await attentionOf(database, NOW)).givenUp).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW)).givenUp).toEqual(NONE);
   });
 });
