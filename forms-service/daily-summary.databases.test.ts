@@ -25,7 +25,7 @@ describe.each(DIALECTS)('the daily mail to staff, on %s', (dialect) => {
   afterEach(() => test.remove());
 
   const look = (now: number) => summariseIfDue(database, recipients, now);
-  const mails = () => listOutbox(database, { states: ['queued'], most: 100 });
+  const mails = () => listOutbox(database.query, { states: ['queued'], most: 100 });
   const takeHeldBack = () =>
     accept(
       database,

@@ -28,7 +28,7 @@ export async function summariseIfDue(
   if (!(await takeChore(database, CHORE, { now, everyMs: EVERY, leaseMs: LEASE }))) return null;
   return database.transaction(async (query) => {
     await putOff(query, CHORE, nextAtHour(HOUR, now));
-    const attention = await attentionOf({ query }, now);
+    const attention = await attentionOf(query, now);
     if (!isAnyWaiting(attention)) return null;
     const data = summaryData(attention);
     const mails = recipients.staff.map((address) =>

@@ -71,13 +71,13 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
   const unsubscribe = (email: string, now = NOW) =>
     followLink(database, 'leave', makeToken(KEY, 'leave', email), { key: KEY, now, recipients });
   async function start(perMinute = 60, name = ARTICLE): Promise<void> {
-    await storeTested(database, { article: name, content, now: NOW });
-    await startNewsletter(database, { article: name, content, perMinute, now: NOW });
+    await storeTested(database.query, { article: name, content, now: NOW });
+    await startNewsletter(database.query, { article: name, content, perMinute, now: NOW });
   }
   /** Queues one portion, as the service does every ten seconds. */
   const feed = (helping: number) => feedIfDue(database, recipients, NOW + helping * HELPING);
   const queued = async () => {
-    const items = await listOutbox(database, { states: ['queued'], most: 1000 });
+    const items = await listOutbox(database.query, { states: ['queued'], most: 1000 });
     const copies = items.filter(({ template }) => template === 'newsletter-article');
     return copies.map(({ recipient }) => recipient).sort();
   };
@@ -117,12 +117,12 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
   it('is not sent before a test copy with the same words', async () => {
     await subscribeMany(1);
     const order = { article: ARTICLE, content, perMinute: 60, now: NOW };
-    expect(await startNewsletter(database, order)).toBe(false);
-    await storeTested(database, { article: ARTICLE, content: 'other words', now: NOW });
-    expect(await startNewsletter(database, order)).toBe(false);
+    expect(await startNewsletter(database.query, order)).toBe(false);
+    await storeTested(database.query, { article: ARTICLE, content: 'other words', now: NOW });
+    expect(await startNewsletter(database.query, order)).toBe(false);
     expect(await feed(0)).toBe(0);
-    await storeTested(database, { article: ARTICLE, content, now: NOW });
-    expect(await startNewsletter(database, order)).toBe(true);
+    await storeTested(database.query, { article: ARTICLE, content, now: NOW });
+    expect(await startNewsletter(database.query, order)).toBe(true);
     expect(await feed(0)).toBe(1);
   });
 
@@ -138,7 +138,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     expect(await feed(2)).toBe(5);
     expect(await feed(3)).toBe(0);
     expect(await queued()).toEqual(Array.from({ length: 25 }, (_reader, index) => readerAt(index)));
-    expect((await findNewsletter(database, ARTICLE))?.state).toBe('done');
+    expect((await findNewsletter(database.query, ARTICLE))?.state).toBe('done');
     // When it is sent again, only readers who joined since get it.
     await subscribe('late@farm.example');
     await start();
@@ -162,11 +162,11 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     await start(6);
     for (let helping = 0; helping < 10; helping += 1) await feed(helping);
     expect(await queued()).toHaveLength(6);
-    expect(await stopNewsletter(database, ARTICLE, NOW)).toBe(true);
-    expect(await stopNewsletter(database, ARTICLE, NOW)).toBe(false);
+    expect(await stopNewsletter(database.query, ARTICLE, NOW)).toBe(true);
+    expect(await stopNewsletter(database.query, ARTICLE, NOW)).toBe(false);
     await database.query("DELETE FROM outbox WHERE state = 'queued'");
     expect(await feed(20)).toBe(0);
-    expect(await progressOf(database, ARTICLE)).toEqual({
+    expect(await progressOf(database.query, ARTICLE)).toEqual({
       readers: 20,
       missing: 14,
       waiting: 0,
@@ -216,7 +216,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.status).toBe(200);
-    expect(await subscriptionOf(database, 'wanjiru@farm.example')).toBe('left');
+    expect(await subscriptionOf(database.query, 'wanjiru@farm.example')).toBe('left');
   });
 
   it('takes a reader off after three refusals in a row, each mail counted once', async () => {
@@ -226,30 +226,30 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     const server = await smtp([broken]);
     const sending = send(server);
     for (let number = 1; number <= MOST_REFUSALS; number += 1) {
-      expect(await subscriptionOf(database, broken)).toBe('confirmed');
+      expect(await subscriptionOf(database.query, broken)).toBe('confirmed');
       await start(60, `news/${number}`);
       expect(await feed(number)).toBe(2);
       sending.wake();
       await expect.poll(() => server.received.length).toBe(number);
       // With the last refusal the reader and the mail are removed.
       const dead = number === MOST_REFUSALS ? 0 : 1;
-      await expect.poll(async () => (await countOutbox(database)).dead).toBe(dead);
+      await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(dead);
       if (number > 1) continue;
       // Staff send the same mail again: it does not count twice.
       const tried = async () => {
-        const [item] = await listOutbox(database, { states: ['dead'], most: 1 });
+        const [item] = await listOutbox(database.query, { states: ['dead'], most: 1 });
         return item?.tries;
       };
-      await requeue(database, NOW);
+      await requeue(database.query, NOW);
       sending.wake();
       await expect.poll(tried).toBe(1);
       await database.query("DELETE FROM outbox WHERE state = 'dead'");
     }
-    expect(await subscriptionOf(database, broken)).toBe('left');
-    expect(await subscriptionOf(database, fine)).toBe('confirmed');
-    const months = await readersByMonth(database);
+    expect(await subscriptionOf(database.query, broken)).toBe('left');
+    expect(await subscriptionOf(database.query, fine)).toBe('confirmed');
+    const months = await readersByMonth(database.query);
     expect(months.reduce((sum, { removed }) => sum + removed, 0)).toBe(1);
-    const left = await listOutbox(database, {
+    const left = await listOutbox(database.query, {
       states: ['queued', 'claimed'],
       email: broken,
       most: 9,
@@ -273,12 +273,12 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
       sending.wake();
       await expect
         .poll(async () => {
-          const { sent, dead } = await countOutbox(database);
+          const { sent, dead } = await countOutbox(database.query);
           return sent + dead;
         })
         .toBe(number);
     }
-    expect(await subscriptionOf(database, 'wanjiru@farm.example')).toBe('confirmed');
+    expect(await subscriptionOf(database.query, 'wanjiru@farm.example')).toBe('confirmed');
   });
 
   it('counts how many join and leave in each month of Nairobi', async () => {
@@ -287,7 +287,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
     expect(await unsubscribe('pending@farm.example')).toBe('done');
     expect(await unsubscribe(readerAt(0))).toBe('done');
-    expect(await readersByMonth(database)).toEqual([
+    expect(await readersByMonth(database.query)).toEqual([
       { month: '2026-07', joined: 1, unsubscribed: 0, removed: 0 },
       { month: '2026-06', joined: 2, unsubscribed: 1, removed: 0 },
     ]);
@@ -302,7 +302,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
       `INSERT INTO subscriptions (email_key, email, state, created_at, confirmed_at) VALUES ${values.join()}`,
     );
     const seen: string[] = [];
-    for await (const { email } of eachReader(database)) seen.push(email);
+    for await (const { email } of eachReader(database.query)) seen.push(email);
     expect(seen).toHaveLength(1200);
     expect(new Set(seen).size).toBe(1200);
   });

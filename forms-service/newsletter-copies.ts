@@ -16,11 +16,11 @@ export async function feedIfDue(
   now: number,
 ): Promise<number> {
   // While there is nothing to send, the database is only read.
-  if ((await newslettersUnderWay(database)).length === 0) return 0;
+  if ((await newslettersUnderWay(database.query)).length === 0) return 0;
   // A portion is sent before the next one is due, so the lease is as long as the pause.
   if (!(await takeChore(database, CHORE, { now, everyMs: HELPING, leaseMs: HELPING }))) return 0;
   let copies = 0;
-  for (const newsletter of await newslettersUnderWay(database)) {
+  for (const newsletter of await newslettersUnderWay(database.query)) {
     const most = Math.ceil((newsletter.perMinute * HELPING) / MINUTE);
     copies += await feedNewsletter(database, newsletter, {
       most,

@@ -44,9 +44,9 @@ export async function readArticleStatus(
   const found = await loadArticle(folder, pages, article);
   if (!found) return null;
   const content = storedIssue(article, found, siteOrigin);
-  const known = await findNewsletter(database, article);
+  const known = await findNewsletter(database.query, article);
   return {
-    ...(await progressOf(database, article)),
+    ...(await progressOf(database.query, article)),
     article,
     title: found.title,
     date: found.date,

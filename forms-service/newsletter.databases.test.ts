@@ -34,21 +34,21 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
   const follow = (purpose: Purpose, text = token(purpose), now = NOW) =>
     followLink(database, purpose, text, { key: KEY, now, recipients });
   const queued = async () => {
-    const items = await listOutbox(database, { states: ['queued'], most: 10 });
+    const items = await listOutbox(database.query, { states: ['queued'], most: 10 });
     return items.map(({ template, recipient }) => `${template} to ${recipient}`).sort();
   };
 
   it('changes nothing when it is only opened', async () => {
     await join();
     expect([await check('confirm'), await check('leave')]).toEqual(['open', 'open']);
-    expect(await subscriptionOf(database, EMAIL)).toBe('pending');
+    expect(await subscriptionOf(database.query, EMAIL)).toBe('pending');
     expect(await queued()).toEqual([]);
   });
 
   it('confirms the address once, and queues the welcome mail', async () => {
     await join();
     expect(await follow('confirm')).toBe('done');
-    expect(await subscriptionOf(database, EMAIL)).toBe('confirmed');
+    expect(await subscriptionOf(database.query, EMAIL)).toBe('confirmed');
     const welcome = [
       'newsletter-welcome to wanjiru@shamba.example',
       'newsletter.confirmed to https://crm.example/hook',
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
   it('to unsubscribe works once, whether or not the address was confirmed', async () => {
     await join();
     expect(await follow('leave')).toBe('done');
-    expect(await subscriptionOf(database, EMAIL)).toBe('left');
+    expect(await subscriptionOf(database.query, EMAIL)).toBe('left');
     expect(await queued()).toEqual(['newsletter.unsubscribed to https://crm.example/hook']);
     expect([await check('leave'), await follow('leave')]).toEqual(['already', 'already']);
     expect(await queued()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     await join();
     await follow('leave');
     expect([await check('confirm'), await follow('confirm')]).toEqual(['left', 'left']);
-    expect(await subscriptionOf(database, EMAIL)).toBe('left');
+    expect(await subscriptionOf(database.query, EMAIL)).toBe('left');
     await join();
     expect(await follow('confirm')).toBe('done');
   });
@@ -96,7 +96,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     const late = NOW + 14 * DAY + 1;
     expect(await check('confirm', undefined, late)).toBe('expired');
     expect(await follow('confirm', undefined, late)).toBe('expired');
-    expect(await subscriptionOf(database, EMAIL)).toBe('pending');
+    expect(await subscriptionOf(database.query, EMAIL)).toBe('pending');
   });
 
   it('to confirm that has expired says that the address is confirmed, if it is', async () => {
@@ -119,6 +119,6 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
   ])('that is %s does nothing', async (_what, purpose, text) => {
     await join();
     expect([await check(purpose, text), await follow(purpose, text)]).toEqual(['forged', 'forged']);
-    expect(await subscriptionOf(database, EMAIL)).toBe('pending');
+    expect(await subscriptionOf(database.query, EMAIL)).toBe('pending');
   });
 });

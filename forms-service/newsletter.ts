@@ -39,7 +39,7 @@ async function readLink(
   const reading = readToken(key, purpose, token, now);
   if (reading.is === 'forged') return 'forged';
   const email = reading.value;
-  const state = await subscriptionOf(database, email);
+  const state = await subscriptionOf(database.query, email);
   if (purpose === 'leave') return state === null || state === 'left' ? 'already' : { email };
   // This answer comes before «expired»: the address is confirmed, and its owner should know.
   if (state === 'confirmed') return 'already';

@@ -16,9 +16,9 @@ import { createService, isForService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import type { Worker } from './mail/worker.ts';
-import { startPurging } from './daily-purge.ts';
+import { PURGE_PAUSE, purgeIfDue } from './daily-purge.ts';
 import { startRegularMails } from './regular-mails.ts';
-import type { Repeating } from './repeating.ts';
+import { startRepeating, type Repeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
 import { checkRarely, lookAtWaiting } from './store/health.ts';
 import { signingKey } from './store/secrets.ts';
@@ -143,19 +143,26 @@ export async function startSubmissions(
   const warning = placeholderWarning(settings, used.pages.words);
   if (warning) log.warn(warning);
   let hasWarned = false;
-  let purging: ReturnType<typeof startPurging> | undefined;
+  let purging: Repeating | undefined;
   let isStopping = false;
   const working = opened.then(() => {
     if (isStopping) return;
     if (!settings.databaseUrl) sweepLeftovers(settings.folder);
     used.startMails();
-    purging = startPurging({
-      database,
-      retention: settings.retention,
-      report: (purged) => log.info(purged, 'retention: removed'),
-      reportTrouble: (error) =>
-        log.error({ reason: messageOf(error) }, 'retention: purge failed, tried again in an hour'),
-    });
+    purging = startRepeating(
+      async () => {
+        const purged = await purgeIfDue(database, settings.retention, Date.now());
+        if (purged) log.info(purged, 'retention: removed');
+      },
+      {
+        pauseMs: PURGE_PAUSE,
+        reportTrouble: (error) =>
+          log.error(
+            { reason: messageOf(error) },
+            'retention: purge failed, tried again in an hour',
+          ),
+      },
+    );
   });
   // The database is usually open by then, so that no visitor gets a 503.
   await Promise.race([working, sleep(FIRST_WAIT, undefined, { ref: false })]);

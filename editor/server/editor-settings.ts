@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '@website/site/content/root.ts';
-import { defaultUrl, HOSTS, type GitSettings, type HostKind } from '../git/hosts.ts';
+import { defaultUrl, HOSTS, type GitSettings } from '../git/hosts.ts';
 import type { EditorSettings } from './create-editor.ts';
 
 /** A setting is wrong. The message names it. */
@@ -15,15 +15,30 @@ export class SettingError extends Error {
 const port = z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port');
 const address = z.url({ protocol: /^https?$/, error: 'an address that begins with https://' });
 
+const fields = z.object({
+  EDIT_PORT: port.prefault('4190'),
+  /** Port of the preview; 0 is any free port. */
+  EDIT_PREVIEW_PORT: port.prefault('0'),
+  EDIT_URL: address.transform((url) => url.replace(/\/?$/, '/')).optional(),
+  EDIT_PREVIEW_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
+  /** Address of the page for staff. The editor has a link to it. */
+  STAFF_URL: address.optional(),
+  EDIT_GIT_HOST: z.enum(HOSTS, 'github, gitlab or gitea').optional(),
+  EDIT_GIT_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
+  EDIT_GIT_REPOSITORY: z
+    .string()
+    .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'owner/name')
+    .optional(),
+  EDIT_GIT_BRANCH: z.string().default('main'),
+  EDIT_GIT_CLIENT: z.string().optional(),
+  EDIT_GIT_SECRET: z.string().optional(),
+  EDIT_VERSIONS: z.string().default(path.join(ROOT, 'var/versions')),
+  SITE_FOLDER: z.string().default(path.join(ROOT, 'dist')),
+  CONTENT_FOLDER: z.string().default(path.join(ROOT, 'content/en')),
+});
+
 /** The settings of a Git host, or `undefined` if one is missing. */
-function gitOf(all: {
-  EDIT_GIT_HOST?: HostKind | undefined;
-  EDIT_GIT_URL?: string | undefined;
-  EDIT_GIT_REPOSITORY?: string | undefined;
-  EDIT_GIT_BRANCH: string;
-  EDIT_GIT_CLIENT?: string | undefined;
-  EDIT_GIT_SECRET?: string | undefined;
-}): GitSettings | undefined {
+function gitOf(all: z.output<typeof fields>): GitSettings | undefined {
   const kind = all.EDIT_GIT_HOST;
   const url = all.EDIT_GIT_URL ?? (kind && defaultUrl(kind));
   const { EDIT_GIT_REPOSITORY: repository, EDIT_GIT_CLIENT: client } = all;
@@ -32,28 +47,7 @@ function gitOf(all: {
   return { kind, url, repository, branch, client, secret };
 }
 
-const schema = z
-  .object({
-    EDIT_PORT: port.prefault('4190'),
-    /** Port of the preview; 0 is any free port. */
-    EDIT_PREVIEW_PORT: port.prefault('0'),
-    EDIT_URL: address.transform((url) => url.replace(/\/?$/, '/')).optional(),
-    EDIT_PREVIEW_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
-    /** Address of the page for staff. The editor has a link to it. */
-    STAFF_URL: address.optional(),
-    EDIT_GIT_HOST: z.enum(HOSTS, 'github, gitlab or gitea').optional(),
-    EDIT_GIT_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
-    EDIT_GIT_REPOSITORY: z
-      .string()
-      .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'owner/name')
-      .optional(),
-    EDIT_GIT_BRANCH: z.string().default('main'),
-    EDIT_GIT_CLIENT: z.string().optional(),
-    EDIT_GIT_SECRET: z.string().optional(),
-    EDIT_VERSIONS: z.string().default(path.join(ROOT, 'var/versions')),
-    SITE_FOLDER: z.string().default(path.join(ROOT, 'dist')),
-    CONTENT_FOLDER: z.string().default(path.join(ROOT, 'content/en')),
-  })
+const schema = fields
   .refine((all) => all.EDIT_GIT_HOST === undefined || gitOf(all) !== undefined, {
     path: ['EDIT_GIT_HOST'],
     message:

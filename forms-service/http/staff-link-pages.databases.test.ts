@@ -63,7 +63,7 @@ describe.each(DIALECTS)('the links in mails to staff on %s', (dialect) => {
     });
     await press(linkTo('release', reference));
     expect(await findSubmission(service.database, reference)).toMatchObject({ state: 'new' });
-    const mails = await listOutbox(service.database, { states: ['queued'], most: 9 });
+    const mails = await listOutbox(service.database.query, { states: ['queued'], most: 9 });
     expect(mails).toHaveLength(1);
     await press(linkTo('junk', reference));
     expect(await findSubmission(service.database, reference)).toMatchObject({ state: 'junk' });

@@ -1,4 +1,5 @@
 /** The program of `npm run inbox`: its commands and its errors. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { Database } from '../database/database.ts';
@@ -7,12 +8,12 @@ import { outgoingOf } from '../mail/outgoing.ts';
 import { loadPages } from '../http/load-pages.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
 import { readSettings, type Settings } from '../service-settings.ts';
+import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { signingKey } from '../store/secrets.ts';
 import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
-import { InboxError, type Inbox } from './inbox.ts';
+import { addCommand, InboxError, type Inbox } from './inbox.ts';
 import { addMailCommands } from './mail-commands.ts';
-import { addOpenCommand } from './open-command.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addReaderCommands } from './reader-commands.ts';
 import { addSubmissionCommands } from './submission-commands.ts';
@@ -57,6 +58,19 @@ function openExisting(settings: Settings): Promise<Database> {
   return openDatabase(settings);
 }
 
+/** Adds the command that opens the page for staff. */
+function addOpenCommand(inbox: Inbox): void {
+  addCommand(inbox, 'open', async () => {
+    const page = await openStaffPage(inbox.settings, await inbox.open(), inbox.siteFolder, {
+      onFailure: (error) => console.error(error instanceof Error ? error.message : error),
+    });
+    console.log(`The page for staff is at ${page.address} until you press Ctrl+C.`);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await page.stop();
+    return undefined;
+  });
+}
+
 async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env);
   /** The build that the server serves. */
@@ -90,7 +104,7 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
   addMailCommands(inbox);
   addExportCommands(inbox);
   addRemovalAndBackupCommands(inbox);
-  addOpenCommand(inbox, siteFolder);
+  addOpenCommand(inbox);
   try {
     await program.parseAsync(parameters, { from: 'user' });
   } finally {

@@ -176,7 +176,7 @@ describe('the inbox', { timeout: 120_000 }, () => {
     const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
     const [item] = await claim(database, order);
     const id = item?.id ?? '';
-    await markFailed(database, id, {
+    await markFailed(database.query, id, {
       worker: 'w',
       now: NOW,
       error: '550 no such mailbox',

@@ -45,9 +45,9 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
   const database = await inbox.open();
   const now = inbox.now();
   if (options.stop) {
-    if (!(await stopNewsletter(database, article, now)))
+    if (!(await stopNewsletter(database.query, article, now)))
       throw new InboxError(`${article} is not being sent.`);
-    const progress = await progressOf(database, article);
+    const progress = await progressOf(database.query, article);
     return {
       data: { article, state: 'stopped', ...progress },
       text: `${article} is stopped. ${progressText(progress)}\nTo go on: npm run inbox -- send-newsletter ${article} --yes`,
@@ -70,7 +70,7 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
     const data = { article, content };
     const { smtpUrl } = inbox.settings;
     const sent = await sendNow(smtpUrl, context, 'newsletter-article', to, data);
-    await storeTested(database, { article, content, now });
+    await storeTested(database.query, { article, content, now });
     const text = `${answers(sent)}\nRead it there. Then see how many readers would get it: npm run inbox -- send-newsletter ${article}`;
     return { data: { article, sent }, text };
   }
@@ -100,7 +100,7 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
         : first,
     );
   if (missing === 0) throw new InboxError('Every reader has it already.');
-  await startNewsletter(database, { article, content, perMinute, now });
+  await startNewsletter(database.query, { article, content, perMinute, now });
   return {
     data: { article, state: 'sending', ...progress },
     text: `The server now sends “${title}” to ${people(missing)}, in ${time}.\nTo see how far it is: npm run inbox -- send-newsletter ${article}\nTo stop it: npm run inbox -- send-newsletter ${article} --stop`,

@@ -32,7 +32,7 @@ async function idOf(
       'Say which: the six signs at the start of a line of "outbox", or --given-up for all mails that were given up.',
     );
   if (typed === undefined) return undefined;
-  const [found, other] = await findItems(database, typed);
+  const [found, other] = await findItems(database.query, typed);
   if (!found) throw new InboxError(`No mail is called ${typed}.`);
   if (other)
     throw new InboxError(`Two mails end in ${typed}: take the whole id from "outbox --json".`);
@@ -46,8 +46,8 @@ export function addOutboxCommands(inbox: Inbox): void {
     const states = OUTBOX_STATES.filter((one) =>
       state ? state.includes(OUTBOX_WORDS[one]) : one !== 'sent',
     );
-    const items = await listOutbox(database, { states, most: limit });
-    const counts = await countOutbox(database);
+    const items = await listOutbox(database.query, { states, most: limit });
+    const counts = await countOutbox(database.query);
     const sums = OUTBOX_STATES.map((one) => `${counts[one]} ${OUTBOX_WORDS[one]}`).join(', ');
     const text = items.length === 0 ? 'There are none.' : outboxTable(items, inbox.width);
     const data = items.map((item) => ({ mail: shortId(item.id), ...itemData(item) }));
@@ -59,7 +59,7 @@ export function addOutboxCommands(inbox: Inbox): void {
   addCommand(inbox, 'requeue [mail]', async (typed: string | undefined, which: Which) => {
     const database = await inbox.open();
     const id = await idOf(database, typed, which);
-    const requeued = await requeue(database, inbox.now(), id);
+    const requeued = await requeue(database.query, inbox.now(), id);
     if (typed !== undefined && requeued === 0)
       throw new InboxError(`${typed} was sent already, or is being sent now.`);
     return { data: { requeued }, text: `To be tried again now: ${requeued}.` };
@@ -77,9 +77,9 @@ export function addOutboxCommands(inbox: Inbox): void {
   addCommand(inbox, 'status', async () => {
     const database = await inbox.open();
     const submissions = await countSubmissions(database);
-    const outbox = await countOutbox(database);
-    const readers = await countReaders(database);
-    const attention = await attentionOf(database, inbox.now());
+    const outbox = await countOutbox(database.query);
+    const readers = await countReaders(database.query);
+    const attention = await attentionOf(database.query, inbox.now());
     const rows = [
       ...STATES.map((state) => [`submissions ${state}`, String(submissions[state])]),
       ...OUTBOX_STATES.map((state) => [`mails ${OUTBOX_WORDS[state]}`, String(outbox[state])]),

@@ -19,10 +19,10 @@ export function addReaderCommands(inbox: Inbox): void {
     'readers',
     async (options: ListOutput & { counts?: boolean }) => {
       const database = await inbox.open();
-      const count = await countReaders(database);
+      const count = await countReaders(database.query);
       const sum = `There ${count === 1 ? 'is 1 reader' : `are ${count} readers`} now.`;
       if (options.counts) {
-        const months = await readersByMonth(database);
+        const months = await readersByMonth(database.query);
         const rows = months.map(({ month, joined, unsubscribed, removed }) => [
           month,
           ...[joined, unsubscribed, removed].map(String),
@@ -34,7 +34,7 @@ export function addReaderCommands(inbox: Inbox): void {
       const { output, format, xlsx, json } = options;
       if (!output && !format && !xlsx && !json) {
         const rows: string[][] = [];
-        for await (const { email, since } of eachReader(database))
+        for await (const { email, since } of eachReader(database.query))
           rows.push([shortTime(since), email]);
         const text = `${sum}\nWith their links to unsubscribe: npm run inbox -- readers --output readers.xlsx`;
         return {
@@ -43,7 +43,7 @@ export function addReaderCommands(inbox: Inbox): void {
         };
       }
       const context = await inbox.loadMailContext();
-      const listed = withLinks(eachReader(database), context);
+      const listed = withLinks(eachReader(database.query), context);
       return writeList(options, listed, readerSheet, isoTimes);
     },
   );

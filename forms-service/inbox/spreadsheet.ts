@@ -1,7 +1,6 @@
 /** Writes lists as CSV or .xlsx. In .xlsx a time is a real date, and +254 stays part of a phone number. */
 import writeExcelFile from 'write-excel-file/node';
 import { shortTime, wallClock } from '../nairobi-time.ts';
-import { csvHead, csvLine } from './csv.ts';
 
 /** A text, or a time in milliseconds since 1970. */
 export type Cell = string | { at: number } | null;
@@ -17,6 +16,25 @@ export type Sheet = {
 
 const plain = (cell: Cell) =>
   cell === null ? '' : typeof cell === 'string' ? cell : shortTime(cell.at);
+
+/** Without it, Excel reads a file in the code page of the system. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/**
+ * A spreadsheet reads a cell that begins so as a formula (OWASP, "CSV Injection"). Wide forms of the characters count
+ * too.
+ */
+const FORMULA = /^[\s\uFEFF]*[=+\-@\t\r\n＝＋－＠]/u;
+
+function quoted(value: string): string {
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** A line of cells (RFC 4180), all in quotes. */
+export const csvLine = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+
+/** The first line of a file. */
+export const csvHead = (titles: readonly string[]) => BYTE_ORDER_MARK + csvLine(titles);
 
 /** A CSV file in pieces, because it may be too long for one string. Times are local times in Nairobi. */
 export async function* csvOf({ columns, rows }: Sheet): AsyncGenerator<string> {

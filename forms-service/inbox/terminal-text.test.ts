@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvHead, csvLine } from './csv.ts';
+import { csvHead, csvLine } from './spreadsheet.ts';
 import { oneLine, safe, table } from './terminal-text.ts';
 
 describe('text for a terminal', () => {

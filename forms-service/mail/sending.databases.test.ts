@@ -70,7 +70,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
       { prefix: 'KAG', outgoing: outgoingOf(recipientsOf(settings, words)), now: Date.now() },
     );
     sending.wake();
-    await expect.poll(async () => (await countOutbox(database)).sent).toBe(sent);
+    await expect.poll(async () => (await countOutbox(database.query)).sent).toBe(sent);
   }
 
   it('sends mail from and to the addresses of the settings', async () => {
@@ -103,7 +103,12 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
 
   it('keeps mail queued without SMTP_URL, and still calls the webhook', async () => {
     await inquire({ ...HOOK, WEBHOOK_URL: await otherSystem() }, 1);
-    expect(await countOutbox(database)).toMatchObject({ queued: 2, claimed: 0, sent: 1, dead: 0 });
+    expect(await countOutbox(database.query)).toMatchObject({
+      queued: 2,
+      claimed: 0,
+      sent: 1,
+      dead: 0,
+    });
     expect(server.received).toEqual([]);
   });
 
@@ -120,7 +125,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     const threeDays = 3 * 24 * 60 * 60 * 1000;
     await database.query('UPDATE outbox SET created_at = created_at - $1', [threeDays]);
     await inquire({ SMTP_URL: server.url }, 3);
-    expect(await countOutbox(database)).toMatchObject({ queued: 0, sent: 3, dead: 1 });
+    expect(await countOutbox(database.query)).toMatchObject({ queued: 0, sent: 3, dead: 1 });
     const late = await database.query("SELECT template FROM outbox WHERE state = 'dead'");
     expect(late).toEqual([{ template: 'inquiry-received' }]);
   });
@@ -156,7 +161,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     const text = notice?.source.replace(/=\r\n/g, '');
     expect(text).toContain('could not be sent to one@shamba.example');
     expect(text).toContain('550');
-    expect(await countOutbox(database)).toMatchObject({ queued: 0, dead: 0 });
+    expect(await countOutbox(database.query)).toMatchObject({ queued: 0, dead: 0 });
   });
 
   it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {

@@ -96,9 +96,9 @@ const deliverToStaff =
 /** Adds the article to a newsletter copy. @throws {DeliveryError} if its reader has unsubscribed meanwhile */
 async function withArticle(database: Database, item: OutboxItem): Promise<OutboxItem> {
   if (item.template !== 'newsletter-article') return item;
-  if ((await subscriptionOf(database, item.recipient)) !== 'confirmed')
+  if ((await subscriptionOf(database.query, item.recipient)) !== 'confirmed')
     throw new DeliveryError('this address is no reader any more', { isPermanent: true });
-  const newsletter = await findNewsletter(database, String(item.data['article']));
+  const newsletter = await findNewsletter(database.query, String(item.data['article']));
   return { ...item, data: { ...item.data, content: newsletter?.content ?? null } };
 }
 

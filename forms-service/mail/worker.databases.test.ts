@@ -72,7 +72,7 @@ async function put(...items: Outgoing[]): Promise<void> {
   });
 }
 
-const items = () => listOutbox(database, ALL);
+const items = () => listOutbox(database.query, ALL);
 async function only(): Promise<OutboxItem> {
   const [item, ...others] = await items();
   expect(others).toEqual([]);
@@ -220,7 +220,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(await worker.next()).toMatchObject({ is: 'given-up', tries: MOST_TRIES });
     expect(await only()).toMatchObject({ state: 'dead' });
 
-    await requeue(database, now);
+    await requeue(database.query, now);
     worker.wake();
     expect(await worker.next()).toMatchObject({ is: 'put-off', tries: 1 });
   });
@@ -368,7 +368,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     await put(outgoing(1, { kind: 'webhook', recipient: 'https://crm.example/' }), outgoing(2));
     const worker = work(() => Promise.resolve());
     expect(await worker.next()).toMatchObject({ is: 'sent', kind: 'mail' });
-    const left = await listOutbox(database, { states: ['queued'], most: 10 });
+    const left = await listOutbox(database.query, { states: ['queued'], most: 10 });
     expect(left).toMatchObject([{ kind: 'webhook', tries: 0 }]);
   });
 

@@ -77,16 +77,16 @@ export type Worker = {
 
 /** Stores how an attempt ended. @returns false if the item no longer belongs to this worker */
 function end(
-  database: Pick<Database, 'query'>,
+  query: Query,
   id: string,
   result: Result,
   claim: { worker: string; now: number },
 ): Promise<boolean> {
-  if (result.is === 'sent') return markSent(database, id, claim);
-  if (result.is === 'given-back') return release(database, id, claim);
-  if (result.is === 'paused') return release(database, id, { ...claim, error: result.error });
+  if (result.is === 'sent') return markSent(query, id, claim);
+  if (result.is === 'given-back') return release(query, id, claim);
+  if (result.is === 'paused') return release(query, id, { ...claim, error: result.error });
   const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
-  return markFailed(database, id, { ...claim, error: result.error, retryAt });
+  return markFailed(query, id, { ...claim, error: result.error, retryAt });
 }
 
 export function startWorker({
@@ -199,9 +199,9 @@ export function startWorker({
   async function mark(item: OutboxItem, result: Result): Promise<boolean> {
     const claim = { worker: name, now: await now() };
     const follows = followUpOf(item, result);
-    if (!follows) return end(database, item.id, result, claim);
+    if (!follows) return end(database.query, item.id, result, claim);
     return database.transaction(async (query) => {
-      const isOurs = await end({ query }, item.id, result, claim);
+      const isOurs = await end(query, item.id, result, claim);
       if (isOurs) await follows(query, claim.now);
       return isOurs;
     });

@@ -107,6 +107,33 @@ export function Notice({ kind, title, children }: NoticeProps) {
   );
 }
 
+type ViewsProps<View extends string> = {
+  label: string;
+  names: Readonly<Record<View, string>>;
+  counts: Readonly<Record<View, number>>;
+  current: View;
+  addressOf: (view: View) => string;
+};
+
+/** Links to the views of a list, in the order of `names`, each with its number of entries. */
+export function Views<View extends string>(props: ViewsProps<View>) {
+  const { label, names, counts, current, addressOf } = props;
+  const views = Object.keys(names) as View[];
+  return (
+    <nav className={views.length === 4 ? 'views four' : 'views'} aria-label={label}>
+      <ul>
+        {views.map((view) => (
+          <li key={view} className={counts[view] > 0 ? view : undefined}>
+            <a href={addressOf(view)} aria-current={view === current ? 'true' : undefined}>
+              <b>{counts[view].toLocaleString('en')}</b> {names[view]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 50;
 

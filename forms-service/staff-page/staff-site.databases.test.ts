@@ -157,7 +157,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
 
   it('releases a submission from quarantine, and queues its mails once', async () => {
     const reference = await arrive(database, {}, NOW, { suspicion: 'stamp-old' });
-    const mails = () => listOutbox(database, { states: ['queued'], most: 9 });
+    const mails = () => listOutbox(database.query, { states: ['queued'], most: 9 });
     const page = await staff.get(`/submissions/${reference}`);
     expect(textOf(page)).toContain('the form was opened more than a week before');
     const aside = await staff.press(page, 'Junk');
@@ -333,7 +333,12 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     const order = { worker: 'w', kind: 'mail', most: 9, now: NOW, leaseMs: 1000 } as const;
     const [item] = await claim(database, order);
     const error = 'RCPT TO: 550 no such mailbox';
-    await markFailed(database, item?.id ?? '', { worker: 'w', now: NOW, error, retryAt: null });
+    await markFailed(database.query, item?.id ?? '', {
+      worker: 'w',
+      now: NOW,
+      error,
+      retryAt: null,
+    });
   }
 
   it('sends mails again that were given up', async () => {
@@ -342,7 +347,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(page)).toMatch(/is it spelled correctly\? \(RCPT TO: 550 no such mailbox\)/);
     const label = 'Try again: Receipt to wanjiru@farm.example';
     expect(textOf(await staff.press(page, label))).toContain('One mail is tried again now.');
-    expect(await listOutbox(database, { states: ['queued'], most: 9 })).toHaveLength(1);
+    expect(await listOutbox(database.query, { states: ['queued'], most: 9 })).toHaveLength(1);
     await eraseAddress(database, 'wanjiru@farm.example', NOW);
     expect(textOf(await staff.press(page, label))).toContain('sent or erased meanwhile');
   });
@@ -353,10 +358,10 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     const label = 'Let it go: Receipt to wanjiru@farm.example';
     await staff.press(page, 'Try again: Receipt to wanjiru@farm.example');
     expect(textOf(await staff.press(page, label))).toContain('It was not given up any more');
-    expect(await listOutbox(database, { states: ['queued'], most: 9 })).toHaveLength(1);
+    expect(await listOutbox(database.query, { states: ['queued'], most: 9 })).toHaveLength(1);
     await database.query("UPDATE outbox SET state = 'dead'");
     expect(textOf(await staff.press(page, label))).toContain('Let go: it is deleted');
-    expect((await attentionOf(database, NOW)).givenUp.count).toBe(0);
+    expect((await attentionOf(database.query, NOW)).givenUp.count).toBe(0);
   });
 
   it('takes an address off the newsletter', async () => {
@@ -368,7 +373,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     const label = 'Unsubscribe: wanjiru@farm.example';
     const done = await staff.press(found, label);
     expect(textOf(done)).toMatch(/No newsletter goes to this address any more.*has unsubscribed/);
-    expect(await countReaders(database)).toBe(0);
+    expect(await countReaders(database.query)).toBe(0);
     expect(textOf(await staff.press(found, label))).toContain('Nothing to do');
   });
 
@@ -411,11 +416,11 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     // Readers get the words of the test copy.
     siteOrigin = 'https://kilele.example';
     expect((await desk.press(copied, send)).status).toBe(409);
-    expect(await newslettersUnderWay(database)).toEqual([]);
+    expect(await newslettersUnderWay(database.query)).toEqual([]);
     siteOrigin = 'https://www.kilele.example';
     const sending = await desk.press(copied, send);
     expect(textOf(sending)).toContain('0 of 2 readers have it.');
-    expect(await newslettersUnderWay(database)).toMatchObject([
+    expect(await newslettersUnderWay(database.query)).toMatchObject([
       { article: ARTICLE, perMinute: 60 },
     ]);
     expect(textOf(await desk.press(sending, 'Stop'))).toContain('Stopped.');

@@ -37,11 +37,12 @@ export const DEED_NAMES: Readonly<Record<Deed, string>> = {
   note: 'wrote a note',
 };
 
+/** The states of a mail, the most important for staff first. */
 export const MAIL_STATES: Readonly<Record<OutboxState, string>> = {
+  dead: 'Given up',
   queued: 'Waiting',
   claimed: 'Being sent',
   sent: 'Sent',
-  dead: 'Given up',
 };
 
 const MAIL_NAMES: Readonly<Record<Template, string>> = {

@@ -45,7 +45,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 const outbox = (database: Database) =>
-  listOutbox(database, { states: ['queued', 'claimed', 'sent', 'dead'], most: 100 });
+  listOutbox(database.query, { states: ['queued', 'claimed', 'sent', 'dead'], most: 100 });
 
 describe.each(DIALECTS)('accepting with %s', (dialect) => {
   let place: TestDatabase;
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
     ).rejects.toThrow(/unique/i);
     expect(await all(eachSubmission(database))).toEqual([]);
     expect(await outbox(database)).toEqual([]);
-    expect(await subscriptionOf(database, 'wanjiru@farm.example')).toBeNull();
+    expect(await subscriptionOf(database.query, 'wanjiru@farm.example')).toBeNull();
     expect(await accept(database, arrival(), making())).toMatchObject({ replayed: false });
   });
 
@@ -198,7 +198,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
         { state: 'quarantined', suspicion: 'honeypot' },
       ]);
       expect(await outbox(database)).toEqual([]);
-      expect(await subscriptionOf(database, suspicious.fields.email)).toBeNull();
+      expect(await subscriptionOf(database.query, suspicious.fields.email)).toBeNull();
     });
 
     it('is new after its release, and its mails are queued', async () => {
@@ -206,7 +206,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
       const { reference } = taken as { reference: string };
       const letGo = () => release(database, reference, { outgoing, now: NOW + HOUR });
       expect(await letGo()).toMatchObject({ is: 'done', submission: { state: 'new' } });
-      expect(await subscriptionOf(database, suspicious.fields.email)).toBe('pending');
+      expect(await subscriptionOf(database.query, suspicious.fields.email)).toBe('pending');
       expect((await outbox(database)).map(({ template }) => template).sort()).toEqual([
         'newsletter-pending',
         'staff',

@@ -53,7 +53,7 @@ async function replay(database: Database, arrival: Arrival, making: Making): Pro
   if (row.form !== form || row.fingerprint !== fingerprint) return { is: 'key-reused' };
   // A script repeats its key only until it has the answer, so this is not a second sign-up.
   const mayRenew = form === 'newsletter' && otherKeys !== undefined && state !== 'quarantined';
-  if (mayRenew && (await subscriptionOf(database, fields.email)) !== 'confirmed') {
+  if (mayRenew && (await subscriptionOf(database.query, fields.email)) !== 'confirmed') {
     const submission = await findSubmission(database, reference);
     const { outgoing, now } = making;
     if (submission) {

@@ -43,12 +43,12 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
     const [claimed] = await claim(database, order);
     const id = claimed?.id ?? '';
-    await markFailed(database, id, { worker: 'w', now: NOW, error: '550 no', retryAt: null });
+    await markFailed(database.query, id, { worker: 'w', now: NOW, error: '550 no', retryAt: null });
     return id;
   }
 
   it('is nothing at first', async () => {
-    const attention = await attentionOf(database, NOW);
+    const attention = await attentionOf(database.query, NOW);
     expect(attention).toEqual({ overdue: NONE, heldBack: NONE, givenUp: NONE });
     expect(isAnyWaiting(attention)).toBe(false);
   });
@@ -58,36 +58,36 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     await take({ form: 'newsletter' }, NOW - 1);
     await take({ form: 'early-access' }, NOW - 1);
     await take({ form: 'partnership' }, NOW + 1);
-    const { overdue } = await attentionOf(database, NOW + ANSWER_WITHIN + 1);
+    const { overdue } = await attentionOf(database.query, NOW + ANSWER_WITHIN + 1);
     expect(overdue).toEqual({ count: 1, since: NOW });
-    expect((await attentionOf(database, NOW + ANSWER_WITHIN)).overdue).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW + ANSWER_WITHIN)).overdue).toEqual(NONE);
     await markAnswered(database, reference, { note: null, now: NOW });
-    expect((await attentionOf(database, NOW + ANSWER_WITHIN + 1)).overdue).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW + ANSWER_WITHIN + 1)).overdue).toEqual(NONE);
   });
 
   it('includes a submission in quarantine, until it is discarded', async () => {
     const reference = await take({ suspicion: 'honeypot' }, NOW);
     const other = await take({}, NOW);
-    const attention = await attentionOf(database, NOW);
+    const attention = await attentionOf(database.query, NOW);
     expect(attention.heldBack).toEqual({ count: 1, since: NOW });
     expect(isAnyWaiting(attention)).toBe(true);
     expect(await discard(database, reference, NOW)).toMatchObject({ is: 'done' });
     expect(await findSubmission(database, reference)).toBeNull();
     expect(await discard(database, reference, NOW)).toEqual({ is: 'missing' });
     expect(await discard(database, other, NOW)).toEqual({ is: 'refused', state: 'new' });
-    expect((await attentionOf(database, NOW)).heldBack).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW)).heldBack).toEqual(NONE);
   });
 
   it('includes a mail that was given up, until it is dropped', async () => {
     const id = await giveUp('one');
-    expect((await attentionOf(database, NOW)).givenUp).toEqual({ count: 1, since: NOW });
-    expect(await findItems(database, shortId(id))).toEqual([id]);
-    expect(await findItems(database, '%')).toEqual([]);
+    expect((await attentionOf(database.query, NOW)).givenUp).toEqual({ count: 1, since: NOW });
+    expect(await findItems(database.query, shortId(id))).toEqual([id]);
+    expect(await findItems(database.query, '%')).toEqual([]);
     await giveUp('two');
     expect(await dropGivenUp(database, NOW, id)).toBe(1);
     expect(await dropGivenUp(database, NOW, id)).toBe(0);
     expect(await dropGivenUp(database, NOW)).toBe(1);
-    expect(await listOutbox(database, { states: ['dead'], most: 9 })).toEqual([]);
+    expect(await listOutbox(database.query, { states: ['dead'], most: 9 })).toEqual([]);
   });
 
   it('does not include a newsletter mail that was refused for its reader', async () => {
@@ -95,6 +95,6 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     await database.transaction((query) =>
       noteRefused(query, { id, recipient: 'a@farm.example' }, NOW),
     );
-    expect((await attentionOf(database, NOW)).givenUp).toEqual(NONE);
+    expect((await attentionOf(database.query, NOW)).givenUp).toEqual(NONE);
   });
 });

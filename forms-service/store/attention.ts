@@ -1,5 +1,5 @@
 /** The work that waits for staff: unanswered requests, submissions in quarantine, mails that were given up. */
-import type { Database } from '../database/database.ts';
+import type { Query } from '../database/database.ts';
 import type { Form, Submission } from '../types.ts';
 
 /** The forms that staff answer. Sign-ups to the newsletter and for early access need no answer. */
@@ -21,10 +21,7 @@ export type Attention = {
   givenUp: Waiting;
 };
 
-export async function attentionOf(
-  { query }: Pick<Database, 'query'>,
-  now: number,
-): Promise<Attention> {
+export async function attentionOf(query: Query, now: number): Promise<Attention> {
   const waiting = async (column: string, where: string, values: (string | number)[] = []) => {
     const [row] = await query<Waiting>(
       `SELECT COUNT(*) AS "count", MIN(${column}) AS "since" FROM ${where}`,

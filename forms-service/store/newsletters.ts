@@ -24,22 +24,18 @@ type Newsletter = {
 const COLUMNS = 'article, content, state, per_minute AS "perMinute"';
 
 /** The newsletter with this article, or `null` if no test copy was ever sent. */
-export async function findNewsletter(
-  database: Pick<Database, 'query'>,
-  article: string,
-): Promise<Newsletter | null> {
-  const [row] = await database.query<Newsletter>(
-    `SELECT ${COLUMNS} FROM newsletters WHERE article = $1`,
-    [article],
-  );
+export async function findNewsletter(query: Query, article: string): Promise<Newsletter | null> {
+  const [row] = await query<Newsletter>(`SELECT ${COLUMNS} FROM newsletters WHERE article = $1`, [
+    article,
+  ]);
   return row ?? null;
 }
 
 /** The states of all newsletters, by article. */
 export async function newsletterStates(
-  database: Pick<Database, 'query'>,
+  query: Query,
 ): Promise<ReadonlyMap<string, NewsletterState>> {
-  const rows = await database.query<{ article: string; state: NewsletterState }>(
+  const rows = await query<{ article: string; state: NewsletterState }>(
     'SELECT article, state FROM newsletters',
   );
   return new Map(rows.map(({ article, state }) => [article, state]));
@@ -47,10 +43,10 @@ export async function newsletterStates(
 
 /** Stores the content of a test copy. A newsletter that is being sent does not change. */
 export async function storeTested(
-  database: Database,
+  query: Query,
   { article, content, now }: { article: string; content: string; now: number },
 ): Promise<void> {
-  await database.query(
+  await query(
     `INSERT INTO newsletters (article, content, state, per_minute, changed_at) VALUES ($1, $2, 'tested', 0, $3)
      ON CONFLICT (article) DO UPDATE SET content = $2, changed_at = $3
      WHERE newsletters.state <> 'sending'`,
@@ -60,7 +56,7 @@ export async function storeTested(
 
 /** Starts or continues to send a newsletter. @returns false if there was no test copy with this content */
 export async function startNewsletter(
-  database: Database,
+  query: Query,
   {
     article,
     content,
@@ -68,7 +64,7 @@ export async function startNewsletter(
     now,
   }: { article: string; content: string; perMinute: number; now: number },
 ): Promise<boolean> {
-  const rows = await database.query(
+  const rows = await query(
     `UPDATE newsletters SET state = 'sending', per_minute = $3, changed_at = $4
      WHERE article = $1 AND content = $2 RETURNING 1`,
     [article, content, perMinute, now],
@@ -77,12 +73,8 @@ export async function startNewsletter(
 }
 
 /** Stops a newsletter: no more copies go into the outbox. @returns false if it is not being sent */
-export async function stopNewsletter(
-  database: Database,
-  article: string,
-  now: number,
-): Promise<boolean> {
-  const rows = await database.query(
+export async function stopNewsletter(query: Query, article: string, now: number): Promise<boolean> {
+  const rows = await query(
     `UPDATE newsletters SET state = 'stopped', changed_at = $2
      WHERE article = $1 AND state = 'sending' RETURNING 1`,
     [article, now],
@@ -91,8 +83,8 @@ export async function stopNewsletter(
 }
 
 /** The newsletters that are being sent, the oldest first. */
-export function newslettersUnderWay(database: Pick<Database, 'query'>): Promise<Newsletter[]> {
-  return database.query<Newsletter>(
+export function newslettersUnderWay(query: Query): Promise<Newsletter[]> {
+  return query<Newsletter>(
     `SELECT ${COLUMNS} FROM newsletters WHERE state = 'sending' ORDER BY changed_at, article`,
   );
 }
@@ -117,15 +109,12 @@ export type Progress = {
 };
 
 /** The progress of a newsletter. If it was never sent, all readers are missing. */
-export async function progressOf(
-  database: Pick<Database, 'query'>,
-  article: string,
-): Promise<Progress> {
-  const [missing] = await database.query<{ count: number }>(
+export async function progressOf(query: Query, article: string): Promise<Progress> {
+  const [missing] = await query<{ count: number }>(
     `SELECT COUNT(*) AS "count" FROM subscriptions WHERE ${LACKS_IT}`,
     [article],
   );
-  const items = await database.query<{ state: string; count: number }>(
+  const items = await query<{ state: string; count: number }>(
     `SELECT state, COUNT(*) AS "count" FROM outbox
      WHERE template = 'newsletter-article' AND data = $1 GROUP BY state`,
     [JSON.stringify(dataOf(article))],
@@ -133,7 +122,7 @@ export async function progressOf(
   const inState = (...states: string[]) =>
     items.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
   return {
-    readers: await countReaders(database),
+    readers: await countReaders(query),
     missing: missing?.count ?? 0,
     waiting: inState('queued', 'claimed'),
     givenUp: inState('dead'),
@@ -163,7 +152,7 @@ export function feedNewsletter(
   // A reader who unsubscribes at this moment waits for this transaction, and then removes the copy from the outbox.
   const lock = database.dialect === 'postgres' ? 'FOR UPDATE OF subscriptions' : '';
   return database.transaction(async (query) => {
-    const { waiting } = await progressOf({ query }, article);
+    const { waiting } = await progressOf(query, article);
     if (waiting >= perMinute) return 0;
     const readers = await query<{ key: string; email: string }>(
       `SELECT email_key AS "key", email FROM subscriptions WHERE ${LACKS_IT}
@@ -196,10 +185,10 @@ async function note(query: Query, article: string, key: string, now: number): Pr
 
 /** The newsletters that were queued for an address. */
 export function newslettersTo(
-  database: Database,
+  query: Query,
   key: string,
 ): Promise<{ article: string; queuedAt: number }[]> {
-  return database.query(
+  return query(
     `SELECT article, queued_at AS "queuedAt" FROM newsletter_copies WHERE email_key = $1 ORDER BY queued_at`,
     [key],
   );

@@ -83,13 +83,13 @@ export async function claim(
 
 /** @returns false if the item no longer belongs to this worker: it was erased, or another worker claimed it */
 async function endClaim(
-  database: Pick<Database, 'query'>,
+  query: Query,
   id: string,
   worker: string,
   changes: string,
   values: readonly Value[],
 ): Promise<boolean> {
-  const rows = await database.query(
+  const rows = await query(
     `UPDATE outbox SET ${changes}, claimed_by = NULL, claimed_until = NULL
      WHERE id = $1 AND claimed_by = $2 AND state = 'claimed' RETURNING id`,
     [id, worker, ...values],
@@ -100,25 +100,21 @@ async function endClaim(
 type Claim = { worker: string; now: number };
 
 /** Marks an item as sent. */
-export function markSent(
-  database: Pick<Database, 'query'>,
-  id: string,
-  { worker, now }: Claim,
-): Promise<boolean> {
+export function markSent(query: Query, id: string, { worker, now }: Claim): Promise<boolean> {
   const changes = "state = 'sent', sent_at = $3, last_error = NULL";
-  return endClaim(database, id, worker, changes, [now]);
+  return endClaim(query, id, worker, changes, [now]);
 }
 
 /** Marks an item as not sent. @param failure `retryAt`: when to try again, or `null` to give it up */
 export function markFailed(
-  database: Pick<Database, 'query'>,
+  query: Query,
   id: string,
   { worker, now, error, retryAt }: Claim & { error: string; retryAt: number | null },
 ): Promise<boolean> {
   const state = retryAt === null ? 'dead' : 'queued';
   const due = retryAt === null ? now : Math.min(retryAt, now + LONGEST_WAIT);
   const values = [state, due, error.slice(0, ERROR_LENGTH)];
-  return endClaim(database, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
+  return endClaim(query, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
 }
 
 /**
@@ -127,12 +123,12 @@ export function markFailed(
  * @param claim `error`: why it failed
  */
 export function release(
-  database: Pick<Database, 'query'>,
+  query: Query,
   id: string,
   { worker, now, error = null }: Claim & { error?: string | null },
 ): Promise<boolean> {
   const changes = "state = 'queued', due_at = $3, last_error = $4, tries = tries - 1";
-  return endClaim(database, id, worker, changes, [now, error?.slice(0, ERROR_LENGTH) ?? null]);
+  return endClaim(query, id, worker, changes, [now, error?.slice(0, ERROR_LENGTH) ?? null]);
 }
 
 /** The last six digits of an item's id, in capital letters, for staff. The first digits are often the same. */
@@ -140,10 +136,10 @@ export const shortId = (id: string) => id.slice(-SHORT).toUpperCase();
 const SHORT = 6;
 
 /** The ids that end with the typed digits, at most two. */
-export async function findItems(database: Database, typed: string): Promise<string[]> {
+export async function findItems(query: Query, typed: string): Promise<string[]> {
   const end = typed.toLowerCase();
   if (!/^[0-9a-f-]{6,36}$/.test(end)) return [];
-  const rows = await database.query<{ id: string }>(
+  const rows = await query<{ id: string }>(
     'SELECT id FROM outbox WHERE id LIKE $1 ORDER BY id LIMIT 2',
     [`%${end}`],
   );
@@ -165,9 +161,9 @@ export function dropGivenUp(database: Database, now: number, id?: string): Promi
 }
 
 /** Makes one item due now, or all items that were given up. @returns the number of items */
-export async function requeue(database: Database, now: number, id?: string): Promise<number> {
+export async function requeue(query: Query, now: number, id?: string): Promise<number> {
   const which = id === undefined ? "state = 'dead'" : "state IN ('dead', 'queued') AND id = $2";
-  const rows = await database.query(
+  const rows = await query(
     `UPDATE outbox SET state = 'queued', tries = 0, due_at = $1 WHERE ${which} RETURNING id`,
     id === undefined ? [now] : [now, id],
   );
@@ -184,7 +180,7 @@ export const isAbout = (value: string) =>
 
 /** The newest items in some states. Optionally only items to or about one address, or of one submission. */
 export async function listOutbox(
-  database: Database,
+  query: Query,
   {
     states,
     email,
@@ -205,23 +201,19 @@ export async function listOutbox(
     ...(email === undefined ? [] : [`AND ${isAbout(`$${values.push(emailKey(email))}`)}`]),
     ...(submissionId === undefined ? [] : [`AND submission_id = $${values.push(submissionId)}`]),
   ].join(' ');
-  const rows = await database.query<ItemRow>(
+  const rows = await query<ItemRow>(
     `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
     values,
   );
   return rows.map(readItem);
 }
 
-/** The number of items in each state, and when the oldest unsent item was added. */
-export async function countOutbox(
-  database: Database,
-): Promise<Record<OutboxState, number> & { oldestUnsentAt: number | null }> {
-  const rows = await database.query<{ state: OutboxState; count: number; oldest: number }>(
-    'SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM outbox GROUP BY state',
+/** The number of items in each state. */
+export async function countOutbox(query: Query): Promise<Record<OutboxState, number>> {
+  const rows = await query<{ state: OutboxState; count: number }>(
+    'SELECT state, COUNT(*) AS count FROM outbox GROUP BY state',
   );
   const counts = { queued: 0, claimed: 0, sent: 0, dead: 0 };
   for (const { state, count } of rows) counts[state] = count;
-  const unsent = rows.filter(({ state }) => state === 'queued' || state === 'claimed');
-  const oldestUnsentAt = unsent.length > 0 ? Math.min(...unsent.map(({ oldest }) => oldest)) : null;
-  return { ...counts, oldestUnsentAt };
+  return counts;
 }

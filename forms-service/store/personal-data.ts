@@ -41,8 +41,8 @@ export async function exportAddress(database: Database, email: string): Promise<
      FROM subscriptions WHERE email_key = $1`,
     [emailKey(email)],
   );
-  const mails = await listOutbox(database, { states: OUTBOX_STATES, email, most: ALL });
-  const newsletters = await newslettersTo(database, emailKey(email));
+  const mails = await listOutbox(database.query, { states: OUTBOX_STATES, email, most: ALL });
+  const newsletters = await newslettersTo(database.query, emailKey(email));
   return { email, submissions, subscription, newsletters, mails };
 }
 

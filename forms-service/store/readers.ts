@@ -16,7 +16,7 @@ export async function someReaders(
      ORDER BY confirmed_at DESC, email_key LIMIT $1 OFFSET $2`,
     [most, skip],
   );
-  return { items, total: await countReaders(database) };
+  return { items, total: await countReaders(database.query) };
 }
 
 /** The number of readers, of addresses that are not confirmed yet, and of readers since a time. */

@@ -30,10 +30,10 @@ export async function signUp(query: Query, email: string, now: number): Promise<
 
 /** The state of an address, or `null` if it never signed up, or was erased or purged. */
 export async function subscriptionOf(
-  database: Pick<Database, 'query'>,
+  query: Query,
   email: string,
 ): Promise<SubscriptionState | null> {
-  const [row] = await database.query<{ state: SubscriptionState }>(
+  const [row] = await query<{ state: SubscriptionState }>(
     'SELECT state FROM subscriptions WHERE email_key = $1',
     [emailKey(email)],
   );
@@ -143,10 +143,10 @@ export async function noteRefused(
 export type SubscribedReader = { email: string; since: number };
 
 /** All readers, sorted by address. They are read in pages, because there may be many. */
-export async function* eachReader(database: Database): AsyncGenerator<SubscribedReader> {
+export async function* eachReader(query: Query): AsyncGenerator<SubscribedReader> {
   let last = '';
   for (;;) {
-    const rows = await database.query<SubscribedReader & { key: string }>(
+    const rows = await query<SubscribedReader & { key: string }>(
       `SELECT email_key AS "key", email, confirmed_at AS "since" FROM subscriptions
        WHERE state = 'confirmed' AND email_key > $1 ORDER BY email_key LIMIT $2`,
       [last, PAGE],
@@ -158,8 +158,8 @@ export async function* eachReader(database: Database): AsyncGenerator<Subscribed
 }
 
 /** The number of readers. */
-export async function countReaders(database: Pick<Database, 'query'>): Promise<number> {
-  const [row] = await database.query<{ readers: number }>(
+export async function countReaders(query: Query): Promise<number> {
+  const [row] = await query<{ readers: number }>(
     `SELECT COUNT(*) AS "readers" FROM subscriptions WHERE state = 'confirmed'`,
   );
   return row?.readers ?? 0;
@@ -169,8 +169,8 @@ export async function countReaders(database: Pick<Database, 'query'>): Promise<n
 export type ReaderMonth = { month: string } & Record<Movement, number>;
 
 /** The months in which readers came or went, the newest first. */
-export function readersByMonth(database: Database): Promise<ReaderMonth[]> {
-  return database.query<ReaderMonth>(
+export function readersByMonth(query: Query): Promise<ReaderMonth[]> {
+  return query<ReaderMonth>(
     `SELECT SUBSTR(day, 1, 7) AS "month", CAST(SUM(joined) AS BIGINT) AS "joined",
        CAST(SUM(unsubscribed) AS BIGINT) AS "unsubscribed", CAST(SUM(removed) AS BIGINT) AS "removed"
      FROM newsletter_days GROUP BY SUBSTR(day, 1, 7) ORDER BY 1 DESC`,

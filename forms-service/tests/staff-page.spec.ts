@@ -40,7 +40,7 @@ async function fill(database: Database) {
   });
   const order = { worker: 'w', kind: 'mail', most: 2, now: NOON, leaseMs: 1000 } as const;
   for (const { id } of await claim(database, order))
-    await markFailed(database, id, {
+    await markFailed(database.query, id, {
       worker: 'w',
       now: NOON,
       error: `550 5.1.1 ${LONG}: no such mailbox`,

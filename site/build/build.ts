@@ -25,7 +25,7 @@ import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { beside, freshFolder, keepEarlier, nameAgain, replaceFolder, setAside } from './output.ts';
+import { beside, freshFolder, keepEarlier, nameAgain, putInPlace, setAside } from './output.ts';
 import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
@@ -319,7 +319,7 @@ async function finish(out: string): Promise<void> {
   await compress(written.map((file) => path.join(out, file)));
   keepEarlier(OUT, out);
   writeFileList(out);
-  replaceFolder(OUT, out);
+  putInPlace(OUT, out);
   // The copy that `publish.ts` keeps beside the build belongs to the previous build.
   if (!process.env['KEEPS_PUBLISHED_CONTENT'])
     setAside(beside(OUT, 'content'), beside(OUT, 'content-last'));

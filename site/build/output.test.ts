@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFileList, writeFileList } from '#serve/file-list.ts';
-import { attempt, freshFolder, keepEarlier, replaceFolder } from './output.ts';
+import { attempt, freshFolder, keepEarlier, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 let root = '';
@@ -25,7 +25,7 @@ function build(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) write(fresh, name, text);
   keepEarlier(out, fresh);
   writeFileList(fresh);
-  replaceFolder(out, fresh);
+  putInPlace(out, fresh);
 }
 const names = () => [...readFileList(out).keys()];
 
@@ -48,7 +48,7 @@ describe('the output folder', () => {
     const fresh = freshFolder(out);
     expect(existsSync(path.join(fresh, 'index.html'))).toBe(false);
     rmSync(fresh, { recursive: true });
-    expect(() => replaceFolder(out, fresh)).toThrow(SettingError);
+    expect(() => putInPlace(out, fresh)).toThrow(SettingError);
     expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('one');
   });
 

@@ -79,7 +79,8 @@ export function nameAgain(source: string, target: string): void {
   }
 }
 
-function listOrNone(folder: string): FileList {
+/** The files of a build; none if the folder has no build. */
+export function listOrNone(folder: string): FileList {
   try {
     return readFileList(folder);
   } catch {
@@ -102,10 +103,10 @@ export function keepEarlier(out: string, fresh: string): void {
 }
 
 /**
- * Replaces a folder by a fresh one. The replaced folder stays as `last`.
+ * Replaces a folder by a fresh one. The replaced folder stays as `last`, for a rollback (docs/hosting/rollback.md).
  * @throws {SettingError} when that is not possible; the folder is then unchanged
  */
-export function putInPlace(out: string, fresh: string, last: string): void {
+export function putInPlace(out: string, fresh: string, last = beside(out, 'last')): void {
   attempt(out, () => {
     rmSync(last, { recursive: true, force: true });
     if (existsSync(out)) renameSync(out, last);
@@ -117,14 +118,6 @@ export function putInPlace(out: string, fresh: string, last: string): void {
     }
   });
 }
-
-/**
- * Replaces the old folder by the fresh one. The old folder stays beside it as `<folder>-last`, for a rollback
- * (docs/hosting/rollback.md).
- * @throws {SettingError} when that is not possible; the old folder is then unchanged
- */
-export const replaceFolder = (out: string, fresh: string) =>
-  putInPlace(out, fresh, beside(out, 'last'));
 
 /** Renames a folder, if it exists. A folder that has the new name already is removed. */
 export function setAside(folder: string, last: string): void {

@@ -6,7 +6,7 @@ import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
 import { writeFileList } from '#serve/file-list.ts';
 import { copyContent, type ContentCopy } from '#tests/copy-content.ts';
 import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
-import { freshFolder, replaceFolder } from './output.ts';
+import { freshFolder, putInPlace } from './output.ts';
 import { nextDue, publish, publishDue, PublishError, putBack } from './publish.ts';
 
 vi.mock('#render/content/load.ts', { spy: true });
@@ -37,7 +37,7 @@ function build(folder: string, source: string, now: Date): Promise<void> {
   for (const { id, title } of loadContent(source, { now, isPreview: false }).articles)
     writeFileSync(path.join(fresh, `news/${id}.html`), `<title>${title}</title>`);
   writeFileList(fresh);
-  replaceFolder(folder, fresh);
+  putInPlace(folder, fresh);
   return Promise.resolve();
 }
 

@@ -22,12 +22,12 @@ import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
 import { dueMoments, type Planned } from '#render/content/publication.ts';
 import { ROOT } from '#render/content/root.ts';
-import { readFileList, shownPath } from '#serve/file-list.ts';
+import { shownPath } from '#serve/file-list.ts';
 import { isFullDisk } from '#serve/full-disk.ts';
 import { messageOf } from '#serve/message-of.ts';
 import { compareBuilds, type Changes } from './compare-builds.ts';
 import { withLock } from './lock.ts';
-import { beside, exchange, nameAgain, putInPlace } from './output.ts';
+import { beside, exchange, listOrNone, nameAgain, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
@@ -63,13 +63,7 @@ export type PublishSettings = {
   build?: typeof build;
 };
 
-const isBuild = (folder: string) => {
-  try {
-    return readFileList(folder).size > 0;
-  } catch {
-    return false;
-  }
-};
+const isBuild = (folder: string) => listOrNone(folder).size > 0;
 
 /** Whether there is a previous build for `putBack`. */
 export const hasBuildBefore = (out: string) => isBuild(beside(out, 'last'));
@@ -186,12 +180,13 @@ async function publishNow(
  * @throws {PublishError} when the content has mistakes or the build fails; the site stays as it is
  */
 export function publish(settings: PublishSettings): Promise<Published> {
-  return attempt(() => locked(settings, () => publishNow(settings, settings.content)));
+  return locked(settings, () => publishNow(settings, settings.content));
 }
 
+/** Runs a step while no other publication runs. Its mistakes become messages as by `attempt`. */
 function locked<Result>(settings: PublishSettings, work: () => Promise<Result>): Promise<Result> {
   const { out, onWait = () => undefined } = settings;
-  return withLock(out, onWait, work);
+  return attempt(() => withLock(out, onWait, work));
 }
 
 /**
@@ -232,13 +227,11 @@ export function nextDue(settings: PublishSettings): Promise<Date | null> {
  */
 export function publishDue(settings: PublishSettings): Promise<Published | null> {
   const { now = new Date() } = settings;
-  return attempt(() =>
-    locked(settings, async () => {
-      const { source, time } = publishedContent(settings);
-      const isDue = dueMoments(plannedIn(source)).some((moment) => moment <= now && moment > time);
-      return isDue ? publishNow({ ...settings, now }, source) : null;
-    }),
-  );
+  return locked(settings, async () => {
+    const { source, time } = publishedContent(settings);
+    const isDue = dueMoments(plannedIn(source)).some((moment) => moment <= now && moment > time);
+    return isDue ? publishNow({ ...settings, now }, source) : null;
+  });
 }
 
 /**
@@ -248,15 +241,13 @@ export function publishDue(settings: PublishSettings): Promise<Published | null>
  */
 export function putBack(settings: PublishSettings): Promise<Published> {
   const { out } = settings;
-  return attempt(() =>
-    locked(settings, () => {
-      const last = beside(out, 'last');
-      if (!isBuild(last))
-        throw new PublishError(`There is no earlier build: ${shownPath(last)} is missing.`);
-      exchange(out, last);
-      const { served, before } = copiesOf(out);
-      exchange(served, before);
-      return Promise.resolve({ ...compareBuilds(last, out), warnings: [] });
-    }),
-  );
+  return locked(settings, () => {
+    const last = beside(out, 'last');
+    if (!isBuild(last))
+      throw new PublishError(`There is no earlier build: ${shownPath(last)} is missing.`);
+    exchange(out, last);
+    const { served, before } = copiesOf(out);
+    exchange(served, before);
+    return Promise.resolve({ ...compareBuilds(last, out), warnings: [] });
+  });
 }

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshFolder, keepEarlier, replaceFolder } from '#build/output.ts';
+import { freshFolder, keepEarlier, putInPlace } from '#build/output.ts';
 import { writeFileList } from './file-list.ts';
 import { followBuilds } from './follow-builds.ts';
 import type { Site } from './create-site.ts';
@@ -32,7 +32,7 @@ function rebuild(damage?: (folder: string) => void): void {
   keepEarlier(files.folder, fresh);
   writeFileList(fresh);
   damage?.(fresh);
-  replaceFolder(files.folder, fresh);
+  putInPlace(files.folder, fresh);
 }
 
 async function read(url: string): Promise<string> {

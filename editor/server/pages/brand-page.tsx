@@ -1,5 +1,5 @@
 import { contrast, pairs, type BrandValues, type Drawing } from '../edit-brand.ts';
-import { Form, Page } from './page.tsx';
+import { Form, Page, Refusal } from './page.tsx';
 
 type Props = {
   values: BrandValues;
@@ -38,11 +38,7 @@ export function BrandPage({ values, token, message, wrong, drawing, left }: Prop
         mark. This page shows your colours while you pick them.
       </p>
       <p role="status">{message}</p>
-      {wrong !== undefined && (
-        <p role="alert" className="wrong">
-          Nothing has been saved. {wrong}
-        </p>
-      )}
+      {wrong !== undefined && <Refusal>Nothing has been saved. {wrong}</Refusal>}
       <Form action="brand" token={token} takesFiles>
         <section>
           <h2>Colours</h2>

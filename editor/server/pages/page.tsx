@@ -40,6 +40,13 @@ export function Page({ title, current, staffUrl, children }: Props) {
   );
 }
 
+/** Says at once, also aloud, why nothing was done. */
+export const Refusal = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="wrong">
+    {children}
+  </p>
+);
+
 /** A form that changes something. Its token is only on pages of this editor. */
 export function Form({
   action,

@@ -1,5 +1,5 @@
 import type { FieldRefusal, Look, Words } from '../photographs.ts';
-import { Field, Form, Page } from './page.tsx';
+import { Field, Form, Page, Refusal } from './page.tsx';
 
 export type Values = Words & { name: string };
 const NO_VALUES: Values = { name: '', text: '', x: '50', y: '50', credit: '', licence: '' };
@@ -78,9 +78,9 @@ export function PhotographsPage(props: ListProps) {
       <section>
         <h2>Add a photograph or a logo</h2>
         {wrong && (
-          <p role="alert" className="wrong">
+          <Refusal>
             Nothing has been saved. {at(wrong, 'other') ?? 'See what is wrong below.'}
-          </p>
+          </Refusal>
         )}
         <Form action="photographs" token={token} takesFiles>
           <Field

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../field-problems.ts';
 import type { Publication, Step } from '../publisher.ts';
-import { Form, Page, spoken } from './page.tsx';
+import { Form, Page, Refusal, spoken } from './page.tsx';
 
 /** A text with its form. */
 export type Place = { title: string; form?: string | undefined };
@@ -152,11 +152,7 @@ export function PublishPage(props: Props) {
   const isRunning = last?.state === 'running';
   return (
     <Page title="Publish" current="publish">
-      {refused && (
-        <p role="alert" className="wrong">
-          {refused}
-        </p>
-      )}
+      {refused && <Refusal>{refused}</Refusal>}
       <div id="state" role="status">
         <Last {...props} />
       </div>

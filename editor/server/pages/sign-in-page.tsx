@@ -1,13 +1,9 @@
-import { Page } from './page.tsx';
+import { Page, Refusal } from './page.tsx';
 
 /** The page for signing in at a Git host. */
 export const SignInPage = ({ host, wrong }: { host: string; wrong?: string | undefined }) => (
   <Page title="Sign in" current={undefined}>
-    {wrong !== undefined && (
-      <p role="alert" className="wrong">
-        {wrong}
-      </p>
-    )}
+    {wrong !== undefined && <Refusal>{wrong}</Refusal>}
     <p className="lead">
       The texts of the site are kept at {host}. Sign in there; then you come back here.
     </p>

@@ -23,7 +23,7 @@ export async function showReaders({ database, query, visit }: Context): Promise<
   const page = readPage(query);
   const readers = await someReaders(database, sliceOf(page));
   const figures = await readerFigures(database, startOf(dayOf(visit.now) - DAYS + 1));
-  const months = await readersByMonth(database);
+  const months = await readersByMonth(database.query);
   return renderPage(
     'Readers',
     visit,
@@ -33,7 +33,7 @@ export async function showReaders({ database, query, visit }: Context): Promise<
 
 /** Downloads all readers, each with the link to unsubscribe. */
 export function exportReaders({ database, visit, links }: Context): Promise<Reply> {
-  const sheet = readerSheet(withLinks(eachReader(database), links));
+  const sheet = readerSheet(withLinks(eachReader(database.query), links));
   return downloadSheet(visit.path, 'readers', sheet, visit.now);
 }
 
@@ -60,10 +60,10 @@ function droppedNotice(query: URLSearchParams) {
 }
 
 export async function showMails({ database, query, visit }: Context): Promise<Reply> {
-  const counts = await countOutbox(database);
+  const counts = await countOutbox(database.query);
   const state = stateOf(query.get('state'));
   const page = readPage(query);
-  const items = await listOutbox(database, { states: [state], ...sliceOf(page) });
+  const items = await listOutbox(database.query, { states: [state], ...sliceOf(page) });
   return renderPage(
     'Mails',
     visit,
@@ -79,7 +79,7 @@ export async function showMails({ database, query, visit }: Context): Promise<Re
 
 /** Tries one mail again, or all mails that were given up. */
 export async function tryAgain({ database, visit, fields }: Context): Promise<Reply> {
-  const requeued = await requeue(database, visit.now, fields.get('id'));
+  const requeued = await requeue(database.query, visit.now, fields.get('id'));
   return seeOther(`/outbox?state=${stateOf(fields.get('state'))}&again=${requeued}`);
 }
 

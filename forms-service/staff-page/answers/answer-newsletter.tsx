@@ -30,8 +30,8 @@ export async function listNewsletters({ newsletter, database, visit }: Context):
   const screen = (
     <Newsletters
       articles={await newsletter.list()}
-      states={await newsletterStates(database)}
-      readers={await countReaders(database)}
+      states={await newsletterStates(database.query)}
+      readers={await countReaders(database.query)}
     />
   );
   return renderPage('Send a newsletter', visit, screen);
@@ -85,12 +85,12 @@ export async function changeNewsletter(
         return refuse(503, 'Your copy was not sent.', error.message);
       throw error;
     }
-    await storeTested(database, { article, content, now });
+    await storeTested(database.query, { article, content, now });
   } else if (button === 'send') {
     if (status.missing === 0) return refuse(409, 'Every reader has it already.');
-    if (!(await startNewsletter(database, { article, content, perMinute: PER_MINUTE, now })))
+    if (!(await startNewsletter(database.query, { article, content, perMinute: PER_MINUTE, now })))
       return refuse(409, 'Nothing was sent: the article has changed. First send yourself a copy.');
-  } else if (!(await stopNewsletter(database, article, now)))
+  } else if (!(await stopNewsletter(database.query, article, now)))
     return refuse(409, 'It is not being sent any more, so there is nothing to stop.');
   return seeOther(`${newsletterAddress(article)}?done=${button}`);
 }

@@ -46,7 +46,7 @@ async function page(
   const submission = await findSubmission(database, reference);
   if (!submission || version === null) throw new StaffProblem('erased');
   const history = await historyOf(database, reference);
-  const mails = await listOutbox(database, {
+  const mails = await listOutbox(database.query, {
     states: OUTBOX_STATES,
     submissionId: submission.id,
     most: MOST_MAILS,

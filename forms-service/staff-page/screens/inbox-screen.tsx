@@ -10,6 +10,7 @@ import {
   shownRows,
   StateBadge,
   Typed,
+  Views,
   When,
 } from '../staff-parts.tsx';
 import { useVisit } from '../staff-visit.ts';
@@ -68,25 +69,6 @@ const NOTHING: Readonly<Record<View, string>> = {
   junk: 'There is no junk.',
   all: 'Nothing has come in yet.',
 };
-
-function Views({ asked, counts }: { asked: Asked; counts: Readonly<Record<View, number>> }) {
-  return (
-    <nav className="views" aria-label="Which submissions">
-      <ul>
-        {(Object.entries(VIEWS) as [View, string][]).map(([view, label]) => (
-          <li key={view} className={counts[view] > 0 ? view : undefined}>
-            <a
-              href={listAddress({ ...asked, words: '', from: '', until: '' }, { view })}
-              aria-current={asked.view === view ? 'true' : undefined}
-            >
-              <b>{counts[view].toLocaleString('en')}</b> {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function Filters({ asked }: { asked: Asked }) {
   const { Button } = useVisit().look;
@@ -199,7 +181,13 @@ export function Inbox({ asked, counts, submissions, total, notice }: InboxProps)
     <>
       {notice}
       <h1>Inbox</h1>
-      <Views asked={asked} counts={counts} />
+      <Views
+        label="Which submissions"
+        names={VIEWS}
+        counts={counts}
+        current={asked.view}
+        addressOf={(view) => listAddress({ ...asked, words: '', from: '', until: '' }, { view })}
+      />
       <Filters asked={asked} />
       <section aria-labelledby="list">
         <div className="listHead">

@@ -1,6 +1,6 @@
 /** Mails and webhook calls that wait or were given up. */
 import type { ReactNode } from 'react';
-import { OUTBOX_STATES, type OutboxItem, type OutboxState } from '../../types.ts';
+import type { OutboxItem, OutboxState } from '../../types.ts';
 import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
@@ -10,6 +10,7 @@ import {
   PostForm,
   shownRows,
   Typed,
+  Views,
   When,
 } from '../staff-parts.tsx';
 import { MAIL_STATES, mailName } from '../words.ts';
@@ -28,11 +29,6 @@ const NOTHING: Readonly<Record<OutboxState, string>> = {
   claimed: 'No mail is being sent at this moment.',
   sent: 'No mail was sent in the last two weeks.',
 };
-
-/** The states, the most important for staff first. */
-const ORDER = (['dead', 'queued', 'claimed', 'sent'] as const).filter((state) =>
-  OUTBOX_STATES.includes(state),
-);
 
 const addressOf = (state: OutboxState, page = 1) =>
   `/outbox?state=${state}${page > 1 ? `&page=${page}` : ''}`;
@@ -94,17 +90,13 @@ export function Mails({ state, page, items, counts, notice }: MailsProps) {
         us has to look: is the address right, does the mail server work? Until it is tried again or
         let go, the morning mail speaks of it.
       </p>
-      <nav className="views four" aria-label="Which mails">
-        <ul>
-          {ORDER.map((one) => (
-            <li key={one} className={counts[one] > 0 ? one : undefined}>
-              <a href={addressOf(one)} aria-current={one === state ? 'true' : undefined}>
-                <b>{counts[one].toLocaleString('en')}</b> {MAIL_STATES[one]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Views
+        label="Which mails"
+        names={MAIL_STATES}
+        counts={counts}
+        current={state}
+        addressOf={(one) => addressOf(one)}
+      />
       <section aria-labelledby="list">
         <div className="listHead">
           <h2 id="list">

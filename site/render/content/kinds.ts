@@ -214,18 +214,11 @@ export const hero = heroWith('ink');
 /** A hero whose words are light, on a dark sky: the screen's `Hero` has the tone `cream`. */
 export const darkHero = heroWith('cream');
 
-const LOGO = 'the name of a logo with an alternative text';
-
-/** The name of a logo in `content/photos/`, SVG or a picture. */
-export const logo = z
-  .custom<Logo>(isResolved, { error: notResolved(LOGO) })
-  .meta({ kind: 'logo' } satisfies FieldMeta);
-
-/** The name of such a logo, or of a drawn mark. Pages show only the logos. */
+/** The name of a logo in `content/photos/`, SVG or a picture, or of a drawn mark. Pages show only the logos. */
 export const logoOrMark = (drawn: readonly string[]) =>
   z
     .custom<Logo | string>((value) => isResolved(value) || drawn.includes(String(value)), {
-      error: notResolved(LOGO),
+      error: notResolved('the name of a logo with an alternative text'),
     })
     .meta({ kind: 'logo', drawn } satisfies FieldMeta);
 

@@ -9,18 +9,11 @@ import { useSubmission } from '../use-submission.ts';
 import styles from './email-form.module.css';
 import { EMAIL_START, transitionEmail } from './email-machine.ts';
 
+type Words = Omit<typeof forms.newsletter, 'idleHome'>;
+
 type EmailFormProps = {
   form: Exclude<FormName, 'inquiry'>;
-  words: {
-    label: string;
-    placeholder: string;
-    idle: string;
-    submitting?: string;
-    success?: string;
-    done?: string;
-    doneDetail?: string;
-    receipt?: string;
-  };
+  words: Pick<Words, 'label' | 'placeholder' | 'idle'> & Partial<Words>;
   /** Whether a text is accepted as an address (reading 18). */
   accepts: (value: string) => boolean;
   /** Error message for anything else. */

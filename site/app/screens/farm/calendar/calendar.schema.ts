@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  action,
-  day,
-  factLine,
-  line,
-  meta,
-  number,
-  picture,
-  placeholders,
-  section,
-  slug,
-} from '#render/content/kinds.ts';
+import { day, factLine, line, number, placeholders, section, slug } from '#render/content/kinds.ts';
+import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/calendar.yaml';
 
@@ -30,80 +20,74 @@ const period = z.tuple([dayOfYear, dayOfYear]).meta({ kind: 'fact' });
 /** The work of farmers in a season, in this order. */
 export const STEPS = ['plant', 'feed', 'harvest'] as const;
 
-export const schema = z
-  .strictObject({
-    meta,
-    image: picture,
-    head: section.extend({ text: line }),
-    /** The day of the last change, for calendar programs. */
-    changed: day,
-    /** The year of the first events; they come back every year. */
-    firstYear: number(2026, 2100),
-    /** Names of the months, January first, and their first letters. */
-    months: z.array(line).length(12),
-    initials: z.array(line).length(12),
-    /** A third of a month. */
-    thirds: z.strictObject({
-      early: placeholders('month'),
-      middle: placeholders('month'),
-      late: placeholders('month'),
-    }),
-    span: placeholders('from', 'to'),
-    labels: z.strictObject({ crop: line, plant: line, feed: line, harvest: line, none: line }),
-    /** Link to the file, and its name for screen readers. */
-    take: line,
-    takeAbout: placeholders('season', 'region'),
-    /** Events in the visitor's calendar. */
-    event: z.strictObject({
-      name: placeholders('region', 'season'),
-      plant: placeholders('crop', 'region'),
-      feed: placeholders('crop', 'region'),
-      harvest: placeholders('crop', 'region'),
-      plantText: line,
-      feedText: line,
-      harvestText: line,
-    }),
-    seasons: z.record(slug, line),
-    crops: z.record(slug, line),
-    regions: z.record(
-      slug,
-      section.extend({
-        text: line,
-        seasons: z.record(
+export const schema = farmPage({
+  /** The day of the last change, for calendar programs. */
+  changed: day,
+  /** The year of the first events; they come back every year. */
+  firstYear: number(2026, 2100),
+  /** Names of the months, January first, and their first letters. */
+  months: z.array(line).length(12),
+  initials: z.array(line).length(12),
+  /** A third of a month. */
+  thirds: z.strictObject({
+    early: placeholders('month'),
+    middle: placeholders('month'),
+    late: placeholders('month'),
+  }),
+  span: placeholders('from', 'to'),
+  labels: z.strictObject({ crop: line, plant: line, feed: line, harvest: line, none: line }),
+  /** Link to the file, and its name for screen readers. */
+  take: line,
+  takeAbout: placeholders('season', 'region'),
+  /** Events in the visitor's calendar. */
+  event: z.strictObject({
+    name: placeholders('region', 'season'),
+    plant: placeholders('crop', 'region'),
+    feed: placeholders('crop', 'region'),
+    harvest: placeholders('crop', 'region'),
+    plantText: line,
+    feedText: line,
+    harvestText: line,
+  }),
+  seasons: z.record(slug, line),
+  crops: z.record(slug, line),
+  regions: z.record(
+    slug,
+    section.extend({
+      text: line,
+      seasons: z.record(
+        slug,
+        z.record(
           slug,
-          z.record(
-            slug,
-            z.strictObject({
-              plant: period.optional(),
-              feed: period.optional(),
-              harvest: period.optional(),
-            }),
-          ),
+          z.strictObject({
+            plant: period.optional(),
+            feed: period.optional(),
+            harvest: period.optional(),
+          }),
         ),
-      }),
-    ),
-    howTo: section.extend({ text: line, items: z.array(line).min(1) }),
-    sources: section.extend({
-      items: z.record(slug, z.strictObject({ title: factLine, publisher: factLine, says: line })),
+      ),
     }),
-    close: section.extend({ action }),
-  })
-  .superRefine(({ regions, seasons, crops }, context) => {
-    const known = (path: PropertyKey[], id: string, among: object) => {
-      if (!(id in among))
-        context.addIssue({
-          code: 'custom',
-          path,
-          input: id,
-          message: `one of ${Object.keys(among).join(', ')}`,
-        });
-    };
-    for (const [region, { seasons: listed }] of Object.entries(regions))
-      for (const [season, rows] of Object.entries(listed)) {
-        known(['regions', region, 'seasons', season], season, seasons);
-        for (const crop of Object.keys(rows))
-          known(['regions', region, 'seasons', season, crop], crop, crops);
-      }
-  });
+  ),
+  howTo: section.extend({ text: line, items: z.array(line).min(1) }),
+  sources: section.extend({
+    items: z.record(slug, z.strictObject({ title: factLine, publisher: factLine, says: line })),
+  }),
+}).superRefine(({ regions, seasons, crops }, context) => {
+  const known = (path: PropertyKey[], id: string, among: object) => {
+    if (!(id in among))
+      context.addIssue({
+        code: 'custom',
+        path,
+        input: id,
+        message: `one of ${Object.keys(among).join(', ')}`,
+      });
+  };
+  for (const [region, { seasons: listed }] of Object.entries(regions))
+    for (const [season, rows] of Object.entries(listed)) {
+      known(['regions', region, 'seasons', season], season, seasons);
+      for (const crop of Object.keys(rows))
+        known(['regions', region, 'seasons', season, crop], crop, crops);
+    }
+});
 
 export type CalendarContent = z.output<typeof schema>;

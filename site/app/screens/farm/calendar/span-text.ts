@@ -1,13 +1,10 @@
 /** The words of a period, and its place in a year. Pure. */
 import { fill } from '../../../collections/fill.ts';
+import type { CalendarContent } from './calendar.schema.ts';
 
 type Period = readonly [from: string, to: string];
 
-type Words = {
-  months: readonly string[];
-  thirds: { early: string; middle: string; late: string };
-  span: string;
-};
+type Words = Pick<CalendarContent, 'months' | 'thirds' | 'span'>;
 
 /** The third of a month that a day lies in, counted from the beginning of the year: 0 to 35. */
 export function thirdOf(day: string): number {

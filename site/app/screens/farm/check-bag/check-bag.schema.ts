@@ -1,21 +1,10 @@
 import { z } from 'zod';
-import {
-  action,
-  entries,
-  factLine,
-  line,
-  meta,
-  picture,
-  section,
-  webAddress,
-} from '#render/content/kinds.ts';
+import { entries, factLine, line, picture, section, webAddress } from '#render/content/kinds.ts';
+import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/check-bag.yaml';
 
-export const schema = z.strictObject({
-  meta,
-  image: picture,
-  head: section.extend({ text: line }),
+export const schema = farmPage({
   /** Headings of the two columns. */
   look: line,
   tell: line,
@@ -41,5 +30,4 @@ export const schema = z.strictObject({
   ),
   suspect: section.extend({ items: z.array(line).min(1) }),
   numbers: line,
-  close: section.extend({ action }),
 });

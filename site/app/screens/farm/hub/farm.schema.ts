@@ -1,25 +1,13 @@
 import { z } from 'zod';
-import {
-  action,
-  colour,
-  entries,
-  line,
-  meta,
-  picture,
-  section,
-  siteLink,
-} from '#render/content/kinds.ts';
+import { colour, entries, line, picture, section, siteLink } from '#render/content/kinds.ts';
+import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/farm.yaml';
 
-export const schema = z.strictObject({
-  meta,
-  image: picture,
-  head: section.extend({ text: line }),
+export const schema = farmPage({
   tools: section.extend({
     items: entries(
       z.strictObject({ title: line, text: line, go: line, href: siteLink, image: picture, colour }),
     ),
   }),
-  close: section.extend({ action }),
 });

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  action,
-  colour,
-  decimal,
-  entries,
-  line,
-  meta,
-  picture,
-  section,
-  slug,
-} from '#render/content/kinds.ts';
+import { colour, decimal, entries, line, section, slug } from '#render/content/kinds.ts';
+import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/payments.yaml';
 
@@ -41,10 +32,7 @@ const slip = section
     { error: 'the sum of the lines', path: ['paid'] },
   );
 
-export const schema = z.strictObject({
-  meta,
-  image: picture,
-  head: section.extend({ text: line }),
+export const schema = farmPage({
   /** Above each slip: its figures are made up. They may stay so when the site is a company's. */
   example: line,
   /** Columns of a slip. */
@@ -58,5 +46,4 @@ export const schema = z.strictObject({
     }),
   ),
   check: section.extend({ items: z.array(line).min(1) }),
-  close: section.extend({ action }),
 });

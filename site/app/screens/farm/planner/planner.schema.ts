@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import {
-  action,
   choice,
   day,
   decimal,
   factLine,
   line,
-  meta,
   number,
-  picture,
   placeholders,
   plurals,
   section,
   slug,
   webAddress,
 } from '#render/content/kinds.ts';
+import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/planner.yaml';
 
@@ -56,149 +54,141 @@ const units = z.strictObject({ acres: line, hectares: line, 'square-metres': lin
 /** A question of the form. */
 const field = z.strictObject({ label: line, hint: line.optional() });
 
-export const schema = z
-  .strictObject({
-    meta,
-    image: picture,
-    head: section.extend({ text: line }),
-    /** The day on which somebody last read the rates against their sources. */
-    checked: day,
-    bagKg: number(1, 100),
-    bottleTopGrams: decimal(1, 20),
-    handfulGrams: decimal(10, 100),
-    /** Largest amounts that the form takes. */
-    least: z.strictObject({ squareMetres: number(1), cm: number(1) }),
-    most: z.strictObject({ squareMetres: number(1), kg: number(1), cm: number(1) }),
-    sources: z.record(
-      slug,
-      z.strictObject({
-        title: factLine,
-        publisher: factLine,
-        year: factLine.optional(),
-        /** Where it can be read. */
-        href: webAddress.optional(),
-      }),
-    ),
-    products: z.record(slug, z.strictObject({ name: factLine, percent: nutrients })),
-    crops: z.record(slug, crop),
-    form: section.extend({
-      crop: field,
-      area: field,
-      unit: field,
-      units,
-      /** One of each. */
-      unit1: units,
-      test: field,
-      testNo: line,
-      testYes: line,
-      aim: field,
-      nitrogen: field,
-      phosphate: field,
-      potash: field,
-      base: field,
-      /** Instead of `base`, for crops that grow for years. */
-      only: field,
-      topping: field,
-      other: line,
-      baseGrade: field,
-      toppingGrade: field,
-      row: field,
-      gap: field,
-      go: line,
-      /** Where the script that works it out did not load. */
-      failure: line,
-      /** A number that was not written in digits with a point. */
-      readAs: placeholders('value'),
-      problems: z.strictObject({
-        empty: line,
-        letters: line,
-        comma: line,
-        negative: line,
-        zero: line,
-        large: placeholders('most'),
-        small: placeholders('least'),
-        range: placeholders('least', 'most'),
-        grade: line,
-        noPhosphate: line,
-        noNitrogen: line,
-        needsTest: line,
-      }),
+export const schema = farmPage({
+  /** The day on which somebody last read the rates against their sources. */
+  checked: day,
+  bagKg: number(1, 100),
+  bottleTopGrams: decimal(1, 20),
+  handfulGrams: decimal(10, 100),
+  /** Largest amounts that the form takes. */
+  least: z.strictObject({ squareMetres: number(1), cm: number(1) }),
+  most: z.strictObject({ squareMetres: number(1), kg: number(1), cm: number(1) }),
+  sources: z.record(
+    slug,
+    z.strictObject({
+      title: factLine,
+      publisher: factLine,
+      year: factLine.optional(),
+      /** Where it can be read. */
+      href: webAddress.optional(),
     }),
-    result: section.extend({
-      /** Which crop, how much land, which harvest. */
-      asked: placeholders('crop', 'area', 'unit', 'aim'),
-      tested: placeholders('crop', 'area', 'unit'),
-      base: line,
-      only: line,
-      topping: line,
-      kg: placeholders('kg'),
-      bags: plurals(placeholders('bags', 'bag'), placeholders('bag')).extend({
-        less: placeholders('bag'),
-        and: placeholders('bags', 'rest'),
-      }),
-      /** Other sizes of bags. */
-      sizes: line,
-      each: placeholders('grams', 'place'),
-      tops: placeholders('tops'),
-      /** A bottle top for several holes. */
-      share: placeholders('count', 'places'),
-      handfuls: placeholders('handfuls'),
-      none: line,
-      nutrient: line,
-      needed: line,
-      given: line,
-      nutrients: z.strictObject({ nitrogen: line, phosphate: line, potash: line }),
-      holes: placeholders('holes', 'places'),
-      missing: placeholders('kg'),
-      surplus: placeholders('kg'),
-      whatsapp: line,
-      print: line,
-      /** Last line of the message. */
-      advice: line,
+  ),
+  products: z.record(slug, z.strictObject({ name: factLine, percent: nutrients })),
+  crops: z.record(slug, crop),
+  form: section.extend({
+    crop: field,
+    area: field,
+    unit: field,
+    units,
+    /** One of each. */
+    unit1: units,
+    test: field,
+    testNo: line,
+    testYes: line,
+    aim: field,
+    nitrogen: field,
+    phosphate: field,
+    potash: field,
+    base: field,
+    /** Instead of `base`, for crops that grow for years. */
+    only: field,
+    topping: field,
+    other: line,
+    baseGrade: field,
+    toppingGrade: field,
+    row: field,
+    gap: field,
+    go: line,
+    /** Where the script that works it out did not load. */
+    failure: line,
+    /** A number that was not written in digits with a point. */
+    readAs: placeholders('value'),
+    problems: z.strictObject({
+      empty: line,
+      letters: line,
+      comma: line,
+      negative: line,
+      zero: line,
+      large: placeholders('most'),
+      small: placeholders('least'),
+      range: placeholders('least', 'most'),
+      grade: line,
+      noPhosphate: line,
+      noNitrogen: line,
+      needsTest: line,
     }),
-    tables: section.extend({
-      fertilizer: line,
-      base: line,
-      only: line,
-      topping: line,
-      kg: line,
-      each: placeholders('place'),
-      dose: placeholders('grams', 'measure'),
-      byReport: placeholders('nitrogen', 'phosphate', 'potash'),
-      source: line,
+  }),
+  result: section.extend({
+    /** Which crop, how much land, which harvest. */
+    asked: placeholders('crop', 'area', 'unit', 'aim'),
+    tested: placeholders('crop', 'area', 'unit'),
+    base: line,
+    only: line,
+    topping: line,
+    kg: placeholders('kg'),
+    bags: plurals(placeholders('bags', 'bag'), placeholders('bag')).extend({
+      less: placeholders('bag'),
+      and: placeholders('bags', 'rest'),
     }),
-    formulas: section.extend({
-      source: line,
-      ownRule: line,
-      items: z.array(z.strictObject({ title: line, text: line, source: line.optional() })).min(1),
-    }),
-    close: section.extend({ action }),
-  })
-  .superRefine(({ crops, products, sources, formulas }, context) => {
-    const check = (path: PropertyKey[], id: string, among: object) => {
-      if (!(id in among))
-        context.addIssue({
-          code: 'custom',
-          path,
-          input: id,
-          message: `one of ${Object.keys(among).join(', ')}`,
-        });
-    };
-    for (const [id, { base, topping, source, rate, example }] of Object.entries(crops)) {
-      base.forEach((product, index) => check(['crops', id, 'base', index], product, products));
-      topping.forEach((product, index) =>
-        check(['crops', id, 'topping', index], product, products),
-      );
-      check(['crops', id, 'source'], source, sources);
-      if (!rate === !example)
-        context.addIssue({
-          code: 'custom',
-          path: ['crops', id, 'rate'],
-          input: rate,
-          message: 'either a rate or an example',
-        });
-    }
-    formulas.items.forEach(({ source }, index) => {
-      if (source) check(['formulas', 'items', index, 'source'], source, sources);
-    });
+    /** Other sizes of bags. */
+    sizes: line,
+    each: placeholders('grams', 'place'),
+    tops: placeholders('tops'),
+    /** A bottle top for several holes. */
+    share: placeholders('count', 'places'),
+    handfuls: placeholders('handfuls'),
+    none: line,
+    nutrient: line,
+    needed: line,
+    given: line,
+    nutrients: z.strictObject({ nitrogen: line, phosphate: line, potash: line }),
+    holes: placeholders('holes', 'places'),
+    missing: placeholders('kg'),
+    surplus: placeholders('kg'),
+    whatsapp: line,
+    print: line,
+    /** Last line of the message. */
+    advice: line,
+  }),
+  tables: section.extend({
+    fertilizer: line,
+    base: line,
+    only: line,
+    topping: line,
+    kg: line,
+    each: placeholders('place'),
+    dose: placeholders('grams', 'measure'),
+    byReport: placeholders('nitrogen', 'phosphate', 'potash'),
+    source: line,
+  }),
+  formulas: section.extend({
+    source: line,
+    ownRule: line,
+    items: z.array(z.strictObject({ title: line, text: line, source: line.optional() })).min(1),
+  }),
+}).superRefine(({ crops, products, sources, formulas }, context) => {
+  const check = (path: PropertyKey[], id: string, among: object) => {
+    if (!(id in among))
+      context.addIssue({
+        code: 'custom',
+        path,
+        input: id,
+        message: `one of ${Object.keys(among).join(', ')}`,
+      });
+  };
+  for (const [id, { base, topping, source, rate, example }] of Object.entries(crops)) {
+    base.forEach((product, index) => check(['crops', id, 'base', index], product, products));
+    topping.forEach((product, index) => check(['crops', id, 'topping', index], product, products));
+    check(['crops', id, 'source'], source, sources);
+    if (!rate === !example)
+      context.addIssue({
+        code: 'custom',
+        path: ['crops', id, 'rate'],
+        input: rate,
+        message: 'either a rate or an example',
+      });
+  }
+  formulas.items.forEach(({ source }, index) => {
+    if (source) check(['formulas', 'items', index, 'source'], source, sources);
   });
+});

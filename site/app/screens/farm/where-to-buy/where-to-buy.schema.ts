@@ -6,23 +6,18 @@ import {
   entries,
   factLine,
   line,
-  meta,
-  picture,
   placeholders,
   plurals,
-  section,
   slug,
 } from '#render/content/kinds.ts';
+import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/where-to-buy.yaml';
 
 /** The purpose of a place. */
 const PLACE_KINDS = ['stockist', 'depot', 'leaf', 'cherry'] as const;
 
-export const schema = z.strictObject({
-  meta,
-  image: picture,
-  head: section.extend({ text: line }),
+export const schema = farmPage({
   /** The only place that says that the places are invented. */
   sample: line,
   /** What holds for every place, and the page that says more. */
@@ -58,8 +53,4 @@ export const schema = z.strictObject({
       ),
     }),
   ),
-  close: section.extend({ action }),
 });
-
-type WhereToBuyContent = z.output<typeof schema>;
-export type Place = WhereToBuyContent['counties'][string]['places'][number];
