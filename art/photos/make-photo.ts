@@ -46,9 +46,16 @@ export type Made = { entry: PhotoEntry; files: MadeFile[] };
 /** The background of transparent photographs: the same as that of the site's cards. */
 const PAPER = '#ffffff';
 
-async function cutOut({ file, place, focus }: Job, size: (typeof settings.places)[PhotoPlace]) {
+type PhotoSize = (typeof settings.places)[PhotoPlace];
+
+/** Opens a photograph and checks size and shape, before it is decoded. */
+async function openFitting(file: string, size: PhotoSize) {
   const photo = await openPhoto(file, await inspect(file));
-  const warning = checkSize(photo, size);
+  return { photo, warning: checkSize(photo, size) };
+}
+
+async function cutOut({ file, place, focus }: Job, size: PhotoSize) {
+  const { photo, warning } = await openFitting(file, size);
   const { data, info } = await decoded(
     photo.pixels().then((pixels) =>
       pixels
@@ -184,6 +191,15 @@ async function makeLogo({ file }: Job): Promise<Made> {
   );
   requireLight(data, bytes.webp);
   return logo('webp', data, info);
+}
+
+/**
+ * Checks size and shape, in a moment. A logo is also made, because that takes no longer.
+ * @throws {PhotoError} when the photograph does not fit the place
+ */
+export async function checkPhoto(job: Job): Promise<void> {
+  if (job.place === 'logo') await makeLogo(job);
+  else await openFitting(job.file, settings.places[job.place]);
 }
 
 /** @throws {PhotoError} when the photograph does not fit the place */

@@ -1,4 +1,4 @@
-/** Runs `art/photos/make-photos.ts`, which makes photographs, in one process for each core. */
+/** Runs `art/photos/make-photos.ts`, which checks and makes photographs, in one process for each core. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -8,12 +8,19 @@ import { ROOT } from './root.ts';
 
 const PROGRAM = path.join(ROOT, 'art/photos/make-photos.ts');
 
+/** What a process does with its photographs: only look whether they fit, or make their files. */
+type Task = 'check' | 'make';
+
 /** One line of output of the program. */
 type Result = { key: string; failure?: string; bytes?: string };
 
 /** Runs one process. @param onResult is called for each photograph that is ready */
-async function run(jobs: readonly PhotoJob[], onResult: (result: Result) => void): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, PHOTO_CACHE], {
+async function run(
+  task: Task,
+  jobs: readonly PhotoJob[],
+  onResult: (result: Result) => void,
+): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task, PHOTO_CACHE], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -29,11 +36,9 @@ async function run(jobs: readonly PhotoJob[], onResult: (result: Result) => void
   await ended;
 }
 
-/**
- * Makes photographs and puts them into the cache.
- * @returns a problem for each that could not be made, with the field that names it
- */
-export async function makePhotos(
+/** Runs a process for each core. @returns a problem for each photograph that was refused, with the field that names it */
+async function runAll(
+  task: Task,
   jobs: readonly PhotoJob[],
   shown: (file: string) => string,
 ): Promise<string[]> {
@@ -41,18 +46,18 @@ export async function makePhotos(
   const problems: string[] = [];
   const fail = ({ use, file }: PhotoJob, reason: string) =>
     problems.push(`${use}: ${shown(file)}: ${reason}`);
-  console.log(`New photographs to make: ${jobs.length}. The next build finds them ready.`);
   const onResult = ({ key, failure, bytes }: Result) => {
     const job = open.get(key);
     if (!job) return;
     open.delete(key);
     if (failure !== undefined) fail(job, failure);
-    else console.log(`  ${shown(job.file)}, ${job.place}: ${bytes} bytes`);
+    else if (bytes !== undefined) console.log(`  ${shown(job.file)}, ${job.place}: ${bytes} bytes`);
   };
   const count = Math.min(availableParallelism(), jobs.length);
   await Promise.all(
     Array.from({ length: count }, (_, index) =>
       run(
+        task,
         jobs.filter((_job, at) => at % count === index),
         onResult,
       ),
@@ -62,4 +67,19 @@ export async function makePhotos(
     fail(job, 'cannot be made: the encoder ended early, which happens when memory is full');
   // Both cuts of a hero have the same mistake, if it is in the file.
   return [...new Set(problems)];
+}
+
+/**
+ * Makes photographs and puts them into the cache. Making takes minutes, so all sizes and shapes are checked first: if one
+ * photograph does not fit, none is made.
+ * @returns a problem for each that could not be made, with the field that names it
+ */
+export async function makePhotos(
+  jobs: readonly PhotoJob[],
+  shown: (file: string) => string,
+): Promise<string[]> {
+  const unfit = await runAll('check', jobs, shown);
+  if (unfit.length > 0) return unfit;
+  console.log(`New photographs to make: ${jobs.length}. The next build finds them ready.`);
+  return runAll('make', jobs, shown);
 }
