@@ -91,6 +91,8 @@ export const schema = z
       test: field,
       testNo: line,
       testYes: line,
+      /** For a crop without a rate: what to do without a soil test. */
+      noRate: z.strictObject({ text: line, action }),
       aim: field,
       nitrogen: field,
       phosphate: field,
