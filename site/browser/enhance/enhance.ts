@@ -13,6 +13,7 @@ import { loadFonts } from './load-fonts.ts';
 import { closeMenus, watchMenus } from './menus.ts';
 import { watchPictures } from './failed-pictures.ts';
 import { reportVisits } from './report-visits.ts';
+import { openPart } from './open-part.ts';
 import { watchParts } from './parts.ts';
 import { answerAddress, watchSearch } from './search-field.ts';
 import { watchReveals } from './reveal.ts';
@@ -66,4 +67,5 @@ onRouteEvent('routeLoaded', () => {
   watchParts();
   makeTabs();
   answerAddress();
+  openPart();
 });

@@ -11,6 +11,7 @@ const INPUTS = '/services/agric-inputs';
 const FERTILIZER = '/services/fertilizers';
 const COFFEE = '/services/coffee';
 const TEA = '/services/tea';
+const COMPLAINT = '/connect#no-email-a-complaint-or-no-more-newsletters';
 
 const QUERIES: Readonly<Record<string, string>> = {
   // English
@@ -20,7 +21,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'agricultural inputs': '/business/agric-inputs',
   'soil testing': `${FERTILIZER}/soil-testing`,
   'soil test': `${FERTILIZER}/soil-testing`,
-  'how do i take a soil sample': '/connect#faq',
+  'how do i take a soil sample': '/connect#how-do-i-take-a-soil-sample',
   'certified seed': `${INPUTS}/certified-seed`,
   'maize seed': `${INPUTS}/certified-seed`,
   'drip irrigation': `${INPUTS}/drip-irrigation`,
@@ -40,8 +41,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'leaf collection': `${TEA}/green-leaf-collection`,
   blending: `${FERTILIZER}/custom-blending`,
   'carbon credit': '/sustainability/carboncredit',
-  'who can join carbon': '/connect#faq',
-  'small quantities': '/connect#faq',
+  'who can join carbon': '/connect#who-can-join-a-carbon-credit-programme',
+  'small quantities': '/connect#can-i-buy-small-quantities-and-what-do-they-cost',
   'phone number': '/connect',
   'about us': '/about',
   partnerships: '/sustainability/partneships',
@@ -58,8 +59,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   pdf: '/business/tea/buyers',
   'Moses Wafula': '/about',
   unsubscribe: '/legal/privacy',
-  complaint: '/connect#faq',
-  complain: '/connect#faq',
+  complaint: COMPLAINT,
+  complain: COMPLAINT,
   'job training': '/about/jobs',
   kephis: '/farm/check-your-bag',
   'price today': '/farm/ordering',
@@ -69,8 +70,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'order seedlings': '/farm/ordering',
   subsidy: '/farm/ordering',
   deposit: '/farm/ordering',
-  // The question of buyers, and the sheets of the two goods
-  sample: '/connect#faq',
+  // Soil before the sheets for buyers: its question has the word as it is typed
+  sample: '/connect#how-do-i-take-a-soil-sample',
   'coffee sample': '/business/coffee/buyers',
   'tea sample': '/business/tea/buyers',
   'payment terms': '/business/tea/buyers',
@@ -96,7 +97,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   bei: '/farm/ordering',
   'bei ya mbolea': '/farm/ordering',
   malipo: '/farm/payments',
-  malalamiko: '/connect#faq',
+  malalamiko: COMPLAINT,
   habari: '/news',
   // Typing errors
   fertlizer: '/business/fertilizer',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { routes, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
+import { questionId } from '#app/components/faq/question-id.ts';
 import type { Content } from './load.ts';
 import { inCamelCase } from './schemas.ts';
 
@@ -26,8 +27,8 @@ export type Subject = { name: string; pages: { path: string; title: string }[] }
 /** The search does not find its own page. */
 const LEFT_OUT = ['/search', ...unlistedPaths];
 
-/** The Contact page's questions have no addresses of their own. */
-const QUESTIONS = '/connect#faq';
+/** The page of the questions. */
+const QUESTIONS = '/connect';
 
 /** Each of its counties is a document of its own. */
 const PLACES = '/where-to-buy';
@@ -157,7 +158,8 @@ export function searchDocuments(content: Content): SearchDocument[] {
   const questions = content.faq.map(({ question, answer }) => {
     const [first = ''] = answer.split('\n\n');
     const text = first.replace(/\s+/g, ' ');
-    return withWords({ path: QUESTIONS, title: question, text, headings: '' }, [answer]);
+    const address = `${QUESTIONS}#${questionId(question)}`;
+    return withWords({ path: address, title: question, text, headings: '' }, [answer]);
   });
   const { counties, county } = content.whereToBuy;
   const places = Object.entries(counties).map(([id, { name, places: all }]) => {

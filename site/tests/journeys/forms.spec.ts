@@ -598,6 +598,20 @@ test.describe('questions of the contact page', () => {
     await walk(page, (question) => question.press('Space'));
   });
 
+  for (const [way, from] of [
+    ['a search', '/search?q=soil%20sample'],
+    ['the list of all pages', '/search'],
+  ] as const)
+    test(`${way} leads to a question, which is open`, async ({ page, site }) => {
+      await page.goto(from);
+      await site.ready();
+      await page.getByRole('link', { name: 'How do I take a soil sample?' }).first().click();
+      await expect(page.locator('main details[open] summary')).toHaveText(
+        'How do I take a soil sample?',
+      );
+      await expect(page.locator('main details[open] summary')).toBeInViewport();
+    });
+
   test('stay as the visitor left them after hydration', async ({ page, site }) => {
     await slowConnection(page);
     await page.goto('/connect');

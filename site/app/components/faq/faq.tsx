@@ -1,4 +1,5 @@
 import type { FaqEntry } from '#render/content/schemas/faq.schema.ts';
+import { questionId } from './question-id.ts';
 import styles from './faq.module.css';
 
 type Props = { entries: readonly FaqEntry[] };
@@ -16,7 +17,8 @@ export function Faq({ entries }: Props) {
           <summary className={styles.question}>
             <h3>{question}</h3>
           </summary>
-          <div className={styles.answer}>
+          {/* Inside the part that folds: a browser opens it for a link to this id. */}
+          <div className={styles.answer} id={questionId(question)}>
             {answer.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -7,7 +7,7 @@ import styles from './planner.module.css';
 type FieldProps = {
   name: FieldName;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** The first value of the field. */
   value: string;
   /** Its error message. */

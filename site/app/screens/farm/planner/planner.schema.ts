@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  action,
   choice,
   day,
   decimal,
@@ -85,6 +86,8 @@ export const schema = farmPage({
     test: field,
     testNo: line,
     testYes: line,
+    /** For a crop without a rate: what to do without a soil test. */
+    noRate: z.strictObject({ text: line, action }),
     aim: field,
     nitrogen: field,
     phosphate: field,

@@ -1,5 +1,6 @@
 import planner from 'content:planner';
 import { Fold } from '../../../components/fold/fold.tsx';
+import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { fill } from '../../../collections/fill.ts';
 import { planFertilizer, SQUARE_METRES_PER_ACRE } from './fertilizer-plan.ts';
 import { cropOf, rateKgPerAcre } from './planner-form.ts';
@@ -32,7 +33,8 @@ function ratesOf(id: string) {
 
 /** A table for each crop with the plan for one acre. Phones fold it below its name. It needs no scripts. */
 export function RateTables() {
-  const { tables, crops } = planner;
+  const { tables, crops, form } = planner;
+  const { action } = form.noRate;
   return (
     <div className={styles.tables}>
       {Object.entries(crops).map(([id, { name, place, note, source, example, topping }]) => {
@@ -42,7 +44,12 @@ export function RateTables() {
           <article key={id} className={styles.crop}>
             <Fold head={<h3>{name}</h3>}>
               <p>{note}</p>
-              {example && <p>{fill(tables.byReport, example)}</p>}
+              {example && (
+                <p>
+                  {fill(tables.byReport, example)}{' '}
+                  <SiteLink href={action.href}>{action.label}</SiteLink>
+                </p>
+              )}
               <table className={styles.rates} aria-label={name}>
                 <thead>
                   <tr>
