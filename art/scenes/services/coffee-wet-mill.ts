@@ -1,6 +1,14 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { cherryInk, drawCherry } from '../../elements/coffee.ts';
-import { d, ellipse, type Point, polygon, range, rect, smooth } from '../../drawing/geometry.ts';
+import {
+  circle,
+  d,
+  ellipse,
+  type Point,
+  polygon,
+  range,
+  rect,
+  smooth,
+} from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 
@@ -24,9 +32,43 @@ const CHANNELS: readonly Channel[] = [
   LOWEST,
 ];
 
-/** Cherries float at least this far apart, and this far from the paddle. */
-const APART = 33;
-const CLEAR_OF_PADDLE = { x: 126, y: 70 };
+/** Cherries on the ground of a channel lie in two layers; the upper one leaves gaps and is moved aside by the paddle. */
+const LAYERS = [
+  { apart: 23, tries: 900, ripe: '#74263F', dark: '#5C223A', isStirred: false },
+  { apart: 26, tries: 520, ripe: '#C92A3C', dark: '#A02038', isStirred: true },
+] as const;
+const STIRRED = { x: 112, y: 62 };
+
+/** What is wrong with a cherry that floats: dry, unripe or hollow. */
+const FLOATER_INKS = ['#A8844C', '#B9A561', '#8C5A45', '#A9A452'] as const;
+
+/** Floaters by channel, as they drift together in places: place along the channel, place across it from its middle. */
+const FLOATERS: readonly (readonly (readonly [x: number, across: number])[])[] = [
+  [
+    [148, 22],
+    [236, -30],
+    [480, 34],
+    [524, 6],
+    [700, -18],
+    [1010, 40],
+  ],
+  [
+    [96, -22],
+    [330, 30],
+    [376, 48],
+    [640, -34],
+    [966, 20],
+    [1078, -20],
+  ],
+  [
+    [170, 30],
+    [388, -30],
+    [430, -6],
+    [852, 2],
+    [906, 34],
+    [1096, -12],
+  ],
+];
 
 /** Where the paddle enters the water. */
 const DIP: Point = [690, 654];
@@ -34,7 +76,7 @@ const DIP: Point = [690, 654];
 const WOOD = '#A9743C';
 const SPRAY = '#DDF0EA';
 
-/** Wet mill: washing channels in S-curves, cherries afloat, stirred with a wooden paddle. */
+/** Wet mill: washing channels in S-curves. Ripe cherries have sunk; a few bad ones float. A paddle stirs them. */
 export function drawWetMill(): Art {
   const art = new Art(WIDTH, HEIGHT, 37);
   const random = createRandom(17);
@@ -45,14 +87,17 @@ export function drawWetMill(): Art {
     ramp([0, 1], [0.5, 0.4], [1, 0]),
     [1100, 0, 200, 900],
   );
-  for (const channel of CHANNELS) {
-    drawChannel(art, channel);
+  for (const [i, channel] of CHANNELS.entries()) {
+    drawChannel(art, channel, random);
     if (channel === LOWEST) {
       drawDip(art);
     }
-    drawFloaters(art, channel, random);
+    drawStreaks(art, channel, random);
+    for (const [x, across] of FLOATERS[i] ?? []) {
+      drawFloater(art, x, channel.y + bendOf(channel, x) + across, random);
+    }
   }
-  drawPaddle(art, random);
+  drawPaddle(art);
   return art;
 }
 
@@ -71,38 +116,80 @@ function waterOf(channel: Channel): string {
   return bandOf(channel, -86, 98);
 }
 
-function drawChannel(art: Art, channel: Channel): void {
+function drawChannel(art: Art, channel: Channel, random: () => number): void {
   const { y } = channel;
   art.path(bandOf(channel, -118, 128), '#8C7A62');
   art.path(bandOf(channel, -118, -88), '#E4D5B8');
   art.path(bandOf(channel, 98, 128), '#D8C7A4');
   const water = waterOf(channel);
-  art.path(water, PALETTE.teal);
+  art.path(water, mix(PALETTE.teal, PALETTE.ink, 0.4));
+  art.inside(water, () => {
+    drawSunk(art, channel, random);
+  });
+  art.path(water, PALETTE.teal, 'opacity=".24"');
   art.grain(water, PALETTE.ink, ramp([0, 0.95], [0.35, 0.3], [1, 0]), [0, y - 150, 0, y + 120]);
-  art.grain(water, '#BFE0D2', ramp([0, 0], [0.6, 0.1], [1, 0.6]), [300, y - 100, 700, y + 200]);
+  art.grain(water, '#BFE0D2', ramp([0, 0], [0.6, 0], [1, 0.3]), [300, y - 100, 700, y + 200]);
 }
 
-/** Cherries of one channel, none on another; around the paddle they are pushed aside. */
-function drawFloaters(art: Art, channel: Channel, random: () => number): void {
-  const cherries: Point[] = [];
-  for (let i = 0; i < 170; i++) {
-    const x = random() * 1240 - 20;
-    const y = channel.y + bendOf(channel, x) - 56 + random() * 132;
-    const isFree = cherries.every(([px, py]) => Math.hypot(px - x, (py - y) * 1.1) > APART);
-    const fromDip = Math.hypot((x - DIP[0]) / CLEAR_OF_PADDLE.x, (y - DIP[1]) / CLEAR_OF_PADDLE.y);
-    if (isFree && fromDip > 1) {
-      cherries.push([x, y]);
+/** Light on the moving water: long streaks that follow the bends. */
+function drawStreaks(art: Art, channel: Channel, random: () => number): void {
+  for (let i = 0; i < 7; i++) {
+    const from = -20 + i * 180 + random() * 90;
+    const down = -60 + random() * 130;
+    const streak = range(from, from + 90 + random() * 80, 20).map((x): Point => [
+      x,
+      channel.y + down + bendOf(channel, x),
+    ]);
+    art.line(smooth(streak), '#CFEADF', 2.4 + random() * 1.4, 'opacity=".5"');
+  }
+}
+
+/** Ripe cherries on the ground of a channel, as the water tints them. */
+function drawSunk(art: Art, channel: Channel, random: () => number): void {
+  for (const { apart, tries, ripe, dark, isStirred } of LAYERS) {
+    const cherries: Point[] = [];
+    for (let i = 0; i < tries; i++) {
+      const x = random() * 1240 - 20;
+      const y = channel.y + bendOf(channel, x) - 84 + random() * 184;
+      const isFree = cherries.every(([px, py]) => Math.hypot(px - x, py - y) > apart);
+      const fromDip = Math.hypot((x - DIP[0]) / STIRRED.x, (y - DIP[1] - 16) / STIRRED.y);
+      if (isFree && !(isStirred && fromDip < 1)) {
+        cherries.push([x, y]);
+      }
+    }
+    cherries.sort((a, b) => a[1] - b[1]);
+    for (const [x, y] of cherries) {
+      const r = 13 + random() * 4;
+      const ink = random() < 0.7 ? ripe : dark;
+      art.path(circle(x, y, r + 1.6), mix(ink, PALETTE.ink, 0.66));
+      art.path(circle(x, y, r), mix(ink, PALETTE.ink, 0.26));
+      art.path(circle(x + r * 0.14, y - r * 0.16, r * 0.8), ink);
     }
   }
-  cherries.sort((a, b) => a[1] - b[1]);
-  for (const [x, y] of cherries) {
-    drawFloater(art, x, y, random);
-  }
 }
 
+/** A bad cherry afloat, pale or brown, many with a borer's hole. The water cuts it and tints the part below. */
 function drawFloater(art: Art, x: number, y: number, random: () => number): void {
-  art.line(d`M${x - 26} ${y + 17}q26 9 52 0`, SPRAY, 2.6, 'opacity=".7"');
-  drawCherry(art, x, y, 15 + random() * 4, cherryInk(random), random() * 6);
+  const r = 16 + random() * 5;
+  const ink = FLOATER_INKS[Math.floor(random() * FLOATER_INKS.length)] ?? FLOATER_INKS[0];
+  const dark = mix(ink, '#2A1206', 0.62);
+  const body = ellipse(x, y, r * 1.08, r * 0.92);
+  const level = y + r * 0.24;
+  art.path(ellipse(x - 9, level + r * 0.9, r * 1.1, r * 0.6), PALETTE.ink, 'opacity=".42"');
+  art.path(body, mix(ink, PALETTE.teal, 0.62));
+  art.path(ellipse(x, level, r * 1.5, r * 0.62), '#BFE0D2', 'opacity=".26"');
+  art.inside(body, () => {
+    const above = d`M${x - 40} ${y - 40}h80V${level}H${x + r * 1.1}Q${x} ${level + r * 0.66} ${x - r * 1.1} ${level}H${x - 40}Z`;
+    art.path(above, dark);
+    art.inside(above, () => {
+      art.path(ellipse(x + r * 0.1, y - r * 0.06, r * 0.98, r * 0.82), ink);
+      art.path(ellipse(x + r * 0.36, y - r * 0.38, r * 0.5, r * 0.3), mix(ink, '#FFF1D0', 0.3));
+    });
+  });
+  if (random() < 0.6) {
+    const hole = ellipse(x - r * (0.1 + random() * 0.4), y - r * random() * 0.3, r * 0.2, r * 0.16);
+    art.path(hole, '#241008');
+  }
 }
 
 /** The blade's lower end under water, and the rings round it. */
@@ -126,7 +213,7 @@ function drawDip(art: Art): void {
 }
 
 /** Wooden paddle lit from the right; its blade goes down into the lowest channel. */
-function drawPaddle(art: Art, random: () => number): void {
+function drawPaddle(art: Art): void {
   const [x, y] = DIP;
   art.line('M1208 28L738 548', '#3A1C0C', 22, 'opacity=".3"');
   art.line('M1240 20L760 548', WOOD, 24);
@@ -140,7 +227,4 @@ function drawPaddle(art: Art, random: () => number): void {
     SPRAY,
     4,
   );
-  drawFloater(art, x - 60, y + 18, random);
-  drawFloater(art, x + 6, y + 42, random);
-  drawFloater(art, x + 74, y + 2, random);
 }
