@@ -1,19 +1,15 @@
 import type { Art } from '../drawing/canvas.ts';
 import type { Cloth } from '../elements/cloth.ts';
-import type { Point } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { PALETTE } from '../drawing/palette.ts';
 import { drawBackBasket } from './back-basket.ts';
 import type { Hairdo, Mood, ScarfTie } from './head-look.ts';
-import { DEFAULT_SKIN } from './head.ts';
-import { limb } from './limb.ts';
-import { drawPalm } from './palm.ts';
 import { drawPerson } from './person.ts';
 import type { Arm, Pose } from './pose.ts';
 
 export { drawBackBasket };
 
-/** `pluck` shoots at arm's length, `reach` with both hands into the table, `toss` a handful over the shoulder. */
-export type Plucking = 'pluck' | 'reach' | 'toss';
+/** `pluck` shoots at arm's length, or `reach` with both hands into the table. */
+export type Plucking = 'pluck' | 'reach';
 
 export type PickerLook = {
   top?: string;
@@ -42,12 +38,11 @@ const BEND = 0.8;
 /** The hedge reaches to the waist: pickers stand this much lower than the ground line, in figure units. */
 const STAND = 10;
 
-/** The near arm that tosses: where its sleeve ends, the elbow low before the chest, the hand back over the shoulder. */
-const TOSSING = [
-  [32, -226],
-  [54, -202],
-  [-6, -254],
-] as const;
+/** Where the plucked shoot is held, and its turn. */
+const TIPS: Record<Plucking, readonly [x: number, y: number, turn: number]> = {
+  pluck: [111, -170, 20],
+  reach: [95, -136, 40],
+};
 
 const SHOOT_INKS = [PALETTE.flush, PALETTE.lime] as const;
 
@@ -64,15 +59,12 @@ export function drawPicker(art: Art, x: number, y: number, scale: number, look: 
     {
       ...armsAt(work, lean),
       bend: lean * BEND,
-      nod: work === 'toss' ? 0 : 6,
+      nod: 6,
       flip,
       held: () => {
         drawBasketOnBack(art, lean);
       },
       front: () => {
-        if (work === 'toss') {
-          drawTossingForearm(art, lean, look.skin ?? DEFAULT_SKIN);
-        }
         drawShoots(art, work, lean);
       },
     },
@@ -101,13 +93,6 @@ function armsAt(work: Plucking, lean: number): Arms {
         nearHand: 'pinch',
         farHand: 'pinch',
       };
-    case 'toss':
-      return {
-        near: reachTo(TOSSING[0], TOSSING[1]),
-        far: reachTo([58, -210], [98, -172]),
-        nearHand: 'none',
-        farHand: 'pinch',
-      };
   }
 }
 
@@ -119,35 +104,12 @@ function drawBasketOnBack(art: Art, lean: number): void {
   art.line(strap, '#5B3417', 6);
 }
 
-/** The forearm folded back lies before the upper arm. */
-function drawTossingForearm(art: Art, lean: number, skin: string): void {
-  const [, elbow, hand] = TOSSING.map(([x, y]): Point => [x + lean, y]) as [Point, Point, Point];
-  const swell: Point = [elbow[0] * 0.6 + hand[0] * 0.4, elbow[1] * 0.6 + hand[1] * 0.4];
-  const forearm = limb([elbow, swell, hand], [11, 12, 8]);
-  art.path(forearm, mix(skin, SKIN_SHADE, 0.4), 'transform="translate(1 3)"');
-  art.path(forearm, skin);
-  const angle = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
-  art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
-    drawPalm(art, 'hold', skin, false);
-  });
-}
-
 /** What the fingers have plucked. */
 function drawShoots(art: Art, work: Plucking, lean: number): void {
-  const tips: Record<Plucking, readonly (readonly [x: number, y: number, turn: number])[]> = {
-    pluck: [[111 + lean, -170, 20]],
-    reach: [[95 + lean, -136, 40]],
-    toss: [
-      [-22 + lean, -276, -60],
-      [-18 + lean, -278, -10],
-      [-26 + lean, -272, -100],
-    ],
-  };
-  for (const [x, y, turn] of tips[work]) {
-    art.group(`translate(${x} ${y}) rotate(${turn})`, () => {
-      art.path('M0 0c-7 -9 -7 -20 0 -30c7 9 7 20 0 30Z', SHOOT_INKS[1]);
-      art.path('M0 0c2 -12 10 -19 22 -22c-1 12 -9 20 -22 22Z', SHOOT_INKS[0]);
-      art.path('M0 0c-12 -2 -19 -9 -21 -20c12 1 20 8 21 20Z', SHOOT_INKS[0]);
-    });
-  }
+  const [x, y, turn] = TIPS[work];
+  art.group(`translate(${x + lean} ${y}) rotate(${turn})`, () => {
+    art.path('M0 0c-7 -9 -7 -20 0 -30c7 9 7 20 0 30Z', SHOOT_INKS[1]);
+    art.path('M0 0c2 -12 10 -19 22 -22c-1 12 -9 20 -22 22Z', SHOOT_INKS[0]);
+    art.path('M0 0c-12 -2 -19 -9 -21 -20c12 1 20 8 21 20Z', SHOOT_INKS[0]);
+  });
 }

@@ -168,7 +168,7 @@ function drawSunk(art: Art, channel: Channel, random: () => number): void {
   }
 }
 
-/** A bad cherry afloat, pale or brown, many with a borer's hole. The water cuts it and tints the part below. */
+/** A bad cherry afloat, pale or brown. The water cuts it and tints the part below. */
 function drawFloater(art: Art, x: number, y: number, random: () => number): void {
   const r = 16 + random() * 5;
   const ink = FLOATER_INKS[Math.floor(random() * FLOATER_INKS.length)] ?? FLOATER_INKS[0];
@@ -186,10 +186,6 @@ function drawFloater(art: Art, x: number, y: number, random: () => number): void
       art.path(ellipse(x + r * 0.36, y - r * 0.38, r * 0.5, r * 0.3), mix(ink, '#FFF1D0', 0.3));
     });
   });
-  if (random() < 0.6) {
-    const hole = ellipse(x - r * (0.1 + random() * 0.4), y - r * random() * 0.3, r * 0.2, r * 0.16);
-    art.path(hole, '#241008');
-  }
 }
 
 /** The blade's lower end under water, and the rings round it. */
