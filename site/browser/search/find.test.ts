@@ -11,7 +11,7 @@ const INPUTS = '/services/agric-inputs';
 const FERTILIZER = '/services/fertilizers';
 const COFFEE = '/services/coffee';
 const TEA = '/services/tea';
-const COMPLAINT = '/connect#no-email-a-complaint-or-no-more-newsletters';
+const COMPLAINT = '/connect#no-email-a-complaint-or-no-more';
 
 const QUERIES: Readonly<Record<string, string>> = {
   // English
