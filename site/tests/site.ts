@@ -3,6 +3,7 @@
  * another site, or fetches data.
  */
 import { test as base, type Page } from '@playwright/test';
+import { standsStill } from './stands-still.ts';
 
 export { expect } from '@playwright/test';
 
@@ -60,16 +61,7 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
         expectMessage: (pattern) => void expected.push(pattern),
         allowMessage: (pattern) => void allowed.push(pattern),
         ready: async () => {
-          await page.waitForFunction(
-            () =>
-              window.pending === null &&
-              // `savesData` is there for visitors who get no fonts.
-              (document.documentElement.matches('.hasFonts, .savesData') ||
-                [...document.fonts].some(
-                  // Not those that stand for them: a device lacks some, which is no error.
-                  ({ family, status }) => status === 'error' && !family.includes('Fallback'),
-                )),
-          );
+          await page.waitForFunction(standsStill);
         },
       });
       const declared = [...expected, ...allowed];

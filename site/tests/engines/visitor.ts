@@ -1,6 +1,7 @@
 /** A visitor who uses a browser of any engine: looks, clicks, types, and waits for something. */
 import { expect } from '@playwright/test';
 import type { Browser, Key } from './engine.ts';
+import { standsStill } from '../stands-still.ts';
 import type { Host } from './host.ts';
 
 /** How elements are found. */
@@ -102,15 +103,7 @@ export function createVisitor(browser: Browser, host: Host) {
       await arrived(lands);
     },
     /** Waits until React runs, and until all parts of the page have the web fonts, so that nothing moves any more. */
-    ready: () =>
-      until('React and the fonts', [true, true], () => [
-        window.pending === null,
-        document.documentElement.classList.contains('hasFonts') ||
-          // Not those that stand for them: a device lacks some, which is no error.
-          [...document.fonts].some(
-            ({ family, status }) => status === 'error' && !family.includes('Fallback'),
-          ),
-      ]),
+    ready: () => until('React and the fonts', true, standsStill),
     /** Waits until the first heading has this text. */
     reads: (heading: string) =>
       until('the first heading', heading, () => document.querySelector('h1')?.textContent ?? ''),
