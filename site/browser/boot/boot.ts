@@ -87,12 +87,19 @@ function loadWhenUseful(): void {
   const focused = document.querySelector(':focus');
   if (focused) onTouch({ target: focused });
   const isGood = !isSlow();
-  // Also on a slow connection in three cases. Without popovers only a script opens the menu. A not-found page shows the
-  // words of the address. Visitors who save data get words instead of pictures.
-  if (isGood || notFound || savesData() || !('popover' in document.body)) loadEnhancements();
+  const isAsked = (element: string) => location.search && document.querySelector(element);
+  // Also on a slow connection in four cases. Without popovers only a script opens the menu. A not-found page shows the
+  // words of the address. Visitors who save data get words instead of pictures. The search answers the query.
+  if (
+    isGood ||
+    notFound ||
+    savesData() ||
+    !('popover' in document.body) ||
+    isAsked('[data-search]')
+  )
+    loadEnhancements();
   // Only React can show the planner with the values of the query.
-  const isAsked = location.search && document.querySelector('[data-query]');
-  if (isGood || isAsked || window.pending?.size) loadReact();
+  if (isGood || isAsked('[data-query]') || window.pending?.size) loadReact();
 }
 
 function start(): void {

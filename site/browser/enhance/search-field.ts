@@ -1,6 +1,7 @@
 /** Loads the search when a visitor uses its field, or when the address has a query. */
 
-import { decode } from '#app/router/address.ts';
+import { pagePath } from '#app/language.ts';
+import { decode, parameters } from '#app/router/address.ts';
 
 /** Address of `search/search.ts`, a separate file because few visitors search. Set by the build. */
 declare const SEARCH: string;
@@ -19,11 +20,15 @@ function load(field: Element): void {
 
 /** Shows the results for a field that has text already, for example after a link to `/search?q=chai`. */
 export function answerAddress(): void {
-  const field = document.querySelector(FIELD);
-  if (field && (location.search || field.matches(':focus'))) load(field);
-  // The not-found page links to a search for the words of its address.
+  const field = document.querySelector<HTMLInputElement>(FIELD);
+  // Before the scripts arrived, a visitor may have typed a word and left the field.
+  if (field && (location.search || field.value || field.matches(':focus'))) load(field);
+  // The not-found pages link to a search for the words of their address.
   const link = document.querySelector<HTMLAnchorElement>('a[data-asks]');
-  const words = decode(location.pathname)?.match(/[\p{L}\p{N}]+/gu);
+  const { route = '' } = document.documentElement.dataset;
+  // Of an unknown service or article only its id: `services` finds everything.
+  const { id } = parameters(route, pagePath(location.pathname));
+  const words = (id ?? decode(location.pathname))?.match(/[\p{L}\p{N}]+/gu);
   if (link && words) link.search = `?q=${encodeURIComponent(words.join(' '))}`;
 }
 

@@ -59,6 +59,31 @@ test('needs no React on a slow connection', async ({ page }) => {
   expect(scripts.filter((script) => script.includes('/react-'))).toEqual([]);
 });
 
+test('answers the question of the address on a slow connection, before anything is touched', async ({
+  page,
+}) => {
+  await slowConnection(page);
+  await page.goto('/search?q=chai');
+  await expect(results(page).first()).toContainText('Tea');
+  await expect(field(page)).toHaveValue('chai');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/business/tea');
+});
+
+test('answers what was typed before its script arrived, when the visitor has left the field', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const input = document.querySelector<HTMLInputElement>('[data-search] input');
+      if (input) input.value = 'mbolea';
+    });
+  });
+  await page.goto('/search');
+  await expect(results(page).first()).toContainText('Fertilizer');
+  await expect(page).toHaveURL(/\/search\?q=mbolea$/);
+});
+
 test('says that it could not be loaded', async ({ page, site }) => {
   site.expectMessage(/net::ERR_FAILED/);
   await page.route(/\/assets\/search-[^/]*\.js$/, (route) => route.abort());
@@ -75,6 +100,21 @@ test('is offered for the words of an address that has no page', async ({ page, s
   await link.click();
   await expect(results(page).first()).toContainText('Green Leaf Collection');
 });
+
+for (const [address, asked, found] of [
+  ['/services/tea/green-leaf', 'green leaf', 'Green Leaf Collection'],
+  ['/services/agric-inputs/seed', 'seed', 'Certified Seed'],
+  ['/news/record-harvest', 'record harvest', 'A record coffee crop'],
+] as const) {
+  test(`is offered for the words of ${address}`, async ({ page, site }) => {
+    site.expectMessage(NOT_FOUND);
+    await slowConnection(page);
+    await page.goto(address);
+    await page.getByRole('main').getByRole('link', { name: 'Search this site' }).click();
+    await expect(field(page)).toHaveValue(asked);
+    await expect(results(page).first()).toContainText(found);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

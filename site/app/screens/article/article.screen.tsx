@@ -3,6 +3,7 @@ import notFound from 'content:notFound';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
+import { SearchLink } from '../../components/picture-head/search-link.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { Share } from '../../components/share/share.tsx';
@@ -70,6 +71,7 @@ function UnknownArticle() {
     <div data-colour="news">
       <PictureHead title={title} text={text} image={picture}>
         <ButtonLink href="/news" label={back} variant="light" />
+        <SearchLink />
       </PictureHead>
     </div>
   );

@@ -5,6 +5,7 @@ import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
+import { SearchLink } from '../../components/picture-head/search-link.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { ServiceCards } from '../../components/service-cards/service-cards.tsx';
@@ -83,6 +84,7 @@ function UnknownService({ params }: { params: Parameters }) {
           </div>
         </dl>
         <ButtonLink href={area ?? '/'} label={back} variant="light" back />
+        <SearchLink />
       </PictureHead>
     </div>
   );
