@@ -3,7 +3,7 @@ import path from 'node:path';
 import { routes, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
-import { questionId } from '#app/components/faq/question-id.ts';
+import { questionIds } from '#app/components/faq/question-id.ts';
 import type { Content } from './load.ts';
 import { inCamelCase } from './schemas.ts';
 
@@ -155,10 +155,11 @@ export function searchDocuments(content: Content): SearchDocument[] {
     const page = { path: `/news/${id}`, title, text: description, headings: category };
     return withWords(page, [html]);
   });
-  const questions = content.faq.map(({ question, answer }) => {
+  const ids = questionIds(content.faq.map(({ question }) => question));
+  const questions = content.faq.map(({ question, answer }, index) => {
     const [first = ''] = answer.split('\n\n');
     const text = first.replace(/\s+/g, ' ');
-    const address = `${QUESTIONS}#${questionId(question)}`;
+    const address = `${QUESTIONS}#${ids[index]}`;
     return withWords({ path: address, title: question, text, headings: '' }, [answer]);
   });
   const { counties, county } = content.whereToBuy;

@@ -1,5 +1,5 @@
 import type { FaqEntry } from '#render/content/schemas/faq.schema.ts';
-import { questionId } from './question-id.ts';
+import { questionIds } from './question-id.ts';
 import styles from './faq.module.css';
 
 type Props = { entries: readonly FaqEntry[] };
@@ -9,16 +9,17 @@ type Props = { entries: readonly FaqEntry[] };
  * one when it is pressed again (section 4). No script is needed.
  */
 export function Faq({ entries }: Props) {
+  const ids = questionIds(entries.map(({ question }) => question));
   return (
     <div className={styles.faq}>
-      {entries.map(({ question, answer }) => (
+      {entries.map(({ question, answer }, index) => (
         // A visitor may have opened one before hydration.
-        <details key={question} name="faq" className={styles.entry} suppressHydrationWarning>
+        <details key={ids[index]} name="faq" className={styles.entry} suppressHydrationWarning>
           <summary className={styles.question}>
             <h3>{question}</h3>
           </summary>
           {/* Inside the part that folds: a browser opens it for a link to this id. */}
-          <div className={styles.answer} id={questionId(question)}>
+          <div className={styles.answer} id={ids[index]}>
             {answer.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

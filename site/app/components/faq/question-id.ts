@@ -1,8 +1,22 @@
 /** Blockers of advertisements remove elements whose id has one of these words. */
 const BLOCKED = /share|newsletter/;
 
-/** The id of a question's answer: the question's words, so that it stays when the order changes. */
-export const questionId = (question: string): string =>
+/** The words of a question in Latin letters; without any, its position. */
+const idOf = (question: string, position: number): string =>
   (question.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !BLOCKED.test(word))
-    .join('-');
+    .join('-') || `question-${position}`;
+
+/**
+ * The ids of the answers on a page: the questions' words, so that they stay when the order changes. A second question
+ * with the same words has its position behind them.
+ */
+export function questionIds(questions: readonly string[]): string[] {
+  const ids: string[] = [];
+  questions.forEach((question, index) => {
+    let id = idOf(question, index + 1);
+    while (ids.includes(id)) id += `-${index + 1}`;
+    ids.push(id);
+  });
+  return ids;
+}

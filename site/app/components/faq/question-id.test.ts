@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { questionIds } from './question-id.ts';
+
+describe('the ids of questions', () => {
+  it('are their words', () => {
+    expect(
+      questionIds(['How do I take a soil sample?', 'No email, or no more newsletters?']),
+    ).toEqual(['how-do-i-take-a-soil-sample', 'no-email-or-no-more']);
+  });
+
+  it('do not change with the order', () => {
+    expect(questionIds(['Who?', 'When?'])).toEqual(questionIds(['When?', 'Who?']).reverse());
+  });
+
+  it('are positions where a question has no Latin letters, or only words that blockers remove', () => {
+    expect(questionIds(['茶はどこで買えますか', 'أين أشتري الشاي؟', 'Newsletters?'])).toEqual([
+      'question-1',
+      'question-2',
+      'question-3',
+    ]);
+  });
+
+  it('are all different', () => {
+    const questions = [
+      'How much?',
+      'How much',
+      'How, much?',
+      'How much 2',
+      '茶',
+      'Question 5',
+      '肥料',
+    ];
+    const ids = questionIds(questions);
+    expect(new Set(ids).size).toBe(questions.length);
+    expect(ids.slice(0, 3)).toEqual(['how-much', 'how-much-2', 'how-much-3']);
+  });
+});
