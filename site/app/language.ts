@@ -12,6 +12,14 @@ export function addressOf(path: string): string {
   return path === '/' ? START : START + path;
 }
 
+/**
+ * The language of a part of a page, for `lang`: a file that is not translated yet shows the words of the first language.
+ * Pages in the first language need none.
+ */
+export function langOf(part: { lang?: string | undefined }): string | undefined {
+  return START ? (part.lang ?? LANGUAGE) : undefined;
+}
+
 /** The path of a page, such as `/about`, from its address `/about` or `/sw/about`. */
 export function pagePath(pathname: string): string {
   const path = canonicalPath(pathname);

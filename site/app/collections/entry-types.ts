@@ -12,6 +12,8 @@ export type ServiceCard = {
   description: string;
   image: Picture;
   link: string;
+  /** The language of its words, if they are not translated yet. */
+  lang?: string | undefined;
 };
 export type Service = ServiceCard & {
   category: ServiceCategory;
@@ -32,6 +34,8 @@ export type ArticleCard = {
   image: Picture;
   link?: string | undefined;
   author: string;
+  /** The language of its words, if they are not translated yet. */
+  lang?: string | undefined;
 };
 export type Article = ArticleCard & {
   description: string;

@@ -6,8 +6,8 @@ import type { RouteDetail } from './events.ts';
 /** The modules of all screens, by their paths in `app/screens/`. */
 const screenModules = import.meta.glob('./**/*.screen.tsx', { base: '../screens' });
 
-/** Title without the company's suffix, and description. */
-export type Meta = { title: string; description: string };
+/** Title without the company's suffix, and description. `lang`: of the page's words, if they are not translated yet. */
+export type Meta = { title: string; description: string; lang?: string | undefined };
 
 type Screen<Data> = {
   /**

@@ -5,6 +5,7 @@ import { Outlet, useMatches } from 'react-router';
 import site from 'content:site';
 import ui from 'content:ui';
 import { fill } from '../collections/fill.ts';
+import { langOf } from '../language.ts';
 import { useArrival } from '../router/arrival.ts';
 import type { Visit } from '../router/visit.ts';
 import { ScrollMark } from './back-to-top.tsx';
@@ -55,7 +56,12 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
       </a>
       <InfoBar />
       <Header tone={tone} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        lang={visit && langOf(visit.screen.meta(visit.data))}
+      >
         {children}
       </main>
       <PaperFoot visit={visit} />

@@ -8,7 +8,15 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
-import { join, kindAt, mapFields, valueAt, type FieldKind, type FieldPath } from './fields.ts';
+import {
+  isGroup,
+  join,
+  kindAt,
+  mapFields,
+  valueAt,
+  type FieldKind,
+  type FieldPath,
+} from './fields.ts';
 import {
   FACT_NAMES,
   namesMessage,
@@ -48,7 +56,22 @@ type MarkdownEntry<Fields> = {
   file: string;
   fields: Fields;
   body: string;
+  language: OtherLanguage;
 };
+
+/** Marks words of the first language on pages of another one (WCAG 3.1.2). */
+type OtherLanguage = { lang?: string };
+
+/** The content of a file that is not translated, with its language beside the title of each page. */
+function markLanguage(content: unknown): unknown {
+  if (!isGroup(content)) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      name === 'meta' && isGroup(value) ? { ...value, lang: FIRST_LANGUAGE } : markLanguage(value),
+    ]),
+  );
+}
 
 /** A known name is suggested if at most this share of its letters differs from the wrong name. */
 const SLIPS = 0.34;
@@ -84,10 +107,11 @@ export function contentSource(folder = contentFolder()) {
     const other = first && path.join(first, name);
     return other && !existsSync(own) && existsSync(other) ? other : own;
   };
+  const isTranslated = (name: string) => wordsFileOf(name) === path.join(words, name);
   /** The same for a file whose words appear on pages. */
   const takeWords = (name: string) => {
     const file = wordsFileOf(name);
-    if (file !== path.join(words, name)) untranslated.push(name);
+    if (!isTranslated(name)) untranslated.push(name);
     return file;
   };
   const missing = [words, facts].filter((place) => !existsSync(place));
@@ -242,7 +266,7 @@ export function contentSource(folder = contentFolder()) {
         );
       checkPhotos(wordsFile);
     }
-    return content;
+    return isTranslated(name) ? content : markLanguage(content);
   }
 
   /** Checks the names of photographs, and that each has a text. @param textFile of this language */
@@ -291,7 +315,8 @@ export function contentSource(folder = contentFolder()) {
     const data = mapFields(schema, join(entryFacts, fields), (value, kind, place, meta) =>
       complete(value, kind, meta, `${shown}: ${fieldName(place)}`),
     );
-    return { id, file: shown, fields: validate(shown, data, schema), body: text };
+    const language = isTranslated(name) ? {} : { lang: FIRST_LANGUAGE };
+    return { id, file: shown, fields: validate(shown, data, schema), body: text, language };
   }
 
   /** The entries of a folder. Entries with mistakes are left out. */

@@ -37,8 +37,8 @@ export function articleCard({
 }
 
 /** The fields of a service that its card shows. */
-export function serviceCard({ id, title, description, image, link }: Service): ServiceCard {
-  return { id, title, description, image, link };
+export function serviceCard({ id, title, description, image, link, lang }: Service): ServiceCard {
+  return { id, title, description, image, link, ...(lang && { lang }) };
 }
 
 /**

@@ -395,6 +395,30 @@ describe('another language', () => {
   });
 });
 
+describe('a language that is translated in part', () => {
+  const files = copy();
+  cpSync(files.at('en/navigation.yaml'), files.at('sw/navigation.yaml'));
+  cpSync(files.at('en/screens/about.yaml'), files.at('sw/screens/about.yaml'));
+  cpSync(files.at(ARTICLE), files.at(ARTICLE.replace('en/', 'sw/')));
+  const { home, about, notFound, articles, services } = loadContent(files.at('sw'));
+
+  it('names the language of the pages whose words are those of the first language', () => {
+    expect(home.meta).toMatchObject({ lang: 'en' });
+    expect(notFound.address.meta).toMatchObject({ lang: 'en' });
+    expect(about.meta).not.toHaveProperty('lang');
+  });
+
+  it('names the language of the entries, too', () => {
+    const translated = articles.filter(({ lang }) => lang === undefined).map(({ id }) => id);
+    expect(translated).toEqual(['record-coffee-harvest']);
+    expect(services.tea.map(({ lang }) => lang)).toEqual(services.tea.map(() => 'en'));
+  });
+
+  it('does not change the first language', () => {
+    expect(JSON.stringify(loadContent(files.at('en')))).not.toContain('"lang"');
+  });
+});
+
 describe('drafts, dates and former names', () => {
   const BEFORE = { now: new Date('2027-03-01T04:59:59Z'), isPreview: false };
   const DUE = { now: new Date('2027-03-01T05:00:00Z'), isPreview: false };

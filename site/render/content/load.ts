@@ -195,10 +195,10 @@ function readServices(reading: Reading): Content['services'] {
   const catalogue = (category: ServiceCategory) =>
     readShown(`services/${category}`, `/services/${category}`, serviceSchema, reading)
       .shown.sort((a, b) => a.fields.order - b.fields.order)
-      .map(({ id, fields: { title, description, image, facts }, body }): Service => {
+      .map(({ id, fields: { title, description, image, facts }, body, language }): Service => {
         const link = `/services/${category}/${id}`;
         const html = toHtml(body, reading.origin);
-        return { id, category, title, description, image, link, facts, html };
+        return { id, category, title, description, image, link, facts, html, ...language };
       });
   return Object.fromEntries(
     SERVICE_CATEGORIES.map((category) => [category, catalogue(category)]),
@@ -213,7 +213,7 @@ function readArticles(reading: Reading, names: Readonly<Record<string, string>> 
     b.fields.date.localeCompare(a.fields.date) || a.id.localeCompare(b.id);
   checkCategories([...entries].sort(newestFirst), source.problems);
   for (const { id, file, fields } of entries) checkLink(`/news/${id}`, file, fields, source);
-  return shown.sort(newestFirst).map(({ id, fields, body }) => {
+  return shown.sort(newestFirst).map(({ id, fields, body, language }) => {
     const { date, link, draft: _draft, publishAt: _at, formerNames: _names, ...others } = fields;
     const slug = slugOf(fields.category);
     return {
@@ -225,6 +225,7 @@ function readArticles(reading: Reading, names: Readonly<Record<string, string>> 
       date: source.dateFormat.format(new Date(date)),
       day: date,
       html: toHtml(body, origin),
+      ...language,
     };
   });
 }
