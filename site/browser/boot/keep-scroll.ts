@@ -42,6 +42,11 @@ export function keepScroll(): void {
     // If a smooth scroll to the top is still running, the first call only stops it. So restore again in the next frame.
     requestAnimationFrame(move);
   };
+  /** Back or Forward to another page. They restore its position, also where its address has a fragment. */
+  let isReturn = false;
+  addEventListener('popstate', () => {
+    isReturn = pagePath(location.pathname) !== path;
+  });
   addEventListener('pagehide', remember);
   // The page comes from the browser's page cache: WebKit restores it at the top, Firefox at a slightly wrong position.
   addEventListener('pageshow', ({ persisted }) => {
@@ -56,13 +61,19 @@ export function keepScroll(): void {
     // The first event is for the page that was just opened, so there is no earlier page.
     if (pagePath(location.pathname) !== path) remember();
   });
-  onRouteEvent('routeLoaded', ({ location }) => {
-    const next = pagePath(location.pathname);
+  onRouteEvent('routeLoaded', (visit) => {
+    const next = pagePath(visit.location.pathname);
     const isNew = next !== path;
     path = next;
     const kept = recallScroll(path);
-    if (kept === null) {
-      if (isNew && !location.hash) arriveAtTop();
+    // The router's own location has no fragment.
+    const part = isReturn ? null : document.getElementById(location.hash.slice(1));
+    isReturn = false;
+    if (part) {
+      // For a document the browser does it. An answer that is still closed has no place: its question has.
+      if (isNew) (part.closest('details') ?? part).scrollIntoView();
+    } else if (kept === null) {
+      if (isNew) arriveAtTop();
     } else if (isNew || !scrollY) {
       // Do not move a visitor who has scrolled already (slow connection).
       restore(kept);

@@ -40,6 +40,54 @@ test('links change the screen without loading a document; Back and Forward retur
   expect(await visitor.isMarked()).toBe(true);
 });
 
+const QUESTION = 'how-do-i-take-a-soil-sample';
+
+/** Whether the answer to this question shows on the screen. */
+const answers = (id: string) => {
+  const answer = document.getElementById(id);
+  const { top = -1 } = answer?.getBoundingClientRect() ?? {};
+  return !!answer?.closest('details[open]') && top >= 0 && top < innerHeight;
+};
+
+for (const [who, hasBeenThere] of [
+  ['a first visitor', false],
+  ['a returning visitor', true],
+] as const) {
+  test(`the address of a question opens its answer for ${who}`, async ({ visitor }) => {
+    if (hasBeenThere) {
+      await visitor.open('/connect');
+      await visitor.ready();
+      await visitor.rest(150);
+      await visitor.open('/about');
+    }
+    await visitor.open(`/connect#${QUESTION}`);
+    await visitor.until('the answer is on the screen', true, answers, QUESTION);
+    await visitor.ready();
+    await visitor.until('the answer is on the screen', true, answers, QUESTION);
+  });
+}
+
+test('a link that the router follows opens the answer of its address; Forward returns to the scroll position', async ({
+  visitor,
+  browserWindow,
+}) => {
+  await visitor.open('/connect');
+  await visitor.ready();
+  await visitor.mark();
+  await visitor.rest(150);
+  await visitor.press({ css: 'header nav a[href="/search"]' });
+  await visitor.reads('Search');
+  await visitor.press({ css: `main a[href="/connect#${QUESTION}"]` });
+  await visitor.until('the answer is on the screen', true, answers, QUESTION);
+  await visitor.rest(100);
+  await browserWindow.back();
+  await visitor.reads('Search');
+  await browserWindow.forward();
+  await visitor.isAt(`/connect#${QUESTION}`);
+  await visitor.standsAt(100);
+  expect(await visitor.isMarked()).toBe(true);
+});
+
 /** Removes the images from their `<picture>`, as Firefox does some time after a screen was removed. */
 function clearAway(): void {
   const { images = [] } = window as { images?: HTMLImageElement[] };
