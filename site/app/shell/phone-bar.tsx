@@ -13,9 +13,9 @@ const BUSINESSES_ID = 'businesses';
 const businesses = navigation.main.find(({ dropdownItems }) => dropdownItems);
 
 /**
- * What the info bar is on desktops, for the thumb: telephone, WhatsApp and the businesses at the foot of phones. It is
- * the last element of the page and sticks to the foot of the screen, so that it never hides the end of the page. The
- * round button has its place in it; on wide screens that stands beside the content.
+ * What the info bar is on desktops, for the thumb: telephone, WhatsApp and the businesses at the foot of phones, with
+ * the pages for farmers below them. It is the last element of the page and sticks to the foot of the screen, so that it
+ * never hides the end of the page. The round button has its place in it; on wide screens that stands beside the content.
  * @param chat address of a chat with us
  */
 export function PhoneBar({ chat }: { chat: string }) {
@@ -42,7 +42,7 @@ export function PhoneBar({ chat }: { chat: string }) {
         </button>
         <ul popover="auto" id={BUSINESSES_ID} className={styles.sheet}>
           <NavLinks
-            links={businesses?.dropdownItems ?? []}
+            links={[...(businesses?.dropdownItems ?? []), ...navigation.tools]}
             className={menu.link}
             entry={menu.entry}
           />

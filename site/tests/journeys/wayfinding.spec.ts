@@ -264,7 +264,10 @@ test.describe('the bar at the foot of phones', () => {
 
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 
-  test('has telephone, WhatsApp and the businesses on the first screen', async ({ page, site }) => {
+  test('has telephone, WhatsApp, the businesses and the pages for farmers on the first screen', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/');
     await site.ready();
     await expect(bar(page).getByRole('link', { name: 'Call us' })).toBeInViewport({ ratio: 1 });
@@ -273,7 +276,15 @@ test.describe('the bar at the foot of phones', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    for (const name of ['Agricultural Inputs', 'Fertilizer', 'Coffee', 'Tea'])
+    const names = [
+      'Agricultural Inputs',
+      'Fertilizer',
+      'Coffee',
+      'Tea',
+      'On the farm',
+      'Where to buy',
+    ];
+    for (const name of names)
       await expect(bar(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     await bar(page).getByRole('link', { name: 'Coffee' }).click();
     await expect(page).toHaveURL('/business/coffee');
