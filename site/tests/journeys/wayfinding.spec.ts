@@ -234,6 +234,27 @@ test('the pages for farmers are in reach at once, on laptops and on phones', asy
     );
 });
 
+test('on a phone the page for farmers shows the way to each of its six pages on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/farm');
+  const list = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ hasText: 'Check your bag' })
+    .first();
+  const links = list.getByRole('link');
+  await expect(links).toHaveCount(6);
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await links.filter({ hasText: 'How growers are paid' }).click();
+  await expect(page).toHaveURL('/farm/payments');
+  await page.setViewportSize(LAPTOP);
+  await page.goto('/farm');
+  // There the cards are enough.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Check your bag' })).toHaveCount(1);
+});
+
 test('the business pages lead to their sheets and to the aids for farmers below the figures', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import words from 'content:farmWords';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import type { Cloth } from '../../components/cloth-band/cloth-band.tsx';
@@ -9,10 +10,17 @@ type FarmHeadProps = {
   cloth: Cloth;
   /** The page above all others for farmers. */
   isHub?: boolean;
+  /** Below the text. */
+  children?: ReactNode;
 };
 
 /** The top of a page for farmers, with the way to it. */
-export function FarmHead({ content: { head, image }, cloth, isHub = false }: FarmHeadProps) {
+export function FarmHead({
+  content: { head, image },
+  cloth,
+  isHub = false,
+  children,
+}: FarmHeadProps) {
   const { crumbs, home, farm } = words;
   const way = isHub ? [home] : [home, farm];
   return (
@@ -22,6 +30,8 @@ export function FarmHead({ content: { head, image }, cloth, isHub = false }: Far
       text={head.text}
       image={image}
       cloth={cloth}
-    />
+    >
+      {children}
+    </PictureHead>
   );
 }

@@ -3,6 +3,7 @@ import { Closing } from '../../../components/closing/closing.tsx';
 import { LinkCard } from '../../../components/link-card/link-card.tsx';
 import { ONE_OF_THREE } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
+import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
 import styles from './farm.module.css';
@@ -14,7 +15,18 @@ function Farm() {
   const { title, text, items } = farm.tools;
   return (
     <div data-colour="partners">
-      <FarmHead content={farm} cloth="leaf" isHub />
+      <FarmHead content={farm} cloth="leaf" isHub>
+        {/* On phones the cards are two screens long: here all of them are one press away. */}
+        <ul className={styles.list} data-screen-only>
+          {items.map(({ title: name, href }) => (
+            <li key={href}>
+              <SiteLink href={href} className={styles.link}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </FarmHead>
       <Section title={title} text={text}>
         <ul className={styles.tools}>
           {items.map((tool) => (
