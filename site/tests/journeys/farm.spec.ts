@@ -1,6 +1,8 @@
 /** The pages for farmers: found and used with scripts, without them, and by addresses that do not exist. */
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { NOT_FOUND } from './checks.ts';
+
+test.use(STILL);
 
 const CALENDAR = '/farm/calendar/central-highlands-long-rains.ics';
 

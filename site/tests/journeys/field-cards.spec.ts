@@ -1,6 +1,8 @@
 /** Cards for the wall: the figures of business pages, each on one page of A5, in black and white. */
 import { FIELD_CARDS, parentOf } from '#routes.ts';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
+
+test.use(STILL);
 
 /** A5 in points, rounded. */
 const A5 = { width: 420, height: 595 };

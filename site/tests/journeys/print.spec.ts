@@ -1,8 +1,10 @@
 /** Pages on paper: their words, in one column, on as few sheets as these need. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { kinds, NOT_FOUND, unseenWords } from './checks.ts';
 import { NOWHERE, paths, routeOf } from '../pages.ts';
+
+test.use(STILL);
 
 const PX_PER_CM = 96 / 2.54;
 /** A4 less the margins of `print.css`, in px. */

@@ -1,7 +1,9 @@
 /** The search: its page, its field, and the way to it from a page that is not found. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { NOT_FOUND, slowConnection } from './checks.ts';
+
+test.use(STILL);
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');

@@ -1,7 +1,9 @@
 /** Moving about on a long page: the header that comes back, links to its parts, the bars, the round button. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { expect, STILL, test } from '../site.ts';
 import { readToTheEnd, styled } from './checks.ts';
+
+test.use(STILL);
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
