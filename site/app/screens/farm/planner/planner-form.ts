@@ -8,7 +8,7 @@ import {
   type AreaUnit,
   type FertilizerPlan,
   type Nutrients,
-} from './fertilizer-plan.ts';
+} from './calculate-plan.ts';
 import { readGrade, readNumber, type NumberProblem } from './read-number.ts';
 
 /** The fields, by their names in the form and in the address. */
