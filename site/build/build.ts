@@ -11,6 +11,7 @@ import { ContentError } from '#render/content/parse.ts';
 import { buildOccasion, isPreview } from '#render/content/publication.ts';
 import { movedPage } from '#render/moved-page.ts';
 import type { Assets } from '#render/document.tsx';
+import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import { routes as simulatedRoutes } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
@@ -38,7 +39,7 @@ import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
 /** The font of headings, then the font of text. */
 const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
 /** Screens that preload the fonts. Phones show their own fonts first (`load-fonts.ts`). */
-const WITH_FONTS = '(width >= 768px)';
+const WITH_FONTS = `(width >= ${DESKTOP_WIDTH}px)`;
 const BOOT = 'browser/boot/boot.ts';
 const ENHANCE = 'browser/enhance/enhance.ts';
 /** Only `enhance.ts` contains the address of this script, because few visitors load it. */
