@@ -19,7 +19,7 @@ import { ROOT } from '@website/site/content/root.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { parseDocument } from 'yaml';
 import { LANGUAGE } from '../configuration/documents.ts';
-import { mergeYaml } from '../merge/merge-yaml.ts';
+import { writeYaml } from '../write-values/write-yaml.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -133,8 +133,8 @@ export function photographs(content: string, store: Store) {
     const changed = new Map<string, string>();
     const put = (file: string, data: unknown) => {
       const old = store.read(file) ?? '';
-      const merged = mergeYaml(old, data);
-      if (merged !== old) changed.set(file, merged);
+      const after = writeYaml(old, data);
+      if (after !== old) changed.set(file, after);
     };
     put(TEXTS, { ...texts(), [name]: line });
     if (before !== undefined || Object.keys(own).length > 0) {
