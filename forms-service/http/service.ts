@@ -13,7 +13,7 @@ import { readStamp, signStamp, type Purpose } from '../signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './request-body.ts';
 import { createHealth, isForHealth } from './answer-health.ts';
-import { addressOf, countedOf, limitsOf, networkOf } from './client-address.ts';
+import { addressOf, countedOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
 import { createFailures } from './failures.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
@@ -22,6 +22,7 @@ import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
 import type { Message } from './load-pages.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
+import { limitsOf } from './submission-limits.ts';
 import { haste, suspicionOf } from './suspicion.ts';
 import { fieldTexts, problemDetails, problemTexts } from './problem-texts.ts';
 
