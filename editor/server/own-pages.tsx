@@ -27,7 +27,7 @@ import { bodyOf } from './limited-body.ts';
 import type { Store } from './store.ts';
 
 /** The largest upload in bytes: a photograph of 60 MB (`art/photos/places.json`) and its texts. */
-const MOST = 61_000_000;
+const MOST_BYTES = 61_000_000;
 /** Photographs in the list. */
 const SHOWN = 60;
 
@@ -53,7 +53,7 @@ async function sent(request: IncomingMessage, token: string): Promise<FormData> 
   const type = request.headers['content-type'] ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type))
     throw new Refusal('Expected a form.', 415);
-  const body = await bodyOf(request, MOST, 'Expected a file of at most 60 MB.');
+  const body = await bodyOf(request, MOST_BYTES, 'Expected a file of at most 60 MB.');
   const fields = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {

@@ -10,7 +10,7 @@ import { ROOT } from '#render/content/root.ts';
 /** `BUILD_CACHE` sets another folder. Only tests use it. */
 const FOLDER = path.resolve(process.env['BUILD_CACHE'] ?? path.join(ROOT, '.cache/build'));
 /** Bytes. A site of 600 pages needs 16 MB when all its pages change. */
-const MOST = 200_000_000;
+const MOST_BYTES = 200_000_000;
 const CHECKSUM = 32;
 
 const digest = (data: Buffer) => createHash('sha256').update(data).digest();
@@ -58,7 +58,7 @@ export async function keptOr(key: string, make: () => Promise<Buffer>): Promise<
 }
 
 /** If the cache is too large, deletes the results that were not used for the longest time. */
-export async function removeOldResults(most = MOST): Promise<void> {
+export async function removeOldResults(most = MOST_BYTES): Promise<void> {
   const names = await readdir(FOLDER).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {

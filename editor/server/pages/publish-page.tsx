@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<Step, string>> = {
   build: 'Write the pages beside the running site',
 };
 /** Longest list of changed pages. When the phone number changes, all pages change. */
-const MOST = 20;
+const MOST_PAGES = 20;
 
 const Text = ({ title, form }: Place) => (form ? <a href={form}>{title}</a> : title);
 
@@ -65,13 +65,13 @@ function Pages({
         {title}: {pages.length}
       </h3>
       <ul>
-        {pages.slice(0, MOST).map((page) => (
+        {pages.slice(0, MOST_PAGES).map((page) => (
           <li key={page.address}>
             {origin === undefined ? page.title : <a href={origin + page.address}>{page.title}</a>}{' '}
             <span className="hint">{page.address}</span>
           </li>
         ))}
-        {pages.length > MOST && <li>and {pages.length - MOST} more</li>}
+        {pages.length > MOST_PAGES && <li>and {pages.length - MOST_PAGES} more</li>}
       </ul>
     </>
   );
