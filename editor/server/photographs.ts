@@ -215,7 +215,7 @@ export function photographs(content: string, store: Store) {
       };
     },
     /** @returns `undefined` if there is no such photograph @throws {FieldRefusal} if the picture cannot be used */
-    look(name: string) {
+    async look(name: string) {
       const file = photoFiles(folder).get(name);
       return file === undefined ? undefined : look(file);
     },

@@ -80,18 +80,18 @@ export async function countFiltered(database: Database, filter: Filter): Promise
   return row?.count ?? 0;
 }
 
-/** A part of a list, and the length of the whole list. */
-export type Part<Item> = { items: Item[]; total: number };
-/** Which part of a list. */
-export type Slice = { skip: number; most: number };
+/** A page of a list, and the length of the whole list. */
+export type PageOf<Item> = { items: Item[]; total: number };
+/** Which page of a list: how many items come before it, and how many it may have. */
+export type PageRequest = { skip: number; most: number };
 
-/** A part of the submissions that match a filter and have all these words, newest first. */
+/** A page of the submissions that match a filter and have all these words, newest first. */
 export async function someSubmissions(
   database: Database,
   words: string,
   filter: Filter,
-  { skip, most }: Slice,
-): Promise<Part<Submission>> {
+  { skip, most }: PageRequest,
+): Promise<PageOf<Submission>> {
   if (words.trim() === '') {
     const values: Value[] = [most, skip];
     const where = conditions(filter, values);

@@ -26,7 +26,14 @@ import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { beside, freshFolder, keepEarlier, nameAgain, putInPlace, setAside } from './output.ts';
+import {
+  beside,
+  freshFolder,
+  hardLinkOrCopy,
+  keepEarlier,
+  putInPlace,
+  setAside,
+} from './output.ts';
 import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
@@ -296,7 +303,7 @@ function writeEntries({ out, content }: Site): void {
 
 /** Puts the photographs beside the drawings. It makes hard links, not copies, because there may be thousands. */
 function writePhotos({ out, photos }: Site): void {
-  for (const [name, source] of photos) nameAgain(source, path.join(out, 'pictures', name));
+  for (const [name, source] of photos) hardLinkOrCopy(source, path.join(out, 'pictures', name));
 }
 
 /** Writes headers, sitemap, feed and the other small files. @param sites of all languages */
