@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
 import { kinds, NOT_FOUND, unseenWords } from './checks.ts';
-import { NOWHERE, paths, routeOf } from '../pages.ts';
+import { NOWHERE, paths, routeOf } from '../built-pages.ts';
 
 const PX_PER_CM = 96 / 2.54;
 /** A4 less the margins of `print.css`, in px. */
