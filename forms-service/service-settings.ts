@@ -122,7 +122,8 @@ const environment = z
       )
       .optional(),
     /**
-     * Months for which submissions are stored. `content/en/papers/privacy-real.yaml` repeats the number: change both.
+     * Months for which submissions are stored. `content/en/papers/privacy-real.yaml` and `content/en/submissions.yaml`
+     * repeat the number: change all three.
      */
     RETENTION_MONTHS: whole(1, 120).prefault('24'),
     /**
