@@ -11,7 +11,7 @@ import { plan, putOff, takeChore } from './store/chores.ts';
 import { enqueue } from './store/outbox.ts';
 
 const CHORE = 'daily-summary';
-const EVERY = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds. If the process crashes before it has queued the mails, another one may do it after this time. */
 const LEASE = 10 * 60 * 1000;
 /** Local time in Nairobi: the mail arrives before the office opens. */
@@ -25,7 +25,7 @@ export async function summariseIfDue(
 ): Promise<Attention | null> {
   // The first mail is due on the morning after the first start.
   await plan(database.query, CHORE, nextAtHour(HOUR, now));
-  if (!(await takeChore(database, CHORE, { now, everyMs: EVERY, leaseMs: LEASE }))) return null;
+  if (!(await takeChore(database, CHORE, { now, everyMs: DAY, leaseMs: LEASE }))) return null;
   return database.transaction(async (query) => {
     await putOff(query, CHORE, nextAtHour(HOUR, now));
     const attention = await attentionOf(query, now);

@@ -86,7 +86,7 @@ export const unlistedPaths: readonly string[] = ['/comingsoon'];
 export const FEED = '/news/feed.xml';
 
 /** Our numbers and addresses for the address book of a phone. A file, not a screen. */
-export const CARD = '/contact.vcf';
+export const CONTACT_CARD = '/contact.vcf';
 
 /** The business page of each category of services. */
 export const businessPages: Readonly<Record<ServiceCategory, string>> = {

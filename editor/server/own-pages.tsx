@@ -29,7 +29,7 @@ import type { Store } from './store.ts';
 /** The largest upload in bytes: a photograph of 60 MB (`art/photos/places.json`) and its texts. */
 const MOST_BYTES = 61_000_000;
 /** Photographs in the list. */
-const SHOWN = 60;
+const SHOWN_PHOTOGRAPHS = 60;
 
 type Settings = {
   /** The folder with `en/`. */
@@ -142,7 +142,7 @@ export function ownPages({
     const words = search.toLowerCase();
     const names = all
       .filter(({ name }) => `${name} ${texts[name] ?? ''}`.toLowerCase().includes(words))
-      .slice(0, SHOWN);
+      .slice(0, SHOWN_PHOTOGRAPHS);
     const props = { names, count: all.length, texts, search, token, wrong, values };
     return page(<PhotographsPage {...props} />, wrong?.status);
   }

@@ -162,17 +162,17 @@ export function photographs(content: string, store: Store) {
 
   /** Writes a photograph and its texts completely or not at all, and analyses it. */
   async function take(file: File, name: string, words: Words): Promise<string> {
-    const half = path.join(folder, `.${name}.${process.pid}.tmp`);
+    const unfinished = path.join(folder, `.${name}.${process.pid}.tmp`);
     mkdirSync(folder, { recursive: true });
     try {
-      writeFileSync(half, Buffer.from(await file.arrayBuffer()), { flush: true });
-      const { look: found, thumbnail } = await look(half);
+      writeFileSync(unfinished, Buffer.from(await file.arrayBuffer()), { flush: true });
+      const { look: found, thumbnail } = await look(unfinished);
       const ending = ENDING.exec(file.name)?.[0].toLowerCase();
       // Another person may have added a photograph with this name meanwhile.
       requireFree(name);
       const changes = said(name, words);
       const whole = path.join(folder, `${name}${ending ?? `.${found.type}`}`);
-      renameSync(half, whole);
+      renameSync(unfinished, whole);
       try {
         store.change(changes, `New picture: ${name}`);
       } catch (error) {
@@ -188,7 +188,7 @@ export function photographs(content: string, store: Store) {
         throw new FieldRefusal('file', 'The disk is full. Nothing has been saved.', 507);
       throw error;
     } finally {
-      rmSync(half, { force: true });
+      rmSync(unfinished, { force: true });
     }
   }
 

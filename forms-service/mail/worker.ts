@@ -125,8 +125,8 @@ export function startWorker({
   }
 
   /**
-   * Marks an item, and tries again until the end of the lease, because an unmarked item would be sent again. @param
-   * leaseEnd as `performance.now()`
+   * Marks an item, and tries again until the end of the lease, because an unmarked item would be sent again.
+   * @param leaseEnd as `performance.now()`
    */
   async function note(leaseEnd: number, mark: () => Promise<boolean>): Promise<boolean> {
     for (;;) {

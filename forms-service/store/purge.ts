@@ -34,8 +34,8 @@ export async function lastPurge(database: Database): Promise<number> {
 }
 
 /**
- * Protects the data from a wrong clock: if the clock is years ahead, a purge would delete everything for good. @throws
- * {ClockError} if there was no purge in the week before `now`
+ * Protects the data from a wrong clock: if the clock is years ahead, a purge would delete everything for good.
+ * @throws {ClockError} if there was no purge in the week before `now`
  */
 export async function requireSteadyClock(database: Database, now: number): Promise<void> {
   const last = await lastPurge(database);

@@ -3,19 +3,15 @@
  * page), and replaces its `.br` files.
  * `publish.ts` starts `run-compress-again.ts`, which calls this.
  */
-import { statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FILE_LIST, readFileList, writeFileList, type FileList } from '#serve/file-list.ts';
+import { buildIdOf, readFileList, writeFileList, type FileList } from '#serve/file-list.ts';
 import { compressor, keptCopy, smallestCopy } from './compress.ts';
 import { withLock } from './lock.ts';
 import { beside, freshFolder, hardLinkOrCopy, putInPlace } from './output.ts';
 import { writeInto } from './write-into.ts';
 
 const COPY = '.br';
-
-/** The inode of the file list: every build has another one. */
-const buildId = (out: string) => statSync(path.join(out, FILE_LIST)).ino;
 
 /** Files that have a compressed copy. */
 const compressedIn = (list: FileList) =>
@@ -26,9 +22,9 @@ const compressedIn = (list: FileList) =>
 /** Puts the smallest copies into the cache. Ends early when another build has taken the place of this one. */
 async function makeCopies(out: string): Promise<void> {
   const { add, done } = compressor((_file, data) => smallestCopy(data));
-  const id = buildId(out);
+  const id = buildIdOf(out);
   for (const { name } of compressedIn(readFileList(out))) {
-    if (buildId(out) !== id) break;
+    if (buildIdOf(out) !== id) break;
     await add(name, await readFile(path.join(out, name)));
   }
   await done();
