@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError, type Database } from './database/database.ts';
-import { DAY, purgeIfDue, PURGE_RETRY } from './daily-purge.ts';
+import { purgeIfDue, PURGE_RETRY } from './daily-purge.ts';
 import { readSettings } from './service-settings.ts';
 import { accept } from './store/accept.ts';
 import { lookAtWaiting } from './store/health.ts';
@@ -8,6 +8,7 @@ import { purge } from './store/purge.ts';
 import { eachSubmission } from './store/submissions.ts';
 import { FORMS, type Form } from './types.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { DAY } from './time-units.ts';
 
 const START = Date.UTC(2026, 10, 22, 6, 30);
 const YEARS = 3 * 365 * DAY;

@@ -6,11 +6,11 @@ import type { Database } from './database/database.ts';
 import { mail, type Recipients } from './mail/outgoing.ts';
 import { takeChore } from './store/chores.ts';
 import { feedNewsletter, newslettersUnderWay } from './store/newsletters.ts';
+import { MINUTE } from './time-units.ts';
 
 const CHORE = 'newsletter';
 /** Milliseconds between two portions. */
 export const PORTION_PAUSE = 10_000;
-const MINUTE = 60_000;
 
 /** Puts the next portion of each newsletter into the outbox if it is due. @returns the number of copies */
 export async function feedIfDue(

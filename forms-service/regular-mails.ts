@@ -4,9 +4,10 @@ import type { Database } from './database/database.ts';
 import type { Recipients } from './mail/outgoing.ts';
 import { feedIfDue, PORTION_PAUSE } from './newsletter-copies.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
+import { MINUTE } from './time-units.ts';
 
 /** Milliseconds between two checks whether the summary is due. */
-const SUMMARY_PAUSE = 5 * 60 * 1000;
+const SUMMARY_PAUSE = 5 * MINUTE;
 
 type RegularMails = {
   database: Database;

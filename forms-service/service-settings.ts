@@ -1,13 +1,13 @@
 /** The service's settings, read from environment variables. One error reports all mistakes, and shows no secrets. */
 import { z } from 'zod';
 import { readNetwork, type TrustedProxies } from './http/client-address.ts';
+import { MINUTE } from './time-units.ts';
 
 /** Invalid settings; the message has a line for each. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const whole = (least: number, most: number) =>

@@ -14,9 +14,10 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
+import { MINUTE } from '../time-units.ts';
 
 /** Milliseconds to wait for a locked database: a backup may wait longer than a request. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 /** The table of the applied migrations. It describes the file itself. */
 const OWN = 'migrations';
 /** Tables that are not restored, because they describe this file and not its contents. */

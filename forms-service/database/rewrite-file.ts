@@ -5,9 +5,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { messageOf } from '@website/site/serve/message-of.ts';
+import { MINUTE } from '../time-units.ts';
 
 /** Milliseconds to wait for other processes. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 /** Milliseconds between two attempts to empty the log. */
 const PAUSE = 20;
 /** Kilobytes of the file that are held in memory. */

@@ -2,7 +2,8 @@
  * Counts, for each address, requests that store nothing: wrong input, refusals, repetitions. They cost as much work as
  * a submission. Each process counts for itself, because a count in the database would cost the same work again.
  */
-const HOUR = 60 * 60 * 1000;
+import { HOUR } from '../time-units.ts';
+
 /** Failures within an hour after which an address gets short answers. People who share an address have far fewer. */
 const MANY = 300;
 /** Most addresses in memory. */

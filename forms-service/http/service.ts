@@ -25,6 +25,7 @@ import type { ServiceParts } from './service-parts.ts';
 import { limitsOf } from './submission-limits.ts';
 import { haste, suspicionOf } from './suspicion.ts';
 import { fieldTexts, problemDetails, problemTexts } from './problem-texts.ts';
+import { HOUR, SECOND } from '../time-units.ts';
 
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
@@ -42,8 +43,7 @@ const LINKS: ReadonlyMap<string, Purpose> = new Map([
 const UNAVAILABLE_FOR = '30';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
-const SECOND = 1000;
-const HALF_DAY = 12 * 60 * 60 * 1000;
+const HALF_DAY = 12 * HOUR;
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
 

@@ -2,8 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Limit } from '../types.ts';
 import { countedOf, networkOf } from './client-address.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR } from '../time-units.ts';
 
 /**
  * The most submissions in an hour. Thousands of customers of a mobile provider share one address, so a network may send
@@ -30,7 +29,7 @@ export function limitsOf(key: string, address: string, kind: Kind): Limit[] {
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url');
   return counted.map(([what, value]) => ({
     bucket: bucketOf(`${kind} ${what} ${value}`),
-    windowMs: HOUR_MS,
+    windowMs: HOUR,
     most: MOST_AN_HOUR[kind][what],
   }));
 }

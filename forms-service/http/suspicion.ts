@@ -3,11 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readStamp } from '../signed-tokens.ts';
 import type { Suspicion } from '../types.ts';
 import type { Notation, RawFields } from './request-body.ts';
+import { DAY } from '../time-units.ts';
 
 /** Milliseconds. A person needs more time to open, fill in and send a form. */
 const LEAST_AGE = 2000;
 /** Milliseconds. A form may stay open for a week. */
-const MOST_AGE = 7 * 24 * 60 * 60 * 1000;
+const MOST_AGE = 7 * DAY;
 
 /** Whether the browser says from which page a form comes. Every browser does so in at least one of these ways. */
 const saysWhereFrom = ({ origin, referer, 'sec-fetch-site': site }: IncomingHttpHeaders) =>

@@ -4,10 +4,11 @@
  */
 
 import { LONGEST_WAIT } from '../store/outbox.ts';
+import { HOUR, MINUTE } from '../time-units.ts';
 
 /** Most milliseconds to the second attempt. Each further wait may be twice as long, up to {@link MOST_BACKOFF}. */
-const FIRST_WAIT = 60_000;
-const MOST_BACKOFF = 6 * 60 * 60 * 1000;
+const FIRST_WAIT = MINUTE;
+const MOST_BACKOFF = 6 * HOUR;
 /**
  * Attempts until an item is given up. The waits add up to more than two days on average, for a mail server that is down
  * over a weekend.

@@ -1,6 +1,7 @@
 /** Checks who may use the page for staff, and whether a request may change anything. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { DAY } from '../time-units.ts';
 
 /** The reason for which a request is refused. */
 export type Refusal = 'other-host' | 'not-signed-in' | 'cross-site' | 'forged' | 'old';
@@ -11,7 +12,7 @@ const OWN = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 const NAME = 'x-staff-name';
 const LONGEST_NAME = 80;
 /** Milliseconds for which a page may stay open before its buttons are pressed. */
-const TOKEN_AGE = 24 * 60 * 60 * 1000;
+const TOKEN_AGE = DAY;
 
 /** A name on one line. */
 export const cleanName = (text: string) =>

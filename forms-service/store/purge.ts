@@ -2,6 +2,7 @@
 import type { Database } from '../database/database.ts';
 import type { Retention } from '../service-settings.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
+import { DAY } from '../time-units.ts';
 
 /** Numbers of deleted rows. */
 export type Purged = {
@@ -15,7 +16,7 @@ export type Purged = {
 /** Name of the row that says when the last purge ended. */
 const BEAT = 'purged';
 /** Milliseconds. If the last purge is longer ago, the clock may be wrong. */
-const LONGEST_GAP = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_GAP = 7 * DAY;
 
 /** The last purge is too long ago: the clock is wrong, or the service did not run for a week. */
 export class ClockError extends Error {
