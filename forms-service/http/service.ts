@@ -23,7 +23,7 @@ import type { Message } from './load-pages.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { limitsOf } from './submission-limits.ts';
-import { haste, suspicionOf } from './suspicion.ts';
+import { suspicionOf, waitOf } from './suspicion.ts';
 import { fieldTexts, problemDetails, problemTexts } from './problem-texts.ts';
 import { HOUR, SECOND } from '../time-units.ts';
 
@@ -200,9 +200,9 @@ export function createService(parts: ServiceParts) {
       if (wait > 0) throw new Problem('too-many', { 'Retry-After': String(wait) });
       const { fields } = checked;
       const suspicion = suspicionOf(raw, notation, request.headers, key, time);
-      const early = suspicion ? 0 : haste(raw, notation, key, time);
-      if (early > 0)
-        throw new Problem('too-early', { 'Retry-After': String(Math.ceil(early / SECOND)) });
+      const waitMs = suspicion ? 0 : waitOf(raw, notation, key, time);
+      if (waitMs > 0)
+        throw new Problem('too-early', { 'Retry-After': String(Math.ceil(waitMs / SECOND)) });
       const keys = attempt
         ? { key: attempt.toLowerCase() }
         : keysOf(form, fields, stamp, address, time);
@@ -272,8 +272,11 @@ export function createService(parts: ServiceParts) {
     }
     const purpose = LINKS.get(path);
     if (purpose) return linkPage(asked, purpose, () => answerLink(request, purpose, parts));
-    const deed = staffPurposeOf(path);
-    if (deed) return linkPage(asked, `staff-${deed}`, () => answerStaffLink(request, deed, parts));
+    const staffPurpose = staffPurposeOf(path);
+    if (staffPurpose)
+      return linkPage(asked, `staff-${staffPurpose}`, () =>
+        answerStaffLink(request, staffPurpose, parts),
+      );
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');
     requireMethod(request, 'GET', 'HEAD', 'POST', 'OPTIONS');
     if (request.method === 'OPTIONS') {

@@ -43,7 +43,7 @@ export function suspicionOf(
  * arrive late and be very new. That is no proof of a program, so the script is only asked to wait. Without scripts
  * there is no wait, because a returned form may be corrected in a second.
  */
-export function haste(fields: RawFields, notation: Notation, key: string, now: number): number {
+export function waitOf(fields: RawFields, notation: Notation, key: string, now: number): number {
   const opened = readStamp(key, fields.get('stamp') ?? '');
   // A stamp from the future is genuine: it was signed before the server's clock was set back.
   if (notation === 'form' || opened === null || opened > now) return 0;

@@ -14,7 +14,7 @@ export type Purged = {
 };
 
 /** Name of the row that says when the last purge ended. */
-const BEAT = 'purged';
+const PURGE_HEARTBEAT = 'purged';
 /** Milliseconds. If the last purge is longer ago, the clock may be wrong. */
 const LONGEST_GAP = 7 * DAY;
 
@@ -27,7 +27,7 @@ export class ClockError extends Error {
 export async function lastPurge(database: Database): Promise<number> {
   const [row] = await database.query<{ at: number | null }>(
     `SELECT MAX(at) AS at FROM (
-       SELECT beat_at AS at FROM heartbeats WHERE name = '${BEAT}'
+       SELECT beat_at AS at FROM heartbeats WHERE name = '${PURGE_HEARTBEAT}'
        UNION ALL SELECT applied_at AS at FROM migrations
      ) AS times`,
   );
@@ -92,7 +92,7 @@ export async function purge(
     };
     await query('DELETE FROM limits WHERE window_end <= $1', [now]);
     await query(
-      `INSERT INTO heartbeats (name, beat_at) VALUES ('${BEAT}', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1`,
+      `INSERT INTO heartbeats (name, beat_at) VALUES ('${PURGE_HEARTBEAT}', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1`,
       [now],
     );
     await query('DELETE FROM mailboxes WHERE kept_until <= $1', [now]);

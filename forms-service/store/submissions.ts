@@ -2,7 +2,7 @@
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
 import { noteRemains } from './chores.ts';
-import { remember, stateBeforeJunk, type Deed, type Doing } from './history.ts';
+import { remember, stateBeforeJunk, type HistoryAction, type Doing } from './history.ts';
 import { emailKey, readReference } from './ids.ts';
 import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.ts';
 import { enqueue } from './outbox.ts';
@@ -195,7 +195,7 @@ type Before = { id: string; state: State; version: number; answeredAt: number | 
 
 /** A change of state: its name, the states in which it is allowed, and the state after it. */
 type Rule = {
-  what: Deed;
+  what: HistoryAction;
   from: readonly State[];
   to: (found: Before, query: Query) => State | Promise<State>;
 };
