@@ -60,7 +60,7 @@ async function readForm(request: IncomingMessage, token: string): Promise<FormDa
       throw new Refusal('Expected a form.', 400);
     });
   if (fields.get('token') !== token)
-    throw new Refusal('The editor has been started anew. Load this page again.', 403);
+    throw new Refusal('The editor has been restarted. Load this page again.', 403);
   return fields;
 }
 

@@ -47,7 +47,7 @@ export class FieldRefusal extends Refusal {
   }
 }
 
-const upper = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+const capitalised = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 /** The name of a file without characters that file systems or addresses do not allow. */
 const cleanName = (name: string) =>
@@ -71,7 +71,7 @@ async function lookAt(file: string, thumbnail: string): Promise<Look> {
   if (answer === '')
     throw new FieldRefusal('file', 'This picture cannot be read here: it needs too much memory.');
   const look = JSON.parse(answer) as Look | { failure: string };
-  if ('failure' in look) throw new FieldRefusal('file', `${upper(look.failure)}.`);
+  if ('failure' in look) throw new FieldRefusal('file', `${capitalised(look.failure)}.`);
   return look;
 }
 
@@ -112,7 +112,7 @@ export function photographs(content: string, store: Store) {
   }
 
   /** The content files with the texts of a photograph. @throws {FieldRefusal} at a wrong field */
-  function said(name: string, words: Words): Map<string, string> {
+  function textChanges(name: string, words: Words): Map<string, string> {
     const line = words.text.trim().replace(/\s+/g, ' ');
     if (line === '')
       throw new FieldRefusal(
@@ -170,7 +170,7 @@ export function photographs(content: string, store: Store) {
       const ending = ENDING.exec(file.name)?.[0].toLowerCase();
       // Another person may have added a photograph with this name meanwhile.
       requireFree(name);
-      const changes = said(name, words);
+      const changes = textChanges(name, words);
       const whole = path.join(folder, `${name}${ending ?? `.${found.type}`}`);
       renameSync(unfinished, whole);
       try {
@@ -230,13 +230,13 @@ export function photographs(content: string, store: Store) {
       const wanted = cleanName(name.trim() === '' ? file.name.replace(/\.[^.]*$/, '') : name);
       requireFree(wanted);
       // The texts are checked first, because the analysis of the file takes longer.
-      said(wanted, words);
+      textChanges(wanted, words);
       return take(file, wanted, words);
     },
     /** Changes the texts of a photograph. @throws {FieldRefusal} */
     describe(name: string, words: Words): void {
       if (!photoFiles(folder).has(name)) throw new Refusal('There is no such picture.', 404);
-      store.change(said(name, words), `Picture: ${name}`);
+      store.change(textChanges(name, words), `Picture: ${name}`);
     },
   };
 }
