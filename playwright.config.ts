@@ -15,7 +15,7 @@ requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
 const ENGINES = 'site/tests/engines/**/*.spec.ts';
 
 /** Of these tests, files of which `site/tests/journeys` looks closer at the same. It does so in Chromium only. */
-const CLOSER_IN_JOURNEYS = 'site/tests/engines/{fading,paper,screens,sending}.spec.ts';
+const CLOSER_IN_JOURNEYS = 'site/tests/engines/{fading,print,screens,sending}.spec.ts';
 
 /** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
 const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';

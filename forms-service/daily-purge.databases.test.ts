@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError, type Database } from './database/database.ts';
-import { EVERY, purgeIfDue, RETRY } from './daily-purge.ts';
+import { purgeIfDue, PURGE_RETRY } from './daily-purge.ts';
 import { readSettings } from './service-settings.ts';
 import { accept } from './store/accept.ts';
 import { lookAtWaiting } from './store/health.ts';
@@ -8,9 +8,10 @@ import { purge } from './store/purge.ts';
 import { eachSubmission } from './store/submissions.ts';
 import { FORMS, type Form } from './types.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { DAY } from './time-units.ts';
 
 const START = Date.UTC(2026, 10, 22, 6, 30);
-const YEARS = 3 * 365 * EVERY;
+const YEARS = 3 * 365 * DAY;
 const { retention } = readSettings({});
 
 describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
@@ -53,8 +54,8 @@ describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
     expect(await count()).toBe(0);
 
     await take(START - YEARS);
-    expect(await lookAll(START + EVERY - 1)).toEqual([]);
-    expect(await lookAll(START + EVERY)).toMatchObject([{ submissions: 1 }]);
+    expect(await lookAll(START + DAY - 1)).toEqual([]);
+    expect(await lookAll(START + DAY)).toMatchObject([{ submissions: 1 }]);
   });
 
   it('is deleted by the next attempt after a failure, from the database files too', async () => {
@@ -72,8 +73,8 @@ describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
         return database.scrub();
       },
     };
-    expect(await look(START + RETRY - 1, free)).toBeNull();
-    expect(await look(START + RETRY, free)).toMatchObject({ submissions: 0 });
+    expect(await look(START + PURGE_RETRY - 1, free)).toBeNull();
+    expect(await look(START + PURGE_RETRY, free)).toMatchObject({ submissions: 0 });
     expect(scrubbed).toBe(1);
   });
 
@@ -82,7 +83,7 @@ describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
       RETENTION_UNCONFIRMED_DAYS: '8',
       RETENTION_MONTHS: '1',
     });
-    const WEEK = 7 * EVERY;
+    const WEEK = 7 * DAY;
     for (const form of FORMS) await take(START, form, form);
     await purge(database, least, START + WEEK);
     for (const form of FORMS)
@@ -98,12 +99,12 @@ describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
     expect(await count()).toBe(1);
     expect((await lookAtWaiting(database, future)).duties).toContain('not-purged');
 
-    expect(await look(START + EVERY)).not.toBeNull();
+    expect(await look(START + DAY)).not.toBeNull();
     expect(await count()).toBe(1);
 
     await purge(database, retention, future);
     expect(await count()).toBe(0);
-    expect(await look(future + EVERY)).not.toBeNull();
+    expect(await look(future + DAY)).not.toBeNull();
   });
 
   it('is deleted although the clock was set back', async () => {

@@ -9,13 +9,13 @@ import { nextAtHour } from './nairobi-time.ts';
 import { attentionOf, isAnyWaiting, type Attention } from './store/attention.ts';
 import { plan, putOff, takeChore } from './store/chores.ts';
 import { enqueue } from './store/outbox.ts';
+import { DAY, MINUTE } from './time-units.ts';
 
 const CHORE = 'daily-summary';
-const EVERY = 24 * 60 * 60 * 1000;
 /** Milliseconds. If the process crashes before it has queued the mails, another one may do it after this time. */
-const LEASE = 10 * 60 * 1000;
+const LEASE = 10 * MINUTE;
 /** Local time in Nairobi: the mail arrives before the office opens. */
-const HOUR = 7;
+const SENT_AT_HOUR = 7;
 
 /** Puts the mails into the outbox if they are due. @returns their content, or `null` if no mail was needed */
 export async function summariseIfDue(
@@ -24,10 +24,10 @@ export async function summariseIfDue(
   now: number,
 ): Promise<Attention | null> {
   // The first mail is due on the morning after the first start.
-  await plan(database.query, CHORE, nextAtHour(HOUR, now));
-  if (!(await takeChore(database, CHORE, { now, everyMs: EVERY, leaseMs: LEASE }))) return null;
+  await plan(database.query, CHORE, nextAtHour(SENT_AT_HOUR, now));
+  if (!(await takeChore(database, CHORE, { now, everyMs: DAY, leaseMs: LEASE }))) return null;
   return database.transaction(async (query) => {
-    await putOff(query, CHORE, nextAtHour(HOUR, now));
+    await putOff(query, CHORE, nextAtHour(SENT_AT_HOUR, now));
     const attention = await attentionOf(query, now);
     if (!isAnyWaiting(attention)) return null;
     const data = summaryData(attention);

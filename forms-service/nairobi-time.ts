@@ -1,9 +1,9 @@
 /** Times and days of the office, which is in Nairobi; the server may be elsewhere. Kenya never changes its clocks. */
+import { DAY, HOUR } from './time-units.ts';
 
 const ZONE = 'Africa/Nairobi';
-const DAY = 24 * 60 * 60 * 1000;
 /** Nairobi is three hours ahead of UTC. */
-export const AHEAD = 3 * 60 * 60 * 1000;
+export const AHEAD = 3 * HOUR;
 
 const LONG = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

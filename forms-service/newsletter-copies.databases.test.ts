@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import { startSending } from './mail/sending.ts';
 import { storedIssue } from './mail/to-readers.ts';
 import { followLink } from './newsletter.ts';
-import { feedIfDue, HELPING } from './newsletter-copies.ts';
+import { feedIfDue, PORTION_PAUSE } from './newsletter-copies.ts';
 import { readSettings } from './service-settings.ts';
 import { makeToken } from './signed-tokens.ts';
 import {
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     await startNewsletter(database.query, { article: name, content, perMinute, now: NOW });
   }
   /** Queues one portion, as the service does every ten seconds. */
-  const feed = (helping: number) => feedIfDue(database, recipients, NOW + helping * HELPING);
+  const feed = (portion: number) => feedIfDue(database, recipients, NOW + portion * PORTION_PAUSE);
   const queued = async () => {
     const items = await listOutbox(database.query, { states: ['queued'], most: 1000 });
     const copies = items.filter(({ template }) => template === 'newsletter-article');
@@ -150,9 +150,11 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     await subscribeMany(12);
     await start(60);
     const others = await Promise.all([1, 2].map(() => test.open()));
-    for (const helping of [0, 1, 2])
+    for (const portion of [0, 1, 2])
       await Promise.all(
-        [database, ...others].map((one) => feedIfDue(one, recipients, NOW + helping * HELPING)),
+        [database, ...others].map((one) =>
+          feedIfDue(one, recipients, NOW + portion * PORTION_PAUSE),
+        ),
       );
     expect(await queued()).toHaveLength(12);
   });
@@ -160,7 +162,7 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
   it('pauses while one minute of copies waits to be sent, and when staff stop it', async () => {
     await subscribeMany(20);
     await start(6);
-    for (let helping = 0; helping < 10; helping += 1) await feed(helping);
+    for (let portion = 0; portion < 10; portion += 1) await feed(portion);
     expect(await queued()).toHaveLength(6);
     expect(await stopNewsletter(database.query, ARTICLE, NOW)).toBe(true);
     expect(await stopNewsletter(database.query, ARTICLE, NOW)).toBe(false);

@@ -56,6 +56,6 @@ export async function readArticleStatus(
   };
 }
 
-/** The number of readers who have got it. */
-export const haveIt = ({ readers, missing, waiting, givenUp }: Progress) =>
+/** The number of readers who have received it. */
+export const receivedCount = ({ readers, missing, waiting, givenUp }: Progress) =>
   readers - missing - waiting - givenUp;

@@ -2,11 +2,12 @@
 import { summariseIfDue } from './daily-summary.ts';
 import type { Database } from './database/database.ts';
 import type { Recipients } from './mail/outgoing.ts';
-import { feedIfDue, HELPING } from './newsletter-copies.ts';
+import { feedIfDue, PORTION_PAUSE } from './newsletter-copies.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
+import { MINUTE } from './time-units.ts';
 
 /** Milliseconds between two checks whether the summary is due. */
-const SUMMARY_PAUSE = 5 * 60 * 1000;
+const SUMMARY_PAUSE = 5 * MINUTE;
 
 type RegularMails = {
   database: Database;
@@ -31,7 +32,7 @@ export function startRegularMails(mails: RegularMails): Repeating {
       async () => {
         if ((await feedIfDue(database, recipients, Date.now())) > 0) onQueued();
       },
-      { pauseMs: HELPING, reportTrouble },
+      { pauseMs: PORTION_PAUSE, reportTrouble },
     ),
   ];
   return {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './service-settings.ts';
 
@@ -14,6 +15,16 @@ describe('the settings', () => {
     });
     expect(readSettings({ DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(usual);
   });
+
+  it.each(['submissions', 'papers/privacy-real'])(
+    'store submissions as long as content/en/%s.yaml says',
+    (name) => {
+      const words = readFileSync(`content/en/${name}.yaml`, 'utf8');
+      const months = [...words.matchAll(/(\d+)\s+months/g)].map(([, number]) => Number(number));
+      const { retention } = readSettings({});
+      expect(months.filter((number) => number !== retention.months)).toEqual([]);
+    },
+  );
 
   it('accept valid values', () => {
     expect(

@@ -1,13 +1,13 @@
 /** The service's settings, read from environment variables. One error reports all mistakes, and shows no secrets. */
 import { z } from 'zod';
 import { readNetwork, type TrustedProxies } from './http/client-address.ts';
+import { MINUTE } from './time-units.ts';
 
 /** Invalid settings; the message has a line for each. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const whole = (least: number, most: number) =>
@@ -122,7 +122,8 @@ const environment = z
       )
       .optional(),
     /**
-     * Months for which submissions are stored. `content/en/papers/privacy-real.yaml` repeats the number: change both.
+     * Months for which submissions are stored. `content/en/papers/privacy-real.yaml` and `content/en/submissions.yaml`
+     * repeat the number: change all three.
      */
     RETENTION_MONTHS: whole(1, 120).prefault('24'),
     /**

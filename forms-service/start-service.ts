@@ -7,7 +7,7 @@ import type { Answer } from '@website/site/serve/create-site.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { UnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { openPatiently } from './database/patient.ts';
+import { openWithRetries } from './database/open-with-retries.ts';
 import { sweepLeftovers } from './database/sweep-leftovers.ts';
 import { countEvents, watchFigures } from './http/metrics.ts';
 import type { Pages } from './http/load-pages.ts';
@@ -54,7 +54,7 @@ export async function startSubmissions(
 ) {
   const settings = readSettings(env);
   let key: string | undefined;
-  const { database, opened } = openPatiently(
+  const { database, opened } = openWithRetries(
     settings.databaseUrl ? 'postgres' : 'sqlite',
     async () => {
       const real = await openDatabase(settings, { isNew: mayCreate(env) });

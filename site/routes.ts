@@ -73,6 +73,12 @@ export const notFoundRoute: SiteRoute = { path: '*', screen: 'not-found/not-foun
  */
 export const unroutedPaths: readonly string[] = ['/news/press'];
 
+/**
+ * Paths that screens had before, each with the present one, such as `'/about-kilele': '/about'`. A request for the old
+ * path is redirected. Articles and services list their own (`formerNames`).
+ */
+export const formerPaths: Readonly<Record<string, string>> = {};
+
 /** Screens that search engines are asked to leave out, because they have no content yet. */
 export const unlistedPaths: readonly string[] = ['/comingsoon'];
 
@@ -80,7 +86,7 @@ export const unlistedPaths: readonly string[] = ['/comingsoon'];
 export const FEED = '/news/feed.xml';
 
 /** Our numbers and addresses for the address book of a phone. A file, not a screen. */
-export const CARD = '/contact.vcf';
+export const CONTACT_CARD = '/contact.vcf';
 
 /** The business page of each category of services. */
 export const businessPages: Readonly<Record<ServiceCategory, string>> = {

@@ -1,10 +1,10 @@
 /** `npm start`: installs packages and builds the site if something is missing or has changed, then serves the site. */
 import { buildIfChanged, runHere } from './steps.mjs';
 
-const hasForms = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
+const hasRealForms = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
 
 await runHere(
-  hasForms ? '../forms-service/serve-with-forms.ts' : '../site/serve/serve-site.ts',
+  hasRealForms ? '../forms-service/serve-with-forms.ts' : '../site/serve/serve-site.ts',
   'The site cannot be started',
   async () => {
     // If a setting is wrong, this ends the process before the build.

@@ -12,8 +12,9 @@ import { run, StepError } from './steps.mjs';
  * @property {string} name
  * @property {readonly string[]} [needs] names of the steps that must succeed first
  * @property {readonly string[]} [command] a program of `node_modules/.bin` and its parameters
- * @property {readonly string[]} [reporting] more parameters, which only `count` needs
- * @property {Readonly<Record<string, string>>} [reportingEnv] more settings, which only `count` needs
+ * @property {readonly string[]} [reporting] parameters that make the program write the report that `count` reads. They are
+ *   left out of the command that a person runs alone
+ * @property {Readonly<Record<string, string>>} [reportingEnv] the same as environment variables
  * @property {Readonly<Record<string, string>>} [env]
  * @property {() => Promise<void>} [work] a function instead of a command. It may throw a {@link StepError}
  * @property {boolean} [fillsMachine] whether it keeps all processors busy, so that it runs alone
@@ -21,7 +22,7 @@ import { run, StepError } from './steps.mjs';
  *   check
  */
 
-/** @typedef {{ name: string, because: string }} NotRun */
+/** @typedef {{ name: string, failedNeed: string }} NotRun */
 
 /** @typedef {{ passed: number, failed: number, failures: string[], notRun: NotRun[] }} Results */
 
@@ -68,7 +69,7 @@ async function succeeds({ command: [program = '', ...parameters] = [], ...step }
 export async function runSteps(steps, processors) {
   /** @type {Results} */
   const results = { passed: 0, failed: 0, failures: [], notRun: [] };
-  /** The results of finished steps, by name. @type {Map<string, 'done' | 'failed'>} */
+  /** The results of finished steps, by name; also `failed` for steps that could not run. @type {Map<string, 'done' | 'failed'>} */
   const finished = new Map();
   const waiting = new Set(steps);
   /** @type {Map<Step, Promise<void>>} */
@@ -109,10 +110,10 @@ export async function runSteps(steps, processors) {
   while (waiting.size > 0) {
     for (const step of waiting) {
       const needs = step.needs ?? [];
-      const because = needs.find((name) => finished.get(name) === 'failed');
+      const failedNeed = needs.find((name) => finished.get(name) === 'failed');
       const taken = step.fillsMachine ? processors : 1;
-      if (because !== undefined) {
-        results.notRun.push({ name: step.name, because });
+      if (failedNeed !== undefined) {
+        results.notRun.push({ name: step.name, failedNeed });
         finished.set(step.name, 'failed');
         waiting.delete(step);
       } else if (needs.every((name) => finished.has(name)) && busy + taken <= processors) {

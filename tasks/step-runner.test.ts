@@ -49,8 +49,8 @@ describe('steps', () => {
       failed: 1,
       failures: ['build'],
       notRun: [
-        { name: 'pages', because: 'build' },
-        { name: 'links', because: 'pages' },
+        { name: 'pages', failedNeed: 'build' },
+        { name: 'links', failedNeed: 'pages' },
       ],
     });
   });

@@ -187,7 +187,7 @@ const { passed, failed, failures, notRun } = await runSteps(STEPS, os.availableP
 if (failures.length > 0)
   console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 if (notRun.length > 0) {
-  const lines = notRun.map(({ name, because }) => `  ${name} (needs: ${because})`);
+  const lines = notRun.map(({ name, failedNeed }) => `  ${name} (needs: ${failedNeed})`);
   console.error(`\nNot run:\n${lines.join('\n')}`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -16,9 +16,9 @@ export type Advised = {
 };
 
 /** Letters of a title that search engines show. They measure the width, so the number is approximate. */
-const SHOWN = 60;
+const SHOWN_TITLE = 60;
 /** Letters of a description that search engines show. */
-const DESCRIBED = 160;
+const SHOWN_DESCRIPTION = 160;
 /** Words of an easy sentence, and of a hard one. */
 const EASY = 20;
 const HARD = 32;
@@ -46,8 +46,8 @@ export function searchResult(advised: Pick<Advised, 'data' | 'abbreviation'>) {
   const meta = metaOf(advised);
   return (
     meta && {
-      title: shortened(meta.whole, SHOWN),
-      description: shortened(meta.description, DESCRIBED),
+      title: shortened(meta.whole, SHOWN_TITLE),
+      description: shortened(meta.description, SHOWN_DESCRIPTION),
     }
   );
 }
@@ -55,10 +55,10 @@ export function searchResult(advised: Pick<Advised, 'data' | 'abbreviation'>) {
 /** Advice on a title that is too long for a search result. */
 function titleAdvice(advised: Advised): string[] {
   const meta = metaOf(advised);
-  if (!meta || meta.whole.length <= SHOWN) return [];
+  if (!meta || meta.whole.length <= SHOWN_TITLE) return [];
   const { title, whole } = meta;
   return [
-    `The title is cut off in search results. Up to ${SHOWN - whole.length + title.length} letters are shown whole.`,
+    `The title is cut off in search results. Up to ${SHOWN_TITLE - whole.length + title.length} letters are shown whole.`,
   ];
 }
 

@@ -36,8 +36,8 @@ interface Window {
     registerWidget: (name: string, control: unknown) => void;
     registerPreviewTemplate: (name: string, template: unknown) => void;
     registerPreviewStyle: (address: string) => void;
-    getLocale: (name: string) => import('./words.mjs').Words;
-    registerLocale: (name: string, words: import('./words.mjs').Words) => void;
+    getLocale: (name: string) => import('./decap-labels.mjs').Labels;
+    registerLocale: (name: string, labels: import('./decap-labels.mjs').Labels) => void;
     registerMediaLibrary: (library: { name: string; init: () => object }) => void;
   };
   h: (type: string, props: object | null, ...children: unknown[]) => DecapElement;

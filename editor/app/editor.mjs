@@ -5,7 +5,7 @@ import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
 import { choice, tick, writing } from './widgets.mjs';
 import { keepListsOfWord } from './word-lists.mjs';
-import { setWords } from './words.mjs';
+import { setDecapLabels } from './decap-labels.mjs';
 
 /**
  * @typedef {{ name: string, folder?: string, files?: { name: string, file: string }[] }} Collection
@@ -77,7 +77,7 @@ const config = /** @type {Configuration} */ (answer);
 // Decap needs an absolute address.
 config.backend.proxy_url = new URL(config.backend.proxy_url, document.baseURI).href;
 const { CMS } = window;
-setWords();
+setDecapLabels();
 CMS.registerWidget('writing', writing());
 CMS.registerWidget('choice', choice());
 CMS.registerWidget('tick', tick());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { join } from '@website/site/content/fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
-import { mergeYaml } from '../merge/merge-yaml.ts';
+import { writeYaml } from '../write-values/write-yaml.ts';
 import { configuration, pictureChoices } from './configuration.ts';
 import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
 import { arranged, fromForm, partOf, toForm } from './form.ts';
@@ -83,7 +83,7 @@ it.each(documents.map((document) => [document.id, document] as const))(
         data(file),
         which === 'facts',
       );
-      expect(mergeYaml(source, part)).toBe(source);
+      expect(writeYaml(source, part)).toBe(source);
     }
   },
 );

@@ -43,7 +43,7 @@ type Definition = {
 const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
 
 /** Hints that are obvious. */
-const PLAIN = ['some text', 'plain text without < or >'];
+const OBVIOUS = ['some text', 'plain text without < or >'];
 
 /** The expectations of a schema's checks, in the words of their messages. */
 function hintsOf(schema: z.ZodType): string[] {
@@ -51,7 +51,7 @@ function hintsOf(schema: z.ZodType): string[] {
     const message: unknown =
       typeof def.error === 'function' ? (def.error as (issue: object) => unknown)({}) : undefined;
     return typeof message === 'string' &&
-      !PLAIN.includes(message) &&
+      !OBVIOUS.includes(message) &&
       !message.startsWith('only these names')
       ? [message]
       : [];

@@ -15,9 +15,9 @@ export type Proxy = {
 };
 
 /** Names of this machine. The port may be any, because of tunnels. */
-const OWN = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
+const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
 /** The header in which the proxy names the signed-in person. */
-const NAME = 'x-staff-name';
+const NAME_HEADER = 'x-staff-name';
 const LONGEST_NAME = 80;
 const COOKIE = 'edit-preview';
 
@@ -65,14 +65,14 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
      */
     enter({ method, headers }: IncomingMessage): string | undefined {
       const { host = '' } = headers;
-      if (!OWN.test(host) && !isBehindProxy(headers))
+      if (!THIS_MACHINE.test(host) && !isBehindProxy(headers))
         throw new Refusal('Open the editor at its own address.', 403);
       const own = isBehindProxy(headers) ? url?.origin : `http://${host}`;
       const isReading = method === 'GET' || method === 'HEAD';
       if (!isReading && headers.origin !== own)
         throw new Refusal('Only the page of the editor may change files.', 403);
       if (!url || !asks) return undefined;
-      const name = oneLine(String(headers[NAME] ?? ''));
+      const name = oneLine(String(headers[NAME_HEADER] ?? ''));
       if (name === '' && isBehindProxy(headers)) throw new Refusal('Sign in first.', 403);
       return name === '' ? undefined : name;
     },
@@ -88,7 +88,7 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
      * Whether a request may see the preview. Behind a proxy the host proves nothing, because anybody can send any host.
      */
     seesPreview({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-      if (!proxy) return OWN.test(headers.host ?? '');
+      if (!proxy) return THIS_MACHINE.test(headers.host ?? '');
       const [given, right] = [Buffer.from(cookieIn(headers, COOKIE)), Buffer.from(key)];
       return given.length === right.length && timingSafeEqual(given, right);
     },

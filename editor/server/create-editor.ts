@@ -34,7 +34,7 @@ const PICTURES = path.join(import.meta.dirname, '../../site/public/pictures');
 const DECAP = path.dirname(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'));
 
 /** The largest request in bytes. The longest document has about 60 kB. */
-const MOST = 2_000_000;
+const MOST_BYTES = 2_000_000;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -79,7 +79,7 @@ function fileOf(address: string): string | undefined {
 async function typed(request: IncomingMessage, type: string): Promise<string> {
   if (request.headers['content-type']?.split(';')[0] !== type)
     throw new Refusal(`Expected ${type}.`, 415);
-  return (await bodyOf(request, MOST, 'This is too long to be saved.')).toString('utf8');
+  return (await bodyOf(request, MOST_BYTES, 'This is too long to be saved.')).toString('utf8');
 }
 
 /** Says whether an entry is a draft or waits for its date. */

@@ -1,4 +1,4 @@
-/** Shows drafts in the site's own pages, with a development server of the site that reads a copy of the content. */
+/** Shows drafts in the site's withoutFolder pages, with a development server of the site that reads a copy of the content. */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -87,7 +87,7 @@ export function createPreview(content: string, access: Access, port: number) {
   }
 
   /** A message with paths in `content/` instead of the copy. */
-  const own = (line: string) => line.replaceAll(`${trial.folder}${path.sep}`, '');
+  const withoutFolder = (line: string) => line.replaceAll(`${trial.folder}${path.sep}`, '');
   /** Whether a mistake is about a photograph that does not fit its place. All other mistakes were found before. */
   const isOfPhoto = (line: string) => /^[^:]+: [^:]+: photos\/[^:]+: /.test(line);
 
@@ -105,10 +105,10 @@ export function createPreview(content: string, access: Access, port: number) {
           const occasion = { now: new Date(0), isPreview: true };
           const language = path.join(trial.folder, LANGUAGE);
           const { warnings } = await loadContentWithPhotos(language, occasion);
-          return { problems: [], warnings: warnings.map(own) };
+          return { problems: [], warnings: warnings.map(withoutFolder) };
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
-          return { problems: error.problems.map(own).filter(isOfPhoto), warnings: [] };
+          return { problems: error.problems.map(withoutFolder).filter(isOfPhoto), warnings: [] };
         }
       }),
     /** Shows changes. @returns the local port of the preview */

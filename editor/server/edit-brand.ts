@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { contrast, PAIRS } from '@website/site/content/contrast.ts';
 import { ROOT } from '@website/site/content/root.ts';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { mergeYaml } from '../merge/merge-yaml.ts';
+import { writeYaml } from '../write-values/write-yaml.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -86,7 +86,7 @@ export function brand(store: Store, language: string) {
         colours: Object.fromEntries(colours.map(({ name, value }) => [name, value])),
         mark,
       };
-      const after = mergeYaml(before, data);
+      const after = writeYaml(before, data);
       if (after !== before) store.change(new Map([[FILE, after]]), 'Colours and mark');
     },
     /**

@@ -8,7 +8,7 @@ export type ApiRequest = { action: string; params: Group };
 const idOf = (path: unknown) => (typeof path === 'string' ? path.replace(/\.json$/, '') : '');
 
 /** Sorts articles by date, newest first, and services by their order. */
-function byPlace(one: { data: string }, other: { data: string }): number {
+function byListOrder(one: { data: string }, other: { data: string }): number {
   const [a, b] = [one, other].map(
     ({ data }) => JSON.parse(data) as { date?: string; order?: string },
   );
@@ -31,7 +31,7 @@ export function answerApi(store: Store, { action, params }: ApiRequest): unknown
       return store
         .names(folder)
         .map((name) => entry(`${folder}/${name}`))
-        .sort(byPlace);
+        .sort(byListOrder);
     }
     case 'entriesByFiles':
       return ((params['files'] as { path: string }[] | undefined) ?? [])

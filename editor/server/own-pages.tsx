@@ -15,7 +15,7 @@ import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
-import { PublishPage, type Place } from './pages/publish-page.tsx';
+import { PublishPage, type TextLink } from './pages/publish-page.tsx';
 import { render, spoken } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import { TextsPage } from './pages/texts-page.tsx';
@@ -27,9 +27,9 @@ import { bodyOf } from './limited-body.ts';
 import type { Store } from './store.ts';
 
 /** The largest upload in bytes: a photograph of 60 MB (`art/photos/places.json`) and its texts. */
-const MOST = 61_000_000;
+const MOST_BYTES = 61_000_000;
 /** Photographs in the list. */
-const SHOWN = 60;
+const SHOWN_PHOTOGRAPHS = 60;
 
 type Settings = {
   /** The folder with `en/`. */
@@ -49,18 +49,18 @@ type Settings = {
 export type Answer = { html: string; status?: number } | { next: string };
 
 /** The sent fields of a form. @throws {Refusal} if another page has sent it */
-async function sent(request: IncomingMessage, token: string): Promise<FormData> {
+async function readForm(request: IncomingMessage, token: string): Promise<FormData> {
   const type = request.headers['content-type'] ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type))
     throw new Refusal('Expected a form.', 415);
-  const body = await bodyOf(request, MOST, 'Expected a file of at most 60 MB.');
+  const body = await bodyOf(request, MOST_BYTES, 'Expected a file of at most 60 MB.');
   const fields = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {
       throw new Refusal('Expected a form.', 400);
     });
   if (fields.get('token') !== token)
-    throw new Refusal('The editor has been started anew. Load this page again.', 403);
+    throw new Refusal('The editor has been restarted. Load this page again.', 403);
   return fields;
 }
 
@@ -102,7 +102,7 @@ export function ownPages({
   const page = (element: ReactElement, status = 200): Answer => ({ html: render(element), status });
 
   /** The title and form of a file. @param text of the file, if it is known */
-  function placeOf(file: string, text = store.read(file)): Place {
+  function textLinkOf(file: string, text = store.read(file)): TextLink {
     const document = documentOfFile(file);
     if (!document) return { title: file };
     if (!document.isMarkdown)
@@ -112,7 +112,7 @@ export function ownPages({
   }
 
   /** Says that a deleted text still appears on its date, if it was published with a date in the future. */
-  function gone(file: string, before: string): string {
+  function deletedText(file: string, before: string): string {
     const { publishAt } = fieldsIn(file, before);
     const due = typeof publishAt === 'string' ? momentOf(publishAt) : null;
     return due && due > now()
@@ -142,7 +142,7 @@ export function ownPages({
     const words = search.toLowerCase();
     const names = all
       .filter(({ name }) => `${name} ${texts[name] ?? ''}`.toLowerCase().includes(words))
-      .slice(0, SHOWN);
+      .slice(0, SHOWN_PHOTOGRAPHS);
     const props = { names, count: all.length, texts, search, token, wrong, values };
     return page(<PhotographsPage {...props} />, wrong?.status);
   }
@@ -153,13 +153,11 @@ export function ownPages({
     wrong?: ReturnType<typeof wrongOf>,
     values: Values = { name, ...photos.words(name) },
   ) {
-    const look = await (async () => photos.look(name))().catch(
-      (error: unknown) => wrongOf(error).message,
-    );
-    if (look === undefined) throw new Refusal('There is no picture of this name.', 404);
-    const own = typeof look === 'string' ? look : look.look;
+    const found = await photos.look(name).catch((error: unknown) => wrongOf(error).message);
+    if (found === undefined) throw new Refusal('There is no picture of this name.', 404);
+    const look = typeof found === 'string' ? found : found.look;
     return page(
-      <PhotographPage look={own} values={values} token={token} message={message} wrong={wrong} />,
+      <PhotographPage look={look} values={values} token={token} message={message} wrong={wrong} />,
       wrong?.status,
     );
   }
@@ -167,7 +165,7 @@ export function ownPages({
   async function addPhotograph(request: IncomingMessage): Promise<Answer> {
     let fields: FormData | undefined;
     try {
-      fields = await sent(request, token);
+      fields = await readForm(request, token);
       const file = fields.get('file');
       const values = valuesOf(fields);
       const name = await photos.add({ ...values, file: file instanceof File ? file : undefined });
@@ -178,7 +176,7 @@ export function ownPages({
   }
 
   async function describePhotograph(request: IncomingMessage, name: string): Promise<Answer> {
-    const values = { ...valuesOf(await sent(request, token)), name };
+    const values = { ...valuesOf(await readForm(request, token)), name };
     try {
       photos.describe(name, values);
       return { next: `photographs?name=${encodeURIComponent(name)}&done=saved` };
@@ -193,16 +191,22 @@ export function ownPages({
   async function changes() {
     const saved = await publisher.savedChanges();
     const found = saved
-      // A photograph is represented by the texts that show it.
+      // Photographs are left out: the texts that show them have changed too.
       ?.filter(({ file }) => /\.(?:yaml|md)$/.test(file))
       .map(({ file, before }) => {
         const after = store.read(file);
-        const how =
-          before === undefined ? 'new' : after === undefined ? gone(file, before) : 'changed';
-        return { ...placeOf(file, after ?? before), how };
+        const kindOfChange =
+          before === undefined
+            ? 'new'
+            : after === undefined
+              ? deletedText(file, before)
+              : 'changed';
+        return { ...textLinkOf(file, after ?? before), kindOfChange };
       });
     // The facts and words of a page count as one text.
-    return found && [...new Map(found.map((one) => [`${one.title}${one.how}`, one])).values()];
+    return (
+      found && [...new Map(found.map((one) => [`${one.title}${one.kindOfChange}`, one])).values()]
+    );
   }
 
   /** The mistakes in the saved content. */
@@ -214,7 +218,7 @@ export function ownPages({
       if (!(error instanceof ContentError)) throw error;
       const problems = error.problems
         .map((line) => problemIn(content, line))
-        .map((problem) => ({ ...problem, ...placeOf(problem.file) }));
+        .map((problem) => ({ ...problem, ...textLinkOf(problem.file) }));
       return { origin: '', planned: [], problems };
     }
   }
@@ -222,11 +226,19 @@ export function ownPages({
   async function publishPage(refused?: string) {
     const { origin, planned, problems } = checked();
     const waiting = planned.map(({ file, entry, draft, publishAt }) => {
-      const place = placeOf(path.relative(content, path.resolve(file)));
-      const title = entry ? `${place.title}: ${entry}` : place.title;
-      return { ...place, title, when: draft ? 'draft' : `from ${publishAt ?? ''}, in Nairobi` };
+      const link = textLinkOf(path.relative(content, path.resolve(file)));
+      const title = entry ? `${link.title}: ${entry}` : link.title;
+      return { ...link, title, when: draft ? 'draft' : `from ${publishAt ?? ''}, in Nairobi` };
     });
-    const props = { changes: await changes(), problems, waiting, origin, token, placeOf, refused };
+    const props = {
+      changes: await changes(),
+      problems,
+      waiting,
+      origin,
+      token,
+      textLinkOf,
+      refused,
+    };
     return page(
       <PublishPage {...props} last={publisher.last()} canPutBack={await publisher.canPutBack()} />,
       refused === undefined ? 200 : 409,
@@ -234,7 +246,7 @@ export function ownPages({
   }
 
   async function startPublication(request: IncomingMessage): Promise<Answer> {
-    const what = valueOf(await sent(request, token), 'what') === 'back' ? 'back' : 'publish';
+    const what = valueOf(await readForm(request, token), 'what') === 'back' ? 'back' : 'publish';
     if (publisher.start(what, personOr(who))) return { next: 'publish' };
     return publishPage('Somebody is publishing already. See below; then press again if needed.');
   }
@@ -244,14 +256,14 @@ export function ownPages({
   function brandPage(message?: string, wrong?: string, values = company.read()) {
     const left = contentPlaceholders(content).map((line) => {
       const [file = '', ...says] = line.split(': ');
-      return { ...placeOf(file), says: says.join(': ') };
+      return { ...textLinkOf(file), says: says.join(': ') };
     });
     const props = { values, token, message, wrong, left, drawing: company.drawing() };
     return page(<BrandPage {...props} />, wrong === undefined ? 200 : 422);
   }
 
   async function saveBrand(request: IncomingMessage): Promise<Answer> {
-    const fields = await sent(request, token);
+    const fields = await readForm(request, token);
     if (valueOf(fields, 'what') === 'draw') {
       company.draw();
       return { next: 'brand' };
@@ -279,7 +291,7 @@ export function ownPages({
   function textOf(id: string): Text | undefined {
     const document = documentOf(id);
     if (!document) return undefined;
-    const { title } = placeOf(document.words);
+    const { title } = textLinkOf(document.words);
     const isThere = store.read(document.words) !== undefined;
     const name = document.isMarkdown && isThere ? path.posix.basename(id) : undefined;
     return { id, title, form: formAddress(document), name };
@@ -293,7 +305,7 @@ export function ownPages({
   }
 
   async function bringBack(request: IncomingMessage, id: string): Promise<Answer> {
-    const fields = await sent(request, token);
+    const fields = await readForm(request, token);
     try {
       const which = valueOf(fields, 'which') === 'before' ? 'before' : 'after';
       const version = store.bringBack(valueOf(fields, 'id'), which);
@@ -304,7 +316,7 @@ export function ownPages({
   }
 
   async function rename(request: IncomingMessage, id: string): Promise<Answer> {
-    const to = valueOf(await sent(request, token), 'to').trim();
+    const to = valueOf(await readForm(request, token), 'to').trim();
     try {
       store.rename(id, to);
       const renamed = `${path.posix.dirname(id)}/${to}`;

@@ -19,7 +19,7 @@ import { ROOT } from '@website/site/content/root.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { parseDocument } from 'yaml';
 import { LANGUAGE } from '../configuration/documents.ts';
-import { mergeYaml } from '../merge/merge-yaml.ts';
+import { writeYaml } from '../write-values/write-yaml.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -47,7 +47,7 @@ export class FieldRefusal extends Refusal {
   }
 }
 
-const upper = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+const capitalised = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 /** The name of a file without characters that file systems or addresses do not allow. */
 const cleanName = (name: string) =>
@@ -71,7 +71,7 @@ async function lookAt(file: string, thumbnail: string): Promise<Look> {
   if (answer === '')
     throw new FieldRefusal('file', 'This picture cannot be read here: it needs too much memory.');
   const look = JSON.parse(answer) as Look | { failure: string };
-  if ('failure' in look) throw new FieldRefusal('file', `${upper(look.failure)}.`);
+  if ('failure' in look) throw new FieldRefusal('file', `${capitalised(look.failure)}.`);
   return look;
 }
 
@@ -112,7 +112,7 @@ export function photographs(content: string, store: Store) {
   }
 
   /** The content files with the texts of a photograph. @throws {FieldRefusal} at a wrong field */
-  function said(name: string, words: Words): Map<string, string> {
+  function textChanges(name: string, words: Words): Map<string, string> {
     const line = words.text.trim().replace(/\s+/g, ' ');
     if (line === '')
       throw new FieldRefusal(
@@ -133,8 +133,8 @@ export function photographs(content: string, store: Store) {
     const changed = new Map<string, string>();
     const put = (file: string, data: unknown) => {
       const old = store.read(file) ?? '';
-      const merged = mergeYaml(old, data);
-      if (merged !== old) changed.set(file, merged);
+      const after = writeYaml(old, data);
+      if (after !== old) changed.set(file, after);
     };
     put(TEXTS, { ...texts(), [name]: line });
     if (before !== undefined || Object.keys(own).length > 0) {
@@ -162,17 +162,17 @@ export function photographs(content: string, store: Store) {
 
   /** Writes a photograph and its texts completely or not at all, and analyses it. */
   async function take(file: File, name: string, words: Words): Promise<string> {
-    const half = path.join(folder, `.${name}.${process.pid}.tmp`);
+    const unfinished = path.join(folder, `.${name}.${process.pid}.tmp`);
     mkdirSync(folder, { recursive: true });
     try {
-      writeFileSync(half, Buffer.from(await file.arrayBuffer()), { flush: true });
-      const { look: found, thumbnail } = await look(half);
+      writeFileSync(unfinished, Buffer.from(await file.arrayBuffer()), { flush: true });
+      const { look: found, thumbnail } = await look(unfinished);
       const ending = ENDING.exec(file.name)?.[0].toLowerCase();
       // Another person may have added a photograph with this name meanwhile.
       requireFree(name);
-      const changes = said(name, words);
+      const changes = textChanges(name, words);
       const whole = path.join(folder, `${name}${ending ?? `.${found.type}`}`);
-      renameSync(half, whole);
+      renameSync(unfinished, whole);
       try {
         store.change(changes, `New picture: ${name}`);
       } catch (error) {
@@ -188,7 +188,7 @@ export function photographs(content: string, store: Store) {
         throw new FieldRefusal('file', 'The disk is full. Nothing has been saved.', 507);
       throw error;
     } finally {
-      rmSync(half, { force: true });
+      rmSync(unfinished, { force: true });
     }
   }
 
@@ -215,7 +215,7 @@ export function photographs(content: string, store: Store) {
       };
     },
     /** @returns `undefined` if there is no such photograph @throws {FieldRefusal} if the picture cannot be used */
-    look(name: string) {
+    async look(name: string) {
       const file = photoFiles(folder).get(name);
       return file === undefined ? undefined : look(file);
     },
@@ -230,13 +230,13 @@ export function photographs(content: string, store: Store) {
       const wanted = cleanName(name.trim() === '' ? file.name.replace(/\.[^.]*$/, '') : name);
       requireFree(wanted);
       // The texts are checked first, because the analysis of the file takes longer.
-      said(wanted, words);
+      textChanges(wanted, words);
       return take(file, wanted, words);
     },
     /** Changes the texts of a photograph. @throws {FieldRefusal} */
     describe(name: string, words: Words): void {
       if (!photoFiles(folder).has(name)) throw new Refusal('There is no such picture.', 404);
-      store.change(said(name, words), `Picture: ${name}`);
+      store.change(textChanges(name, words), `Picture: ${name}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Loads documents for the editor, and saves them. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,12 +23,13 @@ import {
 import { labelOf } from '../configuration/form-fields.ts';
 import { arranged, fromForm, partOf, toForm } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
-import { mergeMarkdown } from '../merge/merge-markdown.ts';
-import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
+import { writeMarkdown } from '../write-values/write-markdown.ts';
+import { ValuesError, writeYaml } from '../write-values/write-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
 import { fullDisk, Refusal } from './refusal.ts';
+import { rememberOpenForms } from './second-save.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -63,8 +64,7 @@ export function contentStore({
 }: StoreSettings) {
   const copy = contentCopy(content);
   const versions = versionStore(folder, now);
-  /** The texts from which each opened form was made, by its token. After a save the form keeps its token. */
-  const opened = new Map<string, string>();
+  const openForms = rememberOpenForms();
 
   const read = (file?: string) =>
     file !== undefined && existsSync(path.join(content, file))
@@ -74,6 +74,9 @@ export function contentStore({
     words: read(document.words),
     facts: read(document.facts),
   });
+  const isThere = ({ words, facts }: Document) =>
+    [words, facts].some((file) => read(file) !== undefined);
+  /** A digest of a document's files. */
   const stateOf = (document: Document) => {
     const { words, facts } = sources(document);
     return createHash('sha256')
@@ -98,8 +101,7 @@ export function contentStore({
   function load(document: Document): string {
     const { data, body } = dataOf(document);
     const form = toForm(document.schema, data);
-    const token = randomBytes(12).toString('base64url');
-    opened.set(token, stateOf(document));
+    const token = openForms.add(stateOf(document));
     return JSON.stringify({
       ...(isList(document) ? { [ENTRIES]: form } : (form as Form)),
       ...(document.isMarkdown ? { body: body.trim() } : {}),
@@ -124,11 +126,11 @@ export function contentStore({
         const body = typeof form['body'] === 'string' ? form['body'] : '';
         put(
           document.words,
-          mergeMarkdown(words ?? '', ordered(data, before.data, true), body, html),
+          writeMarkdown(words ?? '', ordered(data, before.data, true), body, html),
           words,
         );
       } else if (document.facts === undefined) {
-        put(document.words, mergeYaml(words ?? '', ordered(data, before.data, true)), words);
+        put(document.words, writeYaml(words ?? '', ordered(data, before.data, true)), words);
       } else {
         const own = {
           words: partOf(document.schema, data, 'words'),
@@ -139,14 +141,14 @@ export function contentStore({
         if (isWanted(own.words, words))
           put(
             document.words,
-            mergeYaml(words ?? '', ordered(own.words, yaml(words), facts === undefined)),
+            writeYaml(words ?? '', ordered(own.words, yaml(words), facts === undefined)),
             words,
           );
         if (isWanted(own.facts, facts))
-          put(document.facts, mergeYaml(facts ?? '', ordered(own.facts, yaml(facts), true)), facts);
+          put(document.facts, writeYaml(facts ?? '', ordered(own.facts, yaml(facts), true)), facts);
       }
     } catch (error) {
-      if (error instanceof MergeError) throw new Refusal(error.message);
+      if (error instanceof ValuesError) throw new Refusal(error.message);
       throw error;
     }
     return { changes, data };
@@ -252,25 +254,9 @@ export function contentStore({
     return names.map((name) => (name === 'body' ? 'text' : labelOf(name).toLowerCase()));
   }
 
-  /** @throws {Refusal} if the files have changed since the form was loaded */
-  function checkLoaded(document: Document, form: Form): string | undefined {
-    const token = typeof form[TOKEN] === 'string' ? form[TOKEN] : undefined;
-    const isThere = read(document.words) !== undefined || read(document.facts) !== undefined;
-    if (token === undefined && isThere) throw new Refusal(`${TAKEN}.`, 409);
-    if (token !== undefined && opened.get(token) !== stateOf(document)) {
-      const last =
-        versions.lastOf(document.words) ??
-        (document.facts ? versions.lastOf(document.facts) : undefined);
-      const time =
-        last &&
-        new Date(last.at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-      throw new Refusal(
-        `This has changed since you opened it${last ? `; ${last.who} saved it on ${time}` : ''}. Nothing has been overwritten. Keep your text in another window, load the page again, and put it in.`,
-        409,
-      );
-    }
-    return token;
-  }
+  /** The last version of a document's files. */
+  const lastSaveOf = ({ words, facts }: Document) =>
+    versions.lastOf(words) ?? (facts === undefined ? undefined : versions.lastOf(facts));
 
   /** The document with an id. @throws {Refusal} if it cannot exist */
   function known(id: string): Document {
@@ -288,10 +274,7 @@ export function contentStore({
     load: (id: string) => load(known(id)),
     exists: (id: string) => {
       const document = documentOf(id);
-      return (
-        document !== undefined &&
-        [document.words, document.facts].some((file) => read(file) !== undefined)
-      );
+      return document !== undefined && isThere(document);
     },
     /** The names of the entries of a folder. */
     names: (id: string): string[] => {
@@ -318,7 +301,10 @@ export function contentStore({
      */
     save(id: string, form: Form): Version | undefined {
       const document = known(id);
-      const token = checkLoaded(document, form);
+      const token = typeof form[TOKEN] === 'string' ? form[TOKEN] : undefined;
+      if (token !== undefined)
+        openForms.check(token, stateOf(document), () => lastSaveOf(document));
+      else if (isThere(document)) throw new Refusal(`${TAKEN}.`, 409);
       const { changes, problems } = checked(document, form);
       if (problems.length > 0)
         throw new Refusal(
@@ -327,7 +313,7 @@ export function contentStore({
           problems,
         );
       const version = write(changes, nameOf(document, form));
-      if (token !== undefined) opened.set(token, stateOf(document));
+      if (token !== undefined) openForms.saved(token, stateOf(document));
       return version;
     },
     /** Deletes entries. @throws {Refusal} if the build would fail without them */
@@ -366,7 +352,7 @@ export function contentStore({
         formerNames: [...formerNames.filter((former) => former !== to), name],
       };
       const { words = '' } = sources(document);
-      const text = mergeMarkdown(words, arranged(document.schema, fields, data, true), body, html);
+      const text = writeMarkdown(words, arranged(document.schema, fields, data, true), body, html);
       const changes = new Map([
         [document.words, null],
         [renamed.words, text],

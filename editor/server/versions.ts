@@ -44,12 +44,12 @@ export function versionStore(folder: string, now: () => Date) {
       const at = now().toISOString();
       const id = `${at.replace(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`;
       mkdirSync(folder, { recursive: true });
-      const half = path.join(folder, `${id}.tmp`);
+      const unfinished = path.join(folder, `${id}.tmp`);
       try {
-        writeFileSync(half, JSON.stringify({ id, at, ...version }));
-        renameSync(half, fileOf(id));
+        writeFileSync(unfinished, JSON.stringify({ id, at, ...version }));
+        renameSync(unfinished, fileOf(id));
       } catch (error) {
-        rmSync(half, { force: true });
+        rmSync(unfinished, { force: true });
         throw error;
       }
       return { id, at, ...version };

@@ -9,21 +9,21 @@ import type { Changes } from './check.ts';
  */
 export function writeFiles(content: string, changes: Changes): void {
   const old = new Map<string, string | null>();
-  const half = (file: string) =>
+  const unfinishedOf = (file: string) =>
     path.join(content, path.dirname(file), `.${path.basename(file)}.tmp`);
   const at = (file: string) => path.join(content, file);
   try {
     for (const [file, text] of changes) {
       mkdirSync(path.dirname(at(file)), { recursive: true });
-      if (text !== null) writeFileSync(half(file), text, { flush: true });
+      if (text !== null) writeFileSync(unfinishedOf(file), text, { flush: true });
     }
     for (const [file, text] of changes) {
       old.set(file, existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null);
       if (text === null) rmSync(at(file), { force: true });
-      else renameSync(half(file), at(file));
+      else renameSync(unfinishedOf(file), at(file));
     }
   } catch (error) {
-    for (const file of changes.keys()) rmSync(half(file), { force: true });
+    for (const file of changes.keys()) rmSync(unfinishedOf(file), { force: true });
     for (const [file, text] of old) {
       if (text === null) rmSync(at(file), { force: true });
       else if (readOrNull(at(file)) !== text) writeFileSync(at(file), text);

@@ -14,13 +14,14 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
+import { MINUTE } from '../time-units.ts';
 
 /** Milliseconds to wait for a locked database: a backup may wait longer than a request. */
-const PATIENCE = 60_000;
+const LOCK_TIMEOUT = MINUTE;
 /** The table of the applied migrations. It describes the file itself. */
-const OWN = 'migrations';
+const MIGRATIONS_TABLE = 'migrations';
 /** Tables that are not restored, because they describe this file and not its contents. */
-const STAYING = [OWN, 'heartbeats'];
+const TABLES_NOT_RESTORED = [MIGRATIONS_TABLE, 'heartbeats'];
 
 /** A backup cannot be made, or a file is not a backup of the submissions. The message says what to do. */
 export class BackupError extends Error {
@@ -39,7 +40,7 @@ function using<Result>(
   readOnly: boolean,
   work: (db: DatabaseSyncInstance) => Result,
 ): Result {
-  const db = new DatabaseSync(file, { readOnly, timeout: PATIENCE });
+  const db = new DatabaseSync(file, { readOnly, timeout: LOCK_TIMEOUT });
   try {
     return work(db);
   } finally {
@@ -48,13 +49,15 @@ function using<Result>(
 }
 
 /** @throws {BackupError} if the file is damaged, or is not a database of the submissions */
-function requireSound(file: string): void {
+function requireValid(file: string): void {
   const fault = (() => {
     try {
       return using(file, true, (db) => {
         const [check] = db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
         if (check?.integrity_check !== 'ok') return check?.integrity_check ?? 'no answer';
-        const own = db.prepare('SELECT name FROM sqlite_schema WHERE name = ?').all(OWN);
+        const own = db
+          .prepare('SELECT name FROM sqlite_schema WHERE name = ?')
+          .all(MIGRATIONS_TABLE);
         return own.length > 0 ? null : 'it holds something else';
       });
     } catch (error) {
@@ -75,7 +78,7 @@ export function backUp(database: string, target: string): void {
   try {
     closeSync(openSync(part, 'wx', 0o600));
     using(database, true, (db) => db.prepare('VACUUM INTO ?').run(part));
-    requireSound(part);
+    requireValid(part);
     sync(part);
     renameSync(part, target);
     sync(path.dirname(path.resolve(target)));
@@ -98,7 +101,7 @@ export function replaceContents(
   db.prepare('ATTACH ? AS backup').run(source);
   const tables = (
     db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]
-  ).filter(({ name }) => !STAYING.includes(name));
+  ).filter(({ name }) => !TABLES_NOT_RESTORED.includes(name));
   db.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON');
   keep();
   for (const { name } of tables) db.exec(`DELETE FROM main.${name}`);
@@ -132,7 +135,7 @@ export async function restore(
   source: string,
   now: number,
 ): Promise<string | null> {
-  requireSound(source);
+  requireValid(source);
   const isThere = existsSync(database);
   // Creates the folder too.
   await update(database, now);

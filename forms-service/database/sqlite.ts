@@ -28,7 +28,7 @@ import {
 } from './database.ts';
 
 /** Milliseconds to wait for other processes: usually, and while one of them rewrites the whole file. */
-const PATIENCE = { usual: 5000, whileScrubbing: 30_000 };
+const LOCK_TIMEOUT = { usual: 5000, whileScrubbing: 30_000 };
 /** The program that rewrites the file. */
 const REWRITE = fileURLToPath(new URL('rewrite-file.ts', import.meta.url));
 /**
@@ -36,7 +36,7 @@ const REWRITE = fileURLToPath(new URL('rewrite-file.ts', import.meta.url));
  */
 const PAUSE = 8;
 /** Most transactions in one commit. More would make other processes wait too long. */
-const TOGETHER = 200;
+const MOST_IN_COMMIT = 200;
 
 /** Messages while another process writes. We compare texts, because errors of statements with rows have no code. */
 const BUSY = /database (?:table )?is locked|locking protocol/;
@@ -44,7 +44,7 @@ const UNAVAILABLE =
   /readonly database|disk I\/O error|is malformed|is full|unable to open|not a database/;
 
 /** Errors after which only a new connection may work. */
-const SPOILT = /readonly database|is malformed|unable to open|not a database/;
+const CONNECTION_BROKEN = /readonly database|is malformed|unable to open|not a database/;
 
 type Job = {
   work: (query: Query, script: Script) => Promise<unknown>;
@@ -58,7 +58,7 @@ type Connection = {
 };
 
 /** Whether it is an SQLite error whose message matches. */
-const says = (error: unknown, words: RegExp) =>
+const isSqliteError = (error: unknown, words: RegExp) =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'ERR_SQLITE_ERROR' &&
@@ -67,17 +67,18 @@ const says = (error: unknown, words: RegExp) =>
 /** Errors of the disk and of the file become {@link UnavailableError}; errors in SQL stay as they are. */
 function translate(error: unknown): Error {
   const known = error instanceof Error ? error : new Error(String(error));
-  if (!says(error, BUSY) && !says(error, UNAVAILABLE)) return known;
+  if (!isSqliteError(error, BUSY) && !isSqliteError(error, UNAVAILABLE)) return known;
   return new UnavailableError(`SQLite: ${known.message}`, { cause: error });
 }
 
 /**
- * Retries while the database is locked. @param patience returns the milliseconds to wait; called after the usual time
+ * Retries while the database is locked.
+ * @param timeoutMs returns the milliseconds to wait; called after the usual time
  * @throws {UnavailableError} if it is locked for longer
  */
 async function whenFree<Result>(
   work: () => Result | Promise<Result>,
-  patience = () => Promise.resolve(PATIENCE.usual),
+  timeoutMs = () => Promise.resolve(LOCK_TIMEOUT.usual),
 ): Promise<Result> {
   const begun = performance.now();
   for (;;) {
@@ -85,7 +86,10 @@ async function whenFree<Result>(
       return await work();
     } catch (error) {
       const waited = performance.now() - begun;
-      if (!says(error, BUSY) || (waited > PATIENCE.usual && waited > (await patience())))
+      if (
+        !isSqliteError(error, BUSY) ||
+        (waited > LOCK_TIMEOUT.usual && waited > (await timeoutMs()))
+      )
         throw translate(error);
       await setTimeout(1 + Math.random() * PAUSE);
     }
@@ -207,12 +211,12 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
   let whenIdle = Promise.resolve();
 
   /** Writers wait longer when another process rewrites the file (`store/chores.ts` notes that). Readers never wait. */
-  async function patience(): Promise<number> {
+  async function timeoutMs(): Promise<number> {
     try {
       const noted = (await reading.get()).run("SELECT 1 FROM chores WHERE name = 'scrub'");
-      return noted.length > 0 ? PATIENCE.whileScrubbing : PATIENCE.usual;
+      return noted.length > 0 ? LOCK_TIMEOUT.whileScrubbing : LOCK_TIMEOUT.usual;
     } catch {
-      return PATIENCE.usual;
+      return LOCK_TIMEOUT.usual;
     }
   }
 
@@ -255,7 +259,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     try {
       if (db.isTransaction) db.exec('ROLLBACK');
       const cause = error instanceof UnavailableError ? error.cause : error;
-      if (!says(cause, SPOILT)) return;
+      if (!isSqliteError(cause, CONNECTION_BROKEN)) return;
     } catch {
       // Closing the connection rolls back too.
     }
@@ -268,7 +272,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     let connection: Connection | undefined;
     try {
       const { run } = (connection = await writing.get());
-      await whenFree(() => run('BEGIN IMMEDIATE'), patience);
+      await whenFree(() => run('BEGIN IMMEDIATE'), timeoutMs);
       for (const job of jobs) outcomes.push(await attempt(connection, job));
       run('COMMIT');
     } catch (error) {
@@ -284,7 +288,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     for (;;) {
       // Jobs that arrive in this tick join the commit.
       await setImmediate();
-      const jobs = waiting.splice(0, TOGETHER);
+      const jobs = waiting.splice(0, MOST_IN_COMMIT);
       if (jobs.length === 0) break;
       await commit(jobs);
     }

@@ -8,7 +8,7 @@ import type { RawFields } from './request-body.ts';
 const OWN_NAMES = ['website', 'stamp'] as const;
 
 /** Greatest numbers of characters. An address may have 254 (RFC 5321, 4.5.3.1.3, without its brackets). */
-const MOST = { name: 200, email: 254, message: 10_000 } as const;
+const MOST_CHARACTERS = { name: 200, email: 254, message: 10_000 } as const;
 
 const LINES = /\r\n?/g;
 /** Control characters, single surrogates (halves of characters), and the line ends of Unicode. */
@@ -29,14 +29,14 @@ function checkEmail(form: Form, email: string): FieldError | undefined {
   const usual =
     form === 'inquiry' ? checkField('email', email) : hasAt(email) ? undefined : missing;
   if (usual) return usual;
-  if (email.length > MOST.email) return 'emailLong';
+  if (email.length > MOST_CHARACTERS.email) return 'emailLong';
   return MAILBOX.test(email) ? undefined : 'emailSigns';
 }
 
 function checkText(field: 'name' | 'message', text: string): FieldError | undefined {
   const error = checkField(field, text);
   if (error) return error;
-  if (Array.from(text).length > MOST[field]) return `${field}Long`;
+  if (Array.from(text).length > MOST_CHARACTERS[field]) return `${field}Long`;
   const isUnreadable =
     field === 'message'
       ? UNREADABLE_IN_TEXT.test(text)

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressOf,
-  countedOf,
-  isByUnknownProxy,
-  isFromUs,
-  limitsOf,
-  networkOf,
-} from './client-address.ts';
+import { addressOf, countedOf, isByUnknownProxy, isFromUs, networkOf } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -86,30 +79,6 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-describe('what is counted', () => {
-  const buckets = (address: string, kind: Parameters<typeof limitsOf>[2] = 'usual', key = 'key') =>
-    limitsOf(key, address, kind).map(({ bucket }) => bucket);
-
-  it('does not name the address', () => {
-    const [address, network] = buckets('203.0.113.77');
-    expect(`${address} ${network}`).not.toMatch(/203/);
-    expect(buckets('203.0.113.77', 'usual', 'other')).not.toContain(address);
-  });
-
-  it('is the same within the network of one household', () => {
-    expect(buckets('2001:db8:5:6::1')).toEqual(buckets('2001:db8:5:6:7::9'));
-    expect(countedOf('2001:db8:5:6::1')).toBe(countedOf('2001:db8:5:6:7::9'));
-  });
-
-  it('allows a network more than an address', () => {
-    const [address, network] = limitsOf('key', '203.0.113.77', 'usual');
-    expect([address?.most, network?.most]).toEqual([60, 300]);
-  });
-
-  it('is counted apart for each kind', () => {
-    const all = (['usual', 'repeated', 'quarantined'] as const).flatMap((kind) =>
-      buckets('203.0.113.77', kind),
-    );
-    expect(new Set(all).size).toBe(6);
-  });
+it('counts a household as one client', () => {
+  expect(countedOf('2001:db8:5:6::1')).toBe(countedOf('2001:db8:5:6:7::9'));
 });

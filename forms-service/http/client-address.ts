@@ -1,21 +1,6 @@
-/** The address of a client. Whole addresses are only counted, as hashes, and never stored. */
-import { createHmac } from 'node:crypto';
+/** The address of a client. Whole addresses are never stored. */
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import type { Limit } from '../types.ts';
-
-const HOUR = 60 * 60 * 1000;
-/**
- * Limits of submissions in an hour. Thousands of customers of a mobile provider share one address, so a network gets
- * many. Repeated submissions with one mailbox, and quarantined ones, have their own limits, so that a program does not
- * use up the limits of people.
- */
-const MOST = {
-  usual: { address: 60, network: 300 },
-  repeated: { address: 120, network: 300 },
-  quarantined: { address: 120, network: 300 },
-};
-type Kind = keyof typeof MOST;
 
 /** Bits of an address that are stored. They identify a network, not a person. */
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 };
@@ -119,19 +104,3 @@ export function isFromUs({ headers, socket }: Sender, trusted: TrustedProxies): 
 
 /** The part of an address that is counted. Clients with the same part are counted together. */
 export const countedOf = (address: string) => prefixOf(address, COUNTED_BITS) ?? address;
-
-/**
- * The limits that a submission counts towards. Names of buckets are HMACs, which nobody can turn back into addresses.
- */
-export function limitsOf(key: string, address: string, kind: Kind): Limit[] {
-  const counted = [
-    ['address', prefixOf(address, COUNTED_BITS)],
-    ['network', networkOf(address)],
-  ] as const;
-  const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url');
-  return counted.flatMap(([what, value]) =>
-    value
-      ? { bucket: bucketOf(`${kind} ${what} ${value}`), windowMs: HOUR, most: MOST[kind][what] }
-      : [],
-  );
-}

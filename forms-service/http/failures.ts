@@ -2,23 +2,25 @@
  * Counts, for each address, requests that store nothing: wrong input, refusals, repetitions. They cost as much work as
  * a submission. Each process counts for itself, because a count in the database would cost the same work again.
  */
-const HOUR = 60 * 60 * 1000;
+import { HOUR } from '../time-units.ts';
+
 /** Failures within an hour after which an address gets short answers. People who share an address have far fewer. */
-const MANY = 300;
+const MANY_FAILURES = 300;
 /** Most addresses in memory. */
 const MOST_ADDRESSES = 50_000;
 
 export function createFailures(now: () => number) {
   let begun = 0;
-  let current = new Map<string, number>();
-  let previous = new Map<string, number>();
+  let thisHour = new Map<string, number>();
+  let previousHour = new Map<string, number>();
   const refusals = new Map<string, number>();
 
-  function turn(): void {
+  /** Begins a new hour if the present one is over, or if it has too many addresses. */
+  function beginHour(): void {
     const passed = now() - begun;
-    if (passed >= 0 && passed < HOUR && current.size <= MOST_ADDRESSES) return;
-    previous = passed < 2 * HOUR ? current : new Map<string, number>();
-    current = new Map();
+    if (passed >= 0 && passed < HOUR && thisHour.size <= MOST_ADDRESSES) return;
+    previousHour = passed < 2 * HOUR ? thisHour : new Map<string, number>();
+    thisHour = new Map();
     begun = now() - (now() % HOUR);
     refusals.clear();
   }
@@ -26,16 +28,16 @@ export function createFailures(now: () => number) {
   return {
     /** Counts a failure. @param until end of the refusal, if the address has reached a limit */
     note(address: string, until?: number): void {
-      turn();
-      current.set(address, (current.get(address) ?? 0) + 1);
+      beginHour();
+      thisHour.set(address, (thisHour.get(address) ?? 0) + 1);
       if (until !== undefined) refusals.set(address, until);
     },
     /** Whether an address has failed very often within the last hour. */
     isMany(address: string): boolean {
-      turn();
+      beginHour();
       // The window slides: the previous hour counts with the part that is less than an hour ago.
       const part = 1 - (now() - begun) / HOUR;
-      return (current.get(address) ?? 0) + (previous.get(address) ?? 0) * part > MANY;
+      return (thisHour.get(address) ?? 0) + (previousHour.get(address) ?? 0) * part > MANY_FAILURES;
     },
     /** Seconds for which an address is still refused, or 0. */
     refusedFor(address: string): number {

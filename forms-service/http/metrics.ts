@@ -35,7 +35,7 @@ export function watchFigures(read: () => Promise<Figures>): void {
  * A figure of pending items in the database. All processes read the same value, so it is not added up. While the
  * database does not answer, this figure is missing and the others are shown.
  */
-function waiting(
+function pendingGauge(
   name: string,
   help: string,
   select: (figures: Figures) => Readonly<Record<string, number>> | number,
@@ -56,13 +56,13 @@ function waiting(
     },
   });
 }
-waiting(
+pendingGauge(
   'outbox_items',
   'Mails and webhook calls that were not sent, by state',
   ({ outbox }) => outbox,
 );
-waiting('submissions', 'Submissions, by state', ({ submissions }) => submissions);
-waiting(
+pendingGauge('submissions', 'Submissions, by state', ({ submissions }) => submissions);
+pendingGauge(
   'oldest_unsent_seconds',
   'Age of the oldest mail or webhook call that was not sent; 0 if there is none',
   ({ oldestUnsentMs }) => (oldestUnsentMs ?? 0) / 1000,
@@ -74,19 +74,19 @@ function count({ form, outcome, status, ms }: Event): void {
 }
 
 /** The message of a process to the first process. */
-type Told = { type: 'submissions-event'; event: Event };
-const isTold = (message: unknown): message is Told =>
-  (message as Told | null)?.type === 'submissions-event';
+type EventMessage = { type: 'submissions-event'; event: Event };
+const isEventMessage = (message: unknown): message is EventMessage =>
+  (message as EventMessage | null)?.type === 'submissions-event';
 
 /** Counts one request. */
 export function countEvents(event: Event): void {
-  const told: Told = { type: 'submissions-event', event };
+  const message: EventMessage = { type: 'submissions-event', event };
   // If the first process has ended, nobody needs the figures.
-  if (cluster.isWorker) process.send?.(told, undefined, undefined, () => undefined);
+  if (cluster.isWorker) process.send?.(message, undefined, undefined, () => undefined);
   else count(event);
 }
 cluster.on('message', (_worker, message: unknown) => {
-  if (isTold(message)) count(message.event);
+  if (isEventMessage(message)) count(message.event);
 });
 
 const all = new AggregatorRegistry();

@@ -13,7 +13,7 @@ import { readStamp, signStamp, type Purpose } from '../signed-tokens.ts';
 import { FORMS, type Fields, type Form } from '../types.ts';
 import { notationOf, parseBody, readBody, type RawFields } from './request-body.ts';
 import { createHealth, isForHealth } from './answer-health.ts';
-import { addressOf, countedOf, limitsOf, networkOf } from './client-address.ts';
+import { addressOf, countedOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
 import { createFailures } from './failures.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
@@ -22,8 +22,10 @@ import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
 import type { Message } from './load-pages.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
-import { haste, suspicionOf } from './suspicion.ts';
+import { limitsOf } from './submission-limits.ts';
+import { suspicionOf, waitOf } from './suspicion.ts';
 import { fieldTexts, problemDetails, problemTexts } from './problem-texts.ts';
+import { HOUR, SECOND } from '../time-units.ts';
 
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
@@ -41,8 +43,7 @@ const LINKS: ReadonlyMap<string, Purpose> = new Map([
 const UNAVAILABLE_FOR = '30';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
-const SECOND = 1000;
-const HALF_DAY = 12 * 60 * 60 * 1000;
+const HALF_DAY = 12 * HOUR;
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
 
@@ -199,9 +200,9 @@ export function createService(parts: ServiceParts) {
       if (wait > 0) throw new Problem('too-many', { 'Retry-After': String(wait) });
       const { fields } = checked;
       const suspicion = suspicionOf(raw, notation, request.headers, key, time);
-      const early = suspicion ? 0 : haste(raw, notation, key, time);
-      if (early > 0)
-        throw new Problem('too-early', { 'Retry-After': String(Math.ceil(early / SECOND)) });
+      const waitMs = suspicion ? 0 : waitOf(raw, notation, key, time);
+      if (waitMs > 0)
+        throw new Problem('too-early', { 'Retry-After': String(Math.ceil(waitMs / SECOND)) });
       const keys = attempt
         ? { key: attempt.toLowerCase() }
         : keysOf(form, fields, stamp, address, time);
@@ -271,8 +272,11 @@ export function createService(parts: ServiceParts) {
     }
     const purpose = LINKS.get(path);
     if (purpose) return linkPage(asked, purpose, () => answerLink(request, purpose, parts));
-    const deed = staffPurposeOf(path);
-    if (deed) return linkPage(asked, `staff-${deed}`, () => answerStaffLink(request, deed, parts));
+    const staffPurpose = staffPurposeOf(path);
+    if (staffPurpose)
+      return linkPage(asked, `staff-${staffPurpose}`, () =>
+        answerStaffLink(request, staffPurpose, parts),
+      );
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');
     requireMethod(request, 'GET', 'HEAD', 'POST', 'OPTIONS');
     if (request.method === 'OPTIONS') {

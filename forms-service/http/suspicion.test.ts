@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { signStamp } from '../signed-tokens.ts';
 import type { Notation } from './request-body.ts';
-import { haste, suspicionOf } from './suspicion.ts';
+import { suspicionOf, waitOf } from './suspicion.ts';
 
 const KEY = 'a secret';
 const NOW = Date.UTC(2026, 10, 22, 9);
@@ -56,7 +56,7 @@ describe('a form that is posted without scripts', () => {
 
 describe('the wait of a form that is sent too fast', () => {
   const wait = (stamp: string, notation: Notation = 'json') =>
-    haste(new Map([['stamp', stamp]]), notation, KEY, NOW);
+    waitOf(new Map([['stamp', stamp]]), notation, KEY, NOW);
 
   it('of a script is measured from its stamp', () => {
     expect([wait(stampAt(NOW)), wait(stampAt(NOW - 1500)), wait(stampAt(NOW - 2000))]).toEqual([

@@ -3,11 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readStamp } from '../signed-tokens.ts';
 import type { Suspicion } from '../types.ts';
 import type { Notation, RawFields } from './request-body.ts';
+import { DAY } from '../time-units.ts';
 
 /** Milliseconds. A person needs more time to open, fill in and send a form. */
-const LEAST = 2000;
+const LEAST_AGE = 2000;
 /** Milliseconds. A form may stay open for a week. */
-const MOST = 7 * 24 * 60 * 60 * 1000;
+const MOST_AGE = 7 * DAY;
 
 /** Whether the browser says from which page a form comes. Every browser does so in at least one of these ways. */
 const saysWhereFrom = ({ origin, referer, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
@@ -34,7 +35,7 @@ export function suspicionOf(
   const opened = readStamp(key, stamp);
   if (opened === null) return 'stamp-forged';
   // In a browser without scripts a page may stay open for weeks.
-  return now - opened > MOST && notation === 'json' ? 'stamp-old' : null;
+  return now - opened > MOST_AGE && notation === 'json' ? 'stamp-old' : null;
 }
 
 /**
@@ -42,9 +43,9 @@ export function suspicionOf(
  * arrive late and be very new. That is no proof of a program, so the script is only asked to wait. Without scripts
  * there is no wait, because a returned form may be corrected in a second.
  */
-export function haste(fields: RawFields, notation: Notation, key: string, now: number): number {
+export function waitOf(fields: RawFields, notation: Notation, key: string, now: number): number {
   const opened = readStamp(key, fields.get('stamp') ?? '');
   // A stamp from the future is genuine: it was signed before the server's clock was set back.
   if (notation === 'form' || opened === null || opened > now) return 0;
-  return Math.max(0, opened + LEAST - now);
+  return Math.max(0, opened + LEAST_AGE - now);
 }

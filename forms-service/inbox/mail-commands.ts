@@ -2,7 +2,7 @@
 import { isMailbox } from '../mail/mailbox.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { recipientsOf } from '../mail/sending.ts';
-import { haveIt, PER_MINUTE, readArticleStatus } from '../newsletter-issues.ts';
+import { receivedCount, PER_MINUTE, readArticleStatus } from '../newsletter-issues.ts';
 import {
   progressOf,
   startNewsletter,
@@ -29,7 +29,7 @@ const people = (count: number) => (count === 1 ? '1 reader' : `${count} readers`
 function progressText(progress: Progress): string {
   const { readers, waiting, givenUp } = progress;
   return [
-    `Of ${people(readers)}, ${haveIt(progress)} have it.`,
+    `Of ${people(readers)}, ${receivedCount(progress)} have it.`,
     ...(waiting > 0
       ? [`${waiting} ${waiting === 1 ? 'copy waits' : 'copies wait'} to be sent.`]
       : []),

@@ -22,7 +22,7 @@ const cut = (value: string, width: number) =>
     : value;
 
 /** Least width of the last column, in letters. */
-const LEAST = 20;
+const LEAST_WIDTH = 20;
 
 /**
  * Lines of a table. Columns are as wide as their content; the last one gets the rest of the width.
@@ -40,7 +40,7 @@ export function table(
   const widths = titles
     .slice(0, -1)
     .map((_title, column) => Math.max(...lines.map((line) => lengthOf(line[column] ?? ''))));
-  const rest = Math.max(LEAST, width - widths.reduce((sum, wide) => sum + wide + 2, 0));
+  const rest = Math.max(LEAST_WIDTH, width - widths.reduce((sum, wide) => sum + wide + 2, 0));
   const padded = (cell: string, column: number) => {
     const wide = widths[column];
     return wide === undefined ? cut(cell, rest) : cell + ' '.repeat(wide - lengthOf(cell));

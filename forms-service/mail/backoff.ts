@@ -4,10 +4,11 @@
  */
 
 import { LONGEST_WAIT } from '../store/outbox.ts';
+import { HOUR, MINUTE } from '../time-units.ts';
 
-/** Milliseconds to the second attempt. */
-const FIRST = 60_000;
-const MOST = 6 * 60 * 60 * 1000;
+/** Most milliseconds to the second attempt. Each further wait may be twice as long, up to {@link MOST_BACKOFF}. */
+const FIRST_WAIT = MINUTE;
+const MOST_BACKOFF = 6 * HOUR;
 /**
  * Attempts until an item is given up. The waits add up to more than two days on average, for a mail server that is down
  * over a weekend.
@@ -21,6 +22,6 @@ export const MOST_TRIES = 30;
  * @param random from 0 up to 1
  */
 export function waitAfter(tries: number, atLeast = 0, random = Math.random): number {
-  const wait = Math.round(random() * Math.min(MOST, FIRST * 2 ** (tries - 1)));
+  const wait = Math.round(random() * Math.min(MOST_BACKOFF, FIRST_WAIT * 2 ** (tries - 1)));
   return Math.min(Math.max(wait, atLeast), LONGEST_WAIT);
 }

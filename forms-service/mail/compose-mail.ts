@@ -36,7 +36,9 @@ const TEMPLATES = {
 export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as Template[];
 
-/** Tells the second address of staff why the mail could not be sent to the first. */
+/**
+ * Adds the reason at the top of a mail that goes to `MAIL_STAFF_SECOND` because the first address refused it.
+ */
 function withReason(content: MailContent, { data }: Item, { words }: MailContext): MailContent {
   const { insteadOf, reason } = data;
   if (typeof insteadOf !== 'string') return content;

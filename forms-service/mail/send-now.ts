@@ -8,7 +8,7 @@ import { mail } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
 
 /** Milliseconds. A proxy in front of the page for staff gives up after a minute. */
-const PATIENCE = 50_000;
+const SEND_TIMEOUT = 50_000;
 
 /** A mail was not sent. The message says why, and gives a hint. */
 export class NotSentError extends Error {
@@ -39,7 +39,7 @@ export async function sendNow(
     for (const to of addresses) {
       const item = { ...mail({ host }, template, to, data), createdAt: Date.now() };
       const answer = await smtp
-        .deliver(item, AbortSignal.timeout(PATIENCE))
+        .deliver(item, AbortSignal.timeout(SEND_TIMEOUT))
         .catch((error: unknown) => {
           if (!(error instanceof DeliveryError)) throw error;
           const said = `The mail to ${to} was not sent. ${new URL(smtpUrl).host} said: ${error.message}`;

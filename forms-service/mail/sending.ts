@@ -13,6 +13,7 @@ import { isForStaff, isReceipt, type Recipients } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
 import { createWebhook } from './webhook.ts';
 import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
+import { DAY } from '../time-units.ts';
 
 /** The recipients of mails to staff and of webhook calls. */
 export function recipientsOf(settings: Settings, { site }: Words): Recipients {
@@ -69,7 +70,7 @@ export function mailContextOf(
 }
 
 /** Milliseconds for which a receipt to a visitor may wait. */
-const LATEST_RECEIPT = 3 * 24 * 60 * 60 * 1000;
+const LATEST_RECEIPT = 3 * DAY;
 /** Attempts after which a mail to staff goes to their second address, about a quarter of an hour. */
 const TRIES_BEFORE_SECOND = 5;
 

@@ -1,8 +1,8 @@
 /** Links in mails to staff. Each opens a page of the service that asks before it changes anything. */
 import { makeToken, type StaffPurpose } from '../signed-tokens.ts';
 import type { MailContext } from './mail-draft.ts';
+import { DAY } from '../time-units.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Days for which a link works. The time is limited, because mails stay in mailboxes for years and are forwarded. */
 const DAYS = 90;
 

@@ -12,8 +12,7 @@ import {
   type MailContext,
   type Words,
 } from './mail-draft.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../time-units.ts';
 
 /** These headers prevent automatic replies (RFC 3834; the second one is for Exchange). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };

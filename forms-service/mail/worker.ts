@@ -11,6 +11,7 @@ import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
 import { isForStaff } from './outgoing.ts';
+import { HOUR, MINUTE } from '../time-units.ts';
 
 /** Times in milliseconds. */
 export const WORKER_LIMITS = {
@@ -22,8 +23,8 @@ export const WORKER_LIMITS = {
   /** Between two checks when nothing is due. */
   idle: 2000,
   /** Pause after the other server refused our settings. It doubles each time, up to the longest. */
-  pause: 60_000,
-  longestPause: 3_600_000,
+  pause: MINUTE,
+  longestPause: HOUR,
 };
 
 /** How an attempt ended. */
@@ -125,8 +126,8 @@ export function startWorker({
   }
 
   /**
-   * Marks an item, and tries again until the end of the lease, because an unmarked item would be sent again. @param
-   * leaseEnd as `performance.now()`
+   * Marks an item, and tries again until the end of the lease, because an unmarked item would be sent again.
+   * @param leaseEnd as `performance.now()`
    */
   async function note(leaseEnd: number, mark: () => Promise<boolean>): Promise<boolean> {
     for (;;) {

@@ -4,8 +4,8 @@ import { FORMS } from '../types.ts';
 import { readDay } from './shown-times.ts';
 import { VIEWS, type Asked, type View } from './screens/inbox-screen.tsx';
 import { ANSWERED_FORMS, ANSWER_WITHIN } from '../store/attention.ts';
+import { DAY } from '../time-units.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const LONGEST_SEARCH = 200;
 
 /** The number of a page of a list. */

@@ -1,9 +1,9 @@
 /** Days and times in Nairobi, as text for the page for staff. */
 
 import { AHEAD, startOfDay } from '../nairobi-time.ts';
+import { DAY } from '../time-units.ts';
 
 const ZONE = 'Africa/Nairobi';
-const DAY = 24 * 60 * 60 * 1000;
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: ZONE });
 const SHORT = new Intl.DateTimeFormat('en-GB', {

@@ -1,17 +1,18 @@
 /** Checks who may use the page for staff, and whether a request may change anything. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { DAY } from '../time-units.ts';
 
 /** The reason for which a request is refused. */
 export type Refusal = 'other-host' | 'not-signed-in' | 'cross-site' | 'forged' | 'old';
 
 /** Names of this machine. The port may be any, because of tunnels. */
-const OWN = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 /** The header in which the proxy says who signed in. */
 const NAME = 'x-staff-name';
 const LONGEST_NAME = 80;
 /** Milliseconds for which a page may stay open before its buttons are pressed. */
-const TOKEN_AGE = 24 * 60 * 60 * 1000;
+const TOKEN_AGE = DAY;
 
 /** A name on one line. */
 export const cleanName = (text: string) =>
@@ -29,7 +30,7 @@ export function refusedBy(
   { host = '', ...headers }: IncomingHttpHeaders,
   url: string | undefined,
 ): Refusal | null {
-  if (OWN.test(host)) return null;
+  if (THIS_MACHINE.test(host)) return null;
   if (!url || host !== new URL(url).host) return 'other-host';
   return headers[NAME] ? null : 'not-signed-in';
 }
@@ -43,7 +44,7 @@ export function signedIn(headers: IncomingHttpHeaders, url: string | undefined):
 /** Whether one of our own pages sent a form. Browsers say so, and requests that do not say so are refused. */
 export function isFromHere(headers: IncomingHttpHeaders, url: string | undefined): boolean {
   const { host = '' } = headers;
-  const own = OWN.test(host) ? `http://${host}` : url && new URL(url).origin;
+  const own = THIS_MACHINE.test(host) ? `http://${host}` : url && new URL(url).origin;
   if (headers.origin !== undefined) return headers.origin === own;
   return headers['sec-fetch-site'] === 'same-origin';
 }

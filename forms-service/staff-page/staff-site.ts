@@ -57,7 +57,7 @@ const VIEWS: Readonly<Record<string, Handler>> = {
 };
 
 /** Handlers of forms, by address. */
-const DEEDS: Readonly<Record<string, Handler>> = {
+const ACTIONS: Readonly<Record<string, Handler>> = {
   '/held-back/junk': junkShown,
   '/outbox/again': tryAgain,
   '/outbox/drop': dropMail,
@@ -76,12 +76,12 @@ const pageOf =
     buttons: readonly Button[],
     press: (context: Context, name: string, button: Button) => Promise<Reply>,
   ) =>
-  (pathname: string): { view?: Handler; deed?: Handler } | null => {
+  (pathname: string): { view?: Handler; action?: Handler } | null => {
     const [, name, last] = address.exec(pathname) ?? [];
     if (name === undefined) return null;
     if (last === undefined) return { view: (context) => show(context, name) };
     const button = buttons.find((one) => one === last);
-    return button ? { deed: (context) => press(context, name, button) } : {};
+    return button ? { action: (context) => press(context, name, button) } : {};
   };
 const PAGES = [
   pageOf(
@@ -112,10 +112,10 @@ async function readFields(request: IncomingMessage): Promise<RawFields> {
 /** Finds the handler of a request. @throws {StaffProblem} if there is none */
 function handlerOf(method: string, pathname: string): Handler {
   const [page] = PAGES.flatMap((find) => find(pathname) ?? []);
-  const { view, deed } = page ?? { view: VIEWS[pathname], deed: DEEDS[pathname] };
-  const handler = method === 'POST' ? deed : method === 'GET' || method === 'HEAD' ? view : null;
+  const { view, action } = page ?? { view: VIEWS[pathname], action: ACTIONS[pathname] };
+  const handler = method === 'POST' ? action : method === 'GET' || method === 'HEAD' ? view : null;
   if (handler) return handler;
-  throw new StaffProblem((view ?? deed) ? 'method' : 'missing');
+  throw new StaffProblem((view ?? action) ? 'method' : 'missing');
 }
 
 /** The style sheets of the page for staff: first those of all screens, then those of single screens. */

@@ -1,6 +1,6 @@
 /** Names of forms, states and mails, for people. */
 import type { Template } from '../mail/compose-mail.ts';
-import type { Deed } from '../store/history.ts';
+import type { HistoryAction } from '../store/history.ts';
 import type { Form, OutboxState, State } from '../types.ts';
 
 export const FORM_NAMES: Readonly<Record<Form, string>> = {
@@ -29,7 +29,7 @@ export const STATE_NAMES: Readonly<Record<State, string>> = {
 };
 
 /** Verbs after a name: “Grace marked it as answered”. */
-export const DEED_NAMES: Readonly<Record<Deed, string>> = {
+export const HISTORY_NAMES: Readonly<Record<HistoryAction, string>> = {
   answered: 'marked it as answered',
   reopened: 'put it back',
   junk: 'set it aside as junk',

@@ -1,11 +1,12 @@
 /** The work that waits for staff: unanswered requests, submissions in quarantine, mails that were given up. */
 import type { Query } from '../database/database.ts';
 import type { Form, Submission } from '../types.ts';
+import { DAY } from '../time-units.ts';
 
 /** The forms that staff answer. Sign-ups to the newsletter and for early access need no answer. */
 export const ANSWERED_FORMS: readonly Form[] = ['inquiry', 'partnership'];
 /** Milliseconds. The inquiry page promises an answer within 24-48 hours. */
-export const ANSWER_WITHIN = 24 * 60 * 60 * 1000;
+export const ANSWER_WITHIN = DAY;
 
 /** The number of items, and the time of the oldest in milliseconds since 1970. */
 type Waiting = { count: number; since: number | null };

@@ -2,10 +2,10 @@
 import type { Database } from '../database/database.ts';
 import type { OutboxState, State } from '../types.ts';
 import { lastPurge } from './purge.ts';
+import { DAY, HOUR } from '../time-units.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** Milliseconds after which staff are told. */
-const LATEST = { unsent: HOUR, quarantined: 24 * HOUR, purge: 48 * HOUR };
+const LATEST = { unsent: HOUR, quarantined: DAY, purge: 2 * DAY };
 /** Milliseconds for which the result of a check is returned again. */
 const VALID = { success: 5000, failure: 1000 };
 

@@ -4,13 +4,13 @@ import type { State } from '../types.ts';
 import { newId, readReference } from './ids.ts';
 
 /** What staff can do with a submission. */
-export const DEEDS = ['answered', 'reopened', 'junk', 'released', 'note'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const HISTORY_ACTIONS = ['answered', 'reopened', 'junk', 'released', 'note'] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** One entry of the history. */
 export type HistoryEntry = {
   happenedAt: number;
-  what: Deed;
+  what: HistoryAction;
   /** The person of staff, or `null` if unknown. */
   who: string | null;
   stateBefore: State;
@@ -24,7 +24,7 @@ export type Doing = { now: number; who?: string | null; note?: string | null };
 export async function remember(
   query: Query,
   submissionId: string,
-  what: Deed,
+  what: HistoryAction,
   stateBefore: State,
   { now, who = null, note = null }: Doing,
 ): Promise<void> {

@@ -6,9 +6,8 @@ import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Query } from '../database/database.ts';
 import { emailKey } from './ids.ts';
+import { DAY, HOUR } from '../time-units.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /** Mails to visitors that a mailbox gets within any 24 hours. */

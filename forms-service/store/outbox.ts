@@ -3,12 +3,13 @@ import type { Database, Query, Value } from '../database/database.ts';
 import type { Outgoing, OutgoingData, OutboxItem, OutboxState } from '../types.ts';
 import { noteRemains } from './chores.ts';
 import { emailKey, newId } from './ids.ts';
+import { DAY } from '../time-units.ts';
 
 /**
  * Longest time to the next attempt in milliseconds. A later time was written before the clock was set back, so the item
  * is due now.
  */
-export const LONGEST_WAIT = 24 * 60 * 60 * 1000;
+export const LONGEST_WAIT = DAY;
 /** Longest stored error, in characters. */
 const ERROR_LENGTH = 500;
 

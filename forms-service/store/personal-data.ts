@@ -13,8 +13,8 @@ import { newslettersTo } from './newsletters.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { eachSubmission } from './submissions.ts';
 
-/** More mails than one address can have. */
-const ALL = 1_000_000;
+/** A limit that no address reaches. */
+const NO_LIMIT = 1_000_000;
 
 /** Everything that is stored about an address. Times are milliseconds since 1970. */
 export type Person = {
@@ -41,7 +41,7 @@ export async function exportAddress(database: Database, email: string): Promise<
      FROM subscriptions WHERE email_key = $1`,
     [emailKey(email)],
   );
-  const mails = await listOutbox(database.query, { states: OUTBOX_STATES, email, most: ALL });
+  const mails = await listOutbox(database.query, { states: OUTBOX_STATES, email, most: NO_LIMIT });
   const newsletters = await newslettersTo(database.query, emailKey(email));
   return { email, submissions, subscription, newsletters, mails };
 }

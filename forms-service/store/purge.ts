@@ -2,6 +2,7 @@
 import type { Database } from '../database/database.ts';
 import type { Retention } from '../service-settings.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
+import { DAY } from '../time-units.ts';
 
 /** Numbers of deleted rows. */
 export type Purged = {
@@ -13,9 +14,9 @@ export type Purged = {
 };
 
 /** Name of the row that says when the last purge ended. */
-const BEAT = 'purged';
+const PURGE_HEARTBEAT = 'purged';
 /** Milliseconds. If the last purge is longer ago, the clock may be wrong. */
-const LONGEST_GAP = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_GAP = 7 * DAY;
 
 /** The last purge is too long ago: the clock is wrong, or the service did not run for a week. */
 export class ClockError extends Error {
@@ -26,7 +27,7 @@ export class ClockError extends Error {
 export async function lastPurge(database: Database): Promise<number> {
   const [row] = await database.query<{ at: number | null }>(
     `SELECT MAX(at) AS at FROM (
-       SELECT beat_at AS at FROM heartbeats WHERE name = '${BEAT}'
+       SELECT beat_at AS at FROM heartbeats WHERE name = '${PURGE_HEARTBEAT}'
        UNION ALL SELECT applied_at AS at FROM migrations
      ) AS times`,
   );
@@ -34,8 +35,8 @@ export async function lastPurge(database: Database): Promise<number> {
 }
 
 /**
- * Protects the data from a wrong clock: if the clock is years ahead, a purge would delete everything for good. @throws
- * {ClockError} if there was no purge in the week before `now`
+ * Protects the data from a wrong clock: if the clock is years ahead, a purge would delete everything for good.
+ * @throws {ClockError} if there was no purge in the week before `now`
  */
 export async function requireSteadyClock(database: Database, now: number): Promise<void> {
   const last = await lastPurge(database);
@@ -91,7 +92,7 @@ export async function purge(
     };
     await query('DELETE FROM limits WHERE window_end <= $1', [now]);
     await query(
-      `INSERT INTO heartbeats (name, beat_at) VALUES ('${BEAT}', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1`,
+      `INSERT INTO heartbeats (name, beat_at) VALUES ('${PURGE_HEARTBEAT}', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1`,
       [now],
     );
     await query('DELETE FROM mailboxes WHERE kept_until <= $1', [now]);

@@ -1,16 +1,16 @@
 /** The list of readers for staff. */
 import type { Database } from '../database/database.ts';
-import type { Part, Slice } from './submissions.ts';
+import type { PageOf, PageRequest } from './submissions.ts';
 import { countReaders } from './subscriptions.ts';
 
 /** A confirmed address. */
 export type Reader = { email: string; confirmedAt: number };
 
-/** A part of the list of readers, newest first, and the number of all readers. */
+/** A page of the list of readers, newest first, and the number of all readers. */
 export async function someReaders(
   database: Database,
-  { skip, most }: Slice,
-): Promise<Part<Reader>> {
+  { skip, most }: PageRequest,
+): Promise<PageOf<Reader>> {
   const items = await database.query<Reader>(
     `SELECT email, confirmed_at AS "confirmedAt" FROM subscriptions WHERE state = 'confirmed'
      ORDER BY confirmed_at DESC, email_key LIMIT $1 OFFSET $2`,
@@ -19,7 +19,7 @@ export async function someReaders(
   return { items, total: await countReaders(database.query) };
 }
 
-/** The number of readers, of addresses that are not confirmed yet, and of readers since a time. */
+/** The number of readers, of addresses that are not confirmed yet, and of readers who confirmed since a time. */
 export type ReaderFigures = { confirmed: number; pending: number; joined: number };
 
 export async function readerFigures(database: Database, since: number): Promise<ReaderFigures> {

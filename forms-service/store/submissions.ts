@@ -2,7 +2,7 @@
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
 import { noteRemains } from './chores.ts';
-import { remember, stateBeforeJunk, type Deed, type Doing } from './history.ts';
+import { remember, stateBeforeJunk, type HistoryAction, type Doing } from './history.ts';
 import { emailKey, readReference } from './ids.ts';
 import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.ts';
 import { enqueue } from './outbox.ts';
@@ -80,18 +80,18 @@ export async function countFiltered(database: Database, filter: Filter): Promise
   return row?.count ?? 0;
 }
 
-/** A part of a list, and the length of the whole list. */
-export type Part<Item> = { items: Item[]; total: number };
-/** Which part of a list. */
-export type Slice = { skip: number; most: number };
+/** A page of a list, and the length of the whole list. */
+export type PageOf<Item> = { items: Item[]; total: number };
+/** Which page of a list: how many items come before it, and how many it may have. */
+export type PageRequest = { skip: number; most: number };
 
-/** A part of the submissions that match a filter and have all these words, newest first. */
+/** A page of the submissions that match a filter and have all these words, newest first. */
 export async function someSubmissions(
   database: Database,
   words: string,
   filter: Filter,
-  { skip, most }: Slice,
-): Promise<Part<Submission>> {
+  { skip, most }: PageRequest,
+): Promise<PageOf<Submission>> {
   if (words.trim() === '') {
     const values: Value[] = [most, skip];
     const where = conditions(filter, values);
@@ -195,7 +195,7 @@ type Before = { id: string; state: State; version: number; answeredAt: number | 
 
 /** A change of state: its name, the states in which it is allowed, and the state after it. */
 type Rule = {
-  what: Deed;
+  what: HistoryAction;
   from: readonly State[];
   to: (found: Before, query: Query) => State | Promise<State>;
 };

@@ -73,8 +73,8 @@ async function answering(port: number, errors: () => string, host = HOST): Promi
 }
 
 /**
- * Starts nginx with one of our examples. Only the ports, the certificate and the servers behind it differ. @param
- * changes more texts of the example, each with its replacement
+ * Starts nginx with one of our examples. Only the ports, the certificate and the servers behind it differ.
+ * @param changes more texts of the example, each with its replacement
  */
 async function startNginx(
   copies: readonly string[],

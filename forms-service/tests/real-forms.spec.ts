@@ -49,7 +49,7 @@ async function signUp(page: Page) {
 }
 
 /** The field that only programs fill in. */
-const trap = (page: Page) => page.locator('[name=website]');
+const honeypot = (page: Page) => page.locator('[name=website]');
 
 for (const { path, fill, form: find, sending, sent } of FORMS) {
   test(`form of ${path} is submitted, stored once, and shows the same messages as the simulated form`, async ({
@@ -83,9 +83,9 @@ test('a submission with the hidden field filled in is quarantined, and gets the 
   real,
 }) => {
   await openReady(page, site, '/about');
-  await expect(trap(page)).toBeHidden();
+  await expect(honeypot(page)).toBeHidden();
   await signupParts(page).field.fill('bot@spam.example');
-  await trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+  await honeypot(page).evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
   await signupParts(page).button.click();
   await expect(signupParts(page).button).toHaveText('Applied!');
   expect(await real.stored()).toMatchObject([{ state: 'quarantined', suspicion: 'honeypot' }]);
@@ -485,7 +485,7 @@ test.describe('pages of the service', () => {
     test(`the form of ${path} has no accessibility violation`, async ({ page, site }) => {
       await openReady(page, site, path);
       await page.setViewportSize({ width: 360, height: 800 });
-      await page.locator('form', { has: trap(page) }).scrollIntoViewIfNeeded();
+      await page.locator('form', { has: honeypot(page) }).scrollIntoViewIfNeeded();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: 'What we do with your data' }).click();
       await expect(page).toHaveURL('/legal/privacy');

@@ -1,4 +1,7 @@
-/** Constants of a bundle (`site/vite.config.ts`). Only `language.ts` and scripts outside of it read them. */
+/**
+ * Constants of the language. The build writes the values in their place (`site/vite.config.ts`,
+ * `site/build/inline-script.ts`). Code of the bundle calls `language.ts` instead.
+ */
 /** Code of the language of the pages, such as `en`. */
 declare const LANGUAGE: string;
 /** How its addresses begin, such as `/sw`; empty for the first language. */

@@ -11,6 +11,7 @@ import { ContentError } from '#render/content/parse.ts';
 import { buildOccasion, isPreview } from '#render/content/publication.ts';
 import { movedPage } from '#render/moved-page.ts';
 import type { Assets } from '#render/document.tsx';
+import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import { routes as simulatedRoutes } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
@@ -25,7 +26,14 @@ import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
-import { beside, freshFolder, keepEarlier, nameAgain, putInPlace, setAside } from './output.ts';
+import {
+  beside,
+  freshFolder,
+  hardLinkOrCopy,
+  keepEarlier,
+  putInPlace,
+  setAside,
+} from './output.ts';
 import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
@@ -38,7 +46,7 @@ import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
 /** The font of headings, then the font of text. */
 const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
 /** Screens that preload the fonts. Phones show their own fonts first (`load-fonts.ts`). */
-const WITH_FONTS = '(width >= 768px)';
+const WITH_FONTS = `(width >= ${DESKTOP_WIDTH}px)`;
 const BOOT = 'browser/boot/boot.ts';
 const ENHANCE = 'browser/enhance/enhance.ts';
 /** Only `enhance.ts` contains the address of this script, because few visitors load it. */
@@ -295,7 +303,7 @@ function writeEntries({ out, content }: Site): void {
 
 /** Puts the photographs beside the drawings. It makes hard links, not copies, because there may be thousands. */
 function writePhotos({ out, photos }: Site): void {
-  for (const [name, source] of photos) nameAgain(source, path.join(out, 'pictures', name));
+  for (const [name, source] of photos) hardLinkOrCopy(source, path.join(out, 'pictures', name));
 }
 
 /** Writes headers, sitemap, feed and the other small files. @param sites of all languages */

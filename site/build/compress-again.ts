@@ -1,20 +1,17 @@
 /**
- * Replaces the quick copies of a build that is online by the smallest ones, which take 42 ms of one processor a page.
+ * Publishing compresses quickly (1 ms a page). This compresses the published build again, as small as possible (42 ms a
+ * page), and replaces its `.br` files.
  * `publish.ts` starts `run-compress-again.ts`, which calls this.
  */
-import { statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FILE_LIST, readFileList, writeFileList, type FileList } from '#serve/file-list.ts';
+import { buildIdOf, readFileList, writeFileList, type FileList } from '#serve/file-list.ts';
 import { compressor, keptCopy, smallestCopy } from './compress.ts';
 import { withLock } from './lock.ts';
-import { beside, freshFolder, nameAgain, putInPlace } from './output.ts';
+import { beside, freshFolder, hardLinkOrCopy, putInPlace } from './output.ts';
 import { writeInto } from './write-into.ts';
 
 const COPY = '.br';
-
-/** Identifies a build. */
-const buildIn = (out: string) => statSync(path.join(out, FILE_LIST)).ino;
 
 /** Files that have a compressed copy. */
 const compressedIn = (list: FileList) =>
@@ -25,9 +22,9 @@ const compressedIn = (list: FileList) =>
 /** Puts the smallest copies into the cache. Ends early when another build has taken the place of this one. */
 async function makeCopies(out: string): Promise<void> {
   const { add, done } = compressor((_file, data) => smallestCopy(data));
-  const build = buildIn(out);
+  const id = buildIdOf(out);
   for (const { name } of compressedIn(readFileList(out))) {
-    if (buildIn(out) !== build) break;
+    if (buildIdOf(out) !== id) break;
     await add(name, await readFile(path.join(out, name)));
   }
   await done();
@@ -43,7 +40,7 @@ async function smallerCopies(out: string, list: FileList): Promise<Map<string, B
   return smaller;
 }
 
-/** Writes the build anew with smaller copies, and puts it in the place of the served one. */
+/** Writes the build again with smaller copies, and puts it in the place of the served one. */
 async function replaceCopies(out: string): Promise<number> {
   const list = readFileList(out);
   const smaller = await smallerCopies(out, list);
@@ -53,7 +50,7 @@ async function replaceCopies(out: string): Promise<number> {
     for (const name of list.keys()) {
       const copy = smaller.get(name);
       if (copy) writeInto(fresh, name, copy);
-      else nameAgain(path.join(out, name), path.join(fresh, name));
+      else hardLinkOrCopy(path.join(out, name), path.join(fresh, name));
     }
     writeFileList(fresh);
     // `dist-last` stays the build before: it is the one to put back.

@@ -8,9 +8,9 @@ import { findResult, keptOr, keyOf } from './kept-results.ts';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest|json)$/;
 /** Bytes. Compression does not make smaller files smaller. */
-const LEAST = 256;
+const LEAST_BYTES = 256;
 /** Number of files compressed at the same time. A larger number would only use more memory. */
-const AT_ONCE = availableParallelism() * 2;
+const FILES_AT_ONCE = availableParallelism() * 2;
 /** Another version may give another result. */
 const VERSION = process.versions['brotli'] ?? '';
 
@@ -49,7 +49,7 @@ const quickCopy = async (data: Buffer): Promise<Buffer> =>
   (await keptCopy(data)) ?? brotli(data, QUICK_QUALITY);
 
 async function compressFile(file: string, data: Buffer): Promise<void> {
-  if (data.length < LEAST) return;
+  if (data.length < LEAST_BYTES) return;
   const [br, gz] = await Promise.all([
     isQuick() ? quickCopy(data) : smallestCopy(data),
     // Made sooner than read from the cache: 0.7 ms for a page.
@@ -66,7 +66,7 @@ export function compressor(work: (file: string, data: Buffer) => Promise<unknown
   const running = new Set<Promise<unknown>>();
   return {
     async add(file: string, data: Buffer): Promise<void> {
-      while (running.size >= AT_ONCE) await Promise.race(running);
+      while (running.size >= FILES_AT_ONCE) await Promise.race(running);
       const one = work(file, data).finally(() => running.delete(one));
       running.add(one);
       // A failure is thrown by the next call of `add`, or by `done`.

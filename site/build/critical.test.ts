@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,12 @@ describe('the styles of a first screen', () => {
     expect(styles).toMatch(
       /\.awaitsStyles :has\(#late\)~:not\(\.shows\)\{animation:awaitsStyles \S+ 4s backwards/,
     );
+  });
+
+  it('hide it as long as the before-paint script waits', async () => {
+    const script = await readFile('site/browser/before-paint/before-paint.ts', 'utf8');
+    const [, wait] = /const LONGEST_WAIT = (\d+);/.exec(script) ?? [];
+    expect(styles).toContain(`awaitsStyles 1ms ${Number(wait) / 1000}s backwards`);
   });
 
   it('throw an error if a style sheet is missing', async () => {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
-import { CARD, FEED, unlistedPaths } from '#routes.ts';
+import { CONTACT_CARD, FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { notFoundFile, inLanguage, type NotFoundPage } from './addresses.ts';
 import { contactCard, humans, security } from './contact-files.ts';
@@ -37,7 +37,7 @@ function languageFiles({ language, content }: LanguageSite): Record<string, stri
       ],
     })}\n`,
     [FEED.slice(1)]: atomFeed(content, language),
-    [CARD.slice(1)]: contactCard(site),
+    [CONTACT_CARD.slice(1)]: contactCard(site),
     ...calendarFiles(content, language),
   };
   const folder = language.start.slice(1);

@@ -9,7 +9,7 @@ import { FEED } from '#routes.ts';
 const timeOf = ({ day }: Article) => `${day}T00:00:00Z`;
 
 /** Articles in the feed. Feed readers load the whole feed every few hours and keep earlier articles themselves. */
-const MOST = 50;
+const MOST_ARTICLES = 50;
 
 /** The newest articles, newest first, each with its excerpt. */
 export function atomFeed(
@@ -17,7 +17,7 @@ export function atomFeed(
   { code, start }: Pick<Language, 'code' | 'start'>,
 ): string {
   const origin = site.origin + start;
-  const entries = articles.slice(0, MOST).map((article) => {
+  const entries = articles.slice(0, MOST_ARTICLES).map((article) => {
     const address = `${origin}/news/${article.id}`;
     return `<entry>
 <id>${address}</id>

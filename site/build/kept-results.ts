@@ -10,8 +10,9 @@ import { ROOT } from '#render/content/root.ts';
 /** `BUILD_CACHE` sets another folder. Only tests use it. */
 const FOLDER = path.resolve(process.env['BUILD_CACHE'] ?? path.join(ROOT, '.cache/build'));
 /** Bytes. A site of 600 pages needs 16 MB when all its pages change. */
-const MOST = 200_000_000;
-const CHECKSUM = 32;
+const MOST_BYTES = 200_000_000;
+/** Each file begins with the SHA-256 of its data, so that a damaged one is noticed. */
+const CHECKSUM_BYTES = 32;
 
 const digest = (data: Buffer) => createHash('sha256').update(data).digest();
 const placeOf = (key: string) => path.join(FOLDER, key);
@@ -28,8 +29,8 @@ export async function findResult(key: string): Promise<Buffer | undefined> {
   const file = placeOf(key);
   const stored = await readFile(file).catch(() => undefined);
   if (!stored) return undefined;
-  const data = stored.subarray(CHECKSUM);
-  if (!digest(data).equals(stored.subarray(0, CHECKSUM))) return undefined;
+  const data = stored.subarray(CHECKSUM_BYTES);
+  if (!digest(data).equals(stored.subarray(0, CHECKSUM_BYTES))) return undefined;
   const now = new Date();
   // The results that have not been used for the longest time are deleted first.
   await utimes(file, now, now).catch(() => undefined);
@@ -38,13 +39,13 @@ export async function findResult(key: string): Promise<Buffer | undefined> {
 
 /** Stores a result. An error is ignored, for example a full disk: the cache only saves time. */
 export async function keepResult(key: string, data: Buffer): Promise<void> {
-  const half = placeOf(`${key}-${randomUUID()}`);
+  const unfinished = placeOf(`${key}-${randomUUID()}`);
   try {
     await mkdir(FOLDER, { recursive: true });
-    await writeFile(half, Buffer.concat([digest(data), data]));
-    await rename(half, placeOf(key));
+    await writeFile(unfinished, Buffer.concat([digest(data), data]));
+    await rename(unfinished, placeOf(key));
   } catch {
-    await rm(half, { force: true }).catch(() => undefined);
+    await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }
 
@@ -58,7 +59,7 @@ export async function keptOr(key: string, make: () => Promise<Buffer>): Promise<
 }
 
 /** If the cache is too large, deletes the results that were not used for the longest time. */
-export async function removeOldResults(most = MOST): Promise<void> {
+export async function removeOldResults(most = MOST_BYTES): Promise<void> {
   const names = await readdir(FOLDER).catch(() => []);
   const found = await Promise.all(
     names.map(async (name) => {

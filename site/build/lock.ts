@@ -10,7 +10,7 @@ import { SettingError } from './setting-error.ts';
 /** Milliseconds between two attempts to take the lock. */
 const PAUSE = 250;
 /** Milliseconds after which waiting ends. A build takes seconds. */
-const LONGEST = 10 * 60 * 1000;
+const LONGEST_WAIT = 10 * 60 * 1000;
 
 /** Creates the file in one step, with the number of this process. @returns whether it was created */
 function create(lock: string): boolean {
@@ -63,7 +63,7 @@ export async function withLock<Result>(
   const lock = `${folder}-lock`;
   const parent = path.dirname(folder);
   if (!existsSync(parent)) attempt(folder, () => mkdirSync(parent, { recursive: true }));
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + LONGEST_WAIT;
   for (let tries = 0; !attempt(folder, () => take(lock)); tries += 1) {
     if (tries === 0) onWait();
     if (Date.now() > end)

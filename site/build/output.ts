@@ -68,13 +68,15 @@ export function freshFolder(out: string): string {
   return fresh;
 }
 
-/** Gives a file a second name, because a copy takes longer. Nobody may write into either of them. */
-export function nameAgain(source: string, target: string): void {
+/**
+ * Makes a hard link, because a copy takes longer. Both names are then one file: never write into it. Where there are no
+ * hard links, the file is copied.
+ */
+export function hardLinkOrCopy(source: string, target: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   try {
     linkSync(source, target);
   } catch {
-    // Another disk, or one without hard links.
     copyFileSync(source, target);
   }
 }
@@ -98,7 +100,8 @@ export function keepEarlier(out: string, fresh: string): void {
     const source = path.join(out, name);
     const isHashed = cacheControl(`/${name}`) === FOREVER;
     if (!isHashed || existsSync(path.join(fresh, name)) || !existsSync(source)) continue;
-    if (hashOf(readFileSync(source)) === hash) nameAgain(source, path.join(fresh, EARLIER, name));
+    if (hashOf(readFileSync(source)) === hash)
+      hardLinkOrCopy(source, path.join(fresh, EARLIER, name));
   }
 }
 

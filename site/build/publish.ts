@@ -27,14 +27,14 @@ import { isFullDisk } from '#serve/full-disk.ts';
 import { messageOf } from '#serve/message-of.ts';
 import { compareBuilds, type Changes } from './compare-builds.ts';
 import { withLock } from './lock.ts';
-import { beside, exchange, listOrNone, nameAgain, putInPlace } from './output.ts';
+import { beside, exchange, listOrNone, hardLinkOrCopy, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
 const COMPRESS_AGAIN = path.join(import.meta.dirname, 'run-compress-again.ts');
 /** A file in the copy of the content. It holds the time for which the content was built. */
 const TIME = 'published-at.txt';
-/** Milliseconds, and more than enough. */
+/** The longest time that a build may take, in ms. Real builds are much shorter. */
 const LONGEST_BUILD = 10 * 60 * 1000;
 
 /** Nothing was published, and the site has not changed. The message has one line for each mistake. */
@@ -79,8 +79,8 @@ const copiesOf = (out: string) => ({
 });
 
 /**
- * Options of Node for a program beside the served site. Young objects get half the usual space: with 500 articles the
- * peak is 954 MB in place of 1,070, for 8 % more time (`docs/measurements/size.md`).
+ * Options of Node for a program beside the served site. The memory for new objects (V8's semi-space) is halved to 8 MB:
+ * with 500 articles the peak is 954 MB in place of 1,070, for 8 % more time (`docs/measurements/size.md`).
  */
 export const NODE_PARAMETERS = ['--max-semi-space-size=8', '--import', 'tsx'];
 
@@ -105,6 +105,7 @@ const build = (out: string, content: string, now: Date) =>
     CONTENT_FOLDER: content,
     BUILD_TIME: now.toISOString(),
     PREVIEW: '',
+    // The build leaves the copy of the published content where it is: `publishNow` replaces it afterwards.
     KEEPS_PUBLISHED_CONTENT: '1',
     QUICK_COPIES: '1',
   });
@@ -147,7 +148,7 @@ function copyContent(content: string, next: string): string {
     if (/\.(?:yaml|md)$/.test(entry.name)) {
       mkdirSync(path.dirname(target), { recursive: true });
       copyFileSync(source, target);
-    } else nameAgain(source, target);
+    } else hardLinkOrCopy(source, target);
   }
   return path.join(next, path.basename(content));
 }
@@ -161,7 +162,7 @@ async function publishNow(
   onStep('check');
   // Messages name the files of the content, not of the copy.
   const { warnings } = await loadContentWithPhotos(source, { now, isPreview: false });
-  const had = isBuild(out);
+  const hadBuild = isBuild(out);
   try {
     onStep('build');
     const copy = copyContent(source, next);
@@ -171,7 +172,7 @@ async function publishNow(
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
-  return { ...compareBuilds(had ? beside(out, 'last') : null, out), warnings };
+  return { ...compareBuilds(hadBuild ? beside(out, 'last') : null, out), warnings };
 }
 
 /**
@@ -183,7 +184,7 @@ export function publish(settings: PublishSettings): Promise<Published> {
   return locked(settings, () => publishNow(settings, settings.content));
 }
 
-/** Runs a step while no other publication runs. Its mistakes become messages as by `attempt`. */
+/** Runs a step while no other publication runs. Errors become a `PublishError`, see {@link attempt}. */
 function locked<Result>(settings: PublishSettings, work: () => Promise<Result>): Promise<Result> {
   const { out, onWait = () => undefined } = settings;
   return attempt(() => withLock(out, onWait, work));
@@ -210,7 +211,8 @@ const plannedIn = (source: string): readonly Planned[] =>
   loadContent(source, { now: new Date(0), isPreview: true }).planned;
 
 /**
- * The time at which the next published entry with a date shows; `null` if there is none.
+ * When the next entry with a `publishAt` in the future appears; `null` if there is none. Entries that are saved, but not
+ * published, do not count.
  * @throws {PublishError} when the content cannot be read
  */
 export function nextDue(settings: PublishSettings): Promise<Date | null> {

@@ -24,7 +24,7 @@ const OPTIONS = {
   next: { type: 'boolean' },
 } as const;
 /** The largest number of addresses printed: if for example the phone number changes, all pages change. */
-const MOST = 20;
+const MOST_PAGES = 20;
 
 const settings = {
   out: process.env['SITE_FOLDER'] ?? 'dist',
@@ -35,7 +35,9 @@ const settings = {
 
 function list(what: string, pages: readonly ChangedPage[], origin: string): string[] {
   if (pages.length === 0) return [];
-  const lines = pages.slice(0, MOST).map(({ address, title }) => `  ${origin}${address}  ${title}`);
+  const lines = pages
+    .slice(0, MOST_PAGES)
+    .map(({ address, title }) => `  ${origin}${address}  ${title}`);
   const others = pages.length - lines.length;
   return [`${what}: ${pages.length}`, ...lines, ...(others > 0 ? [`  and ${others} more`] : [])];
 }

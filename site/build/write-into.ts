@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a file, and makes the folders above it. Not with promises: for thousands of small files they take longer.
+ * Writes a file, and makes the folders above it. Synchronous, because promises take longer for thousands of small files.
  * @param name of the file, with its path in the folder
  */
 export function writeInto(folder: string, name: string, data: string | Uint8Array): void {

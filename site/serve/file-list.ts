@@ -58,6 +58,14 @@ export function readFileList(folder: string): FileList {
   }
 }
 
+/** Identifies a build by its list: every build writes a new one. `null` if the folder has no build. */
+export function buildIdOf(folder: string): string | null {
+  const file = path.join(folder, FILE_LIST);
+  // Unlike `statSync`, this does not throw if the folder is a file.
+  const list = existsSync(file) && statSync(file, { throwIfNoEntry: false });
+  return list ? `${list.ino} ${list.mtimeMs} ${list.size}` : null;
+}
+
 /** @throws {Error} when a file of the list is missing or has another size */
 export function requireComplete(folder: string, list: FileList): void {
   const faults = [...list].flatMap(([name, { size }]) => {

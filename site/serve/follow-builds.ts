@@ -1,8 +1,6 @@
 /** Serves the newest build. When a new build has replaced the folder, the server changes to it as a whole. */
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { FILE_LIST } from './file-list.ts';
+import { buildIdOf } from './file-list.ts';
 import { createSite, type Site } from './create-site.ts';
 import { messageOf } from './message-of.ts';
 
@@ -10,14 +8,6 @@ import { messageOf } from './message-of.ts';
 const INTERVAL = 1000;
 /** Milliseconds. A build replaces the folder by two renames, which take less. */
 const REPLACEMENT = 50;
-
-/** Identifies a build; `null` if the folder has none. */
-function buildIdOf(folder: string): string | null {
-  const file = path.join(folder, FILE_LIST);
-  // Unlike `statSync`, this does not throw if the folder is a file.
-  const list = existsSync(file) && statSync(file, { throwIfNoEntry: false });
-  return list ? `${list.ino} ${list.mtimeMs} ${list.size}` : null;
-}
 
 /** The newest build in a folder: its site, and the result of `make`. */
 type Builds<Made> = {

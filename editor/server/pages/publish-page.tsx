@@ -3,14 +3,14 @@ import type { Problem } from '../field-problems.ts';
 import type { Publication, Step } from '../publisher.ts';
 import { Form, Page, Refusal, spoken } from './page.tsx';
 
-/** A text with its form. */
-export type Place = { title: string; form?: string | undefined };
+/** The title of a content file, and the address of its form in the editor. */
+export type TextLink = { title: string; form?: string | undefined };
 type Props = {
   /** Changes since the last publication, or `undefined` if nothing was published from here. */
-  changes: readonly (Place & { how: string })[] | undefined;
+  changes: readonly (TextLink & { kindOfChange: string })[] | undefined;
   /** Mistakes in the saved content. */
-  problems: readonly (Problem & Place)[];
-  waiting: readonly (Place & { when: string })[];
+  problems: readonly (Problem & TextLink)[];
+  waiting: readonly (TextLink & { when: string })[];
   last: Publication | undefined;
   canPutBack: boolean;
   /** Origin of the site, for links to its pages. */
@@ -18,7 +18,7 @@ type Props = {
   token: string;
   /** Why a button did nothing. */
   refused?: string | undefined;
-  placeOf: (file: string) => Place;
+  textLinkOf: (file: string) => TextLink;
 };
 
 const STEPS: Readonly<Record<Step, string>> = {
@@ -26,11 +26,11 @@ const STEPS: Readonly<Record<Step, string>> = {
   build: 'Write the pages beside the running site',
 };
 /** Longest list of changed pages. When the phone number changes, all pages change. */
-const MOST = 20;
+const MOST_PAGES = 20;
 
-const Text = ({ title, form }: Place) => (form ? <a href={form}>{title}</a> : title);
+const Text = ({ title, form }: TextLink) => (form ? <a href={form}>{title}</a> : title);
 
-function Problems({ problems }: { problems: readonly (Problem & Place)[] }) {
+function Problems({ problems }: { problems: readonly (Problem & TextLink)[] }) {
   return (
     <ul className="wrong">
       {problems.map((problem) => (
@@ -55,7 +55,7 @@ function Pages({
 }: {
   title: string;
   pages: readonly { address: string; title: string }[];
-  /** `undefined` for deleted pages. */
+  /** Of the site. Without it the titles are not links (deleted pages). */
   origin?: string;
 }) {
   if (pages.length === 0) return null;
@@ -65,19 +65,23 @@ function Pages({
         {title}: {pages.length}
       </h3>
       <ul>
-        {pages.slice(0, MOST).map((page) => (
+        {pages.slice(0, MOST_PAGES).map((page) => (
           <li key={page.address}>
             {origin === undefined ? page.title : <a href={origin + page.address}>{page.title}</a>}{' '}
             <span className="hint">{page.address}</span>
           </li>
         ))}
-        {pages.length > MOST && <li>and {pages.length - MOST} more</li>}
+        {pages.length > MOST_PAGES && <li>and {pages.length - MOST_PAGES} more</li>}
       </ul>
     </>
   );
 }
 
-function Last({ last, origin, placeOf }: Pick<Props, 'last' | 'origin' | 'placeOf'>): ReactNode {
+function Last({
+  last,
+  origin,
+  textLinkOf,
+}: Pick<Props, 'last' | 'origin' | 'textLinkOf'>): ReactNode {
   if (!last) return null;
   const { kind, who, since } = last;
   if (last.state === 'running')
@@ -109,7 +113,7 @@ function Last({ last, origin, placeOf }: Pick<Props, 'last' | 'origin' | 'placeO
           {kind === 'publish' ? 'Nothing was published.' : 'Nothing was put back.'} The site is as
           it was. {who}, {spoken(last.end)}
         </p>
-        <Problems problems={last.problems.map((one) => ({ ...one, ...placeOf(one.file) }))} />
+        <Problems problems={last.problems.map((one) => ({ ...one, ...textLinkOf(one.file) }))} />
       </>
     );
   const { added, changed, removed, warnings } = last.changes;
@@ -168,7 +172,7 @@ export function PublishPage(props: Props) {
           <ul>
             {changes?.map((change) => (
               <li key={change.title}>
-                <Text {...change} /> ({change.how})
+                <Text {...change} /> ({change.kindOfChange})
               </li>
             ))}
           </ul>

@@ -9,7 +9,8 @@ import { download, seeOther, type Reply } from '../reply.ts';
 import { ConfirmErase, FindPerson, PersonScreen } from '../screens/people-screen.tsx';
 import type { Context } from './context.ts';
 
-const LONGEST = 400;
+/** Of an address that staff type. */
+const MOST_CHARACTERS = 400;
 /** The address of the page after an erasure contains only these numbers. */
 const COUNTS = ['submissions', 'subscriptions', 'mails'] as const;
 
@@ -38,7 +39,7 @@ async function withPerson(
   answer: (person: Person) => Reply | Promise<Reply>,
 ): Promise<Reply> {
   const email = (fields.get('email') ?? '').trim();
-  if (!email.includes('@') || email.length > LONGEST) {
+  if (!email.includes('@') || email.length > MOST_CHARACTERS) {
     const notice = <Notice kind="bad" title="This is no email address. It needs an @." />;
     return renderPage('People', visit, <FindPerson email={email} notice={notice} />, 422);
   }

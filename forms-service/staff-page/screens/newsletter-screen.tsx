@@ -1,7 +1,7 @@
 /** The pages on which staff send an article to all readers: the list of articles, and one article. */
 import type { ReactNode } from 'react';
 import type { ListedArticle } from '../../http/load-article.ts';
-import { haveIt, PER_MINUTE, type ArticleStatus } from '../../newsletter-issues.ts';
+import { receivedCount, PER_MINUTE, type ArticleStatus } from '../../newsletter-issues.ts';
 import type { NewsletterState } from '../../store/newsletters.ts';
 import { newsletterAddress } from '../staff-addresses.ts';
 import { Action, PostForm } from '../staff-parts.tsx';
@@ -64,7 +64,7 @@ function Progress({ status }: { status: ArticleStatus }) {
   const { readers, waiting, givenUp } = status;
   return (
     <p>
-      {haveIt(status).toLocaleString('en')} of {readersOf(readers)} have it.
+      {receivedCount(status).toLocaleString('en')} of {readersOf(readers)} have it.
       {waiting > 0 && ` ${waiting} ${waiting === 1 ? 'copy waits' : 'copies wait'} to be sent.`}
       {givenUp > 0 && (
         <>

@@ -1,13 +1,13 @@
 /** The page with the readers of the newsletter. */
 import type { Reader, ReaderFigures } from '../../store/readers.ts';
 import type { ReaderMonth } from '../../store/subscriptions.ts';
-import type { Part } from '../../store/submissions.ts';
+import type { PageOf } from '../../store/submissions.ts';
 import { shownDate, shownMonth } from '../shown-times.ts';
 import { Pager, shownRows, Typed } from '../staff-parts.tsx';
 
 type ReadersProps = {
   page: number;
-  readers: Part<Reader>;
+  readers: PageOf<Reader>;
   counts: ReaderFigures;
   /** The newest first. */
   months: readonly ReaderMonth[];

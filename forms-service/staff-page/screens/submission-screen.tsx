@@ -18,7 +18,7 @@ import {
 import { ageOf } from '../shown-times.ts';
 import { useVisit } from '../staff-visit.ts';
 import { ANSWERED_FORMS } from '../../store/attention.ts';
-import { DEED_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
+import { HISTORY_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
 import { shownState } from './inbox-screen.tsx';
 
 /** The message after a change, by the name in the address. */
@@ -52,7 +52,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
       <b>
         <Typed text={nameOf(entry.who)} />
       </b>{' '}
-      {DEED_NAMES[entry.what]}, <When time={entry.happenedAt} />
+      {HISTORY_NAMES[entry.what]}, <When time={entry.happenedAt} />
     </>
   );
 }
@@ -106,7 +106,7 @@ function Actions({ submission, version, draft }: SubmissionProps) {
   const address = submissionAddress(reference);
   const actions =
     state === 'new' && !ANSWERED_FORMS.includes(form)
-      ? ACTIONS.new.filter(([deed]) => deed === 'junk')
+      ? ACTIONS.new.filter(([action]) => action === 'junk')
       : ACTIONS[state];
   return (
     <PostForm action={`${address}/note`} values={{ seen: version }} className="card actions">
@@ -142,12 +142,12 @@ function Actions({ submission, version, draft }: SubmissionProps) {
         <Action label="Save the note" />
       </div>
       <div className="buttons">
-        {actions.map(([deed, label], index) => (
+        {actions.map(([action, label], index) => (
           <Action
-            key={deed}
+            key={action}
             label={label}
-            variant={index === 0 && deed !== 'junk' ? 'main' : 'quiet'}
-            action={`${address}/${deed}`}
+            variant={index === 0 && action !== 'junk' ? 'main' : 'quiet'}
+            action={`${address}/${action}`}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { motionAllowed } from '../motion/preference.ts';
+import { motionAllowed } from '../motion/motion-allowed.ts';
 
 /**
  * Scrolls only as far as needed to show a whole element; without animation if the visitor wants no motion. Its

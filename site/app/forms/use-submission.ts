@@ -10,25 +10,25 @@ export type SubmissionEvent = { type: 'succeeded' } | { type: 'failed' } | { typ
 /**
  * Sends once each time the status becomes `submitting`, and ends `done` when its time is over.
  * @param send every error in it counts as a failure
- * @param tell called with each event, to change the status
+ * @param dispatch called with each event, to change the status
  */
 export function useSubmission(
   status: SubmissionStatus,
   send: () => Promise<void>,
-  tell: (event: SubmissionEvent) => void,
+  dispatch: (event: SubmissionEvent) => void,
 ): void {
   // Asynchronous, so that an error thrown before the first promise is also a failure.
-  const begin = useEffectEvent(async () => send());
-  const hear = useEffectEvent(tell);
+  const startSending = useEffectEvent(async () => send());
+  const onEvent = useEffectEvent(dispatch);
   useEffect(() => {
     if (status === 'submitting') {
-      begin().then(
-        () => hear({ type: 'succeeded' }),
-        () => hear({ type: 'failed' }),
+      startSending().then(
+        () => onEvent({ type: 'succeeded' }),
+        () => onEvent({ type: 'failed' }),
       );
     }
     if (status !== 'done') return undefined;
-    const timer = setTimeout(() => hear({ type: 'expired' }), SUCCESS_SHOWN);
+    const timer = setTimeout(() => onEvent({ type: 'expired' }), SUCCESS_SHOWN);
     return () => clearTimeout(timer);
   }, [status]);
 }

@@ -59,7 +59,7 @@ export function checkInquiry(inquiry: Inquiry): InquiryErrors {
 }
 
 /** Whether there are no errors. */
-export function isRight(errors: object): boolean {
+export function hasNoErrors(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }
 

@@ -40,7 +40,7 @@ export function PhoneBar({ chat }: { chat: string }) {
           <Icon name="leaf" />
           {businesses?.name}
         </button>
-        <ul popover="auto" id={BUSINESSES_ID} className={styles.sheet}>
+        <ul popover="auto" id={BUSINESSES_ID} className={styles.panel}>
           <NavLinks
             links={[...(businesses?.dropdownItems ?? []), ...navigation.tools]}
             className={menu.link}

@@ -12,7 +12,7 @@
 
 /**
  * Milliseconds after which the rest of the page shows without its style sheets. The same number stands in
- * `site/build/critical.ts`: change both.
+ * `site/build/critical.ts` as `4s`: change both.
  */
 const LONGEST_WAIT = 4000;
 /** How long the style sheets wait for the first picture, counted from the end of the document (ms). */
@@ -25,7 +25,7 @@ const page = document.documentElement;
 /** Goes to the path that a `#/…` address stands for, on arrival and when the fragment changes later (reading 1). */
 function followHashPath(): void {
   const { hash } = location;
-  // One slash only: `#//host` would lead to another site.
+  // One slash only: `#//host` would lead to another site. `LANGUAGE_PATH` is written here at build, such as `/sw`.
   if (hash.startsWith('#/')) location.replace(hash.replace(/^#[\\/]+/, `${LANGUAGE_PATH}/`));
 }
 

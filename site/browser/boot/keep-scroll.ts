@@ -1,5 +1,5 @@
 /** Remembers the scroll position of each path and restores it (reading 9). */
-import { motionAllowed } from '#app/motion/preference.ts';
+import { motionAllowed } from '#app/motion/motion-allowed.ts';
 import { pagePath } from '#app/language.ts';
 import { onRouteEvent } from '#app/router/events.ts';
 import { lockScrollMemory, recallScroll, rememberScroll } from '#app/router/scroll-memory.ts';

@@ -2,7 +2,7 @@
  * The round button. It appears when the page is scrolled past its mark (section 2; the distance is in
  * `app/shell/back-to-top.module.css`), and scrolls to the top (section 9).
  */
-import { motionAllowed } from '#app/motion/preference.ts';
+import { motionAllowed } from '#app/motion/motion-allowed.ts';
 import { ticker, type Tick } from '#app/motion/ticker.ts';
 
 /** Duration of the scroll to the top, in ms. */

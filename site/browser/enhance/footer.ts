@@ -1,5 +1,5 @@
 /** Closes the columns of the footer on phones. In the document they are open, for visitors without scripts. */
-import { DESKTOP_WIDTH } from '#app/motion/preference.ts';
+import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 
 /** Updates the columns when the width of the window changes. */
 export function fitFooter(): void {

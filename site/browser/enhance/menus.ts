@@ -3,7 +3,7 @@
  * link is chosen or the width of the window changes. The menu of phones becomes a modal dialog. Browsers without
  * popovers get a simple replacement.
  */
-import { DESKTOP_WIDTH } from '#app/motion/preference.ts';
+import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 
 const hasPopover = 'popover' in HTMLElement.prototype;
 /** Matches a panel that is open, as a popover or through {@link onButton}. */

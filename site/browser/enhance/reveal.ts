@@ -2,7 +2,7 @@
  * Sections, timeline items, steps and the footer fade in when they are scrolled to (section 1). `data-reveal` says when,
  * CSS under `.motion` says how. An element that has faded in has `data-seen`.
  */
-import { motionAllowed } from '#app/motion/preference.ts';
+import { motionAllowed } from '#app/motion/motion-allowed.ts';
 
 /** Higher than any page: everything above the screen counts as in view, also after a jump. */
 const ABOVE = '1000000px 0px';

@@ -8,7 +8,7 @@ import type { SearchDocument } from '#render/content/search-documents.ts';
 import { makeFind } from './find.ts';
 
 /** Number of results shown. */
-const MOST = 20;
+const MOST_RESULTS = 20;
 
 const find = makeFind(index);
 const answered = new WeakSet<HTMLInputElement>();
@@ -35,7 +35,7 @@ export function search(field: HTMLInputElement): void {
   const answer = () => {
     const text = field.value.trim();
     const found = text ? find(text) : [];
-    list.replaceChildren(...found.slice(0, MOST).map(item));
+    list.replaceChildren(...found.slice(0, MOST_RESULTS).map(item));
     const count = fill(plural(words.box.found, found.length), { count: found.length });
     status.textContent = text && (found.length > 0 ? count : words.box.none);
     // So that a reload, Back and a shared link show the same results.

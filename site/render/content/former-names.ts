@@ -1,5 +1,5 @@
-/** Renamed articles and services: their earlier addresses redirect to the present ones. */
-import { unroutedPaths } from '#routes.ts';
+/** Renamed articles, services and screens: their earlier addresses redirect to the present ones. */
+import { formerPaths, routes, unroutedPaths } from '#routes.ts';
 import { mapFields } from './fields.ts';
 
 /** An earlier address, the address that it leads to, and the title there. */
@@ -42,6 +42,21 @@ export const redirectsTo = (entries: readonly Named[], parent: string): Redirect
   entries.flatMap(({ id, fields: { title, formerNames = [] } }) =>
     formerNames.map((name) => ({ from: `${parent}/${name}`, to: `${parent}/${id}`, title })),
   );
+
+/** The former paths that cannot redirect, as problems. */
+export const formerPathProblems = (former = formerPaths): string[] =>
+  Object.entries(former).flatMap(([from, to]) => {
+    const field = `site/routes.ts: formerPaths: ${from}`;
+    const hasScreen = (path: string) => routes.some((route) => route.path === path);
+    if (hasScreen(from)) return [`${field}: expected an earlier path; a screen has this path now`];
+    if (unroutedPaths.includes(from))
+      return [`${field}: expected another path; this one can have no page`];
+    return hasScreen(to) ? [] : [`${field}: expected the path of a screen; ${to} has none`];
+  });
+
+/** The redirects to screens. The moved page has the address in place of a title. */
+export const redirectsToScreens = (former = formerPaths): Redirect[] =>
+  Object.entries(former).map(([from, to]) => ({ from, to, title: to }));
 
 /**
  * The content with its links to earlier addresses changed to the present ones: links between pages load the data of an

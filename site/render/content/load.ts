@@ -8,7 +8,14 @@ import {
   type ServiceCategory,
 } from '#app/collections/entry-types.ts';
 import { isGroup } from './fields.ts';
-import { followRedirects, formerNameProblems, redirectsTo, type Redirect } from './former-names.ts';
+import {
+  followRedirects,
+  formerNameProblems,
+  formerPathProblems,
+  redirectsTo,
+  redirectsToScreens,
+  type Redirect,
+} from './former-names.ts';
 import { makePhotos } from './photo-processes.ts';
 import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
@@ -33,7 +40,7 @@ export type Content = ContentFiles & {
   services: Record<ServiceCategory, Service[]>;
   /** Newest first. */
   articles: Article[];
-  /** Of the entries that have been renamed. */
+  /** Of the entries and screens that have been renamed. */
   redirects: Redirect[];
   /** The entries with a draft or a date, also those that do not show. */
   planned: Planned[];
@@ -111,7 +118,7 @@ function readContent(folder?: string, occasion = buildOccasion()) {
     occasion,
     described: [],
     planned: [],
-    redirects: [],
+    redirects: redirectsToScreens(),
     origin: '',
   };
   const files = readFiles(reading);
@@ -121,6 +128,7 @@ function readContent(folder?: string, occasion = buildOccasion()) {
     reading,
     (files['news'] as Partial<ContentFiles['news']> | undefined)?.categories,
   );
+  source.problems.push(...formerPathProblems());
   checkDescriptions(reading.described, source.problems);
   if (source.problems.length > 0) throw new ContentError(source.problems);
   const { planned, redirects, origin } = reading;

@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer } from '#serve/http-server.ts';
 import { createSite, type Answer } from '#serve/create-site.ts';
-import { FOLDER } from '../pages.ts';
+import { FOLDER } from '../built-pages.ts';
 
 export type Host = {
   origin: string;

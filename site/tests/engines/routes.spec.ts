@@ -1,6 +1,6 @@
 /** Each route opens completely in every engine: everything is styled, drawn, visible and in its place. */
 import { kinds } from '../journeys/checks.ts';
-import { htmlOf, notFoundKinds, paths, routeOf } from '../pages.ts';
+import { htmlOf, notFoundKinds, paths, routeOf } from '../built-pages.ts';
 import { loadedFonts, lostWords, missingFiles, readToTheEnd } from './page-checks.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 /** Tabs, questions and chips on single screens. */
-import { htmlOf } from '../pages.ts';
+import { htmlOf } from '../built-pages.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { htmlOf } from '../pages.ts';
+import { htmlOf } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import {
   BLOCKED,

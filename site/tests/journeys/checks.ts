@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#routes.ts';
-import { FOLDER, pathsAndNotFound, routeOf } from '../pages.ts';
+import { FOLDER, pathsAndNotFound, routeOf } from '../built-pages.ts';
 
 const screenOf = (path: string) =>
   routes.find((route) => route.path === routeOf(path))?.screen ?? routeOf(path);

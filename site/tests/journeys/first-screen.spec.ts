@@ -1,7 +1,7 @@
 /** What a page shows before its style sheets and fonts are there. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { NOWHERE } from '../pages.ts';
+import { NOWHERE } from '../built-pages.ts';
 import { BLOCKED, kinds, NOT_FOUND, styled } from './checks.ts';
 
 const STYLE_SHEETS = /\/assets\/[^/]+\.css$/;

@@ -313,7 +313,7 @@ test.describe('contact form', () => {
     await expect(button).toHaveText('Sending...');
   });
 
-  test('sends for 1.5 s, thanks for 5 s, starts anew and leaves a receipt', async ({
+  test('sends for 1.5 s, thanks for 5 s, starts again and leaves a receipt', async ({
     page,
     site,
   }) => {

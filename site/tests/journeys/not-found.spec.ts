@@ -1,6 +1,6 @@
 /** Addresses that are not found: their page says so from the first paint, and React changes nothing on it. */
 import type { Page } from '@playwright/test';
-import { htmlOf, notFoundKinds, NOWHERE } from '../pages.ts';
+import { htmlOf, notFoundKinds, NOWHERE } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import { booted, NOT_FOUND, slowConnection } from './checks.ts';
 

@@ -3,7 +3,7 @@
  * narrow screen, large letters, colours of one's own, paper, and addresses with something odd in them.
  */
 import type { Locator, Page } from '@playwright/test';
-import { htmlOf, NOWHERE } from '../pages.ts';
+import { htmlOf, NOWHERE } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import {
   blockStorage,

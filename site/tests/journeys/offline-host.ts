@@ -9,7 +9,7 @@ import { createSite, type Asked, type Site } from '#serve/create-site.ts';
 import { buildSite } from '../build-site.ts';
 import { copyContent } from '../copy-content.ts';
 import { FROZEN_CONTENT } from '../frozen-content.ts';
-import { FOLDER } from '../pages.ts';
+import { FOLDER } from '../built-pages.ts';
 
 export type Host = {
   origin: string;

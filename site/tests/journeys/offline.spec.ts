@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { FOLDER, htmlOf } from '../pages.ts';
+import { FOLDER, htmlOf } from '../built-pages.ts';
 import { expect, STILL, test as base } from '../site.ts';
 import { booted, expectNoSidewaysScroll, slowConnection, STAYS_PLAIN } from './checks.ts';
 import { buildAnother, startHost, type Host } from './offline-host.ts';

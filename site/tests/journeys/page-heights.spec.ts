@@ -1,6 +1,6 @@
 /** How much of a screen a hero takes, and how many screens a long page. */
 import type { Page } from '@playwright/test';
-import { htmlOf, NOWHERE } from '../pages.ts';
+import { htmlOf, NOWHERE } from '../built-pages.ts';
 import { expect, test } from '../site.ts';
 import { booted, kinds, NOT_FOUND } from './checks.ts';
 

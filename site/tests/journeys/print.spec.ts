@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
 import { kinds, NOT_FOUND, unseenWords } from './checks.ts';
-import { NOWHERE, paths, routeOf } from '../pages.ts';
+import { NOWHERE, paths, routeOf } from '../built-pages.ts';
 
 test.use(STILL);
 

@@ -1,6 +1,6 @@
 /** How addresses are read, what the router tells, and where the focus goes (readings 1 to 11). */
 import type { Page } from '@playwright/test';
-import { htmlOf } from '../pages.ts';
+import { htmlOf } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import { CLIENT, NOT_FOUND, slowConnection } from './checks.ts';
 

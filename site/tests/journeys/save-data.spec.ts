@@ -1,6 +1,6 @@
 /** Visitors who save data: no fonts, and no picture before they ask for it. */
 import type { Locator, Page } from '@playwright/test';
-import { NOWHERE } from '../pages.ts';
+import { NOWHERE } from '../built-pages.ts';
 import { violations } from '../pages/axe.ts';
 import { expect, STILL, test } from '../site.ts';
 import {

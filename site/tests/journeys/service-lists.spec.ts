@@ -9,7 +9,7 @@ import { ownServices } from '../grown-content.ts';
 import { GENERATED, test } from '../grown-site.ts';
 import { violations } from '../pages/axe.ts';
 import { htmlRules } from '../pages/html-rules.ts';
-import { FOLDER, htmlOf } from '../pages.ts';
+import { FOLDER, htmlOf } from '../built-pages.ts';
 import { expect, STILL } from '../site.ts';
 import { BLOCKED, expectNoSidewaysScroll, NOT_FOUND, readToTheEnd, STAYS_PLAIN } from './checks.ts';
 

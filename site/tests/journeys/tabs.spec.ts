@@ -1,7 +1,7 @@
 /** The tabbed detail sections of the business pages (section 4; keys: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). */
 import type { Page } from '@playwright/test';
 import { businessPages } from '#routes.ts';
-import { htmlOf } from '../pages.ts';
+import { htmlOf } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import { BLOCKED, booted, CLIENT, slowConnection, STAYS_PLAIN } from './checks.ts';
 

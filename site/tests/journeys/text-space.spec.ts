@@ -1,6 +1,6 @@
 /** Letters that take more room than the design has planned for: every kind of page still shows all its words. */
 import type { Page } from '@playwright/test';
-import { NOWHERE } from '../pages.ts';
+import { NOWHERE } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import {
   expectNoSidewaysScroll,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenColour } from '#render/tokens.ts';
 import { fileOf } from '#build/addresses.ts';
 import { parentOf, unlistedPaths } from '#routes.ts';
-import { FOLDER, htmlOf, NOWHERE, paths, pathsAndNotFound, routeOf } from '../pages.ts';
+import { FOLDER, htmlOf, NOWHERE, paths, pathsAndNotFound, routeOf } from '../built-pages.ts';
 
 type Fact = Record<string, unknown> & { '@type': string };
 type Crumb = { position: number; name: string; item: string };

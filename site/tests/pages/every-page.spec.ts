@@ -9,7 +9,7 @@ import {
   readToTheEnd,
   STAYS_PLAIN,
 } from '../journeys/checks.ts';
-import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../pages.ts';
+import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../built-pages.ts';
 import { expect, test } from '../site.ts';
 import { violations } from './axe.ts';
 

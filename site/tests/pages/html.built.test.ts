@@ -14,7 +14,7 @@ import {
   paths,
   pathsAndNotFound,
   suggestedPaths,
-} from '../pages.ts';
+} from '../built-pages.ts';
 import { htmlRules } from './html-rules.ts';
 
 const validator = new HtmlValidate(htmlRules);

@@ -1,6 +1,6 @@
 /** The sizes of pictures on the target screens. */
 import { expect, STILL, test } from '../site.ts';
-import { notFoundKinds, paths, routeOf } from '../pages.ts';
+import { notFoundKinds, paths, routeOf } from '../built-pages.ts';
 import {
   SCREENS,
   shownPictures,

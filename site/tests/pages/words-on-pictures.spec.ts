@@ -1,7 +1,7 @@
 /** Words on pictures have enough contrast to the pixels behind them (WCAG 1.4.3). */
 import type { CDPSession, Page } from '@playwright/test';
 import { kinds, NOT_FOUND, slowConnection, styled } from '../journeys/checks.ts';
-import { htmlOf, NOWHERE } from '../pages.ts';
+import { htmlOf, NOWHERE } from '../built-pages.ts';
 import { expect, test } from '../site.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Each figure of the specification is explained on one page, and each row of figures links to it. */
 import { describe, expect, it } from 'vitest';
 import { FIGURES } from '#routes.ts';
-import { htmlOf, paths } from '../pages.ts';
+import { htmlOf, paths } from '../built-pages.ts';
 import { TEXTS } from './specified-texts.ts';
 
 const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), 'text/html');

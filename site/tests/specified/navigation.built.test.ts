@@ -1,6 +1,6 @@
 /** The navigation marks the current page before any script runs, on wide screens and in the menu of phones. */
 import { describe, expect, it } from 'vitest';
-import { htmlOf, NOWHERE } from '../pages.ts';
+import { htmlOf, NOWHERE } from '../built-pages.ts';
 
 /** The marked entries on each page: the page itself, and the pages above it. */
 const MARKS: readonly [path: string, marks: readonly string[]][] = [

@@ -7,7 +7,7 @@ import {
   pathsAndNotFound,
   routeOf,
   suggestedPaths,
-} from '../pages.ts';
+} from '../built-pages.ts';
 import { KNOWN_MISSING, NOT_FOUND_TEXTS, SHELL, TEXTS, TEXTS_BY_KIND } from './specified-texts.ts';
 
 const documentOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), 'text/html');

@@ -1,2 +1,5 @@
-/** Whether the content has photographs (`vite.config.ts`). Without them visitors load no code for them. */
+/**
+ * Whether the content has photographs. `site/vite.config.ts` writes `true` or `false` in its place at build: without
+ * photographs visitors load no code for them.
+ */
 declare const PHOTOGRAPHS: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Milestone } from '#render/content/schemas/milestones.schema.ts';
-import { motionAllowed } from '../../motion/preference.ts';
+import { motionAllowed } from '../../motion/motion-allowed.ts';
 import { Fold } from '../fold/fold.tsx';
 import styles from './timeline.module.css';
 

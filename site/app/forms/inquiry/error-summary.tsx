@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import inquiry from 'content:inquiry';
 import styles from './inquiry-form.module.css';
 import { fieldId } from './text-field.tsx';
-import { FORM_FIELDS, isRight } from '../validation.ts';
+import { FORM_FIELDS, hasNoErrors } from '../validation.ts';
 
 type Props = {
   /** The error message of each field. */
@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, ref, heading: Heading }: Props) {
   return (
     // By default screen readers read the whole alert at every change; here one error changes at a time.
     <div className={styles.alert} role="alert" aria-atomic={false}>
-      {!isRight(errors) && (
+      {!hasNoErrors(errors) && (
         <div
           className={styles.summary}
           ref={ref}

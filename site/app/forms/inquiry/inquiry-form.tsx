@@ -19,7 +19,7 @@ import {
   CHECKED_FIELDS,
   checkField,
   checkInquiry,
-  isRight,
+  hasNoErrors,
   type CheckedField,
   type Inquiry,
 } from '../validation.ts';
@@ -88,7 +88,7 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
     event.preventDefault();
     const found = checkInquiry(read(event.currentTarget));
     // A disabled button loses the focus to the page; the status line keeps it here.
-    if (isRight(found)) statusLine.current?.focus({ preventScroll: true });
+    if (hasNoErrors(found)) statusLine.current?.focus({ preventScroll: true });
     dispatch({ type: 'submitted', errors: found });
   }
 

@@ -1,7 +1,7 @@
 /** The states of the inquiry form (section 4). Pure. */
 import type { SubmissionEvent, SubmissionStatus } from '../use-submission.ts';
 import {
-  isRight,
+  hasNoErrors,
   type CheckedField,
   type InquiryError,
   type InquiryErrors,
@@ -38,7 +38,7 @@ export function transitionInquiry(state: InquiryState, event: InquiryEvent): Inq
   switch (event.type) {
     case 'submitted':
       if (status === 'submitting') return state;
-      if (isRight(event.errors)) {
+      if (hasNoErrors(event.errors)) {
         return { ...state, status: 'submitting', errors: {}, hasFailed: false };
       }
       return { ...state, errors: event.errors, refusals: state.refusals + 1, hasFailed: false };

@@ -11,7 +11,7 @@ import { Section } from '../../components/section/section.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
-import { CARD } from '#routes.ts';
+import { CONTACT_CARD } from '#routes.ts';
 import { addressOf } from '../../language.ts';
 import { Call } from './call.tsx';
 import { chatAddress } from './chat-address.ts';
@@ -91,7 +91,7 @@ function Facts() {
             </li>
           ))}
           <li data-screen-only>
-            <a href={addressOf(CARD)} download>
+            <a href={addressOf(CONTACT_CARD)} download>
               {card}
             </a>
           </li>

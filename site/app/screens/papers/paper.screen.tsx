@@ -11,7 +11,7 @@ import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';
 import { addressOf, pagePath } from '../../language.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
-import { CARD } from '#routes.ts';
+import { CONTACT_CARD } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
 import { loadPaper, type PaperData } from './papers.ts';
 import styles from './paper.module.css';
@@ -202,7 +202,7 @@ function Contact({
           <ButtonLink href={form} label={words.form} variant="dark" />
         </li>
         <li data-screen-only>
-          <a href={addressOf(CARD)} download>
+          <a href={addressOf(CONTACT_CARD)} download>
             {words.card}
           </a>
         </li>

@@ -55,8 +55,8 @@ function ServiceParts({ name, stamp }: { name: FormName; stamp: string | undefin
 
   return (
     <div className={styles.parts} ref={parts}>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={id}>{words.trap}</label>
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={id}>{words.honeypot}</label>
         <input id={id} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       {stamp && <input type="hidden" name="stamp" defaultValue={stamp} />}

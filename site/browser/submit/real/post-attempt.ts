@@ -21,9 +21,12 @@ const MOST_AGE = 24 * 60 * 60 * 1000;
 const LONGEST_RETRY = 60 * 60;
 /** If a stamp is too new: how often the form is sent again at once, and after how many seconds at most. */
 const TOO_EARLY = { status: 425, times: 3, longest: 5 };
-/** Statuses that a later attempt would get again: unreadable, too large, wrong input. */
+/** Statuses for which trying again is useless: unreadable, too large, wrong input. */
 const REFUSALS = [400, 413, 422];
-/** A stamp: the service's time in ms since 1970, in base 36, and a signature. A login page does not match. */
+/**
+ * A stamp: the service's time in ms since 1970, in base 36, and a signature. The login page of a hotel's Wi-Fi, which
+ * answers in place of the service, does not match.
+ */
 const STAMP = /^[0-9a-z]+\.[\w-]+$/;
 const SECOND = 1000;
 
@@ -31,9 +34,11 @@ type Stamp = {
   text: string;
   /** The service's time in the stamp. */
   time: number;
-  /** When it arrived, by both clocks: the user cannot set the first; the second runs while the device sleeps. */
-  came: number;
-  cameBy: number;
+  /**
+   * When it arrived, by two clocks: `performance.now()`, which the user cannot set, and `Date.now()`, which goes on
+   * while the device sleeps.
+   */
+  arrived: readonly [monotonic: number, wallClock: number];
 };
 
 let stamp: Stamp | undefined;
@@ -42,8 +47,8 @@ let asking: Promise<Stamp> | undefined;
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-function isFresh({ came, cameBy }: Stamp): boolean {
-  return performance.now() - came < MOST_AGE && Math.abs(Date.now() - cameBy) < MOST_AGE;
+function isFresh({ arrived: [monotonic, wallClock] }: Stamp): boolean {
+  return performance.now() - monotonic < MOST_AGE && Math.abs(Date.now() - wallClock) < MOST_AGE;
 }
 
 async function askForStamp(): Promise<Stamp> {
@@ -55,7 +60,7 @@ async function askForStamp(): Promise<Stamp> {
   if (!response.ok || !STAMP.test(text)) throw new Error(response.statusText);
   const time = parseInt(text, 36);
   removeFailed({ now: time });
-  stamp = { text, time, came: performance.now(), cameBy: Date.now() };
+  stamp = { text, time, arrived: [performance.now(), Date.now()] };
   return stamp;
 }
 
@@ -69,7 +74,8 @@ export function requestStamp(): Promise<Stamp> {
 /** A stamp that is old enough: counted from its arrival, so for the service it is older still. */
 async function agedStamp(): Promise<Stamp> {
   const asked = await requestStamp();
-  await pause(LEAST_AGE - (performance.now() - asked.came));
+  const [monotonic] = asked.arrived;
+  await pause(LEAST_AGE - (performance.now() - monotonic));
   return asked;
 }
 
@@ -95,7 +101,7 @@ async function read(response: Response): Promise<Answer> {
   const seconds = retrySeconds(response.headers);
   // The service, or the proxy in front of it, is down. The form has its own message for that.
   if (status >= 500) return { type: 'later', seconds, reason: '' };
-  // The login page of a network is not JSON.
+  // The login page of a hotel's Wi-Fi is not JSON.
   const said = await response.json().then(
     (body) => body as ServiceAnswer,
     () => null,
@@ -112,7 +118,8 @@ async function read(response: Response): Promise<Answer> {
 export async function postAttempt(attempt: Attempt): Promise<Answer> {
   const { key, form, fields } = attempt;
   const address = actionOf(form);
-  const trap = document.querySelector<HTMLInputElement>(`[action="${address}"] [name=website]`);
+  /** A hidden field that only robots fill in. */
+  const honeypot = document.querySelector<HTMLInputElement>(`[action="${address}"] [name=website]`);
   try {
     for (let times = 0; ; times += 1) {
       const { text, time } = await agedStamp();
@@ -124,7 +131,7 @@ export async function postAttempt(attempt: Attempt): Promise<Answer> {
       const response = await fetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify({ ...fields, website: trap?.value ?? '', stamp: text }),
+        body: JSON.stringify({ ...fields, website: honeypot?.value ?? '', stamp: text }),
         signal: AbortSignal.timeout(TIMEOUT),
       });
       if (response.status !== TOO_EARLY.status || times >= TOO_EARLY.times)

@@ -1,4 +1,4 @@
-/** Simulated submissions need nothing without React. */
+/** Empty on purpose: only real submissions watch forms before React is there. */
 export function watchForms(): void {
-  // Forms wait for React, or show that they have failed (`before-paint.ts`).
+  // Forms wait in the queue of `before-paint.ts`. If React cannot load, it shows the failure text.
 }

@@ -21,7 +21,7 @@ export const schema = z.strictObject({
     'early-access': line,
   }),
   /** Label of the field that only programs fill in. */
-  trap: line,
+  honeypot: line,
   /** Messages without a network: the input is kept on the device, or only while the page is open; later it was sent. */
   kept: line,
   keptOpen: line,

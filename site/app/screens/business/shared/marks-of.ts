@@ -14,7 +14,7 @@ const UNITS = [
 ] as const;
 
 /** More marks could not be counted at a glance. */
-const MOST = 30;
+const MOST_MARKS = 30;
 
 /** The value of a letter, and the smallest value of a mark in such a figure. So 8K+ and 2K+ have the same marks. */
 const LETTERS = { '': 1, K: 1_000, M: 1_000_000 } as const;
@@ -25,7 +25,7 @@ export function marksOf(value: string): Marks | undefined {
   if (!digits) return undefined;
   const least = LETTERS[letter as keyof typeof LETTERS];
   const number = Number(digits.replaceAll(',', '')) * least;
-  const found = UNITS.find(([size]) => size >= least && Math.round(number / size) <= MOST);
+  const found = UNITS.find(([size]) => size >= least && Math.round(number / size) <= MOST_MARKS);
   if (!found || !(number > 0)) return undefined;
   const [size, unit] = found;
   return { count: Math.max(1, Math.round(number / size)), unit };

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { LONGEST, type FieldName } from './planner-form.ts';
+import { MOST_CHARACTERS, type FieldName } from './planner-form.ts';
 import shared from '../farm-shared.module.css';
 import styles from './planner.module.css';
 
@@ -65,7 +65,7 @@ function TextInput({ field, ...rest }: { field: FieldProps } & InputHTMLAttribut
         className={styles.control}
         type="text"
         defaultValue={field.value}
-        maxLength={LONGEST}
+        maxLength={MOST_CHARACTERS}
         spellCheck={false}
         enterKeyHint="done"
       />

@@ -8,7 +8,7 @@ import {
   type AreaUnit,
   type FertilizerPlan,
   type Nutrients,
-} from './fertilizer-plan.ts';
+} from './calculate-plan.ts';
 import { readGrade, readNumber, type NumberProblem } from './read-number.ts';
 
 /** The fields, by their names in the form and in the address. */
@@ -101,13 +101,13 @@ export function answersIn(query: string): Answers | null {
   const answer = (name: FieldName) => {
     const value = parameters.get(name);
     if (value === null || choices[name]?.includes(value) === false) return start[name];
-    return value.slice(0, LONGEST);
+    return value.slice(0, MOST_CHARACTERS);
   };
   return Object.fromEntries(FIELDS.map((name) => [name, answer(name)])) as Answers;
 }
 
 /** Characters that a field takes. */
-export const LONGEST = 16;
+export const MOST_CHARACTERS = 16;
 
 /** The query for these answers. First values of the crop are left out, except crop, area and unit. */
 export function queryFor(answers: Answers): string {

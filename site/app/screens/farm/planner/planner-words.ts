@@ -2,7 +2,7 @@
 import planner from 'content:planner';
 import { fill } from '../../../collections/fill.ts';
 import { plural } from '../../../collections/plural.ts';
-import { bagsOf, type AreaUnit, type Dose } from './fertilizer-plan.ts';
+import { bagsOf, type AreaUnit, type Dose } from './calculate-plan.ts';
 import { cropOf, type Planned, type Problems } from './planner-form.ts';
 
 /** A number as people read it: three figures, at least whole units from a hundred on. */

@@ -4,7 +4,7 @@ import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
-import { Formulas } from './formulas.tsx';
+import { FormulaList } from './formula-list.tsx';
 import { Planner } from './planner.tsx';
 import { RateTables } from './rate-tables.tsx';
 
@@ -31,7 +31,7 @@ function PlannerPage() {
         <RateTables />
       </Section>
       <Section id="sums" title={formulas.title} text={formulas.text} ground="white" layout="aside">
-        <Formulas />
+        <FormulaList />
       </Section>
       <Closing {...close} cloth="zigzag" />
     </div>

@@ -2,7 +2,7 @@ import planner from 'content:planner';
 import { Fold } from '../../../components/fold/fold.tsx';
 import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { fill } from '../../../collections/fill.ts';
-import { planFertilizer, SQUARE_METRES_PER_ACRE } from './fertilizer-plan.ts';
+import { planFertilizer, SQUARE_METRES_PER_ACRE } from './calculate-plan.ts';
 import { cropOf, rateKgPerAcre } from './planner-form.ts';
 import { doseText, shownKg } from './planner-words.ts';
 import styles from './planner.module.css';

@@ -15,7 +15,10 @@ const COUNTIES = Object.entries(whereToBuy.counties);
 const textOf = (county: string, { name, where, what, kind }: PlaceContent) =>
   [county, name, where, what, whereToBuy.kinds[kind]].join(' ');
 
-/** All places by county, and a field that leaves those that fit. Without scripts the counties are links to their lists. */
+/**
+ * All places by county, and a search field that hides the places that do not fit. Without scripts the counties are links
+ * to their lists.
+ */
 export function Places() {
   const { sample, notes, find, byCounty } = whereToBuy;
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 /**
  * The arithmetic of the fertilizer planner: pure functions, with the unit in every name. The formulas come from
- * published guides, which `content/facts/screens/planner.yaml` names; `fertilizer-plan.test.ts` repeats their examples.
+ * published guides, which `content/facts/screens/planner.yaml` names; `calculate-plan.test.ts` repeats their examples.
  */
 
 /** International acre; 1959, exact. */

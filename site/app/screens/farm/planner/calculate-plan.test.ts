@@ -11,7 +11,7 @@ import {
   productKgFor,
   SQUARE_METRES_PER_ACRE,
   type Nutrients,
-} from './fertilizer-plan.ts';
+} from './calculate-plan.ts';
 
 const grade = (nitrogen: number, phosphate: number, potash: number): Nutrients => ({
   nitrogen,

@@ -1,20 +1,20 @@
 /** Writes changed fields and changed text into a Markdown file with front matter. The other lines do not change. */
 import { isDeepStrictEqual } from 'node:util';
 import { refold, WIDTH } from './fold.ts';
-import { mergeYaml } from './merge-yaml.ts';
+import { writeYaml } from './write-yaml.ts';
 
 const FRONT_MATTER = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n)([\s\S]*)$/;
 
 /** The fields of a new file and its text, in the content's style. */
 const newMarkdown = (fields: unknown, body: string) =>
-  `---\n${mergeYaml('', fields)}---\n\n${body.trim()}\n`;
+  `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
 
 /**
  * The file with these fields and this text.
  * @param toHtml renders Markdown. Two texts with the same HTML are not a change
- * @throws {MergeError} if the fields cannot be written
+ * @throws {ValuesError} if the fields cannot be written
  */
-export function mergeMarkdown(
+export function writeMarkdown(
   source: string,
   fields: unknown,
   body: string,
@@ -22,7 +22,7 @@ export function mergeMarkdown(
 ): string {
   const [, open = '', front = '', close = '', text = ''] = FRONT_MATTER.exec(source) ?? [];
   if (open === '') return newMarkdown(fields, body);
-  return `${open}${mergeYaml(front, fields)}${close}${mergeProse(text, body, toHtml)}`;
+  return `${open}${writeYaml(front, fields)}${close}${writeProse(text, body, toHtml)}`;
 }
 
 const blocksOf = (text: string) => text.trim().split(/\n{2,}/);
@@ -33,7 +33,7 @@ const blocksOf = (text: string) => text.trim().split(/\n{2,}/);
 const isProse = (block: string) => !/^(?:[-*+>#|`~]|\d+[.)]|[ \t]|<)| {2}$|\\$/m.test(block);
 
 /** The new text, with the old lines where their words have not changed. */
-export function mergeProse(
+export function writeProse(
   before: string,
   after: string,
   toHtml: (markdown: string) => string,

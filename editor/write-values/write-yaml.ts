@@ -8,8 +8,8 @@ import { isGroup } from '@website/site/content/fields.ts';
 import { changedText, quoted, scalarText } from './scalar-text.ts';
 
 /** The changed text would not have the wanted data, so nothing may be written. */
-export class MergeError extends Error {
-  override name = 'MergeError';
+export class ValuesError extends Error {
+  override name = 'ValuesError';
 }
 
 type Group = Readonly<Record<string, unknown>>;
@@ -81,11 +81,11 @@ function flowText(value: unknown): string {
 
 /**
  * The YAML text with new data.
- * @throws {MergeError} if the text has mistakes, or if the result would have other data
+ * @throws {ValuesError} if the text has mistakes, or if the result would have other data
  */
-export function mergeYaml(source: string, meant: unknown): string {
+export function writeYaml(source: string, meant: unknown): string {
   const document = parseDocument(source);
-  if (document.errors.length > 0) throw new MergeError(document.errors[0]?.message);
+  if (document.errors.length > 0) throw new ValuesError(document.errors[0]?.message);
   // A file with only comments.
   if (!document.contents && isEmpty(meant)) return source;
   if (isDeepStrictEqual(document.toJS(), meant) && hasSameOrder(document.toJS(), meant))
@@ -275,7 +275,7 @@ export function mergeYaml(source: string, meant: unknown): string {
   const check = parseDocument(result);
   const data: unknown = check.errors.length > 0 ? undefined : check.toJS();
   if (check.errors.length > 0 || !isDeepStrictEqual(data, meant) || !hasSameOrder(data, meant))
-    throw new MergeError('The file cannot be changed in this way without losing something.');
+    throw new ValuesError('The file cannot be changed in this way without losing something.');
   return result;
 }
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { toHtml as render } from '../../site/render/content/prose.ts';
 import { refold } from './fold.ts';
-import { mergeMarkdown, mergeProse } from './merge-markdown.ts';
-import { mergeYaml } from './merge-yaml.ts';
+import { writeMarkdown, writeProse } from './write-markdown.ts';
+import { writeYaml } from './write-yaml.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../content');
 const toHtml = (text: string) => render(text, '');
@@ -70,11 +70,11 @@ describe.each(files)('%s', (name) => {
   const source = yamlOf(name);
 
   it('does not change without new values', () => {
-    expect(mergeYaml(source, dataOf(source))).toBe(source);
+    expect(writeYaml(source, dataOf(source))).toBe(source);
     if (!name.endsWith('.md')) return;
     const whole = read(name);
     const body = whole.slice(whole.indexOf('\n---\n', 4) + 5);
-    expect(mergeMarkdown(whole, dataOf(source), body.trim(), toHtml)).toBe(whole);
+    expect(writeMarkdown(whole, dataOf(source), body.trim(), toHtml)).toBe(whole);
   });
 
   it('changes one line for one word, everywhere in the file', () => {
@@ -84,7 +84,7 @@ describe.each(files)('%s', (name) => {
       const changed = value.replace(word, [...word].reverse().join('').toLowerCase());
       if (changed === value) continue;
       const meant = withValue(dataOf(source), place, changed);
-      const result = mergeYaml(source, meant);
+      const result = writeYaml(source, meant);
       const { removed, added } = difference(source, result);
       expect([place, removed.length, added.length]).toEqual([place, 1, 1]);
     }
@@ -109,7 +109,7 @@ describe.each(files)('%s', (name) => {
         '👩🏾‍🌾',
       ]) {
         const meant = withValue(dataOf(source), place, value);
-        const result = mergeYaml(source, meant);
+        const result = writeYaml(source, meant);
         expect(comments(result)).toEqual(expect.arrayContaining(comments(source)));
       }
   });
@@ -141,7 +141,7 @@ describe.each(files)('%s', (name) => {
           ];
       for (const variant of variants) {
         const meant = withValue(dataOf(source), place, variant);
-        const result = mergeYaml(source, meant);
+        const result = writeYaml(source, meant);
         expect(JSON.stringify(dataOf(result))).toBe(JSON.stringify(meant));
       }
     }
@@ -150,30 +150,30 @@ describe.each(files)('%s', (name) => {
 
 describe('a list in brackets', () => {
   it('keeps its form when one of its values changes', () => {
-    expect(mergeYaml('a: [one, two] # both\n', { a: ['one', 'three'] })).toBe(
+    expect(writeYaml('a: [one, two] # both\n', { a: ['one', 'three'] })).toBe(
       'a: [one, three] # both\n',
     );
-    expect(mergeYaml('a: [one]\n', { a: ['x, y'] })).toBe("a: ['x, y']\n");
+    expect(writeYaml('a: [one]\n', { a: ['x, y'] })).toBe("a: ['x, y']\n");
   });
 });
 
 describe('entries', () => {
   it('move with the comment above them, and new ones get the same indent', () => {
     const source = '# File\nlist:\n  # First\n  - a: 1\n\n  # Second\n  - a: 2 # two\n\nend: 1\n';
-    expect(mergeYaml(source, { list: [{ a: 2 }, { a: 1 }, { a: 3 }], end: 1 })).toBe(
+    expect(writeYaml(source, { list: [{ a: 2 }, { a: 1 }, { a: 3 }], end: 1 })).toBe(
       '# File\nlist:\n  # First\n  # Second\n  - a: 2 # two\n\n  - a: 1\n\n  - a: 3\n\nend: 1\n',
     );
   });
 
   it('may all be removed and added again', () => {
-    expect(mergeYaml('a:\n  - x\n  - y\nb: 1\n', { a: [], b: 1 })).toBe('a: []\nb: 1\n');
-    expect(mergeYaml('a: []\nb: 1\n', { a: ['x', { y: 1 }], b: 1 })).toBe(
+    expect(writeYaml('a:\n  - x\n  - y\nb: 1\n', { a: [], b: 1 })).toBe('a: []\nb: 1\n');
+    expect(writeYaml('a: []\nb: 1\n', { a: ['x', { y: 1 }], b: 1 })).toBe(
       'a:\n  - x\n  - y: 1\nb: 1\n',
     );
   });
 
   it('change one line when one word of one of them changes and another is added', () => {
-    expect(mergeYaml('- one\n- two # 2\n- three\n', ['one', 'zwei', 'three', 'four'])).toBe(
+    expect(writeYaml('- one\n- two # 2\n- three\n', ['one', 'zwei', 'three', 'four'])).toBe(
       '- one\n- zwei # 2\n- three\n- four\n',
     );
   });
@@ -181,7 +181,7 @@ describe('entries', () => {
 
 describe('a broken file', () => {
   it('is refused', () => {
-    expect(() => mergeYaml('a: [open\n', { a: [] })).toThrow(/at line/);
+    expect(() => writeYaml('a: [open\n', { a: [] })).toThrow(/at line/);
   });
 });
 
@@ -210,16 +210,16 @@ describe('prose', () => {
   it('with the same HTML keeps its lines', () => {
     const same =
       'First line of a paragraph\nand its second.\n\n## Head\n\n> “Said”\n> she.\n\nLast.';
-    expect(mergeProse(before, same, toHtml)).toBe(before);
+    expect(writeProse(before, same, toHtml)).toBe(before);
   });
 
   it('changes only the line of a changed word, also if the editor has joined all lines', () => {
     const after = before.replace('second', 'next').replace('paragraph\nand', 'paragraph and');
-    expect(mergeProse(before, after, toHtml)).toBe(before.replace('second', 'next'));
+    expect(writeProse(before, after, toHtml)).toBe(before.replace('second', 'next'));
   });
 
   it('accepts new paragraphs, headings and lists', () => {
     const after = `${before.replace('## Head', '### Head\n\n- a\n- b')}\nNew.\n`;
-    expect(mergeProse(before, after, toHtml)).toBe(after);
+    expect(writeProse(before, after, toHtml)).toBe(after);
   });
 });

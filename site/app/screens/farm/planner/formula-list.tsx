@@ -4,7 +4,7 @@ import styles from './planner.module.css';
 import { Source } from './source.tsx';
 
 /** Each rule of the planner, with its source beside it. */
-export function Formulas() {
+export function FormulaList() {
   const { items, source, ownRule } = planner.formulas;
   return (
     <ul className={`${shared.stack} ${shared.points} ${styles.formulas}`}>

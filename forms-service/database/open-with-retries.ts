@@ -11,7 +11,7 @@ const PAUSE = 2000;
  * @param reportTrouble called with an error when its message differs from the previous one
  * @returns the database, and a promise that resolves when it is open. The promise never resolves if it is closed first
  */
-export function openPatiently(
+export function openWithRetries(
   dialect: Database['dialect'],
   open: () => Promise<Database>,
   reportTrouble: (error: unknown) => void,

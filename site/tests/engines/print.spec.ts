@@ -2,7 +2,7 @@
  * Pages on paper, in every engine. No common protocol prints in all of them. So the tests apply the CSS rules for print and
  * switch off those for the screen.
  */
-import { htmlOf } from '../pages.ts';
+import { htmlOf } from '../built-pages.ts';
 import { lostWords } from './page-checks.ts';
 import { expect, test } from './test.ts';
 

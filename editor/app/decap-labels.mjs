@@ -3,10 +3,10 @@
  * site.
  */
 
-/** @typedef {{ [name: string]: string | Words }} Words */
+/** @typedef {{ [name: string]: string | Labels }} Labels */
 
-/** @type {Words} */
-const OWN = {
+/** @type {Labels} */
+const LABELS = {
   collection: {
     sidebar: { collections: 'Texts' },
     collectionTop: {
@@ -50,23 +50,26 @@ const OWN = {
 };
 
 /**
- * Words of which some are replaced.
- * @param {Words} words
- * @param {Words} others
- * @returns {Words}
+ * Labels of which some are replaced.
+ * @param {Labels} labels
+ * @param {Labels} others
+ * @returns {Labels}
  */
-function replaced(words, others) {
+function replaced(labels, others) {
   const pairs = Object.entries(others).map(([name, other]) => {
-    const word = words[name];
-    if (word === undefined || typeof word !== typeof other)
-      throw new Error(`Decap has no words called ${name}.`);
-    return [name, typeof other === 'string' ? other : replaced(/** @type {Words} */ (word), other)];
+    const label = labels[name];
+    if (label === undefined || typeof label !== typeof other)
+      throw new Error(`Decap has no label called ${name}.`);
+    return [
+      name,
+      typeof other === 'string' ? other : replaced(/** @type {Labels} */ (label), other),
+    ];
   });
-  return { ...words, .../** @type {Words} */ (Object.fromEntries(pairs)) };
+  return { ...labels, .../** @type {Labels} */ (Object.fromEntries(pairs)) };
 }
 
-/** Replaces Decap's words by ours. */
-export function setWords() {
+/** Replaces Decap's labels by ours. */
+export function setDecapLabels() {
   const { CMS } = window;
-  CMS.registerLocale('en', replaced(CMS.getLocale('en'), OWN));
+  CMS.registerLocale('en', replaced(CMS.getLocale('en'), LABELS));
 }
