@@ -52,7 +52,7 @@ export class Art {
   readonly view: View;
   /** Whether a disc stands in the sky. A group of pictures may have only so many (`catalogue/discs.ts`). */
   hasDisc = false;
-  /** What the picture shows of the things that its alternative text is checked for. */
+  /** The things in the picture that are compared with its alternative text. */
   readonly shows = new Set<Subject>();
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];

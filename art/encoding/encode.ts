@@ -47,7 +47,7 @@ export function encodeWith(image: Sharp, format: Format, quality: number): Promi
   }
 }
 
-/** What is seen of transparent pixels is compared on a ground of the middle brightness. */
+/** Transparent pixels are compared on a ground of middle brightness: each error is visible on it. */
 const GROUND = '#808080';
 
 async function opaque(image: Sharp): Promise<Pixels> {

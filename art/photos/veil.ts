@@ -1,6 +1,6 @@
 /**
- * The veil of a hero. Words are on the upper part of a hero, on the sky of a drawing. There a photograph becomes transparent
- * and shows the colour of the page's sky, as much as the words need to be readable.
+ * The veil of a hero. Words are on the upper part of a hero, on the sky of a drawing. There a photograph becomes transparent,
+ * so that the colour of the page's sky shows through: as much as the words need to be readable.
  */
 import sharp from 'sharp';
 import { channels, contrastOf, luminance } from '@website/site/content/contrast.ts';
@@ -25,19 +25,22 @@ const WIDE_WORDS = 0.5;
 /** Where the photograph begins in a tall hero, and where words end there, in parts of the height. */
 const TALL = { begins: 0.297, seen: 0.44, words: 0.5, whole: 0.66 };
 
-const smooth = (from: number, to: number, value: number) => {
+const smoothStep = (from: number, to: number, value: number) => {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
 };
 
 /** How much words need the veil at a point of the wide cut, 0-1: left of its subject, and along the header. */
 const onWide = (x: number, y: number) =>
-  Math.max((1 - smooth(0.5, 0.82, x)) * (1 - smooth(0.42, 0.68, y)), 1 - smooth(0.06, 0.3, y));
-const onTall = (_x: number, y: number) => 1 - smooth(TALL.words, TALL.whole, y);
+  Math.max(
+    (1 - smoothStep(0.5, 0.82, x)) * (1 - smoothStep(0.42, 0.68, y)),
+    1 - smoothStep(0.06, 0.3, y),
+  );
+const onTall = (_x: number, y: number) => 1 - smoothStep(TALL.words, TALL.whole, y);
 
 /** How transparent the upper edge is, 0-1, so that no edge is visible if the hero is higher than the picture. */
-const edgeOfWide = (y: number) => smooth(0, 0.12, y);
-const edgeOfTall = (y: number) => smooth(TALL.begins, TALL.seen, y);
+const edgeOfWide = (y: number) => smoothStep(0, 0.12, y);
+const edgeOfTall = (y: number) => smoothStep(TALL.begins, TALL.seen, y);
 
 /** Width in px of the copy that is measured. */
 const MEASURED = 160;
