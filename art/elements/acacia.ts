@@ -66,7 +66,7 @@ const ACACIA_PADS = [
   [8, -160, 120, 14],
 ] as const;
 
-/** Below this scale an acacia stands too far off for grass at its foot. */
+/** At a smaller scale an acacia is so far away that no grass shows at its foot. */
 const GRASS_FROM = 0.35;
 
 const TRUNK = { x: 0, y: 0, halfWidth: 7, height: 104, topHalfWidth: 4, topShift: -2 } as const;

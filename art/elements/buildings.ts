@@ -54,7 +54,7 @@ export function drawWall(
   art.path(rect(x, bottom - footHeight, width, footHeight), foot);
 }
 
-/** Painted name board: leaf mark and two bars standing for letters. */
+/** Painted name board: leaf mark and two bars in place of letters. */
 export function drawSignboard(
   art: Art,
   x: number,

@@ -4,7 +4,7 @@ import { d, type Point } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 import { mix, SKIN_SHADE } from '../drawing/palette.ts';
 
-/** What the inner side of a dark hand is lightened with. */
+/** Ink that lightens the inner side of a dark hand. */
 const PALM_LIGHT = '#E3AC86';
 
 type Finger = readonly [joints: readonly Point[], radii: readonly number[]];
@@ -71,7 +71,7 @@ const THUMB: Finger = [
   [34, 66, 58, 45, 31],
 ];
 /**
- * Two hands held together as a bowl, seen from above by the one they belong to: palms up, little fingers crossed in the
+ * Two hands held together as a bowl, as their owner sees them from above: palms up, little fingers crossed in the
  * middle, thumbs outside. (x, y) is the middle of the bowl; `filling` is drawn in the same units, on the palms and
  * under the thumbs.
  */
@@ -83,7 +83,7 @@ export function drawCuppedHands(
   skin: string,
   filling: () => void,
 ): void {
-  // The right hand is the left one mirrored, a little lower and turned, as no two hands lie alike.
+  // The right hand is the left one mirrored. It is a little lower and turned, so that the two do not look the same.
   const right = 'translate(6 26) rotate(5) scale(-1 1)';
   art.at(x, y, scale, () => {
     art.group(right, () => drawHand(art, skin));
@@ -104,7 +104,7 @@ function drawHand(art: Art, skin: string): void {
   art.grain(PALM, SKIN_SHADE, ramp([0, 0.6], [0.5, 0.12], [1, 0]), [-170, 330, -120, 20]);
 }
 
-/** Outline of a finger whose last joint goes on a little and narrows, which makes the tip round. */
+/** Outline of a finger. It continues a little past the last joint and gets narrower, so that the tip is round. */
 function fingerOutline([joints, radii]: Finger, rim = 0): string {
   const [x, y] = at(joints, joints.length - 1);
   const [beforeX, beforeY] = at(joints, joints.length - 2);
@@ -120,7 +120,7 @@ function fingerOutline([joints, radii]: Finger, rim = 0): string {
   );
 }
 
-/** Seen from its inner side: lighter at the tip, with a crease at each joint. */
+/** A finger from its inner side: lighter at the tip, with a crease at each joint. */
 function drawFinger(art: Art, finger: Finger, palm: string, i: number): void {
   const [joints, radii] = finger;
   const dark = mix(palm, SKIN_SHADE, 0.62);

@@ -29,7 +29,7 @@ export type HeldPhone = {
   sleeve: Cloth;
 };
 
-/** A hand from the lower right holds a phone upright: a payment has come in. Middle of its screen at (x, y). */
+/** A hand from the lower right holds a phone that shows a received payment. Middle of its screen at (x, y). */
 export function drawHeldPhone(
   art: Art,
   x: number,

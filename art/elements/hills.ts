@@ -25,7 +25,7 @@ export type Ridge = {
   /** About how many trees stand on it, and their height range. */
   trees?: number;
   treeHeight?: readonly [number, number];
-  /** What stands on it; left out, a ridge with trees carries something else in every place. */
+  /** What stands on it. Without it, the place of a ridge with trees decides. */
   cover?: RidgeCover;
 };
 

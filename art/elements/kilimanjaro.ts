@@ -10,7 +10,7 @@ export type KilimanjaroInks = {
   haze: string;
 };
 
-/** Seen from the north, in units at scale 1: Mawenzi's tooth at the left, Kibo's broad dome. */
+/** Seen from the north, in units at scale 1: Mawenzi's sharp peak at the left, Kibo's broad dome. */
 const OUTLINE: readonly Point[] = [
   [-760, 0],
   [-620, -34],
@@ -40,7 +40,7 @@ const OUTLINE: readonly Point[] = [
   [760, 0],
 ];
 
-/** The ice cap: level above, running down the gullies below. */
+/** The ice cap: level at the top, with tongues in the gullies below. */
 const SNOW: readonly Point[] = [
   [-122, -180],
   [-92, -206],

@@ -24,7 +24,7 @@ type LeafCurves = {
 /** Width of a leaf's lit margin, in units. */
 const RIM_WIDTH = 2.2;
 
-/** Two sides are drawn as separate curves joined at a point: one closed curve hooks at the tip. */
+/** The two sides are separate curves that meet in a point. One closed curve would make a hook at the tip. */
 function outlines({ upper, lower, middle, bend }: LeafCurves, length: number, reach: number) {
   const tip = d`L${length * reach} ${bend(1) + 1}`;
   const back = (points: Point[]) => `L${smooth([...points].reverse()).slice(1)}Z`;

@@ -38,7 +38,7 @@ const STALK = 'M-17 -296C-8 -302 10 -302 18 -296L24 -214H-24Z';
 
 /**
  * Maize cob with its husk peeled back, about 560 units long: stalk at -y, tip at +y. Near the tip the
- * kernels on its right are shelled off. It is lit from its own left, as one that is turned tip up.
+ * kernels on its right are shelled off. The light comes from -x.
  */
 export function drawMaizeCob(art: Art): void {
   art.shows.add('maize');

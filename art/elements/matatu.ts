@@ -103,7 +103,7 @@ function drawSideWindow(art: Art, left: number, { look, turned }: Passenger): vo
   });
 }
 
-/** Kenya drives on the left: the driver sits at the window that is seen when the bus heads right. */
+/** In Kenya the driver sits on the right side of a car: the side that shows when the bus faces +x. */
 function drawDriver(art: Art): void {
   art.path(CAB_WINDOW, INSIDE);
   art.inside(CAB_WINDOW, () => {

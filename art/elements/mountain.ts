@@ -55,7 +55,7 @@ const OUTLINE: readonly Point[] = [
   [880, 0],
 ];
 
-/** What looks away from the sun: down from the summit along spurs, everything on that flank. */
+/** The flank away from the sun. Its border runs along spurs from the summit to the foot. */
 const SHADE_SIDE: readonly Point[] = [
   [0, -272],
   [-6, -248],
@@ -75,7 +75,7 @@ const SHADE_SIDE: readonly Point[] = [
   [0, -400],
 ];
 
-/** Spurs on the lit flank that throw a shade of their own. */
+/** Shaded sides of spurs on the lit flank. */
 const SPURS: readonly (readonly Point[])[] = [
   [
     [62, -220],
@@ -173,7 +173,7 @@ export function drawMountKenya(
   );
   art.path(outline, body);
   const clip = art.clip(outline);
-  // The shade thins out before the body does: what outlasts it floats in the sky like a blade.
+  // The shade fades out above the foot, because the body does too: shade below it would hang in the sky.
   const shade = art.linear(
     [
       [0, inks.shade, 0.6],

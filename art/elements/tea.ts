@@ -49,7 +49,7 @@ export type TeaHill = {
   inks: TeaInks;
   /** Bushiness of the hedge tops in units. */
   bump?: number;
-  /** How far the top stands off the middle, as a share of `rx`: -0.3 leans left, 0.3 right. */
+  /** Distance of the top from the middle, as a share of `rx`: -0.3 leans left, 0.3 right. */
   lean?: number;
   /** Light from the right or left; default: as in the rest of the picture. */
   sun?: LightSide;
@@ -60,7 +60,7 @@ const CALM_RINGS = 4;
 
 /**
  * A dome of contour hedges. Rings are painted outermost to innermost, four shapes a ring: gap,
- * hedge side, plucking table, sunlit tip. Painter's order is exact for a dome.
+ * hedge side, plucking table, sunlit tip. On a dome every ring covers the one before it correctly.
  */
 export function drawTeaHill(art: Art, hill: TeaHill): void {
   const { cx, cy, rx, rise, squash, rings, seed, inks, bump = 0 } = hill;
@@ -71,7 +71,7 @@ export function drawTeaHill(art: Art, hill: TeaHill): void {
     const radius = rx * (1 - t) * (1 - inset / ((1 - t) * rings + 0.0001));
     const height = rise * (1 - (1 - t) ** 1.9) + lift;
     const middle = cx + lean * rx * t;
-    // The bushes of the innermost rings are seen from above: full teeth would make a stair of them.
+    // The innermost rings are seen from above: with full teeth they would look like stairs.
     const teeth = (1 - t) * rings <= CALM_RINGS ? bump / 2 : bump;
     const points: Point[] = [];
     for (let i = 0; i < corners; i++) {

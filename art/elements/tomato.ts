@@ -42,7 +42,7 @@ function compoundLeaf(foot: Point, side: 1 | -1, reach: number, random: Random):
   return { stalk: smooth(sample(5, along)), blade: [...leaflets, tip].join('') };
 }
 
-/** A truss hanging from the stem: three to five fruits, the ones nearest the stem ripe first. */
+/** A truss hanging from the stem: three to five fruits. Those nearest the stem are the ripest. */
 function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, ripeness: number, random: Random): void {
   const light = lightOn(art);
   art.line(
@@ -87,7 +87,7 @@ export function drawTomato(art: Art, x: number, y: number, scale: number, seed: 
     NODES.forEach((height, i) => {
       const side = (i % 2 ? first : -first) as 1 | -1;
       const foot: Point = [0, height + random() * 6];
-      // Halfway up leaves are longest; behind each stands a shorter, darker one.
+      // The leaves in the middle are the longest. Behind each is a shorter, darker one.
       const reach = (34 + 16 * Math.sin((i / NODES.length) * Math.PI)) * (0.86 + random() * 0.3);
       const back = compoundLeaf(foot, -side as 1 | -1, reach * 0.74, random);
       const leaf = compoundLeaf(foot, side, reach, random);

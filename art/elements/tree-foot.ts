@@ -5,11 +5,11 @@ import { mix, PALETTE } from '../drawing/palette.ts';
 import type { Random } from '../drawing/random.ts';
 import { drawTuft } from './plants.ts';
 
-/** Half width of a trunk just above its roots, and how high the roots climb it. */
 type Trunk = {
   /** Middle of the foot. */
   x: number;
   y: number;
+  /** Half width just above the roots. */
   halfWidth: number;
   /** Height of the trunk's upper end above the foot, and its half width and shift there. */
   height: number;
@@ -40,8 +40,8 @@ export function trunkOutline(trunk: Trunk): string {
 }
 
 /**
- * Shadow at a tree's foot, pulled away from the sun; `reach` is its half width in units. The ink is
- * thin, so that it suits grass as well as soil.
+ * Shadow at a tree's foot, moved away from the sun; `reach` is its half width in units. The ink is nearly
+ * transparent, so that it suits grass and soil.
  */
 export function drawTreeShadow(
   art: Art,

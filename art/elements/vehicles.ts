@@ -47,7 +47,7 @@ export function drawTruck(
           light > 0 ? [-158, -50, 38, -110] : [38, -50, -158, -110],
           FREQUENCY,
         );
-        // A sign is painted to be read: it does not turn with the lorry.
+        // The sign on the box is not mirrored with the lorry.
         art.at(
           -56,
           -76,

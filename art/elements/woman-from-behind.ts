@@ -5,7 +5,7 @@ import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 
-/** How her head is wrapped: cloth fanned high, wound round a low bun, or a scarf with a hanging end. */
+/** Her headwear: cloth in a high fan, cloth wound round a low bun, or a scarf with a hanging end. */
 export type Wrap = 'gele' | 'bun' | 'scarf';
 
 export type WomanFromBehind = {
@@ -14,7 +14,7 @@ export type WomanFromBehind = {
   wrap: string;
   tie: Wrap;
   skin: string;
-  /** Which way her head is tilted, in degrees. */
+  /** Tilt of her head to the right, in degrees. */
   tilt?: number;
 };
 
@@ -124,8 +124,8 @@ function drawHead(art: Art, skin: string, wrap: string, tie: Wrap, sun: 1 | -1):
 const SLEEVE_END = 0.4;
 
 /**
- * Arm laid round the woman beside her, hand on that one's far shoulder: from `shoulder` over `elbow` to
- * `wrist`, in the units of the woman whose arm it is. Draw it after both women.
+ * Arm round the neighbour's back, with the hand on her far shoulder: from `shoulder` over `elbow` to `wrist`,
+ * in the units of the woman whose arm it is. Draw it after both women.
  */
 export function drawArmAround(
   art: Art,

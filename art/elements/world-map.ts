@@ -83,7 +83,7 @@ function areaOutline(area: Area, view: MapView): string {
   return coastlines[area].map((ring) => polygon(ringOf(ring, view))).join('');
 }
 
-/** Shore of Lake Victoria in degrees: large enough to be missed where East Africa is shown in one ink. */
+/** Shore of Lake Victoria in degrees. Visitors know the lake and would miss it on a map of East Africa. */
 const LAKE_VICTORIA: readonly Point[] = [
   [31.8, -0.9],
   [31.7, -2.2],
@@ -97,7 +97,7 @@ const LAKE_VICTORIA: readonly Point[] = [
   [32.2, 0.0],
 ];
 
-/** What covers a region besides its ink: rows of tea, strewn seed, furrows, or flooded terraces. */
+/** Pattern on a region: rows of tea, scattered seed, furrows, or flooded terraces. */
 export type Texture = 'tea' | 'seed' | 'furrows' | 'paddies';
 
 /** The curve through the places of a line on a globe, without those on its far side. */
@@ -154,7 +154,7 @@ export function drawSea(art: Art, view: FlatView, ink: string, light: string): v
   );
 }
 
-/** All land in one quiet ink, lifted off the sea by a shade below it. */
+/** All land in one quiet ink, with a shade along its lower edge on the sea. */
 export function drawLand(art: Art, view: MapView, ink: string): void {
   const land = areaOutline('land', view);
   art.group('translate(-5 7)', () => art.path(land, '#1E4A5A', 'opacity=".3"'));
@@ -190,7 +190,7 @@ function textureLines(texture: Texture, [x0, y0]: Point, [x1, y1]: Point): strin
   }
 }
 
-/** A region in its own ink, parted from its neighbours by a light line. */
+/** A region in its own ink, with a light line between it and its neighbours. */
 export function drawRegion(
   art: Art,
   view: MapView,

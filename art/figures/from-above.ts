@@ -27,7 +27,7 @@ const FEET =
 const SKIRT =
   'M-52 30C-74 60 -80 104 -70 126C-30 140 30 140 70 126C80 104 74 60 52 30C30 52 -30 52 -52 30Z';
 
-/** Where the head is over the shoulders of somebody who leans forward. */
+/** Place of the head of a figure that leans forward. */
 const HEAD: Point = [0, -44];
 
 /** A person seen straight from above who leans towards -y, about 200 units across; `turn` in degrees. */

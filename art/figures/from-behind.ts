@@ -10,19 +10,19 @@ import { limb } from './limb.ts';
 import type { Arm, Look } from './pose.ts';
 import type { HandShape } from './palm.ts';
 
-/** One arm: where elbow and hand are, what the hand does, which side its thumb is on, and whether the body hides it. */
+/** One arm: the places of elbow and hand, what the hand does, the side of its thumb, and whether the body hides it. */
 type ArmFromBehind = { arm: Arm; hand?: HandShape; isMirrored?: boolean; isBefore?: boolean };
 
 type PoseFromBehind = {
   left?: ArmFromBehind;
   right?: ArmFromBehind;
-  /** The head looks away, or over a shoulder: then its profile shows. */
+  /** `away` shows the back of the head, `left` and `right` its profile over a shoulder. */
   looks?: 'away' | 'left' | 'right';
   /** Lean of body and head to the right, in degrees. */
   lean?: number;
-  /** Things before the body, which it partly hides. */
+  /** Draws things on the far side of the body, which hides a part of them. */
   before?: () => void;
-  /** Things on the back or in the hands. */
+  /** Draws things on the back or in the hands. */
   front?: () => void;
 };
 
@@ -45,7 +45,7 @@ const HANGING: Record<'left' | 'right', ArmFromBehind> = {
 
 const BACK =
   'M-42 -150C-40 -178 -47 -206 -53 -236C-57 -262 -48 -278 -30 -284C-20 -288 -13 -291 -10 -297L10 -297C13 -291 20 -288 30 -284C48 -278 57 -262 53 -236C47 -206 40 -178 42 -150C16 -144 -16 -144 -42 -150Z';
-/** An open-sided vest: it lies over the sleeves, which come out of its armholes. */
+/** A vest without sleeves. It is drawn over the arms, which come out of its armholes. */
 const VEST =
   'M-43 -151C-43 -176 -47 -196 -51 -214C-42 -224 -36 -240 -36 -256C-36 -268 -38 -276 -41 -280C-24 -286 -14 -290 -11 -297L11 -297C14 -290 24 -286 41 -280C38 -276 36 -268 36 -256C36 -240 42 -224 51 -214C47 -196 43 -176 43 -151C16 -145 -16 -145 -43 -151Z';
 const SEAT = 'M-37 -164C-40 -136 -38 -116 -36 -104L36 -104C38 -116 40 -136 37 -164Z';

@@ -13,7 +13,7 @@ const MIDDLE_FINGER =
   'M54 -8C92 -12 124 10 132 42C135 56 133 66 128 74L98 72C104 58 98 46 84 40L54 32Z';
 const RING_FINGER = 'M44 8C74 2 102 20 108 48C110 60 104 72 94 74C78 72 62 56 48 44Z';
 
-/** Fingers that stay out of the pinch, raised over the index finger: joints, half widths, how deep in shade. */
+/** Fingers that do not pinch, raised over the index finger: joints, half widths, share of shade. */
 const RAISED_FINGERS = [
   [
     [
@@ -37,7 +37,7 @@ const RAISED_FINGERS = [
   ],
 ] as const;
 
-/** Where the curled fingers lie in the shade of the index finger. */
+/** The part of the curled fingers in the shade of the index finger. */
 const INNER_SHADE =
   'M62 22C80 6 100 2 116 12C128 22 136 36 140 50C132 34 120 22 104 20C90 18 80 30 84 46L70 42Z';
 /** Upper side of the thumb. */

@@ -14,7 +14,7 @@ const LEG_WIDTHS = [23, 19, 13] as const;
 const TUCKED_WIDTHS = [23, 16.5, 12.5] as const;
 const BOOT_SHAFT = 54;
 
-/** How round a leg begins under the shirt: hardly, or it bulges out in front. */
+/** How round the upper end of a leg is. With more it would bulge out of the shirt in front. */
 const HIP_CAP = 0.2;
 
 /** Hip, knee and ankle. */

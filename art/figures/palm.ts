@@ -3,7 +3,7 @@ import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 /**
  * What a hand does: hang at ease, carry from below, close round a shaft that crosses the forearm, point,
- * lie flat, or pinch something small. `none` where the scene draws the hand itself.
+ * lie flat, or pinch something small. With `none` the scene draws the hand itself.
  */
 export type HandShape = 'ease' | 'hold' | 'grip' | 'point' | 'flat' | 'pinch' | 'none';
 

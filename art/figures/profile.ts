@@ -61,7 +61,7 @@ const LIPS: Record<Mood, { upper: string; lower: string; line: string }> = {
 const LAUGHING_TEETH =
   'M18.6 7.4C21.6 8.8 25.4 9.2 29 9C29 10.8 28.6 12 27.6 12.8C23.4 13 19.8 11 18.6 7.4Z';
 
-/** Lines of the brow: level when calm, lifted when glad. */
+/** Lines of the brow: level in a calm face, higher in a glad one. */
 const BROWS: Record<Mood, string> = {
   neutral: 'M11.6 -13.4C14.4 -15.8 19.4 -16.4 23.4 -14.4',
   intent: 'M11.6 -12.6C14.4 -15 19.4 -15.8 23.4 -14',
@@ -77,7 +77,7 @@ export function drawProfile(art: Art, skin: string, look: HeadLook, light: Light
   art.path(outline, skin);
   drawPlanes(art, skin, outline, light);
   if (look.beard) {
-    // Folds of the cheek end under the beard.
+    // The beard covers the lower ends of the folds.
     drawCheekFolds(art, skin, look);
     drawBeard(art, look.beardInk ?? BLACK_HAIR, mood);
   }

@@ -6,10 +6,10 @@ import type { Look, Pose } from './pose.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
-/** How much lower than a standing one's the hip of somebody seated is, in figure units. */
+/** How much lower the hip of a seated figure is than that of a standing one, in figure units. */
 const SEAT_DROP = 92;
 
-/** Ground, in the units of a figure that was lowered onto a seat. */
+/** Height of the ground in the units of a seated figure. */
 const GROUND = -SEAT_DROP;
 
 /** Height of the seat above the ground, in figure units. */
@@ -34,14 +34,14 @@ function drawStool(art: Art): void {
   );
 }
 
-/** Long skirt over the knees of somebody seated. */
+/** Long skirt over the knees of a seated figure. */
 const SKIRT_SEATED =
   'M-38 -176C-44 -160 -42 -148 -34 -144L40 -136C44 -122 44 -112 42 -104C58 -98 82 -98 96 -104C96 -128 100 -152 96 -170C88 -184 54 -186 34 -180C12 -172 -16 -172 -38 -176Z';
 const LAP_FOLD = 'M42 -138C54 -142 62 -150 66 -160';
 
 /**
- * A person facing +x on a seat of `SEAT_HEIGHT`, lap and legs drawn under the near arm; feet near (x, y).
- * @param on a stool is drawn under the person, a bench the scene draws
+ * A person facing +x on a seat of `SEAT_HEIGHT`. The near arm is drawn over lap and legs; feet near (x, y).
+ * @param on a stool is drawn here; a bench is drawn by the scene
  */
 export function drawSeated(
   art: Art,

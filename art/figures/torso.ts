@@ -6,7 +6,7 @@ import { isWoman } from './head-look.ts';
 import { DEFAULT_SKIN } from './head.ts';
 import type { Look } from './pose.ts';
 
-/** Moves a point of the upright upper body to where a bent or kneeling one has it. */
+/** Moves a point of the upright upper body to its place in a bent or kneeling figure. */
 export type Lift = (point: Point) => Point;
 
 /** Upright outlines in figure units: hem, back, shoulder, throat, chest. */
@@ -49,12 +49,12 @@ function bent(path: string, lift: Lift): string {
   );
 }
 
-/** Is the top of one piece with the skirt? */
+/** Whether top and skirt are one piece of the same cloth. */
 export function isDress(look: Look): boolean {
   return Boolean(look.skirt && look.skirtCloth && look.skirtCloth === look.topCloth);
 }
 
-/** The outline of what covers the chest: also clips the shade that an arm casts. */
+/** The outline of the cloth on the chest. It also clips the shade that an arm casts. */
 export function torsoOutline(look: Look, lift: Lift): string {
   if (isDress(look)) {
     return bent(BODICE, lift);
