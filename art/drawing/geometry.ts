@@ -22,6 +22,15 @@ export function d(strings: TemplateStringsArray, ...values: number[]): string {
   );
 }
 
+/** Points written as in the `points` attribute of SVG: `pointsOf('0,-88 -30,-124')`. @throws when one is incomplete */
+export function pointsOf(list: string): Point[] {
+  return list.split(' ').map((pair): Point => {
+    const [x = NaN, y = NaN, ...others] = pair.split(',').map(Number.parseFloat);
+    if (!Number.isFinite(x + y) || others.length > 0) throw new Error(`«${pair}» is not a point`);
+    return [x, y];
+  });
+}
+
 /** Straight-edged shape through the points. */
 export function polygon(points: readonly Point[], close = true): string {
   const body = points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');

@@ -1,6 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { type Point, smooth } from '../drawing/geometry.ts';
+import { type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { createRandom } from '../drawing/random.ts';
@@ -9,54 +9,12 @@ import { drawFootGrass, drawTreeShadow, trunkOutline } from './tree-foot.ts';
 type Branch = readonly [points: readonly Point[], radii: readonly number[]];
 
 const ACACIA_BRANCHES: readonly Branch[] = [
-  [
-    [
-      [0, -88],
-      [-30, -124],
-      [-70, -150],
-    ],
-    [5, 4, 2],
-  ],
-  [
-    [
-      [2, -90],
-      [30, -122],
-      [74, -156],
-    ],
-    [5, 4, 2],
-  ],
-  [
-    [
-      [0, -98],
-      [-6, -130],
-      [-16, -170],
-    ],
-    [4, 3, 2],
-  ],
-  [
-    [
-      [2, -96],
-      [18, -134],
-      [28, -172],
-    ],
-    [4, 3, 2],
-  ],
-  [
-    [
-      [-34, -128],
-      [-60, -136],
-      [-96, -146],
-    ],
-    [3, 2, 1],
-  ],
-  [
-    [
-      [36, -128],
-      [66, -138],
-      [104, -150],
-    ],
-    [3, 2, 1],
-  ],
+  [pointsOf('0,-88 -30,-124 -70,-150'), [5, 4, 2]],
+  [pointsOf('2,-90 30,-122 74,-156'), [5, 4, 2]],
+  [pointsOf('0,-98 -6,-130 -16,-170'), [4, 3, 2]],
+  [pointsOf('2,-96 18,-134 28,-172'), [4, 3, 2]],
+  [pointsOf('-34,-128 -60,-136 -96,-146'), [3, 2, 1]],
+  [pointsOf('36,-128 66,-138 104,-150'), [3, 2, 1]],
 ];
 
 const ACACIA_PADS = [

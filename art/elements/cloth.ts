@@ -1,5 +1,5 @@
 import type { Art } from '../drawing/canvas.ts';
-import { type Point, range, rect } from '../drawing/geometry.ts';
+import { type Point, pointsOf, range, rect } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 
 export type Motif = 'sun' | 'zigzag' | 'leaf' | 'eye' | 'rows' | 'plain';
@@ -86,13 +86,7 @@ function leafTile(blade: string, vein: string, seed: string, whole: boolean): Ti
       `<g transform="translate(${cx} ${cy}) rotate(${turn})"><path d="${outline}" fill="${blade}"/>` +
       `<path d="${veins}" stroke="${vein}" stroke-width="2.4" fill="none"/></g>`;
   }
-  const seeds: readonly Point[] = [
-    [44, 44],
-    [0, 0],
-    [88, 0],
-    [0, 88],
-    [88, 88],
-  ];
+  const seeds: readonly Point[] = pointsOf('44,44 0,0 88,0 0,88 88,88');
   for (const [cx, cy] of whole ? seeds.slice(0, 1) : seeds) {
     markup += dot(cx, cy, 5, seed);
   }

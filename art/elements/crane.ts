@@ -1,5 +1,5 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { circle, d, ellipse, range, smooth } from '../drawing/geometry.ts';
+import { circle, d, ellipse, pointsOf, range, smooth } from '../drawing/geometry.ts';
 import { PALETTE } from '../drawing/palette.ts';
 
 const GREY = '#939EA0';
@@ -60,17 +60,7 @@ function drawHead(art: Art): void {
     );
   }
   const skull = smooth(
-    [
-      [60, -362],
-      [62, -384],
-      [78, -396],
-      [98, -394],
-      [110, -380],
-      [112, -368],
-      [106, -356],
-      [92, -346],
-      [72, -346],
-    ],
+    pointsOf('60,-362 62,-384 78,-396 98,-394 110,-380 112,-368 106,-356 92,-346 72,-346'),
     true,
   );
   art.path(skull, '#161B19');

@@ -1,6 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { d, type Point } from '../drawing/geometry.ts';
+import { d, type Point, pointsOf } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 import { mix, SKIN_SHADE } from '../drawing/palette.ts';
 
@@ -11,63 +11,18 @@ type Finger = readonly [joints: readonly Point[], radii: readonly number[]];
 
 /** The left hand's fingers from the index to the little one, in units; the bowl's middle is at the origin. */
 const FINGERS: readonly Finger[] = [
-  [
-    [
-      [-214, -20],
-      [-252, -140],
-      [-240, -236],
-      [-196, -292],
-    ],
-    [44, 41, 36, 27],
-  ],
-  [
-    [
-      [-160, -60],
-      [-182, -196],
-      [-156, -300],
-      [-104, -350],
-    ],
-    [44, 42, 37, 28],
-  ],
-  [
-    [
-      [-96, -60],
-      [-106, -200],
-      [-76, -300],
-      [-24, -344],
-    ],
-    [43, 41, 36, 27],
-  ],
-  [
-    [
-      [-36, -20],
-      [-36, -150],
-      [-8, -236],
-      [38, -276],
-    ],
-    [38, 36, 31, 24],
-  ],
+  [pointsOf('-214,-20 -252,-140 -240,-236 -196,-292'), [44, 41, 36, 27]],
+  [pointsOf('-160,-60 -182,-196 -156,-300 -104,-350'), [44, 42, 37, 28]],
+  [pointsOf('-96,-60 -106,-200 -76,-300 -24,-344'), [43, 41, 36, 27]],
+  [pointsOf('-36,-20 -36,-150 -8,-236 38,-276'), [38, 36, 31, 24]],
 ];
 
 const PALM =
   'M-176 300C-250 250 -290 150 -272 40C-262 -20 -240 -60 -200 -84C-130 -120 -40 -96 0 -50C22 10 20 130 -14 210C-50 270 -110 300 -176 300Z';
-const FOREARM: Finger = [
-  [
-    [-372, 720],
-    [-292, 480],
-    [-168, 216],
-  ],
-  [128, 110, 92],
-];
+const FOREARM: Finger = [pointsOf('-372,720 -292,480 -168,216'), [128, 110, 92]];
 /** The thumb lies on the outside and closes over the rim. */
 const THUMB: Finger = [
-  [
-    [-168, 270],
-    [-262, 178],
-    [-330, 60],
-    [-330, -40],
-    [-288, -108],
-  ],
+  pointsOf('-168,270 -262,178 -330,60 -330,-40 -288,-108'),
   [34, 66, 58, 45, 31],
 ];
 /**

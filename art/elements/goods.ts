@@ -1,5 +1,5 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { d, ellipse, polygon, range, rect, roundRect } from '../drawing/geometry.ts';
+import { d, ellipse, pointsOf, polygon, range, rect, roundRect } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
@@ -123,17 +123,7 @@ export function drawTablet(art: Art, x: number, y: number, width: number, turn =
     () => {
       art.path(roundRect(-50, -36, 100, 72, 9), '#22302A');
       art.path(roundRect(-42, -29, 84, 58, 4), '#CFEAE4');
-      art.path(
-        polygon([
-          [-34, 20],
-          [-12, 2],
-          [6, 10],
-          [32, -18],
-          [32, 24],
-          [-34, 24],
-        ]),
-        PALETTE.flush,
-      );
+      art.path(polygon(pointsOf('-34,20 -12,2 6,10 32,-18 32,24 -34,24')), PALETTE.flush);
       art.line('M-34 18L-12 0L6 8L32 -20', PALETTE.forest, 4.5);
     },
     false,

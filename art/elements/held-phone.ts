@@ -1,6 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, roundRect } from '../drawing/geometry.ts';
+import { circle, ellipse, type Point, pointsOf, roundRect } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 
@@ -8,19 +8,10 @@ const LIT_SKIN = '#C8814F';
 const NAIL = '#F4C6A0';
 
 /** Forearm from the lower right up to the wrist behind the phone. */
-const FOREARM: readonly Point[] = [
-  [330, 470],
-  [206, 330],
-  [94, 192],
-  [52, 116],
-];
+const FOREARM: readonly Point[] = pointsOf('330,470 206,330 94,192 52,116');
 const PALM =
   'M24 150C10 90 30 40 84 -10C112 -16 130 10 136 60C140 100 142 130 140 160L60 222C40 202 28 180 24 150Z';
-const THUMB: readonly Point[] = [
-  [109, 128],
-  [106, 34],
-  [58, -28],
-];
+const THUMB: readonly Point[] = pointsOf('109,128 106,34 58,-28');
 const SLEEVE =
   'M132 356C176 332 224 290 254 234C330 290 430 390 480 480L300 640C236 540 180 450 132 356Z';
 

@@ -1,20 +1,9 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { ellipse, range, roundRect, smooth } from '../drawing/geometry.ts';
+import { ellipse, pointsOf, range, roundRect, smooth } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
 const COB = smooth(
-  [
-    [0, 262],
-    [-56, 210],
-    [-84, 90],
-    [-80, -60],
-    [-50, -190],
-    [0, -236],
-    [50, -190],
-    [80, -60],
-    [84, 90],
-    [56, 210],
-  ],
+  pointsOf('0,262 -56,210 -84,90 -80,-60 -50,-190 0,-236 50,-190 80,-60 84,90 56,210'),
   true,
 );
 

@@ -2,7 +2,7 @@ import { type Art, ramp } from '../drawing/canvas.ts';
 import { drawHead } from '../figures/head.ts';
 import { limb } from '../figures/limb.ts';
 import type { Look } from '../figures/pose.ts';
-import { circle, d, ellipse, range, rect, roundRect } from '../drawing/geometry.ts';
+import { circle, d, ellipse, pointsOf, range, rect, roundRect } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
@@ -116,23 +116,9 @@ function drawDriver(art: Art): void {
   });
 }
 
-const sleeve = limb(
-  [
-    [68, -86],
-    [74, -79],
-    [80, -79],
-  ],
-  [5, 4.4, 3.6],
-);
+const sleeve = limb(pointsOf('68,-86 74,-79 80,-79'), [5, 4.4, 3.6]);
 
-const forearm = limb(
-  [
-    [80, -79],
-    [88, -83],
-    [93, -86],
-  ],
-  [3.2, 2.8, 3],
-);
+const forearm = limb(pointsOf('80,-79 88,-83 93,-86'), [3.2, 2.8, 3]);
 
 /** Rack on the roof with a suitcase, a mattress, sacks and a jerrycan, all roped down. */
 function drawLuggage(art: Art): void {

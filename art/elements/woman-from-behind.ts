@@ -1,6 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, smooth } from '../drawing/geometry.ts';
+import { circle, ellipse, type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
@@ -18,19 +18,9 @@ export type WomanFromBehind = {
   tilt?: number;
 };
 
-const DRESS: readonly Point[] = [
-  [-240, 60],
-  [-226, -110],
-  [-190, -206],
-  [-120, -246],
-  [-50, -262],
-  [0, -256],
-  [50, -262],
-  [120, -246],
-  [190, -206],
-  [226, -110],
-  [240, 60],
-];
+const DRESS: readonly Point[] = pointsOf(
+  '-240,60 -226,-110 -190,-206 -120,-246 -50,-262 0,-256 50,-262 120,-246 190,-206 226,-110 240,60',
+);
 
 const NECK =
   'M-38 -356C-36 -300 -44 -272 -76 -252C-30 -230 30 -230 76 -252C44 -272 36 -300 38 -356Z';

@@ -3,6 +3,7 @@ import {
   circle,
   d,
   type Point,
+  pointsOf,
   polygon,
   range,
   rect,
@@ -84,18 +85,9 @@ function areaOutline(area: Area, view: MapView): string {
 }
 
 /** Shore of Lake Victoria in degrees. Visitors know the lake and would miss it on a map of East Africa. */
-const LAKE_VICTORIA: readonly Point[] = [
-  [31.8, -0.9],
-  [31.7, -2.2],
-  [32.3, -2.6],
-  [33.0, -2.4],
-  [33.7, -2.2],
-  [33.9, -1.4],
-  [34.3, -0.3],
-  [33.9, 0.2],
-  [33.0, 0.3],
-  [32.2, 0.0],
-];
+const LAKE_VICTORIA: readonly Point[] = pointsOf(
+  '31.8,-0.9 31.7,-2.2 32.3,-2.6 33.0,-2.4 33.7,-2.2 33.9,-1.4 34.3,-0.3 33.9,0.2 33.0,0.3 32.2,0.0',
+);
 
 /** Pattern on a region: rows of tea, scattered seed, furrows, or flooded terraces. */
 export type Texture = 'tea' | 'seed' | 'furrows' | 'paddies';

@@ -1,4 +1,5 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
+import { pointsOf } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { limb } from './limb.ts';
 
@@ -48,18 +49,7 @@ export function drawHandWithCard(
     art.line(KNUCKLES, dark, 3, clip);
     drawCard();
     art.group('translate(4 9)', () => {
-      art.path(
-        limb(
-          [
-            [-30, 34],
-            [60, 24],
-            [112, 14],
-          ],
-          [26, 22, 13],
-        ),
-        PALETTE.ink,
-        'opacity=".22"',
-      );
+      art.path(limb(pointsOf('-30,34 60,24 112,14'), [26, 22, 13]), PALETTE.ink, 'opacity=".22"');
     });
     art.path(THUMB_BALL, mix(skin, LIT_SKIN, 0.1));
     const thumb = art.clip(THUMB_BALL);

@@ -1,4 +1,5 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
+import { pointsOf } from '../drawing/geometry.ts';
 import { facing } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { limb } from './limb.ts';
@@ -15,26 +16,8 @@ const RING_FINGER = 'M44 8C74 2 102 20 108 48C110 60 104 72 94 74C78 72 62 56 48
 
 /** Fingers that do not pinch, raised over the index finger: joints, half widths, share of shade. */
 const RAISED_FINGERS = [
-  [
-    [
-      [36, -22],
-      [98, -58],
-      [152, -58],
-      [198, -26],
-    ],
-    [20, 15, 12.5, 9],
-    0.44,
-  ],
-  [
-    [
-      [40, -18],
-      [108, -36],
-      [158, -20],
-      [188, 22],
-    ],
-    [20, 16, 13.5, 10],
-    0.2,
-  ],
+  [pointsOf('36,-22 98,-58 152,-58 198,-26'), [20, 15, 12.5, 9], 0.44],
+  [pointsOf('40,-18 108,-36 158,-20 188,22'), [20, 16, 13.5, 10], 0.2],
 ] as const;
 
 /** The part of the curled fingers in the shade of the index finger. */

@@ -1,6 +1,7 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Point, pointsOf } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
 import { clothFill } from '../elements/cloth.ts';
-import type { Point } from '../drawing/geometry.ts';
 import type { LightSide } from '../drawing/light.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { drawFoot, type Foot } from './feet.ts';
@@ -20,6 +21,11 @@ const HIP_CAP = 0.2;
 /** Hip, knee and ankle. */
 type LegJoints = readonly [Point, Point, Point];
 
+function legOf(joints: string): LegJoints {
+  const points = pointsOf(joints);
+  return [at(points, 0), at(points, 1), at(points, 2)];
+}
+
 type Legs = {
   back: LegJoints;
   front: LegJoints;
@@ -29,65 +35,25 @@ type Legs = {
 
 const LEGS: Record<Exclude<Stance, 'none'>, Legs> = {
   stand: {
-    back: [
-      [-10, -168],
-      [-14, -92],
-      [-20, -13],
-    ],
-    front: [
-      [9, -168],
-      [18, -94],
-      [15, -13],
-    ],
+    back: legOf('-10,-168 -14,-92 -20,-13'),
+    front: legOf('9,-168 18,-94 15,-13'),
   },
   stride: {
-    back: [
-      [-8, -168],
-      [-14, -92],
-      [-34, -13],
-    ],
-    front: [
-      [8, -168],
-      [26, -96],
-      [28, -13],
-    ],
+    back: legOf('-8,-168 -14,-92 -34,-13'),
+    front: legOf('8,-168 26,-96 28,-13'),
   },
   rest: {
-    back: [
-      [-9, -168],
-      [-8, -90],
-      [-12, -13],
-    ],
-    front: [
-      [7, -168],
-      [36, -102],
-      [34, -13],
-    ],
+    back: legOf('-9,-168 -8,-90 -12,-13'),
+    front: legOf('7,-168 36,-102 34,-13'),
   },
   walk: {
-    back: [
-      [-6, -168],
-      [-26, -92],
-      [-58, -29],
-    ],
-    front: [
-      [4, -168],
-      [26, -96],
-      [34, -13],
-    ],
+    back: legOf('-6,-168 -26,-92 -58,-29'),
+    front: legOf('4,-168 26,-96 34,-13'),
     backTurn: 30,
   },
   kneel: {
-    back: [
-      [-4, -88],
-      [6, -19],
-      [-58, -36],
-    ],
-    front: [
-      [4, -88],
-      [58, -84],
-      [50, -13],
-    ],
+    back: legOf('-4,-88 6,-19 -58,-36'),
+    front: legOf('4,-88 58,-84 50,-13'),
     backTurn: 84,
   },
 };
