@@ -33,6 +33,9 @@ export type GrainOptions = {
 
 const DEFAULT_FREQUENCY = 0.8;
 
+/** Grain of goods, vehicles and plants. */
+export const FINE_GRAIN: GrainOptions = { frequency: 0.9 };
+
 /** How sharp the edge of a dot of grain is. A soft edge needs fewer bytes. */
 const GRAIN_SLOPE = 3;
 

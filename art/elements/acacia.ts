@@ -1,12 +1,15 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { limb } from '../figures/limb.ts';
 import { type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { createRandom } from '../drawing/random.ts';
-import { drawFootGrass, drawTreeShadow, trunkOutline } from './tree-foot.ts';
-
-type Branch = readonly [points: readonly Point[], radii: readonly number[]];
+import {
+  type Branch,
+  drawBranches,
+  drawFootGrass,
+  drawTreeShadow,
+  trunkOutline,
+} from './tree-foot.ts';
 
 const ACACIA_BRANCHES: readonly Branch[] = [
   [pointsOf('0,-88 -30,-124 -70,-150'), [5, 4, 2]],
@@ -47,9 +50,7 @@ export function drawAcacia(
     if (scale > GRASS_FROM) {
       drawFootGrass(art, 0, 0, TRUNK.halfWidth, dark, light, createRandom(Math.round(x)));
     }
-    for (const [points, radii] of ACACIA_BRANCHES) {
-      art.path(limb(points, radii), bark);
-    }
+    drawBranches(art, ACACIA_BRANCHES, bark);
     for (const [dx, dy, w, h] of ACACIA_PADS) {
       const top: Point[] = [];
       const bottom: Point[] = [];

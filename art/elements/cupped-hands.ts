@@ -2,7 +2,7 @@ import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
 import { d, type Point, pointsOf } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
-import { mix, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 /** Ink that lightens the inner side of a dark hand. */
 const PALM_LIGHT = '#E3AC86';
@@ -109,7 +109,7 @@ function drawThumb(art: Art, skin: string): void {
   art.group('translate(-306 -92) rotate(28)', () => {
     art.path(
       'M-20 14C-24 -16 -14 -34 2 -34C18 -32 24 -14 18 14C6 22 -10 22 -20 14Z',
-      mix(skin, '#F4C6A0', 0.55),
+      mix(skin, PALETTE.blush, 0.55),
     );
   });
   art.line(

@@ -1,10 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { d, ellipse, pointsOf, polygon, range, rect, roundRect } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
-
-const FREQUENCY = { frequency: 0.9 };
 
 /** Crate of slats; lower left corner at (x, y). */
 export function drawCrate(
@@ -32,7 +30,7 @@ export function drawCrate(
     '#3A1C0C',
     ramp([0, 0.8], [0.5, 0.1], [1, 0]),
     sun > 0 ? [x, y, x + width, y - height] : [x + width, y, x, y - height],
-    FREQUENCY,
+    FINE_GRAIN,
   );
 }
 
@@ -55,7 +53,7 @@ export function drawJerrycan(
       PALETTE.ink,
       ramp([0, 0.7], [0.5, 0.1], [1, 0]),
       [-34 * sun, 0, 34 * sun, -30],
-      FREQUENCY,
+      FINE_GRAIN,
     );
   });
 }

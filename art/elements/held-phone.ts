@@ -1,11 +1,8 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
 import { circle, ellipse, type Point, pointsOf, roundRect } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
-
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
 
 /** Forearm from the lower right up to the wrist behind the phone. */
 const FOREARM: readonly Point[] = pointsOf('330,470 206,330 94,192 52,116');
@@ -54,8 +51,12 @@ export function drawHeldPhone(
       );
       art.path(thumb, skin);
       art.grain(thumb, SKIN_SHADE, ramp([0, 0], [0.5, 0.1], [1, 0.7]), [120, 20, 66, 50]);
-      art.path(ellipse(53, -34, 9, 14), mix(skin, NAIL, 0.5), 'transform="rotate(-38 53 -34)"');
-      art.line('M128 40Q110 0 84 -30', mix(skin, LIT_SKIN, 0.5), 5);
+      art.path(
+        ellipse(53, -34, 9, 14),
+        mix(skin, PALETTE.blush, 0.5),
+        'transform="rotate(-38 53 -34)"',
+      );
+      art.line('M128 40Q110 0 84 -30', mix(skin, SKIN_LIGHT, 0.5), 5);
     },
     false,
     7,
@@ -93,6 +94,6 @@ function drawFingers(art: Art, skin: string): void {
       'opacity=".4"',
     );
     art.path(limb(finger, [18, 20, 15]), mix(skin, SKIN_SHADE, 0.05 * i));
-    art.path(ellipse(-56 + out, y, 8, 9), mix(skin, NAIL, 0.4));
+    art.path(ellipse(-56 + out, y, 8, 9), mix(skin, PALETTE.blush, 0.4));
   }
 }

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { circle, d } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
@@ -6,8 +6,6 @@ import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
 
 const SACK_SHADE = '#6B3A1E';
-
-const FREQUENCY = { frequency: 0.9 };
 
 type SackMark = 'lines' | 'leaf' | 'none';
 
@@ -43,7 +41,7 @@ function drawSack(
   art.path(outline, color);
   const [dim, lit] = sun > 0 ? [x, x + width * 0.8] : [x + width, x + width * 0.2];
   const line = [dim, y + h * 0.1, lit, y - h * 0.9] as const;
-  art.grain(outline, SACK_SHADE, ramp([0, 0.95], [0.45, 0.2], [0.9, 0]), line, FREQUENCY);
+  art.grain(outline, SACK_SHADE, ramp([0, 0.95], [0.45, 0.2], [0.9, 0]), line, FINE_GRAIN);
   const seam = mix(color, '#5B3417', 0.38);
   for (const [end, bend] of [
     [0.06, 0.09],
@@ -113,7 +111,7 @@ export function drawStandingSack(
       SACK_SHADE,
       ramp([0, 0.95], [0.5, 0.2], [1, 0]),
       [-62 * sun, -20, 56 * sun, -70],
-      FREQUENCY,
+      FINE_GRAIN,
     );
     art.line('M-20 -117H20', '#6E4321', 6);
     if (badge) {
@@ -147,7 +145,7 @@ export function drawBag(
       '#5B3417',
       ramp([0, 0.9], [0.45, 0.15], [1, 0]),
       [-44 * sun, -20, 40 * sun, -60],
-      FREQUENCY,
+      FINE_GRAIN,
     );
   });
 }

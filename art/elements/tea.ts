@@ -1,5 +1,6 @@
 import type { Art } from '../drawing/canvas.ts';
-import { d, fillBelow, smooth, TAU, type Point } from '../drawing/geometry.ts';
+import { drawTwoToneLeaf } from './foliage.ts';
+import { fillBelow, smooth, TAU, type Point } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { createNoise, createRandom } from '../drawing/random.ts';
@@ -173,36 +174,9 @@ export function drawHedge(art: Art, hedge: Hedge): void {
       const bright = k
         ? mix(base, lit, random() * 0.35 * (1 - spray.depth))
         : mix(lit, base, spray.depth * 0.8);
-      drawSprig(
-        art,
-        spray.x,
-        spray.y,
-        length,
-        angle,
-        bright,
-        mix(bright, dark, 0.42),
-        sun * (k || 1),
-      );
+      const dim = mix(bright, dark, 0.42);
+      const inks = sun * (k || 1) > 0 ? ([dim, bright] as const) : ([bright, dim] as const);
+      drawTwoToneLeaf(art, [spray.x, spray.y], length, angle, inks, [0.3, 0.75, 0.9]);
     }
   }
-}
-
-/** One small two-tone leaf. */
-function drawSprig(
-  art: Art,
-  x: number,
-  y: number,
-  length: number,
-  angle: number,
-  bright: string,
-  dim: string,
-  side: number,
-): void {
-  const w = length * 0.3;
-  const half = (sign: number) =>
-    d`M0 0C${length * 0.3} ${sign * w} ${length * 0.75} ${sign * w * 0.9} ${length} 0Z`;
-  art.group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)})`, () => {
-    art.path(half(-1), side > 0 ? dim : bright);
-    art.path(half(1), side > 0 ? bright : dim);
-  });
 }

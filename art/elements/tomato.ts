@@ -1,10 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { circle, d, type Point, sample, smooth } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
-
-const FREQUENCY = { frequency: 0.9 };
 
 /** Nodes of the stem, from the lowest leaf to the tip: height in units. */
 const NODES = [-40, -58, -76, -94, -112, -128, -142] as const;
@@ -96,7 +94,7 @@ export function drawTomato(art: Art, x: number, y: number, scale: number, seed: 
       const ink = mix(PALETTE.leaf, PALETTE.deep, side === light ? 0.1 : 0.5);
       art.path(leaf.blade, ink);
       const line = [light * reach, height - 30, 0, height + 14] as const;
-      art.grain(leaf.blade, PALETTE.lime, ramp([0, 0.75], [0.6, 0.1], [1, 0]), line, FREQUENCY);
+      art.grain(leaf.blade, PALETTE.lime, ramp([0, 0.75], [0.6, 0.1], [1, 0]), line, FINE_GRAIN);
     });
     const top = compoundLeaf([-2 * first, -142], first, 24, random);
     art.path(top.blade, PALETTE.leaf);

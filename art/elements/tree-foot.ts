@@ -1,4 +1,5 @@
 import type { Art } from '../drawing/canvas.ts';
+import { limb } from '../figures/limb.ts';
 import { ellipse, type Point, smooth } from '../drawing/geometry.ts';
 import type { LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
@@ -37,6 +38,13 @@ export function trunkOutline(trunk: Trunk): string {
     [x - w * 0.7, y + w * 0.4],
   ];
   return smooth([...side(-1), ...side(1).reverse(), ...toes], true, 1 / 8);
+}
+
+/** A branch by its joints and its half width at each of them. */
+export type Branch = readonly [joints: readonly Point[], radii: readonly number[]];
+
+export function drawBranches(art: Art, branches: readonly Branch[], bark: string): void {
+  for (const branch of branches) art.path(limb(...branch), bark);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, pointsOf, smooth } from '../drawing/geometry.ts';
+import { between, circle, ellipse, type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
@@ -123,8 +123,7 @@ export function drawArmAround(
   cloth: Cloth,
   skin: string,
 ): void {
-  const t = SLEEVE_END;
-  const cuff: Point = [elbow[0] + (wrist[0] - elbow[0]) * t, elbow[1] + (wrist[1] - elbow[1]) * t];
+  const cuff = between(elbow, wrist, SLEEVE_END);
   const lowered = [shoulder, elbow, wrist].map(([px, py]): Point => [px, py + 16]);
   art.path(limb(lowered, [50, 44, 30]), PALETTE.ink, 'opacity=".4"');
   art.path(limb([elbow, cuff, wrist], [34, 35, 24]), skin);

@@ -13,8 +13,8 @@ export type Foot = {
   far?: boolean;
 };
 
-const DARK_LEATHER = '#22302A';
-const TAN_LEATHER = '#C27A3E';
+export const DARK_LEATHER = '#22302A';
+export const TAN_LEATHER = '#C27A3E';
 const FAR_SHADE = 0.3;
 
 const SHOE = 'M-12 -9C-14 -2 -17 4 -15.5 12L33 12C41 11 40 4 33 1C25 -1.5 18 -4 12 -9Z';

@@ -1,5 +1,5 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { ellipse, type Point, range } from '../drawing/geometry.ts';
+import { between, directionOf, ellipse, type Point, range } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { limb } from './limb.ts';
@@ -27,6 +27,8 @@ const FEET =
 const SKIRT =
   'M-52 30C-74 60 -80 104 -70 126C-30 140 30 140 70 126C80 104 74 60 52 30C30 52 -30 52 -52 30Z';
 
+const LEFT_SHOULDER: Point = [-58, -6];
+
 /** Place of the head of a figure that leans forward. */
 const HEAD: Point = [0, -44];
 
@@ -49,14 +51,14 @@ export function drawFromAbove(
       art.line('M-39 150C-34 142 -24 142 -19 148M39 150C34 142 24 142 19 148', '#C27A3E', 5);
       art.path(SKIRT, look.skirt);
       art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
-      drawArm(art, [-58, -6], look.left, look.skin, fill);
+      drawArm(art, look.left, look.skin, fill);
       art.group('scale(-1 1)', () => {
         const [[ex, ey], [hx, hy]] = look.right;
         const mirrored: Arm = [
           [-ex, ey],
           [-hx, hy],
         ];
-        drawArm(art, [-58, -6], mirrored, look.skin, fill);
+        drawArm(art, mirrored, look.skin, fill);
       });
       art.path(BACK, fill);
       art.grain(BACK, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-80, 30, 60, -10]);
@@ -68,15 +70,15 @@ export function drawFromAbove(
   );
 }
 
-function drawArm(art: Art, shoulder: Point, arm: Arm, skin: string, fill: string): void {
-  const [elbow, hand] = arm;
-  const cuff: Point = [elbow[0] * 0.7 + hand[0] * 0.3, elbow[1] * 0.7 + hand[1] * 0.3];
-  const angle = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
+/** The left arm. */
+function drawArm(art: Art, [elbow, hand]: Arm, skin: string, fill: string): void {
+  const cuff = between(elbow, hand, 0.3);
+  const angle = directionOf(elbow, hand);
   art.path(limb([elbow, cuff, hand], [15, 15, 10]), skin);
   art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
     drawSpreadHand(art, skin);
   });
-  const sleeve = limb([shoulder, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
+  const sleeve = limb([LEFT_SHOULDER, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
   art.path(sleeve, fill);
   art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), [
     elbow[0] - 26,

@@ -1,11 +1,11 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
+import { DARK_LEATHER, TAN_LEATHER } from './feet.ts';
 import { ellipse, type Point } from '../drawing/geometry.ts';
 import { facing, lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { clothFill } from '../elements/cloth.ts';
 import { drawArm } from './arm.ts';
-import { isWoman } from './head-look.ts';
-import { DEFAULT_SKIN, drawHead } from './head.ts';
+import { DEFAULT_SKIN, drawHead, headScale } from './head.ts';
 import { limb } from './limb.ts';
 import type { Arm, Look } from './pose.ts';
 import type { HandShape } from './palm.ts';
@@ -112,15 +112,7 @@ export function drawPersonFromBehind(
           1,
           () => {
             facing(art, isLeft, () => {
-              drawHead(
-                art,
-                0,
-                0,
-                isWoman(look) ? 1.06 : 1.1,
-                2,
-                { ...look, skin },
-                lightOn(art, isLeft),
-              );
+              drawHead(art, 0, 0, headScale(look), 2, { ...look, skin }, lightOn(art, isLeft));
             });
           },
           isLeft,
@@ -180,7 +172,7 @@ function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
 function drawHeel(art: Art, look: Look, x: number, side: number): void {
   const isBare = (look.footwear ?? (look.skirt ? 'sandals' : 'shoes')) === 'sandals';
   const skin = mix(look.skin ?? DEFAULT_SKIN, SKIN_SHADE, 0.1);
-  const shoe = look.boots ?? (isBare ? '#C27A3E' : '#22302A');
+  const shoe = look.boots ?? (isBare ? TAN_LEATHER : DARK_LEATHER);
   art.path(ellipse(x + side * 5, -7, 15, 8), isBare ? skin : mix(shoe, PALETTE.ink, 0.3));
   art.path(
     `M${x - 11} -30H${x + 11}L${x + 13} -4C${x + 9} 3 ${x - 9} 3 ${x - 13} -4Z`,

@@ -1,11 +1,8 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { pointsOf } from '../drawing/geometry.ts';
 import { facing } from '../drawing/light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 import { limb } from './limb.ts';
-
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
 
 /** Forearm, back of the hand, index finger and thumb in one outline; the wrist is three fifths of the palm. */
 const HAND =
@@ -65,14 +62,14 @@ export function drawPinchingHand(
     art.path(INNER_SHADE, mix(skin, SKIN_SHADE, 0.42));
     art.path(HAND, skin);
     const clip = art.clip(HAND);
-    art.path(LIT_EDGE, mix(skin, LIT_SKIN, 0.34), clip);
-    art.path(THUMB_EDGE, mix(skin, LIT_SKIN, 0.2), clip);
+    art.path(LIT_EDGE, mix(skin, SKIN_LIGHT, 0.34), clip);
+    art.path(THUMB_EDGE, mix(skin, SKIN_LIGHT, 0.2), clip);
     art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [1, 0.55]), DOWN, {
       frequency: 0.85,
       clip,
     });
     art.line(CREASES, mix(skin, SKIN_SHADE, 0.5), 2.4);
-    art.path(NAIL_OUTLINE, mix(skin, NAIL, 0.5));
+    art.path(NAIL_OUTLINE, mix(skin, PALETTE.blush, 0.5));
     drawSleeve(art, skin, sleeve);
   };
   art.at(

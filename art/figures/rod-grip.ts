@@ -1,9 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { range, roundRect } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
-
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 
 /** Forearm, heel of the hand and the palm behind the rod; it comes from below. */
 const ARM =
@@ -63,7 +60,7 @@ export function drawGripFingers(art: Art, skin: string): void {
     art.path(finger, tone);
     const clip = art.clip(finger);
     const lit = `M${x + 4} ${top - 4}h30v${tip - top}h-22C${x + 22} ${(top + tip) / 2} ${x + 20} ${top + 20} ${x + 4} ${top - 4}Z`;
-    art.path(lit, mix(tone, LIT_SKIN, 0.3), clip);
+    art.path(lit, mix(tone, SKIN_LIGHT, 0.3), clip);
     art.line(
       `M${x - 14} ${top + 52}q12 6 26 0M${x - 12} ${top + 60}q10 4 20 0`,
       mix(skin, SKIN_SHADE, 0.5),
@@ -73,7 +70,7 @@ export function drawGripFingers(art: Art, skin: string): void {
   }
   art.path(THUMB, skin);
   const clip = art.clip(THUMB);
-  art.path(THUMB_EDGE, mix(skin, LIT_SKIN, 0.32), clip);
+  art.path(THUMB_EDGE, mix(skin, SKIN_LIGHT, 0.32), clip);
   art.grain(THUMB, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [0.7, 0.34], [1, 0]), [0, 60, -50, 150], {
     clip,
   });
@@ -81,5 +78,5 @@ export function drawGripFingers(art: Art, skin: string): void {
     .map((i) => `M${8 + i * 8} ${62 - i * 3}q6 8 4 16`)
     .join('');
   art.line(creases, mix(skin, SKIN_SHADE, 0.5), 2.6, clip);
-  art.path(THUMB_NAIL, mix(skin, NAIL, 0.5));
+  art.path(THUMB_NAIL, mix(skin, PALETTE.blush, 0.5));
 }
