@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
@@ -64,7 +64,7 @@ export function drawAcacia(
       art.path(pad, dark);
       const lit = [dx + sun * w * 0.6, dy - h * 1.2] as const;
       const line = [...lit, dx - sun * w * 0.2, dy + h * 0.7] as const;
-      art.grain(pad, light, ramp([0, 0.95], [0.6, 0.15], [1, 0]), line, { frequency: 0.9 });
+      art.grain(pad, light, ramp([0, 0.95], [0.6, 0.15], [1, 0]), line, FINE_GRAIN);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { circle, d, ellipse, pointsOf, range, smooth } from '../drawing/geometry.ts';
 import { PALETTE } from '../drawing/palette.ts';
 
@@ -26,7 +26,7 @@ export function drawCrownedCrane(art: Art, x: number, y: number, scale: number):
     art.path(TAIL, '#4A1830');
     art.path(BODY, GREY);
     art.grain(BODY, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.95]), [-30, -236, 40, -136], {
-      frequency: 0.9,
+      ...FINE_GRAIN,
       clip: art.clip(BODY),
     });
     art.path(HANGING, '#7B878A');

@@ -83,12 +83,8 @@ function drawFinger(art: Art, finger: Finger, palm: string, i: number): void {
   art.path(fingerOutline(finger, 4), dark);
   art.path(outline, palm);
   const [bx, by] = at(joints, 1);
-  art.grain(outline, SKIN_SHADE, ramp([0, 0.7], [0.6, 0.1], [1, 0]), [
-    bx - 44,
-    by + 10,
-    bx + 40,
-    by,
-  ]);
+  const line = [bx - 44, by + 10, bx + 40, by] as const;
+  art.grain(outline, SKIN_SHADE, ramp([0, 0.7], [0.6, 0.1], [1, 0]), line);
   const [tx, ty] = at(joints, 3);
   art.path(
     limb([at(joints, 2), [tx, ty]], [at(radii, 2) * 0.55, at(radii, 3) * 0.7]),

@@ -45,16 +45,12 @@ export function drawJerrycan(
 ): void {
   art.at(x, y, height / 100, () => {
     drawContact(art, 0, 0, 36, sun);
-    art.path('M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z', color);
+    const can = 'M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z';
+    art.path(can, color);
     art.line('M-14 -80V-94H14V-80', mix(color, PALETTE.ink, 0.25), 8);
     art.line('M-22 -10L20 -66M20 -10L-22 -66', mix(color, PALETTE.ink, 0.2), 4);
-    art.grain(
-      'M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z',
-      PALETTE.ink,
-      ramp([0, 0.7], [0.5, 0.1], [1, 0]),
-      [-34 * sun, 0, 34 * sun, -30],
-      FINE_GRAIN,
-    );
+    const line = [-34 * sun, 0, 34 * sun, -30] as const;
+    art.grain(can, PALETTE.ink, ramp([0, 0.7], [0.5, 0.1], [1, 0]), line, FINE_GRAIN);
   });
 }
 
@@ -89,13 +85,8 @@ export function drawBasket(
       }
     }
   }
-  art.grain(
-    body,
-    '#3A1C0C',
-    ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-    [x - sun * rx, y + depth, x + sun * rx * 0.6, y],
-    { clip },
-  );
+  const line = [x - sun * rx, y + depth, x + sun * rx * 0.6, y] as const;
+  art.grain(body, '#3A1C0C', ramp([0, 0.95], [0.5, 0.2], [1, 0]), line, { clip });
   art.line(
     d`M${x - rx} ${y}C${x - rx * 0.7} ${y + rx * 0.4} ${x + rx * 0.7} ${y + rx * 0.4} ${x + rx} ${y}`,
     mix(cane, '#F6D7A0', 0.4),

@@ -47,12 +47,8 @@ export function drawKilimanjaro(
   art.path(place(SHADE, -sun), inks.shade, `opacity=".55" ${clip}`);
   art.path(place(SNOW), inks.snow);
   art.path(place(SHADE, -sun), inks.shade, `opacity=".3" ${art.clip(place(SNOW))}`);
-  art.grain(outline, inks.haze, ramp([0, 0], [0.45, 0.35], [1, 1]), [
-    0,
-    base - 130 * scaleY,
-    0,
-    base - 10 * scaleY,
-  ]);
+  const line = [0, base - 130 * scaleY, 0, base - 10 * scaleY] as const;
+  art.grain(outline, inks.haze, ramp([0, 0], [0.45, 0.35], [1, 1]), line);
   const veil = art.linear(
     [
       [0, inks.haze, 0],

@@ -33,12 +33,8 @@ export function drawMaizeCob(art: Art): void {
   art.shows.add('maize');
   for (const [i, leaf] of BACK_HUSK.entries()) {
     art.path(leaf, i ? PALETTE.deep : PALETTE.leaf);
-    art.grain(leaf, PALETTE.lime, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [
-      -190,
-      60,
-      i ? 90 : -70,
-      -60,
-    ]);
+    const line = [-190, 60, i ? 90 : -70, -60] as const;
+    art.grain(leaf, PALETTE.lime, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line);
   }
   art.path(COB, PALETTE.gold);
   const clip = art.clip(COB);
@@ -50,15 +46,10 @@ export function drawMaizeCob(art: Art): void {
   art.grain(COB, '#8A3A10', ramp([0, 0], [0.5, 0.1], [1, 0.95]), [-50, 0, 96, 30]);
   art.path(STALK, mix(PALETTE.leaf, PALETTE.ink, 0.25));
   art.path(FRONT_HUSK, PALETTE.flush);
-  art.grain(
-    FRONT_HUSK,
-    PALETTE.forest,
-    ramp([0, 0], [0.4, 0.1], [1, 0.85]),
-    [-60, -120, 80, -150],
-    {
-      clip: art.clip(FRONT_HUSK),
-    },
-  );
+  const shadeLine = [-60, -120, 80, -150] as const;
+  art.grain(FRONT_HUSK, PALETTE.forest, ramp([0, 0], [0.4, 0.1], [1, 0.85]), shadeLine, {
+    clip: art.clip(FRONT_HUSK),
+  });
   art.line(HUSK_VEINS, mix(PALETTE.flush, PALETTE.forest, 0.4), 3);
 }
 

@@ -112,13 +112,8 @@ export function drawCoffeeBush(
     const r = size * (0.2 + random() * 0.1);
     const shape = blob(cx, cy, r * 1.2, r, random, 0.4, 10);
     art.path(shape, mix(dark, light, i * 0.06));
-    art.grain(
-      shape,
-      light,
-      ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-      [cx + r, cy - r, cx - r * 0.6, cy + r],
-      FINE_GRAIN,
-    );
+    const line = [cx + r, cy - r, cx - r * 0.6, cy + r] as const;
+    art.grain(shape, light, ramp([0, 0.95], [0.5, 0.2], [1, 0]), line, FINE_GRAIN);
   }
   for (let i = 0; i < cherries; i++) {
     const cx = x + (random() - 0.5) * size * 0.9;

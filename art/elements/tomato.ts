@@ -58,12 +58,8 @@ function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, ripeness: number, rand
     art.path(circle(fx, fy, r + 0.9), mix(ink, PALETTE.ink, 0.6));
     art.path(circle(fx, fy, r), ink);
     const shade = [fx - light * r, fy + r, fx + light * r * 0.6, fy - r] as const;
-    art.grain(
-      circle(fx, fy, r),
-      mix(ink, '#2A0611', 0.6),
-      ramp([0, 0.9], [0.5, 0.1], [1, 0]),
-      shade,
-    );
+    const dark = mix(ink, '#2A0611', 0.6);
+    art.grain(circle(fx, fy, r), dark, ramp([0, 0.9], [0.5, 0.1], [1, 0]), shade);
     art.path(circle(fx + light * r * 0.34, fy - r * 0.36, r * 0.22), mix(ink, '#FFF4E0', 0.75));
     art.path(
       d`M${fx - 5} ${fy - r + 2}l3 -1.6l2 -2.6l2 2.6l3.4 1.4l-3.6 1.4l-1.6 2.6l-1.8 -2.4Z`,

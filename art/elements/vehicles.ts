@@ -37,17 +37,14 @@ export function drawTruck(
         facing(art, flip, load);
       }
       if (box) {
-        art.path(rect(-158, -150, 196, 100), box);
+        const side = rect(-158, -150, 196, 100);
+        art.path(side, box);
         for (const px of range(-146, 30, 12)) {
           art.line(d`M${px} -146V-54`, mix(box, PALETTE.ink, 0.18), 1.6);
         }
-        art.grain(
-          rect(-158, -150, 196, 100),
-          PALETTE.ink,
-          ramp([0, 0.8], [0.5, 0.12], [1, 0]),
-          light > 0 ? [-158, -50, 38, -110] : [38, -50, -158, -110],
-          FINE_GRAIN,
-        );
+        const line =
+          light > 0 ? ([-158, -50, 38, -110] as const) : ([38, -50, -158, -110] as const);
+        art.grain(side, PALETTE.ink, ramp([0, 0.8], [0.5, 0.12], [1, 0]), line, FINE_GRAIN);
         // The sign on the box is not mirrored with the lorry.
         art.at(
           -56,

@@ -74,12 +74,8 @@ export function drawWomanFromBehind(
   art.at(x, y, scale, () => {
     const dress = smooth(DRESS) + 'Z';
     art.path(dress, clothFill(art, cloth, 0.95));
-    art.grain(dress, PALETTE.ink, ramp([0, 0], [0.55, 0.1], [1, 0.9]), [
-      40 * sun,
-      -240,
-      -80 * sun,
-      70,
-    ]);
+    const line = [40 * sun, -240, -80 * sun, 70] as const;
+    art.grain(dress, PALETTE.ink, ramp([0, 0], [0.55, 0.1], [1, 0.9]), line);
     art.path(NECK, skin);
     art.grain(NECK, SKIN_SHADE, NAPE_SHADE, [0, -350, 0, -240]);
     art.line('M-60 -262C-30 -238 30 -238 60 -262', PALETTE.sun, 9);
@@ -130,12 +126,8 @@ export function drawArmAround(
   drawHandOnShoulder(art, wrist, Math.sign(wrist[0] - shoulder[0]), skin);
   const sleeve = limb([shoulder, elbow, cuff], [52, 47, 40], undefined, 1, 0.1);
   art.path(sleeve, clothFill(art, cloth, 0.95));
-  art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.85]), [
-    elbow[0],
-    elbow[1] - 36,
-    elbow[0] + 6,
-    elbow[1] + 56,
-  ]);
+  const line = [elbow[0], elbow[1] - 36, elbow[0] + 6, elbow[1] + 56] as const;
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.85]), line);
 }
 
 /** Back of a hand whose four fingers reach over a shoulder, the thumb apart on the near side. */

@@ -103,11 +103,8 @@ export function drawGlobeSea(art: Art, view: GlobeView, ink: string, light: stri
   const [x, y] = view.middle;
   const ball = circle(x, y, view.radius);
   art.path(ball, ink);
-  art.glow(ball, light, ramp([0, 0.9], [0.5, 0.35], [1, 0]), [
-    x - view.radius * 0.4,
-    y - view.radius * 0.4,
-    view.radius * 1.3,
-  ]);
+  const disc = [x - view.radius * 0.4, y - view.radius * 0.4, view.radius * 1.3] as const;
+  art.glow(ball, light, ramp([0, 0.9], [0.5, 0.35], [1, 0]), disc);
   const from = view.longitude - 90;
   const parallel = (b: number) =>
     globeLine(
@@ -151,12 +148,8 @@ export function drawLand(art: Art, view: MapView, ink: string): void {
   const land = areaOutline('land', view);
   art.group('translate(-5 7)', () => art.path(land, '#1E4A5A', 'opacity=".3"'));
   art.path(land, ink);
-  art.grain(land, mix(ink, PALETTE.soilLight, 0.55), ramp([0, 0.7], [0.5, 0.2], [1, 0]), [
-    0,
-    art.height,
-    art.width * 0.9,
-    art.height * 0.1,
-  ]);
+  const line = [0, art.height, art.width * 0.9, art.height * 0.1] as const;
+  art.grain(land, mix(ink, PALETTE.soilLight, 0.55), ramp([0, 0.7], [0.5, 0.2], [1, 0]), line);
 }
 
 function textureLines(texture: Texture, [x0, y0]: Point, [x1, y1]: Point): string {

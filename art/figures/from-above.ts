@@ -80,12 +80,8 @@ function drawArm(art: Art, [elbow, hand]: Arm, skin: string, fill: string): void
   });
   const sleeve = limb([LEFT_SHOULDER, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
   art.path(sleeve, fill);
-  art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), [
-    elbow[0] - 26,
-    elbow[1] + 10,
-    elbow[0] + 20,
-    elbow[1] - 10,
-  ]);
+  const line = [elbow[0] - 26, elbow[1] + 10, elbow[0] + 20, elbow[1] - 10] as const;
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line);
 }
 
 function drawHat(art: Art, ink: string): void {
@@ -95,12 +91,8 @@ function drawHat(art: Art, ink: string): void {
   art.path(brim, ink);
   const weave = range(1, 4).map((i) => ellipse(x, y, 66 - i * 8, 62 - i * 8));
   art.line(weave.join(''), mix(ink, PALETTE.soilDark, 0.28), 2);
-  art.grain(brim, PALETTE.soilDark, ramp([0, 0.8], [0.5, 0.15], [1, 0]), [
-    x - 60,
-    y + 40,
-    x + 40,
-    y,
-  ]);
+  const line = [x - 60, y + 40, x + 40, y] as const;
+  art.grain(brim, PALETTE.soilDark, ramp([0, 0.8], [0.5, 0.15], [1, 0]), line);
   art.path(ellipse(x, y, 34, 31), PALETTE.soilDark);
   art.path(ellipse(x + 2, y - 3, 30, 27), mix(ink, PALETTE.cream, 0.3));
   art.line(
@@ -120,12 +112,8 @@ function drawScarf(art: Art, ink: string): void {
   );
   const head = ellipse(x, y, 41, 45);
   art.path(head, ink);
-  art.grain(head, SKIN_SHADE, ramp([0, 0.8], [0.5, 0.15], [1, 0]), [
-    x - 40,
-    y + 30,
-    x + 30,
-    y - 10,
-  ]);
+  const line = [x - 40, y + 30, x + 30, y - 10] as const;
+  art.grain(head, SKIN_SHADE, ramp([0, 0.8], [0.5, 0.15], [1, 0]), line);
   art.line(
     `M${x - 36} ${y - 8}Q${x} ${y + 4} ${x + 4} ${y + 36}M${x - 22} ${y - 34}Q${x + 10} ${y - 8} ${x + 6} ${y + 36}M${x + 12} ${y - 40}Q${x + 30} ${y - 6} ${x + 9} ${y + 34}`,
     fold,

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { DARK_LEATHER, TAN_LEATHER } from './feet.ts';
 import { ellipse, type Point } from '../drawing/geometry.ts';
 import { facing, lightOn } from '../drawing/light.ts';
@@ -125,13 +125,11 @@ export function drawPersonFromBehind(
 
 function drawBack(art: Art, outline: string, fill: string, sun: 1 | -1): void {
   art.path(outline, fill);
-  art.grain(
-    outline,
-    PALETTE.ink,
-    ramp([0, 0.85], [0.5, 0.18], [1, 0]),
-    [-52 * sun, -200, 46 * sun, -230],
-    { frequency: 0.85, clip: art.clip(outline) },
-  );
+  const line = [-52 * sun, -200, 46 * sun, -230] as const;
+  art.grain(outline, PALETTE.ink, ramp([0, 0.85], [0.5, 0.18], [1, 0]), line, {
+    ...CLOTH_GRAIN,
+    clip: art.clip(outline),
+  });
 }
 
 function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
@@ -143,7 +141,7 @@ function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
   if (look.skirt) {
     const fill = look.skirtCloth ? clothFill(art, look.skirtCloth, 0.5, 6) : bottom;
     art.path(SKIRT, fill);
-    art.grain(SKIRT, PALETTE.ink, shade, [-50 * sun, -80, 40 * sun, -110], { frequency: 0.85 });
+    art.grain(SKIRT, PALETTE.ink, shade, [-50 * sun, -80, 40 * sun, -110], CLOTH_GRAIN);
     return;
   }
   art.path(SEAT, bottom);
@@ -161,9 +159,13 @@ function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
     );
     art.path(leg, bottom);
     const middle = side * 19;
-    art.grain(leg, PALETTE.ink, shade, [middle - 22 * sun, -90, middle + 20 * sun, -96], {
-      frequency: 0.85,
-    });
+    art.grain(
+      leg,
+      PALETTE.ink,
+      shade,
+      [middle - 22 * sun, -90, middle + 20 * sun, -96],
+      CLOTH_GRAIN,
+    );
   }
   art.line('M0 -106V-78', mix(bottom, PALETTE.ink, 0.5), 2);
 }
@@ -191,12 +193,8 @@ function drawHeadFromBehind(art: Art, look: Look, skin: string, sun: 1 | -1): vo
   art.path(SKULL, skin);
   const shaded = (outline: string, ink: string) => {
     art.path(outline, ink);
-    art.grain(outline, mix(ink, PALETTE.ink, 0.6), ramp([0, 0.85], [0.5, 0.15], [1, 0]), [
-      -28 * sun,
-      -330,
-      20 * sun,
-      -346,
-    ]);
+    const line = [-28 * sun, -330, 20 * sun, -346] as const;
+    art.grain(outline, mix(ink, PALETTE.ink, 0.6), ramp([0, 0.85], [0.5, 0.15], [1, 0]), line);
   };
   if (look.hair) {
     shaded(HAIR, look.hair);

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { pointsOf } from '../drawing/geometry.ts';
 import { facing } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
@@ -65,7 +65,7 @@ export function drawPinchingHand(
     art.path(LIT_EDGE, mix(skin, SKIN_LIGHT, 0.34), clip);
     art.path(THUMB_EDGE, mix(skin, SKIN_LIGHT, 0.2), clip);
     art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [1, 0.55]), DOWN, {
-      frequency: 0.85,
+      ...CLOTH_GRAIN,
       clip,
     });
     art.line(CREASES, mix(skin, SKIN_SHADE, 0.5), 2.4);
@@ -89,7 +89,7 @@ function drawSleeve(art: Art, skin: string, ink: string): void {
   art.path(SLEEVE, ink);
   art.path(SLEEVE_BAND, mix(ink, PALETTE.sun, 0.55));
   art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-230, -50, -200, 120], {
-    frequency: 0.85,
+    ...CLOTH_GRAIN,
     clip: art.clip(SLEEVE),
   });
 }

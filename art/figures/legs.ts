@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { type Point, pointsOf } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 import { clothFill } from '../elements/cloth.ts';
@@ -97,7 +97,7 @@ export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide, dre
   art.path(nearLeg, fill);
   const middle = (front[0][0] + front[1][0]) / 2 + 3;
   const line = [middle - 26 * light, -92, middle + 26 * light, -98] as const;
-  art.grain(nearLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, { frequency: 0.85 });
+  art.grain(nearLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, CLOTH_GRAIN);
   drawFoot(art, look, { ankle: front[2] });
 }
 
@@ -119,5 +119,5 @@ function drawSkirt(art: Art, look: Look, light: LightSide, dress?: string): void
   const fill = cloth ?? look.bottom ?? PALETTE.indigo;
   art.path(SKIRT, fill);
   const line = [-50 * light, -90, 44 * light, -100] as const;
-  art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, { frequency: 0.85 });
+  art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, CLOTH_GRAIN);
 }

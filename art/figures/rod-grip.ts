@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { range, roundRect } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 
@@ -35,7 +35,7 @@ export function drawGripPalm(art: Art, skin: string, sleeve: string): void {
   art.path(ARM, skin);
   const clip = art.clip(ARM);
   art.grain(ARM, SKIN_SHADE, ramp([0, 0.9], [0.5, 0.18], [1, 0]), [-150, 200, 60, 170], {
-    frequency: 0.85,
+    ...CLOTH_GRAIN,
     clip,
   });
   art.line(
@@ -45,9 +45,13 @@ export function drawGripPalm(art: Art, skin: string, sleeve: string): void {
   );
   art.path(SLEEVE, sleeve);
   art.path(CUFF, mix(sleeve, PALETTE.sun, 0.16));
-  art.grain(SLEEVE, PALETTE.ink, ramp([0, 0.95], [0.5, 0.2], [1, 0]), [-190, 470, 80, 440], {
-    frequency: 0.85,
-  });
+  art.grain(
+    SLEEVE,
+    PALETTE.ink,
+    ramp([0, 0.95], [0.5, 0.2], [1, 0]),
+    [-190, 470, 80, 440],
+    CLOTH_GRAIN,
+  );
 }
 
 /** The fingers over the rod, the thumb across their tips. */

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { drawFoot } from './feet.ts';
 import { limb } from './limb.ts';
 import { drawPerson } from './person.ts';
@@ -79,7 +79,7 @@ function drawSkirtLap(art: Art, look: Look): void {
   const cloth: Cloth | undefined = look.skirtCloth;
   art.path(SKIRT_SEATED, cloth ? clothFill(art, cloth, 0.5, 6) : (look.bottom ?? PALETTE.indigo));
   art.grain(SKIRT_SEATED, PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.85]), [20, -178, 50, -100], {
-    frequency: 0.85,
+    ...CLOTH_GRAIN,
     clip: art.clip(SKIRT_SEATED),
   });
   art.line(LAP_FOLD, mix(look.bottom ?? PALETTE.indigo, PALETTE.ink, 0.5), 2.4);
@@ -100,8 +100,12 @@ function drawTrouserLap(art: Art, look: Look): void {
   art.path(leg(-18), mix(ink, PALETTE.ink, 0.42));
   drawFoot(art, look, { ankle: [56, GROUND - 15], far: true });
   art.path(leg(0), ink);
-  art.grain(leg(0), PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [40, -186, 60, -130], {
-    frequency: 0.85,
-  });
+  art.grain(
+    leg(0),
+    PALETTE.ink,
+    ramp([0, 0], [0.5, 0.1], [1, 0.8]),
+    [40, -186, 60, -130],
+    CLOTH_GRAIN,
+  );
   drawFoot(art, look, { ankle: [75, GROUND - 13] });
 }
