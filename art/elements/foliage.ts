@@ -42,7 +42,7 @@ export function drawTwoToneLeaf(
   });
 }
 
-/** `count` single leaves strewn over an ellipse's rim, as one path; `size` is a leaf's length. */
+/** `count` single leaves at random places on an ellipse's rim, as one path; `size` is a leaf's length. */
 export function strayLeaves(
   cx: number,
   cy: number,

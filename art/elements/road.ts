@@ -2,7 +2,7 @@ import { type Art, ramp } from '../drawing/canvas.ts';
 import { curveThrough, type Point, smooth } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 
-/** How the ground that a road runs over is seen; all in picture units. */
+/** The perspective of the ground under a road, in picture units. */
 export type GroundView = {
   horizon: number;
   /** Height in the picture at which a road has its full width. */

@@ -13,7 +13,7 @@ const STRAP = 0.055;
 /** How far a corner plate reaches along its edges, as a share of the chest's width. */
 const PLATE = 0.17;
 
-/** Where and how chests stand: one room has one vanishing point. */
+/** The perspective of the chests. All chests in a room have the same vanishing point. */
 export type ChestView = {
   /** Vanishing point of edges that run away from the viewer. */
   vanish: Point;

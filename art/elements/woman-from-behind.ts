@@ -130,7 +130,7 @@ export function drawArmAround(
   art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.85]), line);
 }
 
-/** Back of a hand whose four fingers reach over a shoulder, the thumb apart on the near side. */
+/** Back of a hand with four fingers over a shoulder and the thumb on the near side. */
 function drawHandOnShoulder(art: Art, [x, y]: Point, way: number, skin: string): void {
   const crease = mix(skin, SKIN_SHADE, 0.6);
   art.at(

@@ -22,7 +22,7 @@ export type PickingHand = {
   /** Degrees from pointing right. */
   turn: number;
   skin: string;
-  /** The palm looks up: the thumb lies on top. */
+  /** The palm faces up, so that the thumb is on top. */
   palmUp?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 const ARM =
   'M-150 620C-140 420 -120 250 -96 150C-110 110 -112 60 -104 20C-98 -20 -90 -40 -70 -52L84 -44C98 -20 100 30 88 70C76 108 56 132 44 158C66 280 88 440 96 620Z';
 
-/** Across the rod: how far each finger's knuckle stands over it, and how far its tip reaches below it. */
+/** The fingers along the rod, each with the heights of its knuckle and of its tip from the rod's middle. */
 const FINGERS = [
   { x: -70, top: -68, tip: 34 },
   { x: -26, top: -70, tip: 46 },

@@ -7,7 +7,7 @@ export type Focus = { x: number; y: number };
 export type Size = { width: number; height: number };
 export type Cut = Size & { left: number; top: number };
 
-/** A photograph of which a place shows less than the first share is refused; less than the second gives a warning. */
+/** A photograph is refused if a place shows less than the first share of it. Less than the second gives a warning. */
 const LEAST_SHARE = 0.3;
 const SMALL_SHARE = 0.4;
 
