@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { brandIcons, brandTexts } from './brand/brand-files.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { GROUPS, svgOf } from './catalogue/picture.ts';
-import { comparePixels, findDrift, findPartedTexts } from './registry/find-drift.ts';
+import { comparePixels, findDrift, findTextMismatches } from './registry/find-drift.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { assertWithinFrame } from './drawing/frame.ts';
 import { ROOT } from './registry/registry.ts';
@@ -113,7 +113,7 @@ async function main(): Promise<void> {
       await writeBrand();
     }
     const failures = await ship(pictures, values.force);
-    report([...failures, ...findPartedTexts(pictures)]);
+    report([...failures, ...findTextMismatches(pictures)]);
   }
 }
 

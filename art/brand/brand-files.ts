@@ -49,15 +49,17 @@ export const ICON_FILES = [FAVICON, LOGO, ...Object.keys(APP_ICONS)];
 export async function brandIcons(): Promise<Files<Buffer>> {
   const icons: Files<Buffer> = {
     [FAVICON]: ico(toPng(faviconSvg(), FAVICON_SIZE)),
-    [LOGO]: await sharp(toPng(logo, LOGO_WIDTH))
-      .png({ palette: true, compressionLevel: 9 })
-      .toBuffer(),
+    [LOGO]: await smallPng(logo, LOGO_WIDTH),
   };
   for (const [file, { size, corner, scale }] of Object.entries(APP_ICONS)) {
-    const png = toPng(iconSvg({ corner, scale }), size);
-    icons[file] = await sharp(png).png({ palette: true, compressionLevel: 9 }).toBuffer();
+    icons[file] = await smallPng(iconSvg({ corner, scale }), size);
   }
   return icons;
+}
+
+/** A PNG with a palette, which has few bytes. */
+function smallPng(svg: string, width: number): Promise<Buffer> {
+  return sharp(toPng(svg, width)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
 /** Wraps one PNG of the favicon's size as an ICO: a header, one directory entry, the PNG itself. */

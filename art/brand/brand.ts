@@ -21,7 +21,7 @@ type Colour =
   | 'soil-light'
   | 'sun';
 
-/** As in the drawings, whose inks are in capitals: their digests do not depend on how content writes a colour. */
+/** Colours in capital letters, as in the drawings: a colour in small letters in the content changes no digest. */
 const upper = (colours: Brand['colours']) =>
   Object.fromEntries(
     Object.entries(colours).map(([name, colour]) => [name, colour.toUpperCase()]),

@@ -12,13 +12,13 @@ describe('findTextFaults', () => {
 
   it('reports a thing that the text names but that is not drawn', () => {
     expect(findTextFaults('hero-a', new Set(['Mount Kenya'] as const), texts)).toEqual([
-      `hero-a does not show a tractor, of which its text in content/en/pictures.yaml tells: «${texts['hero-a']}»`,
+      `hero-a does not show a tractor, but its text in content/en/pictures.yaml names it: «${texts['hero-a']}»`,
     ]);
   });
 
   it('reports a main thing that is drawn but that the text does not name; other things need not be named', () => {
     expect(findTextFaults('hero-b-tall', new Set(['a tractor', 'stars'] as const), texts)).toEqual([
-      'hero-b-tall shows a tractor, of which its text in content/en/pictures.yaml does not tell: «A red road»',
+      'hero-b-tall shows a tractor, but its text in content/en/pictures.yaml does not name it: «A red road»',
     ]);
   });
 

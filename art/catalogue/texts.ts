@@ -25,13 +25,13 @@ export function findTextFaults(
   if (text === undefined) return [`${name} has no alternative text ${key} in ${FILE}`];
   if (text === '') return [];
   return Object.entries(SUBJECTS).flatMap(([subject, about]) => {
-    const isTold = about.words.test(text);
+    const isNamed = about.words.test(text);
     const isShown = shows.has(subject as Subject);
-    if (isTold && !isShown) {
-      return [`${name} does not show ${subject}, of which its text in ${FILE} tells: «${text}»`];
+    if (isNamed && !isShown) {
+      return [`${name} does not show ${subject}, but its text in ${FILE} names it: «${text}»`];
     }
-    return isShown && !isTold && 'isMain' in about
-      ? [`${name} shows ${subject}, of which its text in ${FILE} does not tell: «${text}»`]
+    return isShown && !isNamed && 'isMain' in about
+      ? [`${name} shows ${subject}, but its text in ${FILE} does not name it: «${text}»`]
       : [];
   });
 }

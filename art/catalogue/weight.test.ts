@@ -11,7 +11,7 @@ const pictureOf = (name: string) => {
 describe('findExcessBytes', () => {
   it('reports the widest file of a picture that is too heavy', () => {
     expect(findExcessBytes(pictureOf('news-record-coffee-harvest'), { '960.avif': 30_001 })).toBe(
-      'weighs 30001 bytes as 960.avif, at most 30000: draw it calmer',
+      'weighs 30001 bytes as 960.avif, at most 30000: draw fewer details or less stipple',
     );
   });
 

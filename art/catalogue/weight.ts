@@ -24,6 +24,6 @@ export function findExcessBytes(
   const most = group === 'hero' && height > width ? MOST_BYTES_TALL_HERO : MOST_BYTES[group];
   const found = bytes[file] ?? 0;
   return found > most
-    ? `weighs ${found} bytes as ${file}, at most ${most}: draw it calmer`
+    ? `weighs ${found} bytes as ${file}, at most ${most}: draw fewer details or less stipple`
     : undefined;
 }

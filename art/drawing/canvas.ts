@@ -25,13 +25,18 @@ export function ramp(...stops: GrainStop[]): readonly GrainStop[] {
 }
 
 export type GrainOptions = {
-  /** Stipple frequency: 0.8 for big areas, 0.95 for small round things, 0.5 for hair. */
+  /** Stipple frequency, such as 0.5 for hair. Default: 0.8, for big areas. */
   frequency?: number;
   /** A clip attribute from `Art.clip`. */
   clip?: string;
 };
 
 const DEFAULT_FREQUENCY = 0.8;
+
+/** Grain of clothes and hands; of goods, vehicles and plants; of small round things. */
+export const CLOTH_GRAIN: GrainOptions = { frequency: 0.85 };
+export const FINE_GRAIN: GrainOptions = { frequency: 0.9 };
+export const SMALL_GRAIN: GrainOptions = { frequency: 0.95 };
 
 /** How sharp the edge of a dot of grain is. A soft edge needs fewer bytes. */
 const GRAIN_SLOPE = 3;
@@ -52,7 +57,7 @@ export class Art {
   readonly view: View;
   /** Whether a disc stands in the sky. A group of pictures may have only so many (`catalogue/discs.ts`). */
   hasDisc = false;
-  /** What the picture shows of the things that its alternative text is checked for. */
+  /** The things in the picture that are compared with its alternative text. */
   readonly shows = new Set<Subject>();
   private readonly definitions: string[] = [];
   private readonly body: string[] = [];

@@ -30,6 +30,6 @@ describe('a drawing of 200 × 100', () => {
   it('has no shape with a missing number', () => {
     const art = new Art(200, 100);
     art.path(`M0 ${Math.sqrt(-1)}L10 10Z`, BLUE);
-    expect(() => assertWithinFrame(art)).toThrow('has a shape without a place: M0 NaN');
+    expect(() => assertWithinFrame(art)).toThrow('has a shape with a missing number: M0 NaN');
   });
 });

@@ -18,8 +18,8 @@ const TRANSFORM = / transform="([^"]*)"/;
 export function assertWithinFrame(art: Art): void {
   const svg = art.toSvg();
   const frame = frameOf(art);
-  const slip = /[^"]{0,40}(?:NaN|Infinity|undefined)/.exec(svg)?.[0];
-  if (slip !== undefined) throw new Error(`has a shape without a place: ${slip}`);
+  const mistake = /[^"]{0,40}(?:NaN|Infinity|undefined)/.exec(svg)?.[0];
+  if (mistake !== undefined) throw new Error(`has a shape with a missing number: ${mistake}`);
   const body = svg.slice(svg.indexOf('</defs>'));
   const groups: (string | undefined)[] = [];
   for (const [piece, group, end, outline] of body.matchAll(PIECE)) {
@@ -69,7 +69,7 @@ function boxOf(outline: string, transforms: readonly (string | undefined)[]): Bo
   return box;
 }
 
-/** A segment's points as x, y, x, y … Of an arc only its end counts, which lies on the outline. */
+/** A segment's points as x, y, x, y … Only the end of an arc counts, because it lies on the outline. */
 function pointsOf(numbers: number[], command: string, x: number, y: number): number[] {
   if (command === 'H') return [numbers[0] ?? x, y];
   if (command === 'V') return [x, numbers[0] ?? y];

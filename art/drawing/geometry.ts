@@ -22,6 +22,15 @@ export function d(strings: TemplateStringsArray, ...values: number[]): string {
   );
 }
 
+/** Points written as in the `points` attribute of SVG: `pointsOf('0,-88 -30,-124')`. @throws when one is incomplete */
+export function pointsOf(list: string): Point[] {
+  return list.split(' ').map((pair): Point => {
+    const [x = NaN, y = NaN, ...others] = pair.split(',').map(Number.parseFloat);
+    if (!Number.isFinite(x + y) || others.length > 0) throw new Error(`«${pair}» is not a point`);
+    return [x, y];
+  });
+}
+
 /** Straight-edged shape through the points. */
 export function polygon(points: readonly Point[], close = true): string {
   const body = points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L');
@@ -48,6 +57,39 @@ export function smooth(points: readonly Point[], close = false, tension = 1 / 6)
     out += d`C${c1x} ${c1y} ${c2x} ${c2y} ${to[0]} ${to[1]}`;
   }
   return out + (close ? 'Z' : '');
+}
+
+/** Catmull-Rom interpolation of one coordinate between the second and the third point. */
+function interpolate(a: number, b: number, c: number, e: number, t: number): number {
+  const linear = (-a + c) * t;
+  const square = (2 * a - 5 * b + 4 * c - e) * t * t;
+  const cube = (-a + 3 * b - 3 * c + e) * t * t * t;
+  return 0.5 * (2 * b + linear + square + cube);
+}
+
+/** Points close together on the curve through the joints: `steps` for each segment, then the last joint. */
+export function curveThrough(joints: readonly Point[], steps: number): Point[] {
+  const last = joints.length - 1;
+  const joint = (i: number) => at(joints, Math.max(0, Math.min(last, i)));
+  const points: Point[] = [];
+  for (let i = 0; i < last; i++) {
+    const [a, b, c, e] = [joint(i - 1), joint(i), joint(i + 1), joint(i + 2)];
+    for (let k = 0; k < steps; k++) {
+      const t = k / steps;
+      points.push([interpolate(a[0], b[0], c[0], e[0], t), interpolate(a[1], b[1], c[1], e[1], t)]);
+    }
+  }
+  return [...points, joint(last)];
+}
+
+/** The point between two others: `share` 0 gives `from`, 1 gives `to`. */
+export function between(from: Point, to: Point, share: number): Point {
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
+
+/** Direction from one point to another in degrees: 0 points right, 90 down. */
+export function directionOf(from: Point, to: Point): number {
+  return (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
 }
 
 /** The area between a curve and `bottom`: land under a skyline. */

@@ -23,32 +23,27 @@ export function suggestLight(art: Art, sunX: number): void {
   }
 }
 
-/** The light side of a picture; `undefined` if no sun was drawn. */
-function lightOf(art: Art): LightSide | undefined {
-  return sides.get(art);
-}
-
 /**
  * The light side in the coordinates of an object; right if unknown.
  * @param flipped whether the object itself is mirrored. Mirrored groups around it are known already.
  */
 export function lightOn(art: Art, flipped = false): LightSide {
-  const side = lightOf(art);
+  const side = sides.get(art);
   if (side === undefined) {
     return 1;
   }
   return flipped === mirrored.has(art) ? side : (-side as LightSide);
 }
 
-/** If `flipped`, `draw` draws inside a mirrored group, which `lightOn` then takes into account. */
+/** Calls `draw`, which draws inside a mirrored group if `flipped`. `lightOn` takes that into account. */
 export function facing(art: Art, flipped: boolean, draw: () => void): void {
   const before = mirrored.has(art);
-  turnTo(art, before !== flipped);
+  setMirrored(art, before !== flipped);
   draw();
-  turnTo(art, before);
+  setMirrored(art, before);
 }
 
-function turnTo(art: Art, isMirrored: boolean): void {
+function setMirrored(art: Art, isMirrored: boolean): void {
   if (isMirrored) {
     mirrored.add(art);
   } else {

@@ -29,8 +29,9 @@ export const PALETTE = {
 /** Base skin tones for figures in scenes, dark to light. */
 export const SKIN_TONES = ['#4A2719', '#5A2F1D', '#653822', '#80492C', '#9D6339'] as const;
 
-/** The near-black used for the shade side of skin. */
+/** The near-black used for the shade side of skin, and the ink that lightens its lit side. */
 export const SKIN_SHADE = '#140806';
+export const SKIN_LIGHT = '#C8814F';
 
 /** Bands of sky from the top to the horizon, one list for each area of the site. */
 export const SKY_KEYS = {
@@ -50,7 +51,8 @@ export const SKY_KEYS = {
   preDawn: ['#14264A', '#20365C', '#3E4A74', '#7A5F80', '#C27B72', '#F0A96E', '#FAD59B'],
 } as const;
 
-function channels(hex: string): number[] {
+/** Red, green and blue of a colour, 0-255. */
+export function channels(hex: string): number[] {
   const digits = hex.slice(1);
   const long = digits.length === 3 ? [...digits].map((c) => c + c).join('') : digits;
   return [0, 2, 4].map((start) => parseInt(long.slice(start, start + 2), 16));

@@ -5,7 +5,7 @@ type SubjectWords = {
   isMain?: true;
 };
 
-/** Things that a drawing notes when it shows them (`art.shows`): its alternative text is compared with them. */
+/** Things that drawings add to `art.shows` when they draw them. The alternative text is compared with that set. */
 export const SUBJECTS = {
   'a basket': { words: /\bbaskets?\b/ },
   'a bicycle': { words: /\bbicycles?\b/ },

@@ -1,62 +1,23 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { limb } from '../figures/limb.ts';
-import { type Point, smooth } from '../drawing/geometry.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
+import { type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { createRandom } from '../drawing/random.ts';
-import { drawFootGrass, drawTreeShadow, trunkOutline } from './tree-foot.ts';
-
-type Branch = readonly [points: readonly Point[], radii: readonly number[]];
+import {
+  type Branch,
+  drawBranches,
+  drawFootGrass,
+  drawTreeShadow,
+  trunkOutline,
+} from './tree-foot.ts';
 
 const ACACIA_BRANCHES: readonly Branch[] = [
-  [
-    [
-      [0, -88],
-      [-30, -124],
-      [-70, -150],
-    ],
-    [5, 4, 2],
-  ],
-  [
-    [
-      [2, -90],
-      [30, -122],
-      [74, -156],
-    ],
-    [5, 4, 2],
-  ],
-  [
-    [
-      [0, -98],
-      [-6, -130],
-      [-16, -170],
-    ],
-    [4, 3, 2],
-  ],
-  [
-    [
-      [2, -96],
-      [18, -134],
-      [28, -172],
-    ],
-    [4, 3, 2],
-  ],
-  [
-    [
-      [-34, -128],
-      [-60, -136],
-      [-96, -146],
-    ],
-    [3, 2, 1],
-  ],
-  [
-    [
-      [36, -128],
-      [66, -138],
-      [104, -150],
-    ],
-    [3, 2, 1],
-  ],
+  [pointsOf('0,-88 -30,-124 -70,-150'), [5, 4, 2]],
+  [pointsOf('2,-90 30,-122 74,-156'), [5, 4, 2]],
+  [pointsOf('0,-98 -6,-130 -16,-170'), [4, 3, 2]],
+  [pointsOf('2,-96 18,-134 28,-172'), [4, 3, 2]],
+  [pointsOf('-34,-128 -60,-136 -96,-146'), [3, 2, 1]],
+  [pointsOf('36,-128 66,-138 104,-150'), [3, 2, 1]],
 ];
 
 const ACACIA_PADS = [
@@ -66,7 +27,7 @@ const ACACIA_PADS = [
   [8, -160, 120, 14],
 ] as const;
 
-/** Below this scale an acacia stands too far off for grass at its foot. */
+/** At a smaller scale an acacia is so far away that no grass shows at its foot. */
 const GRASS_FROM = 0.35;
 
 const TRUNK = { x: 0, y: 0, halfWidth: 7, height: 104, topHalfWidth: 4, topShift: -2 } as const;
@@ -89,9 +50,7 @@ export function drawAcacia(
     if (scale > GRASS_FROM) {
       drawFootGrass(art, 0, 0, TRUNK.halfWidth, dark, light, createRandom(Math.round(x)));
     }
-    for (const [points, radii] of ACACIA_BRANCHES) {
-      art.path(limb(points, radii), bark);
-    }
+    drawBranches(art, ACACIA_BRANCHES, bark);
     for (const [dx, dy, w, h] of ACACIA_PADS) {
       const top: Point[] = [];
       const bottom: Point[] = [];
@@ -105,7 +64,7 @@ export function drawAcacia(
       art.path(pad, dark);
       const lit = [dx + sun * w * 0.6, dy - h * 1.2] as const;
       const line = [...lit, dx - sun * w * 0.2, dy + h * 0.7] as const;
-      art.grain(pad, light, ramp([0, 0.95], [0.6, 0.15], [1, 0]), line, { frequency: 0.9 });
+      art.grain(pad, light, ramp([0, 0.95], [0.6, 0.15], [1, 0]), line, FINE_GRAIN);
     }
   });
 }

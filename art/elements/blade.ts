@@ -22,8 +22,8 @@ function swell(t: number): number {
 }
 
 /**
- * A grass blade, as maize has them, in two halves along its midrib: the one that faces the picture's
- * light and the sky is lit.
+ * A long leaf of grass or maize in two halves along its midrib. The half that faces the picture's light and
+ * the sky is lit.
  */
 export function drawBlade(art: Art, { arc, width, inks }: Blade): void {
   const [[x0, y0], [x1, y1], [x2, y2]] = arc;
@@ -44,7 +44,7 @@ export function drawBlade(art: Art, { arc, width, inks }: Blade): void {
     const back = smooth([...middle].reverse());
     return smooth(edge(side)) + back.replace('M', 'L') + 'Z';
   };
-  // Across the chord, towards +1: a low sun lies to the side, and a little higher than that.
+  // How much the half on side 1 faces the sun, which stands to the side and above.
   const towardsSun = lightOn(art) * (y0 - y2) * 0.8 - (x2 - x0);
   const sunny = towardsSun > 0 ? 1 : -1;
   const shady = -sunny as 1 | -1;

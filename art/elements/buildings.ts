@@ -45,16 +45,12 @@ export function drawWall(
 ): void {
   art.path(rect(x, top, width, bottom - top), color);
   const stops = ramp([0, 1], [0.5, 0.3], [1, 0]);
-  art.grain(rect(x, top, width, bottom - top), shade, stops, [
-    sun > 0 ? x : x + width,
-    0,
-    sun > 0 ? x + width : x,
-    0,
-  ]);
+  const line = [sun > 0 ? x : x + width, 0, sun > 0 ? x + width : x, 0] as const;
+  art.grain(rect(x, top, width, bottom - top), shade, stops, line);
   art.path(rect(x, bottom - footHeight, width, footHeight), foot);
 }
 
-/** Painted name board: leaf mark and two bars standing for letters. */
+/** Painted name board: leaf mark and two bars in place of letters. */
 export function drawSignboard(
   art: Art,
   x: number,
@@ -92,20 +88,11 @@ export function drawHall(
 ): void {
   const top = y - wall;
   const middle = x + width / 2;
-  const front: Point[] = [
-    [x, y],
-    [x, top],
-    [middle, top - gable],
-    [x + width, top],
-    [x + width, y],
-  ];
-  art.path(polygon(front), color);
-  art.grain(
-    polygon(front),
-    mix(color, PALETTE.soilDark, 0.6),
-    ramp([0, 0.85], [0.5, 0.2], [1, 0]),
-    [x, y, x + width, top],
-  );
+  const front = d`M${x} ${y}L${x} ${top}L${middle} ${top - gable}L${x + width} ${top}L${x + width} ${y}Z`;
+  art.path(front, color);
+  const line = [x, y, x + width, top] as const;
+  const shade = mix(color, PALETTE.soilDark, 0.6);
+  art.grain(front, shade, ramp([0, 0.85], [0.5, 0.2], [1, 0]), line);
   for (const px of range(x + 14, x + width - 6, 14)) {
     const slope = top - gable * (1 - Math.abs(px - middle) / (width / 2));
     art.line(d`M${px} ${y}V${slope + 14}`, mix(color, PALETTE.ink, 0.14), 1.6);
@@ -134,14 +121,9 @@ export function drawHouse(
 ): void {
   const h = width * 0.42;
   art.path(rect(x - width / 2, y - h, width, h), wall);
-  const shadeFrom = x - (sun * width) / 2;
   const shade = mix(wall, PALETTE.soilDark, 0.5);
-  art.grain(rect(x - width / 2, y - h, width, h), shade, ramp([0, 0.9], [0.6, 0.1], [1, 0]), [
-    shadeFrom,
-    y,
-    x,
-    y,
-  ]);
+  const line = [x - (sun * width) / 2, y, x, y] as const;
+  art.grain(rect(x - width / 2, y - h, width, h), shade, ramp([0, 0.9], [0.6, 0.1], [1, 0]), line);
   art.path(rect(x - width * 0.09, y - h * 0.68, width * 0.18, h * 0.68), '#3A1C12');
   art.path(rect(x + width * 0.2, y - h * 0.66, width * 0.16, h * 0.3), '#3A1C12');
   art.path(rect(x - width * 0.36, y - h * 0.66, width * 0.16, h * 0.3), '#3A1C12');
@@ -154,10 +136,6 @@ export function drawHouse(
   ];
   art.path(polygon(shape), roof);
   const lit = mix(roof, '#FFE2B0', 0.5);
-  art.grain(polygon(shape), lit, ramp([0, 0], [0.6, 0.15], [1, 0.9]), [
-    x - (sun * width) / 2,
-    y,
-    x + (sun * width) / 2,
-    y - h * 1.6,
-  ]);
+  const litLine = [x - (sun * width) / 2, y, x + (sun * width) / 2, y - h * 1.6] as const;
+  art.grain(polygon(shape), lit, ramp([0, 0], [0.6, 0.15], [1, 0.9]), litLine);
 }

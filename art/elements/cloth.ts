@@ -1,5 +1,5 @@
 import type { Art } from '../drawing/canvas.ts';
-import { type Point, range, rect } from '../drawing/geometry.ts';
+import { type Point, pointsOf, range, rect } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 
 export type Motif = 'sun' | 'zigzag' | 'leaf' | 'eye' | 'rows' | 'plain';
@@ -43,7 +43,7 @@ function sunTile(ground: string, ray: string, ring: string, core: string): Tile 
   return { width: 96, height: 96, markup };
 }
 
-/** Three zigzags that keep inside the tile: a band of one repeat shows them whole. */
+/** Three zigzags inside the tile, so that a band of one repeat shows them whole. */
 const WHOLE_ZIGZAG = { tops: [10, 31, 48], widths: [9, 6, 4] } as const;
 
 function zigzagTile(first: string, second: string, third: string, whole: boolean): Tile {
@@ -86,20 +86,14 @@ function leafTile(blade: string, vein: string, seed: string, whole: boolean): Ti
       `<g transform="translate(${cx} ${cy}) rotate(${turn})"><path d="${outline}" fill="${blade}"/>` +
       `<path d="${veins}" stroke="${vein}" stroke-width="2.4" fill="none"/></g>`;
   }
-  const seeds: readonly Point[] = [
-    [44, 44],
-    [0, 0],
-    [88, 0],
-    [0, 88],
-    [88, 88],
-  ];
+  const seeds: readonly Point[] = pointsOf('44,44 0,0 88,0 0,88 88,88');
   for (const [cx, cy] of whole ? seeds.slice(0, 1) : seeds) {
     markup += dot(cx, cy, 5, seed);
   }
   return { width: 88, height: 88, markup };
 }
 
-/** Height of an eye that stays in its row, in shares of one that overlaps the next. */
+/** Height of an eye that stays in its row, as a share of the height of one that overlaps the next row. */
 const WHOLE_EYE = 0.88;
 
 function eyeTile(ground: string, lid: string, white: string, pupil: string, whole: boolean): Tile {
@@ -107,7 +101,7 @@ function eyeTile(ground: string, lid: string, white: string, pupil: string, whol
   const lens = (cx: number, cy: number, w: number, h: number, ink: string) =>
     `<path d="M${cx - w} ${cy}Q${cx} ${cy - h} ${cx + w} ${cy}Q${cx} ${cy + h} ${cx - w} ${cy}Z" fill="${ink}"/>`;
   let markup = '';
-  // An eye is 34 units high in a row of 32: each is drawn again where it peeps over the tile's edge.
+  // An eye is 34 units high in a row of 32: each is drawn again where it reaches over the tile's edge.
   for (const [cx, cy] of [
     [56, 16],
     [56, 80],
@@ -124,7 +118,7 @@ function eyeTile(ground: string, lid: string, white: string, pupil: string, whol
 
 /**
  * Rows of a field as a kikoi border: stripes of two widths, and between them a row of leaves that lean
- * on each other in pairs, a seed above and below each pair.
+ * towards each other in pairs, with a seed above and below each pair.
  */
 function rowsTile(first: string, second: string, seed: string): Tile {
   const stripe = (y: number, height: number, ink: string) =>
@@ -153,7 +147,7 @@ function dot(cx: number, cy: number, r: number, ink: string): string {
 
 /**
  * One repeat of a motif, in cloth units. `whole` keeps every motif inside the repeat's height, for bands
- * that are one repeat high; without it, cloth runs on over the edge.
+ * that are one repeat high. Without it, motifs may reach over the edge into the next repeat.
  */
 export function clothTile(motif: Motif, inks: ClothInks, whole = false): Tile {
   const [ground, first = ground, second = first, third] = inks;

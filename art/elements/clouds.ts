@@ -13,14 +13,14 @@ export type CloudForm = 'heap' | 'tower' | 'bank' | 'streaks';
 
 const FORMS: readonly CloudForm[] = ['heap', 'bank', 'tower', 'heap', 'streaks', 'bank'];
 
-/** Middle of the foot, half width in units, and the form; left out, the place decides on it. */
+/** Middle of the foot, half width in units, and the form. Without a form, the place decides. */
 export type Cloud = readonly [x: number, y: number, halfWidth: number, form?: CloudForm];
 
 /** Share of a tall picture's height that words may take, and the share of its width kept free left. */
 const TALL_WORDS = 0.57;
 const TALL_FREE_LEFT = 0.45;
 
-/** On phones the words stand above the picture's subject: clouds stay below them, and whole. */
+/** On phones the words are above the picture's subject. Only clouds that are whole and below the words are drawn. */
 function isClearOfWords(art: Art, [x, y, w]: Cloud): boolean {
   const { left, top, width, height } = art.view;
   if (height <= width) {
@@ -50,7 +50,7 @@ function heapOutline(
     }
     top.push([x + t * w, y - rise * w]);
   }
-  // The foot sags unevenly, so that the cloud does not stand on a ruler.
+  // The foot is uneven, because a straight one would look like a ruler.
   const sag = (share: number) => y + w * (0.012 + 0.03 * random()) * share;
   const foot: Point[] = [0.62, 0.2, -0.24, -0.66].map((t, i) => [x + t * w, sag(i % 2 ? 1 : 0.5)]);
   return smooth([...top, ...foot], true, 1 / 7);
@@ -64,7 +64,7 @@ function lens(x: number, y: number, halfWidth: number, rise: number, lift: numbe
   );
 }
 
-/** The bodies of a cloud, each shaded by itself. */
+/** The bodies of a cloud. Each gets a shade of its own. */
 function outlines(cloud: Cloud, form: CloudForm, random: Random): string[] {
   const [x, y, w] = cloud;
   const jitter = () => (random() - 0.5) * 0.1;
@@ -120,7 +120,7 @@ function outlines(cloud: Cloud, form: CloudForm, random: Random): string[] {
   }
 }
 
-/** Which form a cloud takes where the scene does not say: another one in every place. */
+/** The form of a cloud for which the scene names none. It depends on the place. */
 function formAt([x, y]: Cloud): CloudForm {
   return at(FORMS, Math.abs(Math.round(x * 7 + y * 3)) % FORMS.length);
 }
@@ -139,7 +139,7 @@ export function drawClouds(
     const random = createRandom(Math.round(x * 3 + y));
     const rise = form === 'tower' ? 0.5 : 0.26;
     outlines(cloud, form, random).forEach((outline, i, all) => {
-      // What lies behind is a little nearer to the sky.
+      // Bodies behind the last one are a little darker.
       art.path(outline, i < all.length - 1 ? mix(color, shade, 0.22) : color);
       const line = [x + sun * w * 0.3, y - w * rise, x - sun * w * 0.12, y + w * 0.03] as const;
       art.grain(outline, shade, ramp([0, 0], [0.4, 0.1], [1, 0.75]), line);

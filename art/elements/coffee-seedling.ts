@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { d, ellipse } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
@@ -30,15 +30,8 @@ export function drawCoffeeSeedling(art: Art, x: number, y: number, seedling: Cof
   art.at(x, y, height / 100, () => {
     drawContact(art, 0, 0, 15);
     art.path(SLEEVE, '#2A211F');
-    art.grain(
-      SLEEVE,
-      '#8C8474',
-      ramp([0, 0.8], [0.5, 0.12], [1, 0]),
-      [16 * sun, -20, -8 * sun, -14],
-      {
-        frequency: 0.9,
-      },
-    );
+    const line = [16 * sun, -20, -8 * sun, -14] as const;
+    art.grain(SLEEVE, '#8C8474', ramp([0, 0.8], [0.5, 0.12], [1, 0]), line, FINE_GRAIN);
     art.path(ellipse(0, -36, 17, 5), PALETTE.soilDark);
     art.group(`translate(0 -36) rotate(${lean}) translate(0 36)`, () => {
       const shown = PAIRS.slice(0, pairs);

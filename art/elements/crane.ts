@@ -1,11 +1,11 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { circle, d, ellipse, range, smooth } from '../drawing/geometry.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
+import { circle, d, ellipse, pointsOf, range, smooth } from '../drawing/geometry.ts';
 import { PALETTE } from '../drawing/palette.ts';
 
 const GREY = '#939EA0';
 const LEG = '#1B241F';
 
-/** Back, belly and neck in one outline, so that no seam parts the neck from the body. */
+/** Back, belly and neck in one outline, so that there is no seam between neck and body. */
 const BODY =
   'M-118 -160C-96 -204 -30 -232 24 -232C52 -234 68 -250 68 -276C66 -302 54 -324 64 -352C70 -366 100 -366 100 -348C98 -330 90 -316 96 -292C102 -262 96 -232 82 -208C74 -180 54 -150 18 -142C-26 -132 -84 -134 -118 -160Z';
 /** Long feathers that hang from the foot of the neck. */
@@ -18,7 +18,7 @@ const PRIMARIES = 'M-178 -132C-150 -164 -96 -168 -58 -154C-90 -124 -140 -114 -17
 const TAIL = 'M-186 -112C-164 -140 -122 -146 -92 -136C-112 -110 -154 -100 -186 -112Z';
 const WING_QUILLS = 'M-128 -158C-86 -184 -30 -194 16 -188M-104 -160C-66 -178 -24 -182 10 -180';
 
-/** Feet at (x, y), facing +x, about 440 units tall at scale 1; lit from behind its back. */
+/** Feet at (x, y), facing +x, about 440 units tall at scale 1. The light comes from behind it. */
 export function drawCrownedCrane(art: Art, x: number, y: number, scale: number): void {
   art.shows.add('a crowned crane');
   art.at(x, y, scale, () => {
@@ -26,7 +26,7 @@ export function drawCrownedCrane(art: Art, x: number, y: number, scale: number):
     art.path(TAIL, '#4A1830');
     art.path(BODY, GREY);
     art.grain(BODY, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.95]), [-30, -236, 40, -136], {
-      frequency: 0.9,
+      ...FINE_GRAIN,
       clip: art.clip(BODY),
     });
     art.path(HANGING, '#7B878A');
@@ -60,17 +60,7 @@ function drawHead(art: Art): void {
     );
   }
   const skull = smooth(
-    [
-      [60, -362],
-      [62, -384],
-      [78, -396],
-      [98, -394],
-      [110, -380],
-      [112, -368],
-      [106, -356],
-      [92, -346],
-      [72, -346],
-    ],
+    pointsOf('60,-362 62,-384 78,-396 98,-394 110,-380 112,-368 106,-356 92,-346 72,-346'),
     true,
   );
   art.path(skull, '#161B19');

@@ -1,77 +1,32 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { d, type Point } from '../drawing/geometry.ts';
+import { d, type Point, pointsOf } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
-import { mix, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
-/** What the inner side of a dark hand is lightened with. */
+/** Ink that lightens the inner side of a dark hand. */
 const PALM_LIGHT = '#E3AC86';
 
 type Finger = readonly [joints: readonly Point[], radii: readonly number[]];
 
 /** The left hand's fingers from the index to the little one, in units; the bowl's middle is at the origin. */
 const FINGERS: readonly Finger[] = [
-  [
-    [
-      [-214, -20],
-      [-252, -140],
-      [-240, -236],
-      [-196, -292],
-    ],
-    [44, 41, 36, 27],
-  ],
-  [
-    [
-      [-160, -60],
-      [-182, -196],
-      [-156, -300],
-      [-104, -350],
-    ],
-    [44, 42, 37, 28],
-  ],
-  [
-    [
-      [-96, -60],
-      [-106, -200],
-      [-76, -300],
-      [-24, -344],
-    ],
-    [43, 41, 36, 27],
-  ],
-  [
-    [
-      [-36, -20],
-      [-36, -150],
-      [-8, -236],
-      [38, -276],
-    ],
-    [38, 36, 31, 24],
-  ],
+  [pointsOf('-214,-20 -252,-140 -240,-236 -196,-292'), [44, 41, 36, 27]],
+  [pointsOf('-160,-60 -182,-196 -156,-300 -104,-350'), [44, 42, 37, 28]],
+  [pointsOf('-96,-60 -106,-200 -76,-300 -24,-344'), [43, 41, 36, 27]],
+  [pointsOf('-36,-20 -36,-150 -8,-236 38,-276'), [38, 36, 31, 24]],
 ];
 
 const PALM =
   'M-176 300C-250 250 -290 150 -272 40C-262 -20 -240 -60 -200 -84C-130 -120 -40 -96 0 -50C22 10 20 130 -14 210C-50 270 -110 300 -176 300Z';
-const FOREARM: Finger = [
-  [
-    [-372, 720],
-    [-292, 480],
-    [-168, 216],
-  ],
-  [128, 110, 92],
-];
+const FOREARM: Finger = [pointsOf('-372,720 -292,480 -168,216'), [128, 110, 92]];
 /** The thumb lies on the outside and closes over the rim. */
 const THUMB: Finger = [
-  [
-    [-168, 270],
-    [-262, 178],
-    [-330, 60],
-    [-330, -40],
-    [-288, -108],
-  ],
+  pointsOf('-168,270 -262,178 -330,60 -330,-40 -288,-108'),
   [34, 66, 58, 45, 31],
 ];
 /**
- * Two hands held together as a bowl, seen from above by the one they belong to: palms up, little fingers crossed in the
+ * Two hands held together as a bowl, as their owner sees them from above: palms up, little fingers crossed in the
  * middle, thumbs outside. (x, y) is the middle of the bowl; `filling` is drawn in the same units, on the palms and
  * under the thumbs.
  */
@@ -83,7 +38,7 @@ export function drawCuppedHands(
   skin: string,
   filling: () => void,
 ): void {
-  // The right hand is the left one mirrored, a little lower and turned, as no two hands lie alike.
+  // The right hand is the left one mirrored. It is a little lower and turned, so that the two do not look the same.
   const right = 'translate(6 26) rotate(5) scale(-1 1)';
   art.at(x, y, scale, () => {
     art.group(right, () => drawHand(art, skin));
@@ -104,7 +59,7 @@ function drawHand(art: Art, skin: string): void {
   art.grain(PALM, SKIN_SHADE, ramp([0, 0.6], [0.5, 0.12], [1, 0]), [-170, 330, -120, 20]);
 }
 
-/** Outline of a finger whose last joint goes on a little and narrows, which makes the tip round. */
+/** Outline of a finger. It continues a little past the last joint and gets narrower, so that the tip is round. */
 function fingerOutline([joints, radii]: Finger, rim = 0): string {
   const [x, y] = at(joints, joints.length - 1);
   const [beforeX, beforeY] = at(joints, joints.length - 2);
@@ -120,7 +75,7 @@ function fingerOutline([joints, radii]: Finger, rim = 0): string {
   );
 }
 
-/** Seen from its inner side: lighter at the tip, with a crease at each joint. */
+/** A finger from its inner side: lighter at the tip, with a crease at each joint. */
 function drawFinger(art: Art, finger: Finger, palm: string, i: number): void {
   const [joints, radii] = finger;
   const dark = mix(palm, SKIN_SHADE, 0.62);
@@ -128,12 +83,8 @@ function drawFinger(art: Art, finger: Finger, palm: string, i: number): void {
   art.path(fingerOutline(finger, 4), dark);
   art.path(outline, palm);
   const [bx, by] = at(joints, 1);
-  art.grain(outline, SKIN_SHADE, ramp([0, 0.7], [0.6, 0.1], [1, 0]), [
-    bx - 44,
-    by + 10,
-    bx + 40,
-    by,
-  ]);
+  const line = [bx - 44, by + 10, bx + 40, by] as const;
+  art.grain(outline, SKIN_SHADE, ramp([0, 0.7], [0.6, 0.1], [1, 0]), line);
   const [tx, ty] = at(joints, 3);
   art.path(
     limb([at(joints, 2), [tx, ty]], [at(radii, 2) * 0.55, at(radii, 3) * 0.7]),
@@ -154,7 +105,7 @@ function drawThumb(art: Art, skin: string): void {
   art.group('translate(-306 -92) rotate(28)', () => {
     art.path(
       'M-20 14C-24 -16 -14 -34 2 -34C18 -32 24 -14 18 14C6 22 -10 22 -20 14Z',
-      mix(skin, '#F4C6A0', 0.55),
+      mix(skin, PALETTE.blush, 0.55),
     );
   });
   art.line(

@@ -56,7 +56,7 @@ export function farTreeOutline(tree: FarTree, random: Random): string {
   }
 }
 
-/** The part of its crown that the sun lights. */
+/** The sunlit part of a tree's crown. */
 export function farTreeLight(
   { x, y, height: h, species }: FarTree,
   random: Random,

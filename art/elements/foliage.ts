@@ -1,4 +1,5 @@
-import { type Point, smooth, TAU } from '../drawing/geometry.ts';
+import { d, type Point, smooth, TAU } from '../drawing/geometry.ts';
+import type { Art } from '../drawing/canvas.ts';
 import type { Random } from '../drawing/random.ts';
 
 /** A bunch of leaves: round as a whole, its edge scalloped by `lobes` leaf tips. */
@@ -19,7 +20,29 @@ export function leafBunch(
   return smooth(points, true);
 }
 
-/** `count` single leaves strewn over an ellipse's rim, as one path; `size` is a leaf's length. */
+/** Curve of a small leaf's side: where its two handles are, as shares of the length, and how wide the second one is. */
+type Side = readonly [first: number, second: number, width: number];
+
+/** A small leaf in two tones that grows from `foot`; `turn` in degrees, 0 points right. */
+export function drawTwoToneLeaf(
+  art: Art,
+  [x, y]: Point,
+  length: number,
+  turn: number,
+  [upper, lower]: readonly [upper: string, lower: string],
+  [first, second, width]: Side = [0.25, 0.7, 1],
+): void {
+  const half = (sign: number) => {
+    const reach = sign * length * 0.3;
+    return d`M0 0C${length * first} ${reach} ${length * second} ${reach * width} ${length} 0Z`;
+  };
+  art.group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})`, () => {
+    art.path(half(-1), upper);
+    art.path(half(1), lower);
+  });
+}
+
+/** `count` single leaves at random places on an ellipse's rim, as one path; `size` is a leaf's length. */
 export function strayLeaves(
   cx: number,
   cy: number,

@@ -1,10 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { d, ellipse, polygon, range, rect, roundRect } from '../drawing/geometry.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
+import { d, ellipse, pointsOf, polygon, range, rect, roundRect } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
-
-const FREQUENCY = { frequency: 0.9 };
 
 /** Crate of slats; lower left corner at (x, y). */
 export function drawCrate(
@@ -32,7 +30,7 @@ export function drawCrate(
     '#3A1C0C',
     ramp([0, 0.8], [0.5, 0.1], [1, 0]),
     sun > 0 ? [x, y, x + width, y - height] : [x + width, y, x, y - height],
-    FREQUENCY,
+    FINE_GRAIN,
   );
 }
 
@@ -47,16 +45,12 @@ export function drawJerrycan(
 ): void {
   art.at(x, y, height / 100, () => {
     drawContact(art, 0, 0, 36, sun);
-    art.path('M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z', color);
+    const can = 'M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z';
+    art.path(can, color);
     art.line('M-14 -80V-94H14V-80', mix(color, PALETTE.ink, 0.25), 8);
     art.line('M-22 -10L20 -66M20 -10L-22 -66', mix(color, PALETTE.ink, 0.2), 4);
-    art.grain(
-      'M-34 0V-66C-34 -74 -28 -80 -20 -80H22C30 -80 34 -74 34 -66V0Z',
-      PALETTE.ink,
-      ramp([0, 0.7], [0.5, 0.1], [1, 0]),
-      [-34 * sun, 0, 34 * sun, -30],
-      FREQUENCY,
-    );
+    const line = [-34 * sun, 0, 34 * sun, -30] as const;
+    art.grain(can, PALETTE.ink, ramp([0, 0.7], [0.5, 0.1], [1, 0]), line, FINE_GRAIN);
   });
 }
 
@@ -91,13 +85,8 @@ export function drawBasket(
       }
     }
   }
-  art.grain(
-    body,
-    '#3A1C0C',
-    ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-    [x - sun * rx, y + depth, x + sun * rx * 0.6, y],
-    { clip },
-  );
+  const line = [x - sun * rx, y + depth, x + sun * rx * 0.6, y] as const;
+  art.grain(body, '#3A1C0C', ramp([0, 0.95], [0.5, 0.2], [1, 0]), line, { clip });
   art.line(
     d`M${x - rx} ${y}C${x - rx * 0.7} ${y + rx * 0.4} ${x + rx * 0.7} ${y + rx * 0.4} ${x + rx} ${y}`,
     mix(cane, '#F6D7A0', 0.4),
@@ -123,17 +112,7 @@ export function drawTablet(art: Art, x: number, y: number, width: number, turn =
     () => {
       art.path(roundRect(-50, -36, 100, 72, 9), '#22302A');
       art.path(roundRect(-42, -29, 84, 58, 4), '#CFEAE4');
-      art.path(
-        polygon([
-          [-34, 20],
-          [-12, 2],
-          [6, 10],
-          [32, -18],
-          [32, 24],
-          [-34, 24],
-        ]),
-        PALETTE.flush,
-      );
+      art.path(polygon(pointsOf('-34,20 -12,2 6,10 32,-18 32,24 -34,24')), PALETTE.flush);
       art.line('M-34 18L-12 0L6 8L32 -20', PALETTE.forest, 4.5);
     },
     false,

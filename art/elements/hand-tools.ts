@@ -2,7 +2,7 @@ import { type Art, ramp } from '../drawing/canvas.ts';
 import { circle } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
-/** What a tool is painted with: its own inks, or one ink for its shadow. */
+/** The ink of a tool's shadow; with null the tool is drawn in its own inks. */
 export type ToolInk = string | null;
 
 const STEEL = '#5B625A';

@@ -1,26 +1,14 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, roundRect } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { circle, ellipse, type Point, pointsOf, roundRect } from '../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
-
 /** Forearm from the lower right up to the wrist behind the phone. */
-const FOREARM: readonly Point[] = [
-  [330, 470],
-  [206, 330],
-  [94, 192],
-  [52, 116],
-];
+const FOREARM: readonly Point[] = pointsOf('330,470 206,330 94,192 52,116');
 const PALM =
   'M24 150C10 90 30 40 84 -10C112 -16 130 10 136 60C140 100 142 130 140 160L60 222C40 202 28 180 24 150Z';
-const THUMB: readonly Point[] = [
-  [109, 128],
-  [106, 34],
-  [58, -28],
-];
+const THUMB: readonly Point[] = pointsOf('109,128 106,34 58,-28');
 const SLEEVE =
   'M132 356C176 332 224 290 254 234C330 290 430 390 480 480L300 640C236 540 180 450 132 356Z';
 
@@ -29,7 +17,7 @@ export type HeldPhone = {
   sleeve: Cloth;
 };
 
-/** A hand from the lower right holds a phone upright: a payment has come in. Middle of its screen at (x, y). */
+/** A hand from the lower right holds a phone that shows a received payment. Middle of its screen at (x, y). */
 export function drawHeldPhone(
   art: Art,
   x: number,
@@ -63,8 +51,12 @@ export function drawHeldPhone(
       );
       art.path(thumb, skin);
       art.grain(thumb, SKIN_SHADE, ramp([0, 0], [0.5, 0.1], [1, 0.7]), [120, 20, 66, 50]);
-      art.path(ellipse(53, -34, 9, 14), mix(skin, NAIL, 0.5), 'transform="rotate(-38 53 -34)"');
-      art.line('M128 40Q110 0 84 -30', mix(skin, LIT_SKIN, 0.5), 5);
+      art.path(
+        ellipse(53, -34, 9, 14),
+        mix(skin, PALETTE.blush, 0.5),
+        'transform="rotate(-38 53 -34)"',
+      );
+      art.line('M128 40Q110 0 84 -30', mix(skin, SKIN_LIGHT, 0.5), 5);
     },
     false,
     7,
@@ -102,6 +94,6 @@ function drawFingers(art: Art, skin: string): void {
       'opacity=".4"',
     );
     art.path(limb(finger, [18, 20, 15]), mix(skin, SKIN_SHADE, 0.05 * i));
-    art.path(ellipse(-56 + out, y, 8, 9), mix(skin, NAIL, 0.4));
+    art.path(ellipse(-56 + out, y, 8, 9), mix(skin, PALETTE.blush, 0.4));
   }
 }

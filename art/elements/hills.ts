@@ -25,7 +25,7 @@ export type Ridge = {
   /** About how many trees stand on it, and their height range. */
   trees?: number;
   treeHeight?: readonly [number, number];
-  /** What stands on it; left out, a ridge with trees carries something else in every place. */
+  /** What stands on it. Without it, the place of a ridge with trees decides. */
   cover?: RidgeCover;
 };
 
@@ -76,10 +76,6 @@ export function drawGround(
     art.width * (sun > 0 ? 0.3 : 0.7),
   ] as const;
   art.grain(land, light, ramp([0, 1], [0.4, 0.25], [1, 0]), [...lit, y + depth * 0.86]);
-  art.grain(land, dark, ramp([0, 0], [0.5, 0.12], [1, 0.85]), [
-    0,
-    y + depth * 0.14,
-    0,
-    art.height + 40,
-  ]);
+  const line = [0, y + depth * 0.14, 0, art.height + 40] as const;
+  art.grain(land, dark, ramp([0, 0], [0.5, 0.12], [1, 0.85]), line);
 }

@@ -20,13 +20,13 @@ const WOOD = '#8A5A2B';
 const WOOD_LIT = '#D9A866';
 const WOOD_DARK = '#4A2A14';
 
-/** Limp leaf: olive, from the hollows to the crest. */
+/** Inks of withered leaf, from the hollows to the crest. */
 const HOLLOW = '#4A5F26';
 const BODY = '#788A34';
 const CREST = '#B4B650';
 const LIT = '#C6C56A';
 
-/** Share of the way from the far to the near end where a step towards the viewer begins. */
+/** Exponent of the distances between the posts: it makes them larger towards the viewer. */
 const NEARER = 2.2;
 
 /** Heaps of leaf: rows along the trough, and heaps side by side in each. */
@@ -114,7 +114,7 @@ function drawHeap(art: Art, rim: (t: number) => Rim, random: Random): void {
   );
   const [start, end] = [first.right - first.left, last.right - last.left];
   for (const row of range(0, ROWS - 1)) {
-    // Rows at one step on the ground grow towards the viewer as the trough does.
+    // The rows have equal distances on the ground. In the picture they grow towards the viewer as the trough does.
     const grown = start * (end / start) ** (row / (ROWS - 1));
     const { left, right, y } = rim((grown - start) / (end - start));
     const width = right - left;

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { d, sample, smooth, type Point } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
@@ -24,7 +24,7 @@ type LeafCurves = {
 /** Width of a leaf's lit margin, in units. */
 const RIM_WIDTH = 2.2;
 
-/** Two sides are drawn as separate curves joined at a point: one closed curve hooks at the tip. */
+/** The two sides are separate curves that meet in a point. One closed curve would make a hook at the tip. */
 function outlines({ upper, lower, middle, bend }: LeafCurves, length: number, reach: number) {
   const tip = d`L${length * reach} ${bend(1) + 1}`;
   const back = (points: Point[]) => `L${smooth([...points].reverse()).slice(1)}Z`;
@@ -87,12 +87,10 @@ export function drawCoffeeLeaf(
       art.path(upperHalf, light);
       const gloss = mix(light, PALETTE.lime, 0.6);
       const glossLine = [0, length * 0.05, length * 0.35, -length * width] as const;
-      art.grain(upperHalf, gloss, ramp([0, 0], [0.5, 0.08], [1, 0.85]), glossLine, {
-        frequency: 0.85,
-      });
+      art.grain(upperHalf, gloss, ramp([0, 0], [0.5, 0.08], [1, 0.85]), glossLine, CLOTH_GRAIN);
       const shadeStops = ramp([0, 0.95], [0.35, 0.15], [1, 0]);
       const shade = mix(dark, PALETTE.ink, 0.6);
-      art.grain(whole, shade, shadeStops, [0, 0, length * 0.9, 0], { frequency: 0.85 });
+      art.grain(whole, shade, shadeStops, [0, 0, length * 0.9, 0], CLOTH_GRAIN);
       if (shape.rim) {
         art.line(smooth(curves.upper) + smooth(curves.lower), shape.rim, RIM_WIDTH);
       }

@@ -1,20 +1,9 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { ellipse, range, roundRect, smooth } from '../drawing/geometry.ts';
+import { ellipse, pointsOf, range, roundRect, smooth } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
 const COB = smooth(
-  [
-    [0, 262],
-    [-56, 210],
-    [-84, 90],
-    [-80, -60],
-    [-50, -190],
-    [0, -236],
-    [50, -190],
-    [80, -60],
-    [84, 90],
-    [56, 210],
-  ],
+  pointsOf('0,262 -56,210 -84,90 -80,-60 -50,-190 0,-236 50,-190 80,-60 84,90 56,210'),
   true,
 );
 
@@ -38,18 +27,14 @@ const STALK = 'M-17 -296C-8 -302 10 -302 18 -296L24 -214H-24Z';
 
 /**
  * Maize cob with its husk peeled back, about 560 units long: stalk at -y, tip at +y. Near the tip the
- * kernels on its right are shelled off. It is lit from its own left, as one that is turned tip up.
+ * kernels on its right are shelled off. The light comes from -x.
  */
 export function drawMaizeCob(art: Art): void {
   art.shows.add('maize');
   for (const [i, leaf] of BACK_HUSK.entries()) {
     art.path(leaf, i ? PALETTE.deep : PALETTE.leaf);
-    art.grain(leaf, PALETTE.lime, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [
-      -190,
-      60,
-      i ? 90 : -70,
-      -60,
-    ]);
+    const line = [-190, 60, i ? 90 : -70, -60] as const;
+    art.grain(leaf, PALETTE.lime, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line);
   }
   art.path(COB, PALETTE.gold);
   const clip = art.clip(COB);
@@ -61,15 +46,10 @@ export function drawMaizeCob(art: Art): void {
   art.grain(COB, '#8A3A10', ramp([0, 0], [0.5, 0.1], [1, 0.95]), [-50, 0, 96, 30]);
   art.path(STALK, mix(PALETTE.leaf, PALETTE.ink, 0.25));
   art.path(FRONT_HUSK, PALETTE.flush);
-  art.grain(
-    FRONT_HUSK,
-    PALETTE.forest,
-    ramp([0, 0], [0.4, 0.1], [1, 0.85]),
-    [-60, -120, 80, -150],
-    {
-      clip: art.clip(FRONT_HUSK),
-    },
-  );
+  const shadeLine = [-60, -120, 80, -150] as const;
+  art.grain(FRONT_HUSK, PALETTE.forest, ramp([0, 0], [0.4, 0.1], [1, 0.85]), shadeLine, {
+    clip: art.clip(FRONT_HUSK),
+  });
   art.line(HUSK_VEINS, mix(PALETTE.flush, PALETTE.forest, 0.4), 3);
 }
 

@@ -2,7 +2,7 @@ import { type Art, ramp } from '../drawing/canvas.ts';
 import { circle, d, ellipse, type Point, range, roundRect } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
-/** What a region is known for, drawn into its badge. */
+/** The picture in a region's badge: what the region is known for. */
 export type Emblem = 'shoot' | 'cocoa' | 'maize' | 'rice' | 'cup' | 'glass' | 'ship';
 
 /** Emblems stand in a circle of radius 40 around 0. */
@@ -91,7 +91,7 @@ export function drawBadge(art: Art, [x, y]: Point, r: number, ink: string, emble
   const middle = y - r * 1.5;
   const tip = d`M${x - r * 0.42} ${middle + r * 0.86}L${x} ${y}L${x + r * 0.42} ${middle + r * 0.86}Z`;
   art.path(ellipse(x - r * 0.24, y, r * 0.44, r * 0.12), PALETTE.ink, 'opacity=".35"');
-  // A light rim parts the pin from the region, which has the same ink.
+  // A light rim separates the pin from the region, which has the same ink.
   art.line(tip + circle(x, middle, r), PALETTE.cream, r * 0.14);
   art.path(tip + circle(x, middle, r), ink);
   art.path(circle(x, middle, r * 0.84), PALETTE.cream);

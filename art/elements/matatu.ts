@@ -1,16 +1,15 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
+import { drawWheel } from './vehicles.ts';
 import { drawHead } from '../figures/head.ts';
 import { limb } from '../figures/limb.ts';
 import type { Look } from '../figures/pose.ts';
-import { circle, d, ellipse, range, rect, roundRect } from '../drawing/geometry.ts';
+import { d, ellipse, pointsOf, range, rect, roundRect } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 import { drawJerrycan } from './goods.ts';
 
 const TYRE = '#1B211E';
-
-const FREQUENCY = { frequency: 0.9 };
 
 const BODY =
   'M-136 -22V-104C-136 -118 -126 -126 -112 -126H70C92 -126 102 -118 112 -96L126 -72C136 -68 140 -62 140 -52V-22Z';
@@ -69,7 +68,7 @@ export function drawMatatu(
       drawDriver(art);
       const dark = [light * -140, -20, light * 40, -110] as const;
       const stops = ramp([0, 0.75], [0.45, 0.1], [1, 0]);
-      art.grain(BODY, PALETTE.ink, stops, dark, { ...FREQUENCY, clip });
+      art.grain(BODY, PALETTE.ink, stops, dark, { ...FINE_GRAIN, clip });
       art.line('M53 -116V-70M53 -60V-28', mix(color, PALETTE.ink, 0.45), 1.8);
       art.line('M44 -74h6', PALETTE.cream, 2.6);
       art.path('M112 -92l9 -3v12l-5 2Z', mix(color, PALETTE.ink, 0.5));
@@ -77,18 +76,12 @@ export function drawMatatu(
       art.path(rect(-138, -54, 6, 14), PALETTE.cherry);
       art.path(rect(-140, -26, 282, 8), '#22302A');
       for (const wx of [-88, 84]) {
-        drawWheel(art, wx, -20, 22);
+        art.path(d`M${wx - 28} -22a28 28 0 0 1 56 0Z`, '#22302A');
+        drawWheel(art, wx, -20, 22, 0.58);
       }
     },
     flip,
   );
-}
-
-function drawWheel(art: Art, x: number, y: number, r: number): void {
-  art.path(d`M${x - r - 6} ${y - 2}a${r + 6} ${r + 6} 0 0 1 ${2 * r + 12} 0Z`, '#22302A');
-  art.path(circle(x, y, r), TYRE);
-  art.path(circle(x, y, r * 0.58), '#C9C2AE');
-  art.path(circle(x, y, r * 0.2), mix('#C9C2AE', PALETTE.ink, 0.6));
 }
 
 function drawSideWindow(art: Art, left: number, { look, turned }: Passenger): void {
@@ -103,7 +96,7 @@ function drawSideWindow(art: Art, left: number, { look, turned }: Passenger): vo
   });
 }
 
-/** Kenya drives on the left: the driver sits at the window that is seen when the bus heads right. */
+/** In Kenya the driver sits on the right side of a car: the side that shows when the bus faces +x. */
 function drawDriver(art: Art): void {
   art.path(CAB_WINDOW, INSIDE);
   art.inside(CAB_WINDOW, () => {
@@ -116,23 +109,9 @@ function drawDriver(art: Art): void {
   });
 }
 
-const sleeve = limb(
-  [
-    [68, -86],
-    [74, -79],
-    [80, -79],
-  ],
-  [5, 4.4, 3.6],
-);
+const sleeve = limb(pointsOf('68,-86 74,-79 80,-79'), [5, 4.4, 3.6]);
 
-const forearm = limb(
-  [
-    [80, -79],
-    [88, -83],
-    [93, -86],
-  ],
-  [3.2, 2.8, 3],
-);
+const forearm = limb(pointsOf('80,-79 88,-83 93,-86'), [3.2, 2.8, 3]);
 
 /** Rack on the roof with a suitcase, a mattress, sacks and a jerrycan, all roped down. */
 function drawLuggage(art: Art): void {

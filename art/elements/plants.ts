@@ -1,10 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { blob, circle, d, ellipse, range } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import type { Random } from '../drawing/random.ts';
-
-const FREQUENCY = { frequency: 0.9 };
 
 /** Seedling with two pairs of leaves, `height` units tall, growing from (x, y). */
 export function drawSeedling(
@@ -58,7 +56,7 @@ export function drawSleeve(
     const sleeve = 'M-17 -36L17 -36L14 0C6 3 -6 3 -14 0Z';
     art.path(sleeve, '#2A211F');
     art.path(ellipse(0, -36, 17, 5), '#6E2415');
-    art.grain(sleeve, '#8A7468', ramp([0, 0], [0.6, 0.1], [1, 0.7]), [-10, 0, 17, -20], FREQUENCY);
+    art.grain(sleeve, '#8A7468', ramp([0, 0], [0.6, 0.1], [1, 0.7]), [-10, 0, 17, -20], FINE_GRAIN);
   });
 }
 
@@ -92,7 +90,7 @@ export function drawCabbage(
       mix(ink, PALETTE.ink, 0.5),
       ramp([0, 0], [0.6, 0.1], [1, 0.7]),
       line,
-      FREQUENCY,
+      FINE_GRAIN,
     );
   });
 }
@@ -114,13 +112,8 @@ export function drawCoffeeBush(
     const r = size * (0.2 + random() * 0.1);
     const shape = blob(cx, cy, r * 1.2, r, random, 0.4, 10);
     art.path(shape, mix(dark, light, i * 0.06));
-    art.grain(
-      shape,
-      light,
-      ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-      [cx + r, cy - r, cx - r * 0.6, cy + r],
-      FREQUENCY,
-    );
+    const line = [cx + r, cy - r, cx - r * 0.6, cy + r] as const;
+    art.grain(shape, light, ramp([0, 0.95], [0.5, 0.2], [1, 0]), line, FINE_GRAIN);
   }
   for (let i = 0; i < cherries; i++) {
     const cx = x + (random() - 0.5) * size * 0.9;

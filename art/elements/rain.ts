@@ -18,7 +18,7 @@ export type Rain = {
   opacity: number;
 };
 
-/** Rain as one path of slanting streaks: the fewer they are, the fewer bytes they need. */
+/** Rain as one path of slanting streaks. Fewer streaks need fewer bytes. */
 export function drawRain(art: Art, rain: Rain, random: Random): void {
   art.shows.add('rain');
   const { left, right, top, bottom, count, length, width, ink, opacity } = rain;
@@ -33,7 +33,7 @@ export function drawRain(art: Art, rain: Rain, random: Random): void {
 }
 
 type FallingRain = {
-  /** The part of the picture it falls in. */
+  /** The part of the picture with rain. */
   area: readonly [left: number, top: number, right: number, bottom: number];
   drops: number;
   /** Longest streak in units; the wind carries it `slant` units to the side for each unit down. */
@@ -59,7 +59,7 @@ export function drawFallingRain(art: Art, rain: FallingRain): void {
   }
 }
 
-/** Water that runs off an eave in strings, and the rings that it leaves on the ground. */
+/** Water that runs off an eave in strings of drops. */
 export function drawEaveDrops(
   art: Art,
   left: number,

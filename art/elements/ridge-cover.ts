@@ -14,10 +14,10 @@ import { type FarTree, farTreeLight, farTreeOutline } from './far-trees.ts';
 export type RidgeCover =
   'bare' | 'fields' | 'groups' | 'wood' | 'windbreak' | 'homesteads' | 'acacias';
 
-/** What a ridge that has trees may carry where its scene does not say. */
+/** Covers for ridges with trees where the scene names none. */
 const COVERS: readonly RidgeCover[] = ['wood', 'homesteads', 'windbreak', 'groups', 'fields'];
 
-/** Another cover for every ridge, always the same for the same one. */
+/** The cover of a ridge for which the scene names none. It depends on the ridge's seed and height. */
 export function coverAt(seed: number, y: number): RidgeCover {
   return at(COVERS, (seed * 3 + Math.round(y / 2)) % COVERS.length);
 }
@@ -72,7 +72,7 @@ function heightOf({ treeHeight: [low, high] }: RidgeSite, size: number): number 
   return low + (high - low) * Math.max(0, Math.min(1, size));
 }
 
-/** Bounds of the picture that trees keep to, in units. */
+/** The left and the right bound for trees, in units. */
 function spanOf({ line }: RidgeSite): readonly [left: number, right: number] {
   return [at(line, 1)[0], at(line, line.length - 2)[0]];
 }
@@ -187,7 +187,7 @@ function drawFields(art: Art, site: RidgeSite, random: Random): void {
     const bottom = at(strips, row + 1);
     for (let x = left + random() * 90; x < right - 120;) {
       const width = 46 + random() * 90;
-      // Most of the slope is plain land: plots lie in groups.
+      // Plots lie in groups, with plain land between them.
       if (random() < 0.62) {
         const edge = (depth: number): Point[] =>
           [0, 0.5, 1].map((t) => {

@@ -1,8 +1,8 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { type Point, smooth } from '../drawing/geometry.ts';
+import { curveThrough, type Point, smooth } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 
-/** How the ground that a road runs over is seen; all in picture units. */
+/** The perspective of the ground under a road, in picture units. */
 export type GroundView = {
   horizon: number;
   /** Height in the picture at which a road has its full width. */
@@ -15,37 +15,13 @@ type Ground = readonly [across: number, depth: number];
 
 const STEPS_PER_JOINT = 8;
 
-/** Points close together on the curve through the joints. */
-function along(joints: readonly Point[]): Point[] {
-  const last = joints.length - 1;
-  const joint = (i: number) => at(joints, Math.max(0, Math.min(last, i)));
-  const points: Point[] = [];
-  for (let i = 0; i < last; i++) {
-    const corners = [joint(i - 1), joint(i), joint(i + 1), joint(i + 2)] as const;
-    for (let k = 0; k < STEPS_PER_JOINT; k++) {
-      const t = k / STEPS_PER_JOINT;
-      points.push([curve(corners, 0, t), curve(corners, 1, t)]);
-    }
-  }
-  points.push(joint(last));
-  return points;
-}
-
-/** Catmull-Rom interpolation between the second and the third corner. */
-function curve(corners: readonly [Point, Point, Point, Point], axis: 0 | 1, t: number): number {
-  const [a, b, c, e] = corners.map((corner) => corner[axis]) as [number, number, number, number];
-  const square = (2 * a - 5 * b + 4 * c - e) * t * t;
-  const cube = (-a + 3 * b - 3 * c + e) * t * t * t;
-  return 0.5 * (2 * b + (c - a) * t + square + cube);
-}
-
 /** Outline of a road of even width, as the eye sees it along a centre line in the picture. */
 function roadOutline(joints: readonly Point[], view: GroundView, halfWidth: number): string {
   const { horizon, nearY, foreshortening } = view;
   const drop = nearY - horizon;
   const near = drop / foreshortening;
   const centre = at(joints, 0)[0];
-  const ground = along(joints).map(([x, y]): Ground => {
+  const ground = curveThrough(joints, STEPS_PER_JOINT).map(([x, y]): Ground => {
     const scale = (y - horizon) / drop;
     return [(x - centre) / scale, near / scale];
   });

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { circle, d } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
@@ -6,8 +6,6 @@ import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawContact } from './shadow.ts';
 
 const SACK_SHADE = '#6B3A1E';
-
-const FREQUENCY = { frequency: 0.9 };
 
 type SackMark = 'lines' | 'leaf' | 'none';
 
@@ -43,7 +41,7 @@ function drawSack(
   art.path(outline, color);
   const [dim, lit] = sun > 0 ? [x, x + width * 0.8] : [x + width, x + width * 0.2];
   const line = [dim, y + h * 0.1, lit, y - h * 0.9] as const;
-  art.grain(outline, SACK_SHADE, ramp([0, 0.95], [0.45, 0.2], [0.9, 0]), line, FREQUENCY);
+  art.grain(outline, SACK_SHADE, ramp([0, 0.95], [0.45, 0.2], [0.9, 0]), line, FINE_GRAIN);
   const seam = mix(color, '#5B3417', 0.38);
   for (const [end, bend] of [
     [0.06, 0.09],
@@ -108,13 +106,8 @@ export function drawStandingSack(
       mix(color, SACK_SHADE, 0.25),
     );
     art.path(body, color);
-    art.grain(
-      body,
-      SACK_SHADE,
-      ramp([0, 0.95], [0.5, 0.2], [1, 0]),
-      [-62 * sun, -20, 56 * sun, -70],
-      FREQUENCY,
-    );
+    const line = [-62 * sun, -20, 56 * sun, -70] as const;
+    art.grain(body, SACK_SHADE, ramp([0, 0.95], [0.5, 0.2], [1, 0]), line, FINE_GRAIN);
     art.line('M-20 -117H20', '#6E4321', 6);
     if (badge) {
       art.path(circle(2, -56, 27), PALETTE.cream);
@@ -142,12 +135,7 @@ export function drawBag(
     art.path('M-50 -46H50V-16H-50Z', band, clip);
     art.path('M-12 -56C-18 -84 4 -98 22 -98C22 -74 10 -56 -12 -56Z', band);
     art.line('M-36 -108H36', mix(color, '#5B3417', 0.45), 2.5, clip);
-    art.grain(
-      bag,
-      '#5B3417',
-      ramp([0, 0.9], [0.45, 0.15], [1, 0]),
-      [-44 * sun, -20, 40 * sun, -60],
-      FREQUENCY,
-    );
+    const line = [-44 * sun, -20, 40 * sun, -60] as const;
+    art.grain(bag, '#5B3417', ramp([0, 0.9], [0.45, 0.15], [1, 0]), line, FINE_GRAIN);
   });
 }

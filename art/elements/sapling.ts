@@ -1,4 +1,5 @@
 import type { Art } from '../drawing/canvas.ts';
+import { drawTwoToneLeaf } from './foliage.ts';
 import { d, range } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
@@ -37,32 +38,8 @@ export function drawSapling(
       const isTop = i === LEAF_COUNT - 1;
       const length = isTop ? 15 : 21 - 9 * Math.abs(t - 0.55);
       const turn = isTop ? -84 : way > 0 ? -14 - t * 42 : -166 + t * 42;
-      drawBlade(
-        art,
-        [stemX(t), -t * 97],
-        length,
-        turn,
-        way === sun ? light : mix(dark, light, 0.3),
-        dark,
-      );
+      const upper = way === sun ? light : mix(dark, light, 0.3);
+      drawTwoToneLeaf(art, [stemX(t), -t * 97], length, turn, [upper, dark]);
     }
-  });
-}
-
-/** One leaf growing from `foot`; `turn` in degrees, 0 points right. */
-function drawBlade(
-  art: Art,
-  [x, y]: readonly [number, number],
-  length: number,
-  turn: number,
-  light: string,
-  dark: string,
-): void {
-  const w = length * 0.3;
-  const half = (sign: number) =>
-    d`M0 0C${length * 0.25} ${sign * w} ${length * 0.7} ${sign * w} ${length} 0Z`;
-  art.group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})`, () => {
-    art.path(half(-1), light);
-    art.path(half(1), dark);
   });
 }

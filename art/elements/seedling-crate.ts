@@ -29,12 +29,8 @@ export function drawSleeveTree(
   const sleeve = d`M${x - w} ${y}C${x - w * 0.4} ${y + w * 0.4} ${x + w * 0.4} ${y + w * 0.4} ${x + w} ${y}L${x + w * 0.8} ${y + width}H${x - w * 0.8}Z`;
   art.path(sleeve, SLEEVE);
   const sun = lightOn(art);
-  art.grain(sleeve, '#9A8478', ramp([0, 0.85], [0.45, 0.15], [1, 0]), [
-    x + sun * w,
-    y,
-    x - sun * w * 0.4,
-    y,
-  ]);
+  const line = [x + sun * w, y, x - sun * w * 0.4, y] as const;
+  art.grain(sleeve, '#9A8478', ramp([0, 0.85], [0.45, 0.15], [1, 0]), line);
 }
 
 /** Slatted crate of young trees in nursery sleeves; the middle of its rim at (x, y). */

@@ -31,7 +31,7 @@ export function drawSky(
   }
 }
 
-/** One sun disc with a stippled glow; radii in picture units. Settles the picture's light side. */
+/** One sun disc with a stippled glow; radii in picture units. It sets the picture's light side. */
 export function drawSun(
   art: Art,
   cx: number,

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { ellipse } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
@@ -22,14 +22,18 @@ export function drawCup(art: Art, { x, y, scale, liquor, steam = false }: Tastin
     art.path(ellipse(-side * 34, 59, 104, 13), '#2A120A', 'opacity=".5"');
     art.path(BOWL, PALETTE.cream);
     const away = [-86 * side, 50, 70 * side, -20] as const;
-    art.grain(BOWL, '#8A5B50', ramp([0, 1], [0.45, 0.2], [1, 0]), away, { frequency: 0.9 });
+    art.grain(BOWL, '#8A5B50', ramp([0, 1], [0.45, 0.2], [1, 0]), away, FINE_GRAIN);
     art.path(ellipse(0, -40, 86, 27), '#FFFBF0');
     const tea = ellipse(0, -37, 76, 22);
     art.path(tea, liquor);
     const shine = [76 * side, -60, -40 * side, -20] as const;
-    art.grain(tea, mix(liquor, '#FFE9B8', 0.6), ramp([0, 1], [0.5, 0.1], [1, 0]), shine, {
-      frequency: 0.9,
-    });
+    art.grain(
+      tea,
+      mix(liquor, '#FFE9B8', 0.6),
+      ramp([0, 1], [0.5, 0.1], [1, 0]),
+      shine,
+      FINE_GRAIN,
+    );
     art.path('M-20 -46q30 -8 60 0q-30 6 -60 0Z', '#FFF6DF', 'opacity=".7"');
     if (steam) {
       for (const wisp of [-1, 1]) {
@@ -52,15 +56,8 @@ export function drawBrewingMug(art: Art, x: number, y: number, scale: number): v
     art.path(ellipse(-side * 22, -2, 66, 11), '#2A120A', 'opacity=".5"');
     art.line('M42 -78C78 -84 76 -24 40 -28', '#E4D9C0', 11);
     art.path(body, PALETTE.cream);
-    art.grain(
-      body,
-      '#8A5B50',
-      ramp([0, 1], [0.5, 0.2], [1, 0]),
-      [-46 * side, -20, 40 * side, -50],
-      {
-        frequency: 0.9,
-      },
-    );
+    const line = [-46 * side, -20, 40 * side, -50] as const;
+    art.grain(body, '#8A5B50', ramp([0, 1], [0.5, 0.2], [1, 0]), line, FINE_GRAIN);
     art.path('M-50 -98C-46 -116 46 -116 50 -98C30 -88 -30 -88 -50 -98Z', '#FFFBF0');
     art.path('M-50 -98C-30 -88 30 -88 50 -98L48 -92C30 -83 -30 -83 -48 -92Z', '#CDBFA4');
     art.path(ellipse(0, -115, 11, 8), '#FFFBF0');

@@ -13,7 +13,7 @@ const STRAP = 0.055;
 /** How far a corner plate reaches along its edges, as a share of the chest's width. */
 const PLATE = 0.17;
 
-/** Where and how chests stand: one room has one vanishing point. */
+/** The perspective of the chests. All chests in a room have the same vanishing point. */
 export type ChestView = {
   /** Vanishing point of edges that run away from the viewer. */
   vanish: Point;
@@ -50,12 +50,8 @@ export function drawTeaChest(
   }
   const front = rect(x, top, width, height);
   art.path(front, PLY);
-  art.grain(front, PLY_SHADE, ramp([0, 0.95], [0.6, 0.35], [1, 0.05]), [
-    lit > 0 ? x : right,
-    y,
-    lit > 0 ? right : x,
-    top,
-  ]);
+  const line = [lit > 0 ? x : right, y, lit > 0 ? right : x, top] as const;
+  art.grain(front, PLY_SHADE, ramp([0, 0.95], [0.6, 0.35], [1, 0.05]), line);
   drawMetal(art, x, top, width, height);
   drawStencil(art, stencil, x + width / 2, top + height / 2, width / 100);
 }

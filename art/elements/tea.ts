@@ -1,5 +1,6 @@
 import type { Art } from '../drawing/canvas.ts';
-import { d, fillBelow, smooth, TAU, type Point } from '../drawing/geometry.ts';
+import { drawTwoToneLeaf } from './foliage.ts';
+import { fillBelow, smooth, TAU, type Point } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { createNoise, createRandom } from '../drawing/random.ts';
@@ -49,7 +50,7 @@ export type TeaHill = {
   inks: TeaInks;
   /** Bushiness of the hedge tops in units. */
   bump?: number;
-  /** How far the top stands off the middle, as a share of `rx`: -0.3 leans left, 0.3 right. */
+  /** Distance of the top from the middle, as a share of `rx`: -0.3 leans left, 0.3 right. */
   lean?: number;
   /** Light from the right or left; default: as in the rest of the picture. */
   sun?: LightSide;
@@ -60,7 +61,7 @@ const CALM_RINGS = 4;
 
 /**
  * A dome of contour hedges. Rings are painted outermost to innermost, four shapes a ring: gap,
- * hedge side, plucking table, sunlit tip. Painter's order is exact for a dome.
+ * hedge side, plucking table, sunlit tip. On a dome every ring covers the one before it correctly.
  */
 export function drawTeaHill(art: Art, hill: TeaHill): void {
   const { cx, cy, rx, rise, squash, rings, seed, inks, bump = 0 } = hill;
@@ -71,7 +72,7 @@ export function drawTeaHill(art: Art, hill: TeaHill): void {
     const radius = rx * (1 - t) * (1 - inset / ((1 - t) * rings + 0.0001));
     const height = rise * (1 - (1 - t) ** 1.9) + lift;
     const middle = cx + lean * rx * t;
-    // The bushes of the innermost rings are seen from above: full teeth would make a stair of them.
+    // The innermost rings are seen from above: with full teeth they would look like stairs.
     const teeth = (1 - t) * rings <= CALM_RINGS ? bump / 2 : bump;
     const points: Point[] = [];
     for (let i = 0; i < corners; i++) {
@@ -173,36 +174,9 @@ export function drawHedge(art: Art, hedge: Hedge): void {
       const bright = k
         ? mix(base, lit, random() * 0.35 * (1 - spray.depth))
         : mix(lit, base, spray.depth * 0.8);
-      drawSprig(
-        art,
-        spray.x,
-        spray.y,
-        length,
-        angle,
-        bright,
-        mix(bright, dark, 0.42),
-        sun * (k || 1),
-      );
+      const dim = mix(bright, dark, 0.42);
+      const inks = sun * (k || 1) > 0 ? ([dim, bright] as const) : ([bright, dim] as const);
+      drawTwoToneLeaf(art, [spray.x, spray.y], length, angle, inks, [0.3, 0.75, 0.9]);
     }
   }
-}
-
-/** One small two-tone leaf. */
-function drawSprig(
-  art: Art,
-  x: number,
-  y: number,
-  length: number,
-  angle: number,
-  bright: string,
-  dim: string,
-  side: number,
-): void {
-  const w = length * 0.3;
-  const half = (sign: number) =>
-    d`M0 0C${length * 0.3} ${sign * w} ${length * 0.75} ${sign * w * 0.9} ${length} 0Z`;
-  art.group(`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)})`, () => {
-    art.path(half(-1), side > 0 ? dim : bright);
-    art.path(half(1), side > 0 ? bright : dim);
-  });
 }

@@ -1,10 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { circle, d, type Point, sample, smooth } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
-
-const FREQUENCY = { frequency: 0.9 };
 
 /** Nodes of the stem, from the lowest leaf to the tip: height in units. */
 const NODES = [-40, -58, -76, -94, -112, -128, -142] as const;
@@ -42,7 +40,7 @@ function compoundLeaf(foot: Point, side: 1 | -1, reach: number, random: Random):
   return { stalk: smooth(sample(5, along)), blade: [...leaflets, tip].join('') };
 }
 
-/** A truss hanging from the stem: three to five fruits, the ones nearest the stem ripe first. */
+/** A truss hanging from the stem: three to five fruits. Those nearest the stem are the ripest. */
 function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, ripeness: number, random: Random): void {
   const light = lightOn(art);
   art.line(
@@ -60,12 +58,8 @@ function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, ripeness: number, rand
     art.path(circle(fx, fy, r + 0.9), mix(ink, PALETTE.ink, 0.6));
     art.path(circle(fx, fy, r), ink);
     const shade = [fx - light * r, fy + r, fx + light * r * 0.6, fy - r] as const;
-    art.grain(
-      circle(fx, fy, r),
-      mix(ink, '#2A0611', 0.6),
-      ramp([0, 0.9], [0.5, 0.1], [1, 0]),
-      shade,
-    );
+    const dark = mix(ink, '#2A0611', 0.6);
+    art.grain(circle(fx, fy, r), dark, ramp([0, 0.9], [0.5, 0.1], [1, 0]), shade);
     art.path(circle(fx + light * r * 0.34, fy - r * 0.36, r * 0.22), mix(ink, '#FFF4E0', 0.75));
     art.path(
       d`M${fx - 5} ${fy - r + 2}l3 -1.6l2 -2.6l2 2.6l3.4 1.4l-3.6 1.4l-1.6 2.6l-1.8 -2.4Z`,
@@ -87,7 +81,7 @@ export function drawTomato(art: Art, x: number, y: number, scale: number, seed: 
     NODES.forEach((height, i) => {
       const side = (i % 2 ? first : -first) as 1 | -1;
       const foot: Point = [0, height + random() * 6];
-      // Halfway up leaves are longest; behind each stands a shorter, darker one.
+      // The leaves in the middle are the longest. Behind each is a shorter, darker one.
       const reach = (34 + 16 * Math.sin((i / NODES.length) * Math.PI)) * (0.86 + random() * 0.3);
       const back = compoundLeaf(foot, -side as 1 | -1, reach * 0.74, random);
       const leaf = compoundLeaf(foot, side, reach, random);
@@ -96,7 +90,7 @@ export function drawTomato(art: Art, x: number, y: number, scale: number, seed: 
       const ink = mix(PALETTE.leaf, PALETTE.deep, side === light ? 0.1 : 0.5);
       art.path(leaf.blade, ink);
       const line = [light * reach, height - 30, 0, height + 14] as const;
-      art.grain(leaf.blade, PALETTE.lime, ramp([0, 0.75], [0.6, 0.1], [1, 0]), line, FREQUENCY);
+      art.grain(leaf.blade, PALETTE.lime, ramp([0, 0.75], [0.6, 0.1], [1, 0]), line, FINE_GRAIN);
     });
     const top = compoundLeaf([-2 * first, -142], first, 24, random);
     art.path(top.blade, PALETTE.leaf);

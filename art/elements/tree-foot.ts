@@ -1,15 +1,16 @@
 import type { Art } from '../drawing/canvas.ts';
+import { limb } from '../figures/limb.ts';
 import { ellipse, type Point, smooth } from '../drawing/geometry.ts';
 import type { LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import type { Random } from '../drawing/random.ts';
 import { drawTuft } from './plants.ts';
 
-/** Half width of a trunk just above its roots, and how high the roots climb it. */
 type Trunk = {
   /** Middle of the foot. */
   x: number;
   y: number;
+  /** Half width just above the roots. */
   halfWidth: number;
   /** Height of the trunk's upper end above the foot, and its half width and shift there. */
   height: number;
@@ -39,9 +40,16 @@ export function trunkOutline(trunk: Trunk): string {
   return smooth([...side(-1), ...side(1).reverse(), ...toes], true, 1 / 8);
 }
 
+/** A branch by its joints and its half width at each of them. */
+export type Branch = readonly [joints: readonly Point[], radii: readonly number[]];
+
+export function drawBranches(art: Art, branches: readonly Branch[], bark: string): void {
+  for (const branch of branches) art.path(limb(...branch), bark);
+}
+
 /**
- * Shadow at a tree's foot, pulled away from the sun; `reach` is its half width in units. The ink is
- * thin, so that it suits grass as well as soil.
+ * Shadow at a tree's foot, moved away from the sun; `reach` is its half width in units. The ink is nearly
+ * transparent, so that it suits grass and soil.
  */
 export function drawTreeShadow(
   art: Art,

@@ -1,16 +1,17 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
 import { circle, d, range, rect } from '../drawing/geometry.ts';
 import { facing, lightOn } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
 const TYRE = '#1B211E';
 
-const FREQUENCY = { frequency: 0.9 };
+const HUB = '#C9C2AE';
 
-function drawWheel(art: Art, x: number, y: number, r: number, hub = '#C9C2AE'): void {
+/** A wheel of radius `r`; `hub` is the radius of its hub as a share of `r`. */
+export function drawWheel(art: Art, x: number, y: number, r: number, hub = 0.55): void {
   art.path(circle(x, y, r), TYRE);
-  art.path(circle(x, y, r * 0.55), hub);
-  art.path(circle(x, y, r * 0.2), mix(hub, PALETTE.ink, 0.6));
+  art.path(circle(x, y, r * hub), HUB);
+  art.path(circle(x, y, r * 0.2), mix(HUB, PALETTE.ink, 0.6));
 }
 
 /** Lorry facing +x, about 300 units long and 140 high; `load` draws on the deck at y = -52. */
@@ -36,18 +37,15 @@ export function drawTruck(
         facing(art, flip, load);
       }
       if (box) {
-        art.path(rect(-158, -150, 196, 100), box);
+        const side = rect(-158, -150, 196, 100);
+        art.path(side, box);
         for (const px of range(-146, 30, 12)) {
           art.line(d`M${px} -146V-54`, mix(box, PALETTE.ink, 0.18), 1.6);
         }
-        art.grain(
-          rect(-158, -150, 196, 100),
-          PALETTE.ink,
-          ramp([0, 0.8], [0.5, 0.12], [1, 0]),
-          light > 0 ? [-158, -50, 38, -110] : [38, -50, -158, -110],
-          FREQUENCY,
-        );
-        // A sign is painted to be read: it does not turn with the lorry.
+        const line =
+          light > 0 ? ([-158, -50, 38, -110] as const) : ([38, -50, -158, -110] as const);
+        art.grain(side, PALETTE.ink, ramp([0, 0.8], [0.5, 0.12], [1, 0]), line, FINE_GRAIN);
+        // The sign on the box is not mirrored with the lorry.
         art.at(
           -56,
           -76,
@@ -67,7 +65,7 @@ export function drawTruck(
         PALETTE.ink,
         ramp([0, 0.75], [0.5, 0.1], [1, 0]),
         light > 0 ? [46, -40, 140, -90] : [148, -40, 54, -90],
-        FREQUENCY,
+        FINE_GRAIN,
       );
       art.path('M66 -124H100C104 -124 106 -122 108 -118L120 -90H66Z', '#BFE0D2');
       art.path('M66 -124H84L72 -90H66Z', '#E9F4E6');

@@ -1,11 +1,11 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, smooth } from '../drawing/geometry.ts';
+import { between, circle, ellipse, type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 
-/** How her head is wrapped: cloth fanned high, wound round a low bun, or a scarf with a hanging end. */
+/** Her headwear: cloth in a high fan, cloth wound round a low bun, or a scarf with a hanging end. */
 export type Wrap = 'gele' | 'bun' | 'scarf';
 
 export type WomanFromBehind = {
@@ -14,23 +14,13 @@ export type WomanFromBehind = {
   wrap: string;
   tie: Wrap;
   skin: string;
-  /** Which way her head is tilted, in degrees. */
+  /** Tilt of her head to the right, in degrees. */
   tilt?: number;
 };
 
-const DRESS: readonly Point[] = [
-  [-240, 60],
-  [-226, -110],
-  [-190, -206],
-  [-120, -246],
-  [-50, -262],
-  [0, -256],
-  [50, -262],
-  [120, -246],
-  [190, -206],
-  [226, -110],
-  [240, 60],
-];
+const DRESS: readonly Point[] = pointsOf(
+  '-240,60 -226,-110 -190,-206 -120,-246 -50,-262 0,-256 50,-262 120,-246 190,-206 226,-110 240,60',
+);
 
 const NECK =
   'M-38 -356C-36 -300 -44 -272 -76 -252C-30 -230 30 -230 76 -252C44 -272 36 -300 38 -356Z';
@@ -84,12 +74,8 @@ export function drawWomanFromBehind(
   art.at(x, y, scale, () => {
     const dress = smooth(DRESS) + 'Z';
     art.path(dress, clothFill(art, cloth, 0.95));
-    art.grain(dress, PALETTE.ink, ramp([0, 0], [0.55, 0.1], [1, 0.9]), [
-      40 * sun,
-      -240,
-      -80 * sun,
-      70,
-    ]);
+    const line = [40 * sun, -240, -80 * sun, 70] as const;
+    art.grain(dress, PALETTE.ink, ramp([0, 0], [0.55, 0.1], [1, 0.9]), line);
     art.path(NECK, skin);
     art.grain(NECK, SKIN_SHADE, NAPE_SHADE, [0, -350, 0, -240]);
     art.line('M-60 -262C-30 -238 30 -238 60 -262', PALETTE.sun, 9);
@@ -124,8 +110,8 @@ function drawHead(art: Art, skin: string, wrap: string, tie: Wrap, sun: 1 | -1):
 const SLEEVE_END = 0.4;
 
 /**
- * Arm laid round the woman beside her, hand on that one's far shoulder: from `shoulder` over `elbow` to
- * `wrist`, in the units of the woman whose arm it is. Draw it after both women.
+ * Arm round the neighbour's back, with the hand on her far shoulder: from `shoulder` over `elbow` to `wrist`,
+ * in the units of the woman whose arm it is. Draw it after both women.
  */
 export function drawArmAround(
   art: Art,
@@ -133,23 +119,18 @@ export function drawArmAround(
   cloth: Cloth,
   skin: string,
 ): void {
-  const t = SLEEVE_END;
-  const cuff: Point = [elbow[0] + (wrist[0] - elbow[0]) * t, elbow[1] + (wrist[1] - elbow[1]) * t];
+  const cuff = between(elbow, wrist, SLEEVE_END);
   const lowered = [shoulder, elbow, wrist].map(([px, py]): Point => [px, py + 16]);
   art.path(limb(lowered, [50, 44, 30]), PALETTE.ink, 'opacity=".4"');
   art.path(limb([elbow, cuff, wrist], [34, 35, 24]), skin);
   drawHandOnShoulder(art, wrist, Math.sign(wrist[0] - shoulder[0]), skin);
   const sleeve = limb([shoulder, elbow, cuff], [52, 47, 40], undefined, 1, 0.1);
   art.path(sleeve, clothFill(art, cloth, 0.95));
-  art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.85]), [
-    elbow[0],
-    elbow[1] - 36,
-    elbow[0] + 6,
-    elbow[1] + 56,
-  ]);
+  const line = [elbow[0], elbow[1] - 36, elbow[0] + 6, elbow[1] + 56] as const;
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.85]), line);
 }
 
-/** Back of a hand whose four fingers reach over a shoulder, the thumb apart on the near side. */
+/** Back of a hand with four fingers over a shoulder and the thumb on the near side. */
 function drawHandOnShoulder(art: Art, [x, y]: Point, way: number, skin: string): void {
   const crease = mix(skin, SKIN_SHADE, 0.6);
   art.at(

@@ -3,6 +3,7 @@ import {
   circle,
   d,
   type Point,
+  pointsOf,
   polygon,
   range,
   rect,
@@ -83,21 +84,12 @@ function areaOutline(area: Area, view: MapView): string {
   return coastlines[area].map((ring) => polygon(ringOf(ring, view))).join('');
 }
 
-/** Shore of Lake Victoria in degrees: large enough to be missed where East Africa is shown in one ink. */
-const LAKE_VICTORIA: readonly Point[] = [
-  [31.8, -0.9],
-  [31.7, -2.2],
-  [32.3, -2.6],
-  [33.0, -2.4],
-  [33.7, -2.2],
-  [33.9, -1.4],
-  [34.3, -0.3],
-  [33.9, 0.2],
-  [33.0, 0.3],
-  [32.2, 0.0],
-];
+/** Shore of Lake Victoria in degrees. Visitors know the lake and would miss it on a map of East Africa. */
+const LAKE_VICTORIA: readonly Point[] = pointsOf(
+  '31.8,-0.9 31.7,-2.2 32.3,-2.6 33.0,-2.4 33.7,-2.2 33.9,-1.4 34.3,-0.3 33.9,0.2 33.0,0.3 32.2,0.0',
+);
 
-/** What covers a region besides its ink: rows of tea, strewn seed, furrows, or flooded terraces. */
+/** Pattern on a region: rows of tea, scattered seed, furrows, or flooded terraces. */
 export type Texture = 'tea' | 'seed' | 'furrows' | 'paddies';
 
 /** The curve through the places of a line on a globe, without those on its far side. */
@@ -111,11 +103,8 @@ export function drawGlobeSea(art: Art, view: GlobeView, ink: string, light: stri
   const [x, y] = view.middle;
   const ball = circle(x, y, view.radius);
   art.path(ball, ink);
-  art.glow(ball, light, ramp([0, 0.9], [0.5, 0.35], [1, 0]), [
-    x - view.radius * 0.4,
-    y - view.radius * 0.4,
-    view.radius * 1.3,
-  ]);
+  const disc = [x - view.radius * 0.4, y - view.radius * 0.4, view.radius * 1.3] as const;
+  art.glow(ball, light, ramp([0, 0.9], [0.5, 0.35], [1, 0]), disc);
   const from = view.longitude - 90;
   const parallel = (b: number) =>
     globeLine(
@@ -154,17 +143,13 @@ export function drawSea(art: Art, view: FlatView, ink: string, light: string): v
   );
 }
 
-/** All land in one quiet ink, lifted off the sea by a shade below it. */
+/** All land in one quiet ink, with a shade along its lower edge on the sea. */
 export function drawLand(art: Art, view: MapView, ink: string): void {
   const land = areaOutline('land', view);
   art.group('translate(-5 7)', () => art.path(land, '#1E4A5A', 'opacity=".3"'));
   art.path(land, ink);
-  art.grain(land, mix(ink, PALETTE.soilLight, 0.55), ramp([0, 0.7], [0.5, 0.2], [1, 0]), [
-    0,
-    art.height,
-    art.width * 0.9,
-    art.height * 0.1,
-  ]);
+  const line = [0, art.height, art.width * 0.9, art.height * 0.1] as const;
+  art.grain(land, mix(ink, PALETTE.soilLight, 0.55), ramp([0, 0.7], [0.5, 0.2], [1, 0]), line);
 }
 
 function textureLines(texture: Texture, [x0, y0]: Point, [x1, y1]: Point): string {
@@ -190,7 +175,7 @@ function textureLines(texture: Texture, [x0, y0]: Point, [x1, y1]: Point): strin
   }
 }
 
-/** A region in its own ink, parted from its neighbours by a light line. */
+/** A region in its own ink, with a light line between it and its neighbours. */
 export function drawRegion(
   art: Art,
   view: MapView,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Encoding, Fallback } from '../catalogue/picture.ts';
-import { imageOf, type Pixels } from './render.ts';
+import { imageOf, type Pixels, pixelsOf } from './render.ts';
 import { score } from './score.ts';
 
 /** The largest difference between a file's score and the target. */
@@ -25,15 +25,20 @@ export type Encoded = { content: Buffer; score: number; quality: number };
 export type EncodedFile = FileKind & Encoded;
 
 /** The quality of most files with a target score. A good guess saves a try, which takes seconds. */
-export const GUESSES: Record<Format, (target: number) => number> = {
+const GUESSES: Record<Format, (target: number) => number> = {
   avif: (target) => Math.round(0.75 * target - 4),
   webp: (target) => Math.round(2.9 * target - 130),
   jpg: (target) => target,
 };
 
 /** The files of a picture: AVIF from narrow to wide, then the fallback. */
-export function filesOf({ widths, fallback }: Encoding): FileKind[] {
+export function filesOf({ widths, fallback }: Pick<Encoding, 'widths' | 'fallback'>): FileKind[] {
   return [...widths.map((width) => ({ width, format: 'avif' as const })), fallback];
+}
+
+/** The end of a file's name, such as `480.avif`. */
+export function kindName({ width, format }: FileKind): string {
+  return `${width}.${format}`;
 }
 
 export function encodeWith(image: Sharp, format: Format, quality: number): Promise<Buffer> {
@@ -47,16 +52,11 @@ export function encodeWith(image: Sharp, format: Format, quality: number): Promi
   }
 }
 
-/** What is seen of transparent pixels is compared on a ground of the middle brightness. */
+/** Transparent pixels are compared on a ground of middle brightness: each error is visible on it. */
 const GROUND = '#808080';
 
-async function opaque(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image
-    .flatten({ background: GROUND })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+function opaque(image: Sharp): Promise<Pixels> {
+  return pixelsOf(image.flatten({ background: GROUND }).removeAlpha());
 }
 
 /** The score of an encoded picture. */
@@ -109,4 +109,21 @@ export async function encode(
   }
   if (!best) throw new Error(`the best ${format} quality does not reach the score ${target}`);
   return best;
+}
+
+/** Encodes the files of a picture one after another. The next file of a format needs nearly the same quality as the last. */
+export async function encodeFiles(
+  kinds: readonly FileKind[],
+  target: number,
+  encodeOne: (kind: FileKind, guess: number) => Promise<Encoded>,
+): Promise<EncodedFile[]> {
+  const files: EncodedFile[] = [];
+  const guesses = new Map<Format, number>();
+  for (const kind of kinds) {
+    const guess = guesses.get(kind.format) ?? GUESSES[kind.format](target);
+    const encoded = await encodeOne(kind, guess);
+    guesses.set(kind.format, encoded.quality);
+    files.push({ ...kind, ...encoded });
+  }
+  return files;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { svgOf } from '../catalogue/picture.ts';
-import { encode, type EncodedFile, filesOf, type Format, GUESSES } from './encode.ts';
+import { encode, type EncodedFile, encodeFiles, filesOf } from './encode.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { assertWithinFrame } from '../drawing/frame.ts';
 import { groundOf } from './lead-colour.ts';
@@ -19,18 +19,13 @@ async function make(name: string): Promise<Made> {
   if (!picture) throw new Error('is not in the catalogue');
   const { encoding } = picture;
   assertWithinFrame(picture.draw(picture.width, picture.height));
-  const files: EncodedFile[] = [];
   const drawn = new Map<number, Pixels>();
-  /** The quality of the last file of each format: the next one has nearly the same. */
-  const guesses = new Map<Format, number>();
-  for (const { width, format } of filesOf(encoding)) {
+  const { score } = encoding;
+  const files = await encodeFiles(filesOf(encoding), score, async ({ width, format }, guess) => {
     const pixels = drawn.get(width) ?? (await toPixels(svgOf(name, picture, width), width));
     drawn.set(width, pixels);
-    const guess = guesses.get(format) ?? GUESSES[format](encoding.score);
-    const encoded = await encode(pixels, format, encoding.score, guess);
-    guesses.set(format, encoded.quality);
-    files.push({ width, format, ...encoded });
-  }
+    return encode(pixels, format, score, guess);
+  });
   const largest = drawn.get(Math.max(...drawn.keys()));
   if (!largest) throw new Error('has no files');
   const ground = await groundOf(largest, picture.group);

@@ -34,8 +34,8 @@ function startEncoder() {
 }
 
 /**
- * Draws and encodes pictures in one process for each core. If an assertion of resvg fails, it ends its process instead of
- * throwing; the others go on.
+ * Draws and encodes pictures in one process for each core. If an assertion of resvg fails, its process ends and throws
+ * nothing; the other processes continue.
  * @param names pictures of the catalogue
  * @param onMade is called for each picture when it is ready, one at a time
  */
@@ -44,7 +44,7 @@ export async function makeAll(
   onMade: (name: string, made: Made) => Promise<void>,
 ): Promise<void> {
   const queue = [...names];
-  let telling = Promise.resolve();
+  let reports = Promise.resolve();
   const workers = Array.from(
     { length: Math.min(availableParallelism(), names.length) },
     async () => {
@@ -52,8 +52,8 @@ export async function makeAll(
       for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
         const next = name;
         const made = await encoder.make(next);
-        telling = telling.then(() => onMade(next, made));
-        await telling;
+        reports = reports.then(() => onMade(next, made));
+        await reports;
       }
       encoder.stop();
     },

@@ -1,5 +1,5 @@
-import { PALETTE } from '../drawing/palette.ts';
-import { imageOf, type Pixels } from './render.ts';
+import { channels, PALETTE } from '../drawing/palette.ts';
+import { imageOf, type Pixels, pixelsOf } from './render.ts';
 import type { Group } from '../catalogue/picture.ts';
 
 /** Inks that are also in `site/app/styles/tokens.css`, by their names there. */
@@ -11,9 +11,6 @@ const GROUNDS = Object.fromEntries(
 
 /** The share of a hero, from the top, that decides its colour: the sky behind the text. */
 const SKY = 0.1;
-
-const channels = (hex: string) =>
-  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
 
 const distance = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, i) => sum + (value - (b[i] ?? 0)) ** 2, 0);
@@ -34,10 +31,7 @@ export async function groundOf(pixels: Pixels, group: Group): Promise<string> {
 async function meanOfSky(pixels: Pixels): Promise<number[]> {
   const height = Math.round(pixels.height * SKY);
   const sky = imageOf(pixels).extract({ left: 0, top: 0, width: pixels.width, height });
-  const { data } = await sky
-    .resize(1, 1, { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data } = await pixelsOf(sky.resize(1, 1, { fit: 'fill' }));
   return [...data.subarray(0, 3)];
 }
 

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Channels, type Sharp } from 'sharp';
 
 /** A picture is rasterised wider than needed, by this factor. The edges of its grain are then soft, which saves bytes. */
 const OVERSAMPLING = 1.5;
@@ -8,7 +8,7 @@ const OVERSAMPLING = 1.5;
 const COVERED = 224;
 
 /** Uncompressed pixels: three bytes each, or four with alpha. */
-export type Pixels = { data: Buffer; width: number; height: number; channels?: 3 | 4 };
+export type Pixels = { data: Buffer; width: number; height: number; channels?: Channels };
 
 function render(svg: string, width?: number) {
   const fitTo = width ? ({ mode: 'width', value: Math.round(width) } as const) : undefined;
@@ -31,12 +31,13 @@ export async function toPixels(svg: string, width: number): Promise<Pixels> {
   const image = sharp(large.pixels, { raw });
   const alpha = (await image.stats()).channels[3]?.min ?? 0;
   if (alpha < COVERED) throw new Error('has holes: make a shape larger there');
-  const { data, info } = await image
-    .resize({ width })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return pixelsOf(image.resize({ width }).removeAlpha());
+}
+
+/** The pixels of a sharp image. */
+export async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 /** A sharp image of the pixels. */

@@ -1,9 +1,7 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { pointsOf } from '../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 import { limb } from './limb.ts';
-
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
 
 /** Forearm, back of the hand and the side of the index finger, up to where the card hides them. */
 const HAND =
@@ -48,27 +46,16 @@ export function drawHandWithCard(
     art.line(KNUCKLES, dark, 3, clip);
     drawCard();
     art.group('translate(4 9)', () => {
-      art.path(
-        limb(
-          [
-            [-30, 34],
-            [60, 24],
-            [112, 14],
-          ],
-          [26, 22, 13],
-        ),
-        PALETTE.ink,
-        'opacity=".22"',
-      );
+      art.path(limb(pointsOf('-30,34 60,24 112,14'), [26, 22, 13]), PALETTE.ink, 'opacity=".22"');
     });
-    art.path(THUMB_BALL, mix(skin, LIT_SKIN, 0.1));
+    art.path(THUMB_BALL, mix(skin, SKIN_LIGHT, 0.1));
     const thumb = art.clip(THUMB_BALL);
-    art.path(THUMB_LIT, mix(skin, LIT_SKIN, 0.34), thumb);
+    art.path(THUMB_LIT, mix(skin, SKIN_LIGHT, 0.34), thumb);
     art.grain(THUMB_BALL, SKIN_SHADE, ramp([0, 0], [0.4, 0.08], [1, 0.75]), [-60, -10, -50, 92], {
       clip: thumb,
     });
     art.line(THUMB_CREASES, dark, 3, thumb);
-    art.path(THUMB_NAIL, mix(skin, NAIL, 0.5));
+    art.path(THUMB_NAIL, mix(skin, PALETTE.blush, 0.5));
     art.path(SLEEVE, sleeve);
     art.path(CUFF, mix(sleeve, PALETTE.cream, 0.7));
     art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-400, -80, -390, 120], {

@@ -4,17 +4,17 @@ import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { DEFAULT_SKIN } from './head.ts';
 import type { Look } from './pose.ts';
 
-/** Where a foot stands: its ankle in figure units, 13 above the sole, and how far it is turned. */
+/** Place of a foot: its ankle in figure units, 13 above the sole, and its turn. */
 export type Foot = {
   ankle: Point;
   /** In degrees: 0 stands flat, 80 kneels on the toes. */
   turn?: number;
-  /** On the side of the body that is turned away. */
+  /** Whether the foot is on the far side of the body. */
   far?: boolean;
 };
 
-const DARK_LEATHER = '#22302A';
-const TAN_LEATHER = '#C27A3E';
+export const DARK_LEATHER = '#22302A';
+export const TAN_LEATHER = '#C27A3E';
 const FAR_SHADE = 0.3;
 
 const SHOE = 'M-12 -9C-14 -2 -17 4 -15.5 12L33 12C41 11 40 4 33 1C25 -1.5 18 -4 12 -9Z';
@@ -33,7 +33,7 @@ const SANDAL_SOLE =
 const TOE_STRAP = 'M13 -4C18 -0.6 22 1 26 2.4C25.4 5.4 24 8 21.4 10.4L13.6 10C15.4 5 15 0.4 13 -4Z';
 const HEEL_STRAP = 'M-11.6 -5.4C-4 -3 5 -4 12 -8.4';
 
-/** One foot in what the look wears on it. */
+/** One foot with the footwear of the look. */
 export function drawFoot(art: Art, look: Look, { ankle, turn = 0, far = false }: Foot): void {
   const dim = (ink: string) => (far ? mix(ink, SKIN_SHADE, FAR_SHADE) : ink);
   art.group(`translate(${ankle[0]} ${ankle[1]}) rotate(${turn})`, () => {

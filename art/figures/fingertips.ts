@@ -1,6 +1,6 @@
 import type { Art } from '../drawing/canvas.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { mix, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { limb } from './limb.ts';
 
 /** From the index finger down: how far each tip reaches, and how much it lies higher than its knuckle. */
@@ -33,7 +33,7 @@ export function drawFingertips(art: Art, x: number, y: number, skin: string, tur
         ],
         [1.6, 1.2],
       );
-      art.path(nail, mix(skin, '#F4C6A0', 0.4));
+      art.path(nail, mix(skin, PALETTE.blush, 0.4));
     }
   });
 }

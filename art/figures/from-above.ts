@@ -1,5 +1,5 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { ellipse, type Point, range } from '../drawing/geometry.ts';
+import { between, directionOf, ellipse, type Point, range } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { limb } from './limb.ts';
@@ -27,7 +27,9 @@ const FEET =
 const SKIRT =
   'M-52 30C-74 60 -80 104 -70 126C-30 140 30 140 70 126C80 104 74 60 52 30C30 52 -30 52 -52 30Z';
 
-/** Where the head is over the shoulders of somebody who leans forward. */
+const LEFT_SHOULDER: Point = [-58, -6];
+
+/** Place of the head of a figure that leans forward. */
 const HEAD: Point = [0, -44];
 
 /** A person seen straight from above who leans towards -y, about 200 units across; `turn` in degrees. */
@@ -49,14 +51,14 @@ export function drawFromAbove(
       art.line('M-39 150C-34 142 -24 142 -19 148M39 150C34 142 24 142 19 148', '#C27A3E', 5);
       art.path(SKIRT, look.skirt);
       art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
-      drawArm(art, [-58, -6], look.left, look.skin, fill);
+      drawArm(art, look.left, look.skin, fill);
       art.group('scale(-1 1)', () => {
         const [[ex, ey], [hx, hy]] = look.right;
         const mirrored: Arm = [
           [-ex, ey],
           [-hx, hy],
         ];
-        drawArm(art, [-58, -6], mirrored, look.skin, fill);
+        drawArm(art, mirrored, look.skin, fill);
       });
       art.path(BACK, fill);
       art.grain(BACK, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-80, 30, 60, -10]);
@@ -68,22 +70,18 @@ export function drawFromAbove(
   );
 }
 
-function drawArm(art: Art, shoulder: Point, arm: Arm, skin: string, fill: string): void {
-  const [elbow, hand] = arm;
-  const cuff: Point = [elbow[0] * 0.7 + hand[0] * 0.3, elbow[1] * 0.7 + hand[1] * 0.3];
-  const angle = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
+/** The left arm. */
+function drawArm(art: Art, [elbow, hand]: Arm, skin: string, fill: string): void {
+  const cuff = between(elbow, hand, 0.3);
+  const angle = directionOf(elbow, hand);
   art.path(limb([elbow, cuff, hand], [15, 15, 10]), skin);
   art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
     drawSpreadHand(art, skin);
   });
-  const sleeve = limb([shoulder, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
+  const sleeve = limb([LEFT_SHOULDER, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
   art.path(sleeve, fill);
-  art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), [
-    elbow[0] - 26,
-    elbow[1] + 10,
-    elbow[0] + 20,
-    elbow[1] - 10,
-  ]);
+  const line = [elbow[0] - 26, elbow[1] + 10, elbow[0] + 20, elbow[1] - 10] as const;
+  art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line);
 }
 
 function drawHat(art: Art, ink: string): void {
@@ -93,12 +91,8 @@ function drawHat(art: Art, ink: string): void {
   art.path(brim, ink);
   const weave = range(1, 4).map((i) => ellipse(x, y, 66 - i * 8, 62 - i * 8));
   art.line(weave.join(''), mix(ink, PALETTE.soilDark, 0.28), 2);
-  art.grain(brim, PALETTE.soilDark, ramp([0, 0.8], [0.5, 0.15], [1, 0]), [
-    x - 60,
-    y + 40,
-    x + 40,
-    y,
-  ]);
+  const line = [x - 60, y + 40, x + 40, y] as const;
+  art.grain(brim, PALETTE.soilDark, ramp([0, 0.8], [0.5, 0.15], [1, 0]), line);
   art.path(ellipse(x, y, 34, 31), PALETTE.soilDark);
   art.path(ellipse(x + 2, y - 3, 30, 27), mix(ink, PALETTE.cream, 0.3));
   art.line(
@@ -118,12 +112,8 @@ function drawScarf(art: Art, ink: string): void {
   );
   const head = ellipse(x, y, 41, 45);
   art.path(head, ink);
-  art.grain(head, SKIN_SHADE, ramp([0, 0.8], [0.5, 0.15], [1, 0]), [
-    x - 40,
-    y + 30,
-    x + 30,
-    y - 10,
-  ]);
+  const line = [x - 40, y + 30, x + 30, y - 10] as const;
+  art.grain(head, SKIN_SHADE, ramp([0, 0.8], [0.5, 0.15], [1, 0]), line);
   art.line(
     `M${x - 36} ${y - 8}Q${x} ${y + 4} ${x + 4} ${y + 36}M${x - 22} ${y - 34}Q${x + 10} ${y - 8} ${x + 6} ${y + 36}M${x + 12} ${y - 40}Q${x + 30} ${y - 6} ${x + 9} ${y + 34}`,
     fold,

@@ -1,28 +1,28 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
+import { DARK_LEATHER, TAN_LEATHER } from './feet.ts';
 import { ellipse, type Point } from '../drawing/geometry.ts';
 import { facing, lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { clothFill } from '../elements/cloth.ts';
 import { drawArm } from './arm.ts';
-import { isWoman } from './head-look.ts';
-import { DEFAULT_SKIN, drawHead } from './head.ts';
+import { DEFAULT_SKIN, drawHead, headScale } from './head.ts';
 import { limb } from './limb.ts';
 import type { Arm, Look } from './pose.ts';
 import type { HandShape } from './palm.ts';
 
-/** One arm: where elbow and hand are, what the hand does, which side its thumb is on, and whether the body hides it. */
+/** One arm: the places of elbow and hand, what the hand does, the side of its thumb, and whether the body hides it. */
 type ArmFromBehind = { arm: Arm; hand?: HandShape; isMirrored?: boolean; isBefore?: boolean };
 
 type PoseFromBehind = {
   left?: ArmFromBehind;
   right?: ArmFromBehind;
-  /** The head looks away, or over a shoulder: then its profile shows. */
+  /** `away` shows the back of the head, `left` and `right` its profile over a shoulder. */
   looks?: 'away' | 'left' | 'right';
   /** Lean of body and head to the right, in degrees. */
   lean?: number;
-  /** Things before the body, which it partly hides. */
+  /** Draws things on the far side of the body, which hides a part of them. */
   before?: () => void;
-  /** Things on the back or in the hands. */
+  /** Draws things on the back or in the hands. */
   front?: () => void;
 };
 
@@ -45,7 +45,7 @@ const HANGING: Record<'left' | 'right', ArmFromBehind> = {
 
 const BACK =
   'M-42 -150C-40 -178 -47 -206 -53 -236C-57 -262 -48 -278 -30 -284C-20 -288 -13 -291 -10 -297L10 -297C13 -291 20 -288 30 -284C48 -278 57 -262 53 -236C47 -206 40 -178 42 -150C16 -144 -16 -144 -42 -150Z';
-/** An open-sided vest: it lies over the sleeves, which come out of its armholes. */
+/** A vest without sleeves. It is drawn over the arms, which come out of its armholes. */
 const VEST =
   'M-43 -151C-43 -176 -47 -196 -51 -214C-42 -224 -36 -240 -36 -256C-36 -268 -38 -276 -41 -280C-24 -286 -14 -290 -11 -297L11 -297C14 -290 24 -286 41 -280C38 -276 36 -268 36 -256C36 -240 42 -224 51 -214C47 -196 43 -176 43 -151C16 -145 -16 -145 -43 -151Z';
 const SEAT = 'M-37 -164C-40 -136 -38 -116 -36 -104L36 -104C38 -116 40 -136 37 -164Z';
@@ -112,15 +112,7 @@ export function drawPersonFromBehind(
           1,
           () => {
             facing(art, isLeft, () => {
-              drawHead(
-                art,
-                0,
-                0,
-                isWoman(look) ? 1.06 : 1.1,
-                2,
-                { ...look, skin },
-                lightOn(art, isLeft),
-              );
+              drawHead(art, 0, 0, headScale(look), 2, { ...look, skin }, lightOn(art, isLeft));
             });
           },
           isLeft,
@@ -133,13 +125,11 @@ export function drawPersonFromBehind(
 
 function drawBack(art: Art, outline: string, fill: string, sun: 1 | -1): void {
   art.path(outline, fill);
-  art.grain(
-    outline,
-    PALETTE.ink,
-    ramp([0, 0.85], [0.5, 0.18], [1, 0]),
-    [-52 * sun, -200, 46 * sun, -230],
-    { frequency: 0.85, clip: art.clip(outline) },
-  );
+  const line = [-52 * sun, -200, 46 * sun, -230] as const;
+  art.grain(outline, PALETTE.ink, ramp([0, 0.85], [0.5, 0.18], [1, 0]), line, {
+    ...CLOTH_GRAIN,
+    clip: art.clip(outline),
+  });
 }
 
 function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
@@ -151,7 +141,7 @@ function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
   if (look.skirt) {
     const fill = look.skirtCloth ? clothFill(art, look.skirtCloth, 0.5, 6) : bottom;
     art.path(SKIRT, fill);
-    art.grain(SKIRT, PALETTE.ink, shade, [-50 * sun, -80, 40 * sun, -110], { frequency: 0.85 });
+    art.grain(SKIRT, PALETTE.ink, shade, [-50 * sun, -80, 40 * sun, -110], CLOTH_GRAIN);
     return;
   }
   art.path(SEAT, bottom);
@@ -169,9 +159,13 @@ function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
     );
     art.path(leg, bottom);
     const middle = side * 19;
-    art.grain(leg, PALETTE.ink, shade, [middle - 22 * sun, -90, middle + 20 * sun, -96], {
-      frequency: 0.85,
-    });
+    art.grain(
+      leg,
+      PALETTE.ink,
+      shade,
+      [middle - 22 * sun, -90, middle + 20 * sun, -96],
+      CLOTH_GRAIN,
+    );
   }
   art.line('M0 -106V-78', mix(bottom, PALETTE.ink, 0.5), 2);
 }
@@ -180,7 +174,7 @@ function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
 function drawHeel(art: Art, look: Look, x: number, side: number): void {
   const isBare = (look.footwear ?? (look.skirt ? 'sandals' : 'shoes')) === 'sandals';
   const skin = mix(look.skin ?? DEFAULT_SKIN, SKIN_SHADE, 0.1);
-  const shoe = look.boots ?? (isBare ? '#C27A3E' : '#22302A');
+  const shoe = look.boots ?? (isBare ? TAN_LEATHER : DARK_LEATHER);
   art.path(ellipse(x + side * 5, -7, 15, 8), isBare ? skin : mix(shoe, PALETTE.ink, 0.3));
   art.path(
     `M${x - 11} -30H${x + 11}L${x + 13} -4C${x + 9} 3 ${x - 9} 3 ${x - 13} -4Z`,
@@ -199,12 +193,8 @@ function drawHeadFromBehind(art: Art, look: Look, skin: string, sun: 1 | -1): vo
   art.path(SKULL, skin);
   const shaded = (outline: string, ink: string) => {
     art.path(outline, ink);
-    art.grain(outline, mix(ink, PALETTE.ink, 0.6), ramp([0, 0.85], [0.5, 0.15], [1, 0]), [
-      -28 * sun,
-      -330,
-      20 * sun,
-      -346,
-    ]);
+    const line = [-28 * sun, -330, 20 * sun, -346] as const;
+    art.grain(outline, mix(ink, PALETTE.ink, 0.6), ramp([0, 0.85], [0.5, 0.15], [1, 0]), line);
   };
   if (look.hair) {
     shaded(HAIR, look.hair);

@@ -1,10 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
+import { pointsOf } from '../drawing/geometry.ts';
 import { facing } from '../drawing/light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 import { limb } from './limb.ts';
-
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
 
 /** Forearm, back of the hand, index finger and thumb in one outline; the wrist is three fifths of the palm. */
 const HAND =
@@ -13,31 +11,13 @@ const MIDDLE_FINGER =
   'M54 -8C92 -12 124 10 132 42C135 56 133 66 128 74L98 72C104 58 98 46 84 40L54 32Z';
 const RING_FINGER = 'M44 8C74 2 102 20 108 48C110 60 104 72 94 74C78 72 62 56 48 44Z';
 
-/** Fingers that stay out of the pinch, raised over the index finger: joints, half widths, how deep in shade. */
+/** Fingers that do not pinch, raised over the index finger: joints, half widths, share of shade. */
 const RAISED_FINGERS = [
-  [
-    [
-      [36, -22],
-      [98, -58],
-      [152, -58],
-      [198, -26],
-    ],
-    [20, 15, 12.5, 9],
-    0.44,
-  ],
-  [
-    [
-      [40, -18],
-      [108, -36],
-      [158, -20],
-      [188, 22],
-    ],
-    [20, 16, 13.5, 10],
-    0.2,
-  ],
+  [pointsOf('36,-22 98,-58 152,-58 198,-26'), [20, 15, 12.5, 9], 0.44],
+  [pointsOf('40,-18 108,-36 158,-20 188,22'), [20, 16, 13.5, 10], 0.2],
 ] as const;
 
-/** Where the curled fingers lie in the shade of the index finger. */
+/** The part of the curled fingers in the shade of the index finger. */
 const INNER_SHADE =
   'M62 22C80 6 100 2 116 12C128 22 136 36 140 50C132 34 120 22 104 20C90 18 80 30 84 46L70 42Z';
 /** Upper side of the thumb. */
@@ -82,14 +62,14 @@ export function drawPinchingHand(
     art.path(INNER_SHADE, mix(skin, SKIN_SHADE, 0.42));
     art.path(HAND, skin);
     const clip = art.clip(HAND);
-    art.path(LIT_EDGE, mix(skin, LIT_SKIN, 0.34), clip);
-    art.path(THUMB_EDGE, mix(skin, LIT_SKIN, 0.2), clip);
+    art.path(LIT_EDGE, mix(skin, SKIN_LIGHT, 0.34), clip);
+    art.path(THUMB_EDGE, mix(skin, SKIN_LIGHT, 0.2), clip);
     art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [1, 0.55]), DOWN, {
-      frequency: 0.85,
+      ...CLOTH_GRAIN,
       clip,
     });
     art.line(CREASES, mix(skin, SKIN_SHADE, 0.5), 2.4);
-    art.path(NAIL_OUTLINE, mix(skin, NAIL, 0.5));
+    art.path(NAIL_OUTLINE, mix(skin, PALETTE.blush, 0.5));
     drawSleeve(art, skin, sleeve);
   };
   art.at(
@@ -109,7 +89,7 @@ function drawSleeve(art: Art, skin: string, ink: string): void {
   art.path(SLEEVE, ink);
   art.path(SLEEVE_BAND, mix(ink, PALETTE.sun, 0.55));
   art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-230, -50, -200, 120], {
-    frequency: 0.85,
+    ...CLOTH_GRAIN,
     clip: art.clip(SLEEVE),
   });
 }

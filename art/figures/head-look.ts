@@ -1,6 +1,6 @@
 import type { Cloth } from '../elements/cloth.ts';
 
-/** What a face shows. `intent` looks down at the work in hand. */
+/** What a face shows. A face with `intent` looks down at the work in its hands. */
 export type Mood = 'neutral' | 'smile' | 'laugh' | 'intent';
 
 export type Hairdo = 'short' | 'cropped' | 'afro' | 'bun' | 'braids';
@@ -10,12 +10,12 @@ export type ScarfTie = 'tied' | 'gele' | 'low';
 /** A head's features and what it wears. At most one of the headwear inks is normally set. */
 export type HeadLook = {
   skin?: string;
-  /** Softer chin, fuller lips, finer brow; default: when scarf, hijab, bun, braids or earring say so. */
+  /** Softer chin, fuller lips, finer brow. Default: true with a scarf, hijab, bun, braids or earring. */
   woman?: boolean;
   /** Grey brows, folds at eye and mouth. */
   old?: boolean;
   mood?: Mood;
-  /** Ink of the hair; bald under the headwear without it. */
+  /** Ink of the hair. Without it the head is bald under the headwear. */
   hair?: string;
   /** Default: `short` for women, `cropped` for men. */
   hairdo?: Hairdo;
@@ -52,7 +52,7 @@ export type HeadLook = {
   mask?: string;
 };
 
-/** Do the features follow a woman's? */
+/** Whether the head has a woman's features. */
 export function isWoman(look: HeadLook): boolean {
   const { woman, scarf, hijab, earring, bun, hairdo } = look;
   return woman ?? Boolean(scarf ?? hijab ?? earring ?? (bun || hairdo === 'braids'));

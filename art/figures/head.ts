@@ -2,7 +2,7 @@ import type { Art } from '../drawing/canvas.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { drawHairdo } from './hairdo.ts';
-import type { HeadLook } from './head-look.ts';
+import { type HeadLook, isWoman } from './head-look.ts';
 import {
   drawCap,
   drawCrashHelmet,
@@ -21,6 +21,11 @@ import { drawProfile } from './profile.ts';
 export type { HeadLook };
 
 export const DEFAULT_SKIN = '#4A2719';
+
+/** Scale of a figure's head. */
+export function headScale(look: HeadLook): number {
+  return isWoman(look) ? 1.06 : 1.1;
+}
 
 /**
  * Profile head facing +x, about 70 units high; origin behind the cheek. `nod` in degrees. `light` is the

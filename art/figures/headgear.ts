@@ -178,13 +178,10 @@ export function drawGoggles(art: Art, ink: string): void {
 
 export function drawMask(art: Art, ink: string): void {
   art.line('M5 6L-14 -1M7 18L-15 12', mix(ink, PALETTE.ink, 0.4), 2);
-  art.path('M4 6C14 -1 26 -2 33 1C35.6 12 33 23 25 28C15 30 6 22 4 6Z', ink);
-  art.grain(
-    'M4 6C14 -1 26 -2 33 1C35.6 12 33 23 25 28C15 30 6 22 4 6Z',
-    PALETTE.ink,
-    ramp([0, 0.5], [0.6, 0.1], [1, 0]),
-    [10, 28, 20, 0],
-  );
+  const mask = 'M4 6C14 -1 26 -2 33 1C35.6 12 33 23 25 28C15 30 6 22 4 6Z';
+  art.path(mask, ink);
+  const line = [10, 28, 20, 0] as const;
+  art.grain(mask, PALETTE.ink, ramp([0, 0.5], [0.6, 0.1], [1, 0]), line);
   art.path('M18.4 14.6a7 6.6 0 1 0 14 0a7 6.6 0 1 0 -14 0Z', mix(ink, PALETTE.ink, 0.42));
   art.line('M21.6 12.6h7.6M21.6 16.6h7.6', mix(ink, PALETTE.ink, 0.7), 1.3);
 }

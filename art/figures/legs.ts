@@ -1,6 +1,7 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
+import { type Point, pointsOf } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
 import { clothFill } from '../elements/cloth.ts';
-import type { Point } from '../drawing/geometry.ts';
 import type { LightSide } from '../drawing/light.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { drawFoot, type Foot } from './feet.ts';
@@ -14,11 +15,16 @@ const LEG_WIDTHS = [23, 19, 13] as const;
 const TUCKED_WIDTHS = [23, 16.5, 12.5] as const;
 const BOOT_SHAFT = 54;
 
-/** How round a leg begins under the shirt: hardly, or it bulges out in front. */
+/** How round the upper end of a leg is. With more it would bulge out of the shirt in front. */
 const HIP_CAP = 0.2;
 
 /** Hip, knee and ankle. */
 type LegJoints = readonly [Point, Point, Point];
+
+function legOf(joints: string): LegJoints {
+  const points = pointsOf(joints);
+  return [at(points, 0), at(points, 1), at(points, 2)];
+}
 
 type Legs = {
   back: LegJoints;
@@ -29,65 +35,25 @@ type Legs = {
 
 const LEGS: Record<Exclude<Stance, 'none'>, Legs> = {
   stand: {
-    back: [
-      [-10, -168],
-      [-14, -92],
-      [-20, -13],
-    ],
-    front: [
-      [9, -168],
-      [18, -94],
-      [15, -13],
-    ],
+    back: legOf('-10,-168 -14,-92 -20,-13'),
+    front: legOf('9,-168 18,-94 15,-13'),
   },
   stride: {
-    back: [
-      [-8, -168],
-      [-14, -92],
-      [-34, -13],
-    ],
-    front: [
-      [8, -168],
-      [26, -96],
-      [28, -13],
-    ],
+    back: legOf('-8,-168 -14,-92 -34,-13'),
+    front: legOf('8,-168 26,-96 28,-13'),
   },
   rest: {
-    back: [
-      [-9, -168],
-      [-8, -90],
-      [-12, -13],
-    ],
-    front: [
-      [7, -168],
-      [36, -102],
-      [34, -13],
-    ],
+    back: legOf('-9,-168 -8,-90 -12,-13'),
+    front: legOf('7,-168 36,-102 34,-13'),
   },
   walk: {
-    back: [
-      [-6, -168],
-      [-26, -92],
-      [-58, -29],
-    ],
-    front: [
-      [4, -168],
-      [26, -96],
-      [34, -13],
-    ],
+    back: legOf('-6,-168 -26,-92 -58,-29'),
+    front: legOf('4,-168 26,-96 34,-13'),
     backTurn: 30,
   },
   kneel: {
-    back: [
-      [-4, -88],
-      [6, -19],
-      [-58, -36],
-    ],
-    front: [
-      [4, -88],
-      [58, -84],
-      [50, -13],
-    ],
+    back: legOf('-4,-88 6,-19 -58,-36'),
+    front: legOf('4,-88 58,-84 50,-13'),
     backTurn: 84,
   },
 };
@@ -131,7 +97,7 @@ export function drawLegs(art: Art, look: Look, pose: Pose, light: LightSide, dre
   art.path(nearLeg, fill);
   const middle = (front[0][0] + front[1][0]) / 2 + 3;
   const line = [middle - 26 * light, -92, middle + 26 * light, -98] as const;
-  art.grain(nearLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, { frequency: 0.85 });
+  art.grain(nearLeg, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line, CLOTH_GRAIN);
   drawFoot(art, look, { ankle: front[2] });
 }
 
@@ -153,5 +119,5 @@ function drawSkirt(art: Art, look: Look, light: LightSide, dress?: string): void
   const fill = cloth ?? look.bottom ?? PALETTE.indigo;
   art.path(SKIRT, fill);
   const line = [-50 * light, -90, 44 * light, -100] as const;
-  art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, { frequency: 0.85 });
+  art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, CLOTH_GRAIN);
 }

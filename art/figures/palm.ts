@@ -1,9 +1,9 @@
 import type { Art } from '../drawing/canvas.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 
 /**
  * What a hand does: hang at ease, carry from below, close round a shaft that crosses the forearm, point,
- * lie flat, or pinch something small. `none` where the scene draws the hand itself.
+ * lie flat, or pinch something small. With `none` the scene draws the hand itself.
  */
 export type HandShape = 'ease' | 'hold' | 'grip' | 'point' | 'flat' | 'pinch' | 'none';
 
@@ -73,7 +73,7 @@ export function drawPalm(art: Art, shape: HandShape, ink: string, gloved: boolea
   }
   art.path(palm, ink);
   art.line(lines, mix(ink, SKIN_SHADE, 0.42), 1.3);
-  art.path(thumb, mix(ink, gloved ? PALETTE.cream : '#C8814F', 0.16));
+  art.path(thumb, mix(ink, gloved ? PALETTE.cream : SKIN_LIGHT, 0.16));
   if (gloved) {
     art.path(GLOVE_CUFF, mix(ink, PALETTE.ink, 0.2));
   }

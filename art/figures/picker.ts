@@ -104,7 +104,7 @@ function drawBasketOnBack(art: Art, lean: number): void {
   art.line(strap, '#5B3417', 6);
 }
 
-/** What the fingers have plucked. */
+/** The plucked shoots between the fingers. */
 function drawShoots(art: Art, work: Plucking, lean: number): void {
   const [x, y, turn] = TIPS[work];
   art.group(`translate(${x + lean} ${y}) rotate(${turn})`, () => {

@@ -1,7 +1,5 @@
 import type { Art } from '../drawing/canvas.ts';
-import { mix, SKIN_SHADE } from '../drawing/palette.ts';
-
-const LIT_SKIN = '#C8814F';
+import { mix, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 
 const FINGERS = 'M4 0C14 3 22 11 28 17.4C32 21.4 37.4 20 36.8 15.6C33 8 26 0 16 -4Z';
 const PALM =
@@ -24,7 +22,7 @@ export type PickingHand = {
   /** Degrees from pointing right. */
   turn: number;
   skin: string;
-  /** The palm looks up: the thumb lies on top. */
+  /** The palm faces up, so that the thumb is on top. */
   palmUp?: boolean;
 };
 
@@ -40,8 +38,8 @@ export function drawPickingHand(
     art.path(FINGERS, mix(skin, SKIN_SHADE, 0.34));
     hold(px, py);
     art.path(PALM, skin);
-    art.path(BACK_OF_HAND, mix(skin, palmUp ? SKIN_SHADE : LIT_SKIN, 0.24));
-    art.path(THUMB, mix(skin, LIT_SKIN, 0.18));
+    art.path(BACK_OF_HAND, mix(skin, palmUp ? SKIN_SHADE : SKIN_LIGHT, 0.24));
+    art.path(THUMB, mix(skin, SKIN_LIGHT, 0.18));
     art.line(CREASES, mix(skin, SKIN_SHADE, 0.5), 1);
   });
 }

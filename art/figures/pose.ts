@@ -28,7 +28,7 @@ export type Look = {
   longSleeves?: boolean;
 } & HeadLook;
 
-/** Elbow and hand in figure units; the shoulder follows from the bend of the body. */
+/** Elbow and hand in figure units. The bend of the body decides the place of the shoulder. */
 export type Arm = readonly [elbow: Point, hand: Point];
 
 /** `stand` at ease, `stride` a short step, `rest` weight on the rear leg with the front knee bent. */
@@ -45,7 +45,7 @@ export type Pose = {
   bend?: number;
   nod?: number;
   flip?: boolean;
-  /** Overrules the picture's light: true when it comes from behind the figure, false from its front. */
+  /** Replaces the picture's light: true means from behind the figure, false from its front. */
   lightBack?: boolean;
   /** Things held: drawn between the two arms, in figure units. */
   held?: () => void;

@@ -1,10 +1,9 @@
 import type { Art } from '../drawing/canvas.ts';
 import { ellipse } from '../drawing/geometry.ts';
 import type { LightSide } from '../drawing/light.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 import { type HeadLook, isWoman, type Mood } from './head-look.ts';
 
-const LIT_SKIN = '#C8814F';
 const LIPSTICK = PALETTE.soil;
 const BLACK_HAIR = '#1B120F';
 const GREY_HAIR = '#8C857C';
@@ -61,7 +60,7 @@ const LIPS: Record<Mood, { upper: string; lower: string; line: string }> = {
 const LAUGHING_TEETH =
   'M18.6 7.4C21.6 8.8 25.4 9.2 29 9C29 10.8 28.6 12 27.6 12.8C23.4 13 19.8 11 18.6 7.4Z';
 
-/** Lines of the brow: level when calm, lifted when glad. */
+/** Lines of the brow: level in a calm face, higher in a glad one. */
 const BROWS: Record<Mood, string> = {
   neutral: 'M11.6 -13.4C14.4 -15.8 19.4 -16.4 23.4 -14.4',
   intent: 'M11.6 -12.6C14.4 -15 19.4 -15.8 23.4 -14',
@@ -77,7 +76,7 @@ export function drawProfile(art: Art, skin: string, look: HeadLook, light: Light
   art.path(outline, skin);
   drawPlanes(art, skin, outline, light);
   if (look.beard) {
-    // Folds of the cheek end under the beard.
+    // The beard covers the lower ends of the folds.
     drawCheekFolds(art, skin, look);
     drawBeard(art, look.beardInk ?? BLACK_HAIR, mood);
   }
@@ -97,7 +96,7 @@ export function drawProfile(art: Art, skin: string, look: HeadLook, light: Light
 function drawPlanes(art: Art, skin: string, outline: string, light: LightSide): void {
   const clip = art.clip(outline);
   const shade = mix(skin, SKIN_SHADE, 0.42);
-  const lit = mix(skin, LIT_SKIN, 0.45);
+  const lit = mix(skin, SKIN_LIGHT, 0.45);
   if (light === 1) {
     art.path(NAPE_PLANE, shade, clip);
     art.path(FRONT_PLANE, lit, 'opacity=".75"');
@@ -112,7 +111,7 @@ function drawPlanes(art: Art, skin: string, outline: string, light: LightSide): 
 function drawMouth(art: Art, skin: string, woman: boolean, mood: Mood): void {
   const ink = woman ? mix(skin, LIPSTICK, 0.5) : mix(skin, PALETTE.soilDark, 0.42);
   const { upper, lower, line } = LIPS[mood];
-  art.path(lower, mix(ink, LIT_SKIN, 0.16));
+  art.path(lower, mix(ink, SKIN_LIGHT, 0.16));
   if (mood === 'laugh') {
     art.path(LAUGHING_TEETH, TEETH);
   }
@@ -167,7 +166,7 @@ function drawBeard(art: Art, ink: string, mood: Mood): void {
 function drawEar(art: Art, skin: string): void {
   art.path(
     'M-8.6 -3C-9 -8 -1.6 -9.4 -0.4 -3.6C0.4 0.6 -2 3 -2.6 6C-3.2 9 -7 9 -7.6 5.4C-8 2.6 -8.4 0 -8.6 -3Z',
-    mix(skin, LIT_SKIN, 0.12),
+    mix(skin, SKIN_LIGHT, 0.12),
   );
   art.line(
     'M-6.4 -3C-6 -6 -2.6 -6 -2.6 -2.6C-2.6 -0.6 -4.6 0.4 -4.4 2.6',

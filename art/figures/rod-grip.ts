@@ -1,15 +1,12 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { range, roundRect } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
-
-const LIT_SKIN = '#C8814F';
-const NAIL = '#F4C6A0';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 
 /** Forearm, heel of the hand and the palm behind the rod; it comes from below. */
 const ARM =
   'M-150 620C-140 420 -120 250 -96 150C-110 110 -112 60 -104 20C-98 -20 -90 -40 -70 -52L84 -44C98 -20 100 30 88 70C76 108 56 132 44 158C66 280 88 440 96 620Z';
 
-/** Across the rod: how far each finger's knuckle stands over it, and how far its tip reaches below it. */
+/** The fingers along the rod, each with the heights of its knuckle and of its tip from the rod's middle. */
 const FINGERS = [
   { x: -70, top: -68, tip: 34 },
   { x: -26, top: -70, tip: 46 },
@@ -38,7 +35,7 @@ export function drawGripPalm(art: Art, skin: string, sleeve: string): void {
   art.path(ARM, skin);
   const clip = art.clip(ARM);
   art.grain(ARM, SKIN_SHADE, ramp([0, 0.9], [0.5, 0.18], [1, 0]), [-150, 200, 60, 170], {
-    frequency: 0.85,
+    ...CLOTH_GRAIN,
     clip,
   });
   art.line(
@@ -48,9 +45,13 @@ export function drawGripPalm(art: Art, skin: string, sleeve: string): void {
   );
   art.path(SLEEVE, sleeve);
   art.path(CUFF, mix(sleeve, PALETTE.sun, 0.16));
-  art.grain(SLEEVE, PALETTE.ink, ramp([0, 0.95], [0.5, 0.2], [1, 0]), [-190, 470, 80, 440], {
-    frequency: 0.85,
-  });
+  art.grain(
+    SLEEVE,
+    PALETTE.ink,
+    ramp([0, 0.95], [0.5, 0.2], [1, 0]),
+    [-190, 470, 80, 440],
+    CLOTH_GRAIN,
+  );
 }
 
 /** The fingers over the rod, the thumb across their tips. */
@@ -63,7 +64,7 @@ export function drawGripFingers(art: Art, skin: string): void {
     art.path(finger, tone);
     const clip = art.clip(finger);
     const lit = `M${x + 4} ${top - 4}h30v${tip - top}h-22C${x + 22} ${(top + tip) / 2} ${x + 20} ${top + 20} ${x + 4} ${top - 4}Z`;
-    art.path(lit, mix(tone, LIT_SKIN, 0.3), clip);
+    art.path(lit, mix(tone, SKIN_LIGHT, 0.3), clip);
     art.line(
       `M${x - 14} ${top + 52}q12 6 26 0M${x - 12} ${top + 60}q10 4 20 0`,
       mix(skin, SKIN_SHADE, 0.5),
@@ -73,7 +74,7 @@ export function drawGripFingers(art: Art, skin: string): void {
   }
   art.path(THUMB, skin);
   const clip = art.clip(THUMB);
-  art.path(THUMB_EDGE, mix(skin, LIT_SKIN, 0.32), clip);
+  art.path(THUMB_EDGE, mix(skin, SKIN_LIGHT, 0.32), clip);
   art.grain(THUMB, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [0.7, 0.34], [1, 0]), [0, 60, -50, 150], {
     clip,
   });
@@ -81,5 +82,5 @@ export function drawGripFingers(art: Art, skin: string): void {
     .map((i) => `M${8 + i * 8} ${62 - i * 3}q6 8 4 16`)
     .join('');
   art.line(creases, mix(skin, SKIN_SHADE, 0.5), 2.6, clip);
-  art.path(THUMB_NAIL, mix(skin, NAIL, 0.5));
+  art.path(THUMB_NAIL, mix(skin, PALETTE.blush, 0.5));
 }

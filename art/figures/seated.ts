@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { drawFoot } from './feet.ts';
 import { limb } from './limb.ts';
 import { drawPerson } from './person.ts';
@@ -6,10 +6,10 @@ import type { Look, Pose } from './pose.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 
-/** How much lower than a standing one's the hip of somebody seated is, in figure units. */
+/** How much lower the hip of a seated figure is than that of a standing one, in figure units. */
 const SEAT_DROP = 92;
 
-/** Ground, in the units of a figure that was lowered onto a seat. */
+/** Height of the ground in the units of a seated figure. */
 const GROUND = -SEAT_DROP;
 
 /** Height of the seat above the ground, in figure units. */
@@ -34,14 +34,14 @@ function drawStool(art: Art): void {
   );
 }
 
-/** Long skirt over the knees of somebody seated. */
+/** Long skirt over the knees of a seated figure. */
 const SKIRT_SEATED =
   'M-38 -176C-44 -160 -42 -148 -34 -144L40 -136C44 -122 44 -112 42 -104C58 -98 82 -98 96 -104C96 -128 100 -152 96 -170C88 -184 54 -186 34 -180C12 -172 -16 -172 -38 -176Z';
 const LAP_FOLD = 'M42 -138C54 -142 62 -150 66 -160';
 
 /**
- * A person facing +x on a seat of `SEAT_HEIGHT`, lap and legs drawn under the near arm; feet near (x, y).
- * @param on a stool is drawn under the person, a bench the scene draws
+ * A person facing +x on a seat of `SEAT_HEIGHT`. The near arm is drawn over lap and legs; feet near (x, y).
+ * @param on a stool is drawn here; a bench is drawn by the scene
  */
 export function drawSeated(
   art: Art,
@@ -79,7 +79,7 @@ function drawSkirtLap(art: Art, look: Look): void {
   const cloth: Cloth | undefined = look.skirtCloth;
   art.path(SKIRT_SEATED, cloth ? clothFill(art, cloth, 0.5, 6) : (look.bottom ?? PALETTE.indigo));
   art.grain(SKIRT_SEATED, PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.85]), [20, -178, 50, -100], {
-    frequency: 0.85,
+    ...CLOTH_GRAIN,
     clip: art.clip(SKIRT_SEATED),
   });
   art.line(LAP_FOLD, mix(look.bottom ?? PALETTE.indigo, PALETTE.ink, 0.5), 2.4);
@@ -100,8 +100,12 @@ function drawTrouserLap(art: Art, look: Look): void {
   art.path(leg(-18), mix(ink, PALETTE.ink, 0.42));
   drawFoot(art, look, { ankle: [56, GROUND - 15], far: true });
   art.path(leg(0), ink);
-  art.grain(leg(0), PALETTE.ink, ramp([0, 0], [0.5, 0.1], [1, 0.8]), [40, -186, 60, -130], {
-    frequency: 0.85,
-  });
+  art.grain(
+    leg(0),
+    PALETTE.ink,
+    ramp([0, 0], [0.5, 0.1], [1, 0.8]),
+    [40, -186, 60, -130],
+    CLOTH_GRAIN,
+  );
   drawFoot(art, look, { ankle: [75, GROUND - 13] });
 }

@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import type { Point } from '../drawing/geometry.ts';
 import type { LightSide } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
@@ -6,7 +6,7 @@ import { isWoman } from './head-look.ts';
 import { DEFAULT_SKIN } from './head.ts';
 import type { Look } from './pose.ts';
 
-/** Moves a point of the upright upper body to where a bent or kneeling one has it. */
+/** Moves a point of the upright upper body to its place in a bent or kneeling figure. */
 export type Lift = (point: Point) => Point;
 
 /** Upright outlines in figure units: hem, back, shoulder, throat, chest. */
@@ -49,12 +49,12 @@ function bent(path: string, lift: Lift): string {
   );
 }
 
-/** Is the top of one piece with the skirt? */
+/** Whether top and skirt are one piece of the same cloth. */
 export function isDress(look: Look): boolean {
   return Boolean(look.skirt && look.skirtCloth && look.skirtCloth === look.topCloth);
 }
 
-/** The outline of what covers the chest: also clips the shade that an arm casts. */
+/** The outline of the cloth on the chest. It also clips the shade that an arm casts. */
 export function torsoOutline(look: Look, lift: Lift): string {
   if (isDress(look)) {
     return bent(BODICE, lift);
@@ -99,7 +99,7 @@ export function drawTorso(
     art.path(apron, look.apron);
     const [x, y] = lift([20, -180]);
     const line = [x - 30 * light, y, x + 24 * light, y - 6] as const;
-    art.grain(apron, PALETTE.ink, ramp([0, 0.6], [0.5, 0.12], [1, 0]), line, { frequency: 0.85 });
+    art.grain(apron, PALETTE.ink, ramp([0, 0.6], [0.5, 0.12], [1, 0]), line, CLOTH_GRAIN);
     art.line(bent(APRON_BIB_EDGE, lift), seam, 2);
   }
 }
@@ -107,7 +107,7 @@ export function drawTorso(
 function shade(art: Art, outline: string, line: readonly [number, number, number, number]): void {
   const clip = art.clip(outline);
   art.grain(outline, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), line, {
-    frequency: 0.85,
+    ...CLOTH_GRAIN,
     clip,
   });
 }

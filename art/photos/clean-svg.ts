@@ -1,6 +1,6 @@
 /**
- * Cleans a logo that came as SVG. Only the elements and attributes of drawn shapes stay; scripts, handlers, foreign
- * content and references to other files do not (docs/decisions/016-photographs.md).
+ * Cleans a logo that came as SVG. Elements and attributes of drawn shapes stay; scripts, handlers, foreign
+ * content and references to other files are removed (docs/decisions/016-photographs.md).
  */
 import { type CustomPlugin, optimize } from 'svgo';
 import { PhotoError } from './photo-file.ts';
@@ -13,7 +13,7 @@ const ELEMENTS = new Set(
   ),
 );
 
-/** Elements without which the logo would look different: nobody would notice before visitors do. */
+/** A logo with these elements is refused: without them it would look different, and staff might not notice. */
 const TEXT = new Set(['text', 'tspan', 'textPath']);
 
 const ATTRIBUTES = new Set(
@@ -34,7 +34,7 @@ function isAllowed(name: string, value: string): boolean {
   if (!ATTRIBUTES.has(name)) return false;
   if (name.endsWith('href')) return INSIDE.test(value);
   if (name.startsWith('xmlns')) return value.startsWith('http://www.w3.org/');
-  // Escapes and functions that could hide an address have no place in a drawn shape.
+  // A drawn shape needs no escapes and no such functions, and they could hide an address.
   if (/\\|@import|javascript:|data:/i.test(value)) return false;
   return [...value.matchAll(REFERENCE)].every(([, , address = '']) => INSIDE.test(address));
 }
@@ -70,7 +70,7 @@ const keepShapes: CustomPlugin = {
  * @throws {PhotoError} when it is broken, uses entities, or nothing that can be drawn is left
  */
 export function cleanSvg(source: string): string {
-  // Entities are how a small file becomes a huge one, or reads other files.
+  // With entities a small file can become a huge one, or read other files.
   if (/<!ENTITY/i.test(source))
     throw new PhotoError(
       'expected plain SVG without entities: export it as "SVG 1.1" or "plain SVG"',

@@ -7,7 +7,7 @@ export type Focus = { x: number; y: number };
 export type Size = { width: number; height: number };
 export type Cut = Size & { left: number; top: number };
 
-/** A photograph of which a place shows less than the first share is refused; less than the second gives a warning. */
+/** A photograph is refused if a place shows less than the first share of it. Less than the second gives a warning. */
 const LEAST_SHARE = 0.3;
 const SMALL_SHARE = 0.4;
 
@@ -46,7 +46,7 @@ export function checkSize(photo: Size, place: Shape & { name: string }): string 
   const share = (cut.width * cut.height) / (photo.width * photo.height);
   if (share >= SMALL_SHARE) return undefined;
   const what = `only ${Math.round(share * 100)} % of its ${shown(photo)} are left in ${place.name}`;
-  const advice = `a photograph nearer to ${shown(place)} in shape shows more`;
+  const advice = `a photograph whose shape is nearer to ${shown(place)} shows more`;
   if (share < LEAST_SHARE)
     throw new PhotoError(`expected another shape: ${what}; ${advice}, or cut it yourself first`);
   return `${what}: ${advice}`;

@@ -43,15 +43,15 @@ export async function encodeWithin(
   guess: number,
   limit: number,
 ): Promise<Encoded> {
-  // Noise may not reach the target with any quality; then the limit decides.
+  // A photograph with much noise may not reach the target with any quality. Then the limit decides.
   const wanted = await encode(original, format, target, guess).catch(() => undefined);
   if (wanted && wanted.content.length <= limit) return wanted;
   const least = await encode(original, format, FLOOR, Math.round(guess * 0.6));
   const excess = least.content.length - limit;
   if (excess > 0)
     throw new PhotoError(
-      `expected a file of at most ${shown(limit)} bytes (${original.width} px wide, ${format.toUpperCase()}); even encoded hard it is ${shown(excess)} bytes too heavy: ` +
-        'a photograph that is sharp only where it matters, with less grass, gravel or noise, is lighter',
+      `expected a file of at most ${shown(limit)} bytes (${original.width} px wide, ${format.toUpperCase()}); even with the lowest quality it is ${shown(excess)} bytes too heavy: ` +
+        'a photograph with less grass, gravel or noise, and sharp only where it matters, has fewer bytes',
     );
   return bestWithin(original, format, limit, least, wanted?.quality ?? 91);
 }

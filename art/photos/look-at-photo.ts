@@ -39,7 +39,7 @@ function fitsOf(size: { width: number; height: number }): Fit[] {
   return [...fits, { place: 'logo', name: logo.name, problem }];
 }
 
-/** Writes the small copy, whole or not at all. Not with sharp, which calls a full disk a damaged picture. */
+/** Writes the small copy, whole or not at all. It does not use sharp, which reports a full disk as a damaged picture. */
 async function write(thumbnail: string, small: Buffer): Promise<void> {
   const fresh = `${thumbnail}.${process.pid}.new`;
   try {

@@ -1,9 +1,9 @@
 /** Makes the files of one photograph for one place. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { type EncodedFile, type Format, GUESSES } from '../encoding/encode.ts';
+import { encodeFiles, filesOf, kindName } from '../encoding/encode.ts';
 import { groundOf } from '../encoding/lead-colour.ts';
-import { imageOf, type Pixels, toPng } from '../encoding/render.ts';
+import { imageOf, type Pixels, pixelsOf, toPng } from '../encoding/render.ts';
 import { hashOf } from '../registry/registry.ts';
 import { cleanSvg, svgSize } from './clean-svg.ts';
 import { checkSize, cutFor, type Focus } from './cut.ts';
@@ -54,44 +54,28 @@ async function openFitting(file: string, size: PhotoSize) {
   return { photo, warning: checkSize(photo, size) };
 }
 
-async function cutOut({ file, place, focus }: Job, size: PhotoSize) {
+async function cutOut({ file, focus }: Job, size: PhotoSize) {
   const { photo, warning } = await openFitting(file, size);
-  const { data, info } = await decoded(
-    photo.pixels().then((pixels) =>
-      pixels
-        .extract(cutFor(photo, size, focus))
-        .resize(size.width, size.height, { fit: 'fill' })
-        .flatten({ background: PAPER })
-        .removeAlpha()
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
+  const pixels = await decoded(
+    photo.pixels().then((whole) =>
+      pixelsOf(
+        whole
+          .extract(cutFor(photo, size, focus))
+          .resize(size.width, size.height, { fit: 'fill' })
+          .flatten({ background: PAPER })
+          .removeAlpha()
+          .toColourspace('srgb'),
+      ),
     ),
   );
-  if (info.channels !== 3) throw new PhotoError(`has ${info.channels} channels`);
-  return {
-    pixels: { data, width: info.width, height: info.height } satisfies Pixels,
-    warning,
-    place,
-  };
+  if (pixels.channels !== 3) throw new PhotoError(`has ${pixels.channels} channels`);
+  return { pixels, warning };
 }
 
 /** Puts a photograph at the bottom of a tall hero. The part above it is transparent. */
-async function onCanvas(pixels: Pixels, canvas: number): Promise<Pixels> {
-  const { data, info } = await imageOf(pixels)
-    .extend({ top: canvas - pixels.height, extendWith: 'copy' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-async function resized(pixels: Pixels, width: number): Promise<Pixels> {
-  if (width === pixels.width) return pixels;
-  const { data, info } = await imageOf(pixels)
-    .resize({ width })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { ...pixels, data, width: info.width, height: info.height };
+function onCanvas(pixels: Pixels, canvas: number): Promise<Pixels> {
+  const above = canvas - pixels.height;
+  return pixelsOf(imageOf(pixels).extend({ top: above, extendWith: 'copy' }));
 }
 
 async function makePhotograph(job: Job, place: PhotoPlace): Promise<Made> {
@@ -107,32 +91,27 @@ async function makePhotograph(job: Job, place: PhotoPlace): Promise<Made> {
     pixels = laid.pixels;
     warnings.push(laid.warning);
   }
-  const files: EncodedFile[] = [];
-  const guesses = new Map<Format, number>();
+  const { score, widths, webp } = size;
   const limits: Readonly<Record<string, number>> = size.bytes;
-  for (const { width, format } of [
-    ...size.widths.map((width) => ({ width, format: 'avif' as const })),
-    { width: size.webp, format: 'webp' as const },
-  ]) {
-    const original = await resized(pixels, width);
-    const guess = guesses.get(format) ?? GUESSES[format](size.score);
-    const limit = limits[`${width}.${format}`] ?? 0;
-    const encoded = await encodeWithin(original, format, size.score, guess, limit);
-    guesses.set(format, encoded.quality);
-    files.push({ width, format, ...encoded });
-  }
+  const kinds = filesOf({ widths, fallback: { format: 'webp', width: webp } });
+  const files = await encodeFiles(kinds, score, async (kind, guess) => {
+    const { width, format } = kind;
+    const isWhole = width === pixels.width;
+    const original = isWhole ? pixels : await pixelsOf(imageOf(pixels).resize({ width }));
+    return encodeWithin(original, format, score, guess, limits[kindName(kind)] ?? 0);
+  });
   return {
     entry: {
       hash: hashOf(files.map(({ content }) => content)),
       width: pixels.width,
       height: pixels.height,
-      widths: size.widths,
-      webp: size.webp,
+      widths,
+      webp,
       ground,
       warnings: warnings.filter((warning) => warning !== undefined),
-      files: files.map(({ width, format }) => `${width}.${format}`),
+      files: files.map(kindName),
     },
-    files: files.map(({ width, format, content }) => ({ name: `${width}.${format}`, content })),
+    files: files.map((file) => ({ name: kindName(file), content: file.content })),
   };
 }
 

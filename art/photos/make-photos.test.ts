@@ -37,7 +37,7 @@ it('a photograph of a wrong shape is refused before any other is made', async ()
   const card = await jobFor('card', 480, 360);
   const panorama = await jobFor('tall', 1500, 550);
   expect(await makePhotos([card, panorama], (file) => path.basename(file))).toEqual([
-    'the tall: tall.jpg: expected another shape: only 29 % of its 1,500 × 550 px are left in the tall cut of a hero; a photograph nearer to 400 × 500 px in shape shows more, or cut it yourself first',
+    'the tall: tall.jpg: expected another shape: only 29 % of its 1,500 × 550 px are left in the tall cut of a hero; a photograph whose shape is nearer to 400 × 500 px shows more, or cut it yourself first',
   ]);
   expect(existsSync(inCache(card.key))).toBe(false);
 });

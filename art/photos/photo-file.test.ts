@@ -65,7 +65,7 @@ describe('a photograph', () => {
   });
 });
 
-describe('refused is', () => {
+describe('openPhoto refuses', () => {
   const NONE =
     /^expected a picture \(JPEG, PNG, WebP, AVIF, HEIC, or SVG for a logo\); this file is none/;
 

@@ -96,7 +96,7 @@ const broken = (cause: unknown) =>
     cause,
   });
 
-/** Where the first chunk of a PNG ends, which contains its size. */
+/** The byte after the first chunk of a PNG, which contains its size. */
 const AFTER_HEADER = 33;
 
 /** Pixels with a colour profile. sharp reads a profile only from a file. */
@@ -138,7 +138,7 @@ async function openHeic(file: string): Promise<Photo> {
 }
 
 async function openWithSharp(file: string): Promise<Photo> {
-  // Without the limit, so that the message can say how large the picture is; this reads only the head of the file.
+  // This reads only the head of the file. It has no limit of pixels, so that the message can say how large the picture is.
   const data = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

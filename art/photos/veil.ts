@@ -1,10 +1,9 @@
 /**
- * The veil of a hero. Words are on the upper part of a hero, on the sky of a drawing. There a photograph becomes transparent
- * and shows the colour of the page's sky, as much as the words need to be readable.
+ * The veil of a hero. Words are on the upper part of a hero, on the sky of a drawing. There a photograph becomes transparent,
+ * so that the colour of the page's sky shows through: as much as the words need to be readable.
  */
-import sharp from 'sharp';
 import { channels, contrastOf, luminance } from '@website/site/content/contrast.ts';
-import type { Pixels } from '../encoding/render.ts';
+import { imageOf, type Pixels, pixelsOf } from '../encoding/render.ts';
 
 /** The colours of the words on a hero and of the sky behind it, in hexadecimal form. */
 export type Words = { words: string; sky: string };
@@ -25,19 +24,22 @@ const WIDE_WORDS = 0.5;
 /** Where the photograph begins in a tall hero, and where words end there, in parts of the height. */
 const TALL = { begins: 0.297, seen: 0.44, words: 0.5, whole: 0.66 };
 
-const smooth = (from: number, to: number, value: number) => {
+const smoothStep = (from: number, to: number, value: number) => {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
 };
 
 /** How much words need the veil at a point of the wide cut, 0-1: left of its subject, and along the header. */
 const onWide = (x: number, y: number) =>
-  Math.max((1 - smooth(0.5, 0.82, x)) * (1 - smooth(0.42, 0.68, y)), 1 - smooth(0.06, 0.3, y));
-const onTall = (_x: number, y: number) => 1 - smooth(TALL.words, TALL.whole, y);
+  Math.max(
+    (1 - smoothStep(0.5, 0.82, x)) * (1 - smoothStep(0.42, 0.68, y)),
+    1 - smoothStep(0.06, 0.3, y),
+  );
+const onTall = (_x: number, y: number) => 1 - smoothStep(TALL.words, TALL.whole, y);
 
 /** How transparent the upper edge is, 0-1, so that no edge is visible if the hero is higher than the picture. */
-const edgeOfWide = (y: number) => smooth(0, 0.12, y);
-const edgeOfTall = (y: number) => smooth(TALL.begins, TALL.seen, y);
+const edgeOfWide = (y: number) => smoothStep(0, 0.12, y);
+const edgeOfTall = (y: number) => smoothStep(TALL.begins, TALL.seen, y);
 
 /** Width in px of the copy that is measured. */
 const MEASURED = 160;
@@ -72,23 +74,20 @@ const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0
 
 /** The opacity of the photograph behind words, for each row from the top: a bright sky stays, a dark wood fades. */
 async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promise<number[]> {
-  const { data, info } = await sharp(photo.data, { raw: { ...photo, channels: 3 } })
-    .resize({ width: MEASURED })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, width, height } = await pixelsOf(imageOf(photo).resize({ width: MEASURED }));
   const rows: number[] = [];
-  for (let y = 0; y < info.height; y += 1) {
-    const behind = Array.from({ length: info.width }, (_dot, x) => x).filter(
-      (x) => (isTall ? onTall : onWide)(x / info.width, y / info.height) > 0.5,
+  for (let y = 0; y < height; y += 1) {
+    const behind = Array.from({ length: width }, (_dot, x) => x).filter(
+      (x) => (isTall ? onTall : onWide)(x / width, y / height) > 0.5,
     );
     const dots = behind.map((x): Dot => {
-      const at = (y * info.width + x) * 3;
+      const at = (y * width + x) * 3;
       return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     });
     // Below the words no veil is needed.
     rows.push(dots.length > 0 ? strengthOn(dots, words) : (rows.at(-1) ?? 1));
   }
-  const reach = Math.round(SOFT * info.height);
+  const reach = Math.round(SOFT * height);
   // First the minimum around each row, so that the mean is never higher than a row allows.
   return around(
     around(rows, reach, (some) => Math.min(...some)),

@@ -12,20 +12,20 @@ import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './regis
 import { toPng } from '../encoding/render.ts';
 
 /**
- * All files that differ from what the drawings would give now, pictures that are too heavy or part from their alternative
- * text, and groups with too many discs. It compares SVG and hashes, and rasterises nothing.
+ * All files that differ from what the drawings would give now, pictures that are too heavy or do not match their
+ * alternative text, and groups with too many discs. It compares SVG and hashes, and rasterises nothing.
  */
 export async function findDrift(): Promise<string[]> {
   return [
     ...(await findPictureDrift()),
     ...(await findBrandDrift()),
     ...findExcessDiscs(CATALOGUE),
-    ...findPartedTexts(Object.entries(CATALOGUE)),
+    ...findTextMismatches(Object.entries(CATALOGUE)),
   ];
 }
 
-/** Pictures that part from their alternative text. One that cannot be drawn is left out: others name it. */
-export function findPartedTexts(pictures: readonly (readonly [string, Picture])[]): string[] {
+/** Pictures that do not match their alternative text. Other checks report a picture that cannot be drawn. */
+export function findTextMismatches(pictures: readonly (readonly [string, Picture])[]): string[] {
   const texts = readTexts(ROOT);
   return pictures.flatMap(([name, { draw, width, height }]) => {
     try {

@@ -2,6 +2,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { type Picture, svgOf } from '../catalogue/picture.ts';
 import type { Made } from '../encoding/encoder-process.ts';
 import { findExcessBytes } from '../catalogue/weight.ts';
+import { kindName } from '../encoding/encode.ts';
 import { makeAll } from '../encoding/encoders.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import {
@@ -76,7 +77,7 @@ async function store(name: string, source: string, made: Made): Promise<Entry> {
     await storeFile(fileName(name, hash, width, format), content);
   }
   console.log(
-    `${name}: ${files.map((file) => `${file.width}.${file.format} ${kilobytes(file.content)}`).join(', ')}`,
+    `${name}: ${files.map((file) => `${kindName(file)} ${kilobytes(file.content)}`).join(', ')}`,
   );
   const width = Math.max(...files.map((file) => file.width));
   return {
@@ -98,7 +99,7 @@ type StoredFile = Extract<Made, { files: unknown }>['files'][number];
 
 /** A figure of each file, by names such as `480.avif`. */
 function byFile(files: readonly StoredFile[], figure: (file: StoredFile) => number) {
-  return Object.fromEntries(files.map((file) => [`${file.width}.${file.format}`, figure(file)]));
+  return Object.fromEntries(files.map((file) => [kindName(file), figure(file)]));
 }
 
 function kilobytes({ length }: Buffer): string {
