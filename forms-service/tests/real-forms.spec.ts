@@ -85,7 +85,9 @@ test('a submission with the hidden field filled in is quarantined, and gets the 
   await openReady(page, site, '/about');
   await expect(honeypot(page)).toBeHidden();
   await signupParts(page).field.fill('bot@spam.example');
-  await honeypot(page).evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+  await honeypot(page).evaluate(
+    (field: HTMLInputElement) => (field.value = 'https://spam.example'),
+  );
   await signupParts(page).button.click();
   await expect(signupParts(page).button).toHaveText('Applied!');
   expect(await real.stored()).toMatchObject([{ state: 'quarantined', suspicion: 'honeypot' }]);
