@@ -4,7 +4,8 @@ import { limb } from '../figures/limb.ts';
 import { drawPerson } from '../figures/person.ts';
 import type { Look } from '../figures/pose.ts';
 import { drawFist } from './fist.ts';
-import { circle, d, ellipse, range, rect, round } from '../drawing/geometry.ts';
+import { drawLeafLoad } from './leaf-load.ts';
+import { circle, d, ellipse, range, rect } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 const TYRE = '#1B211E';
@@ -127,15 +128,7 @@ export function drawLeafTrailer(
 ): void {
   art.at(x, y, scale, () => {
     art.line(d`M90 -44L${100 + reach} -40`, IRON, 7);
-    art.path('M-92 -104C-70 -130 -20 -138 10 -136C48 -136 84 -124 94 -104Z', PALETTE.leaf);
-    for (let i = 0; i < 96; i++) {
-      const row = i % 3;
-      const t = (i + 0.6 * Math.sin(i * 7.3)) / 95;
-      const [lx, ly] = [-90 + t * 180, -102 - Math.sin(Math.PI * t) * (8 + row * 11)];
-      const turn = `transform="rotate(${round(70 * Math.sin(i * 2.3))} ${round(lx)} ${round(ly)})"`;
-      const ink = [PALETTE.leaf, PALETTE.flush, PALETTE.lime, PALETTE.flush, PALETTE.deep][i % 5];
-      art.path(d`M${lx} ${ly}q-6 -5 -4 -13q9 4 4 13Z`, ink ?? PALETTE.leaf, turn);
-    }
+    drawLeafLoad(art);
     const box = 'M-100 -106H102L98 -46H-96Z';
     art.path(box, PLANK);
     for (const ly of [-91, -76, -61]) {

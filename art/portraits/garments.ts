@@ -58,7 +58,7 @@ const SIDES_WITHOUT_ARMS = [
 ] as const;
 
 function hasBentArms({ gesture }: PersonOptions): boolean {
-  return gesture === 'auger' || gesture === 'basket';
+  return gesture === 'basket';
 }
 
 function bustOf({ options, neck, side }: PortraitContext): Bust {

@@ -22,9 +22,6 @@ export function drawGesture(art: Art, context: PortraitContext): void {
     case 'basket':
       drawBasketOfLeaf(art, context);
       return;
-    case 'auger':
-      drawAuger(art, context);
-      return;
     case 'seedling':
       drawInHand(art, context, drawPottedSeedling, [352, 356, 362]);
       return;
@@ -33,6 +30,9 @@ export function drawGesture(art: Art, context: PortraitContext): void {
       return;
     case 'branch':
       drawInHand(art, context, drawLadenBranch, [392, 388, 394]);
+      return;
+    case 'jar':
+      drawInHand(art, context, drawSoilJar, [352, 356, 362]);
       return;
     case 'receipts':
       drawBetweenThumbAndFingers(art, context, drawReceiptBook);
@@ -55,13 +55,7 @@ function onBothSides(art: Art, draw: (isLit: boolean) => void): void {
 }
 
 /** On both sides of the middle a hand that comes over an edge from behind; `x` is the outermost finger. */
-function drawFingersOver(
-  art: Art,
-  context: PortraitContext,
-  x: number,
-  y: number,
-  nails: boolean,
-): void {
+function drawFingersOver(art: Art, context: PortraitContext, x: number, y: number): void {
   const { base, light, shade, deep } = context;
   onBothSides(art, (isLit) => {
     art.path(roundRect(x - 16, y - 10, 112, 52, 24), mix(base, deep, 0.4));
@@ -71,11 +65,7 @@ function drawFingersOver(
       const ink = isLit ? mix(base, light, 0.2) : mix(base, shade, 0.5);
       art.path(roundRect(left - 13, top, 27, reach + 24, 13), mix(base, deep, 0.55));
       art.path(roundRect(left - 12, top, 23, reach + 21, 11.5), ink);
-      if (nails) {
-        art.path(ellipse(left - 0.5, top + reach + 10, 6.5, 8), mix(ink, '#F4C6A0', 0.3));
-      } else {
-        art.line(`M${left - 6} ${top + 22}q6 4 11 0`, mix(base, deep, 0.55), 2.4);
-      }
+      art.path(ellipse(left - 0.5, top + reach + 10, 6.5, 8), mix(ink, '#F4C6A0', 0.3));
     }
   });
 }
@@ -196,7 +186,7 @@ function drawSpoonHand(art: Art, context: PortraitContext): void {
 function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
   drawBentArms(art, context);
   drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
-  drawFingersOver(art, context, 206, 868, true);
+  drawFingersOver(art, context, 206, 868);
 }
 
 /** Both arms bent: down to elbows beside the body, and from there forward to hands before the chest. */
@@ -253,18 +243,6 @@ function drawLeafHeap(art: Art, random: Random): void {
 
 const LIGHT_LEAF = [PALETTE.leaf, PALETTE.flush] as const;
 const DARK_LEAF = [PALETTE.deep, PALETTE.leaf] as const;
-
-/** The T-handle of a soil auger in both fists, its rod between them. */
-function drawAuger(art: Art, context: PortraitContext): void {
-  drawBentArms(art, context);
-  art.line('M400 880V1016', '#5B625A', 26);
-  art.line('M394 884V1016', '#B9BEB2', 7);
-  art.line('M196 868H604', '#6B4526', 44);
-  art.line('M200 860H600', '#B5814C', 14);
-  art.path(rect(376, 842, 48, 54), '#4A514B');
-  art.path(rect(376, 842, 14, 54), '#8C948B');
-  drawFingersOver(art, context, 240, 846, false);
-}
 
 /** A thing round which the fingers of one hand close; `reaches` says how far each finger comes round. */
 function drawInHand(
@@ -437,6 +415,47 @@ const LEAVES: readonly (readonly [
   [400, 762, -52, 0.6, PALETTE.flush],
   [400, 762, 236, 0.6, PALETTE.flush],
 ];
+
+/** A jar of soil shaken with water: stones and sand have settled first, clay last, under water that is still cloudy. */
+function drawSoilJar(art: Art, { random }: PortraitContext): void {
+  const glass =
+    'M346 764H454V786C470 794 478 808 478 826V1000C478 1012 470 1020 458 1020H342C330 1020 322 1012 322 1000V826C322 808 330 794 346 786Z';
+  art.inside(glass, () => {
+    art.path(rect(310, 750, 180, 280), '#E9EFE2');
+    for (const [y, ink] of SETTLED) {
+      art.path(
+        `M310 ${y}C350 ${y - 5} 380 ${y + 5} 410 ${y}C440 ${y - 4} 470 ${y + 3} 490 ${y}V1040H310Z`,
+        ink,
+      );
+    }
+    for (const i of range(0, 30)) {
+      const [x, y] = [326 + (i % 10) * 15.6 + random() * 10, 950 + Math.floor(i / 10) * 22];
+      const ink = random() > 0.5 ? '#4A2416' : '#D98A5C';
+      art.path(ellipse(x, y + random() * 12, 5 + random() * 3, 4), ink);
+    }
+  });
+  art.grain(glass, '#3A1C12', ramp([0, 0], [0.55, 0.05], [1, 0.7]), [330, 880, 480, 890], FINE);
+  art.line('M338 832V990', '#FFFDF4', 7, 'opacity=".75"');
+  art.line(glass, mix(PALETTE.teal, PALETTE.cream, 0.45), 3.6);
+  const lid = roundRect(336, 730, 128, 38, 8);
+  art.path(lid, PALETTE.soil);
+  art.line(
+    range(0, 9)
+      .map((i) => `M${346 + i * 12} 738v22`)
+      .join(''),
+    darker(PALETTE.soil),
+    2.4,
+  );
+  art.line('M342 735H458', mix(PALETTE.soil, PALETTE.cream, 0.4), 4);
+}
+
+/** Upper edge and ink of what has settled in the jar, from the water down. */
+const SETTLED = [
+  [806, '#D8B892'],
+  [850, '#C98A5C'],
+  [874, '#A65A34'],
+  [924, '#7A3820'],
+] as const;
 
 /** A cob in its peeled husk, tip up. */
 function drawCob(art: Art): void {

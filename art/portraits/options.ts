@@ -65,7 +65,7 @@ export type Grin = {
 
 /** What the hands hold, if they are in view: each is a thing of the person's work. */
 export type Gesture =
-  'mug' | 'cupping' | 'seedling' | 'cob' | 'receipts' | 'basket' | 'branch' | 'packet' | 'auger';
+  'mug' | 'cupping' | 'seedling' | 'cob' | 'receipts' | 'basket' | 'branch' | 'packet' | 'jar';
 
 /** Where a person who fills a screen stands. */
 export type Setting = 'tea-rows' | 'coffee-trees' | 'shop' | 'maize-field';

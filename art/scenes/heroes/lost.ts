@@ -9,6 +9,7 @@ import { drawTuft } from '../../elements/plants.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
+import { drawFingeredHand } from '../../figures/fingered-hand.ts';
 import { drawPerson } from '../../figures/person.ts';
 
 const HORIZON = 590;
@@ -105,7 +106,11 @@ function drawPost(art: Art): void {
 const BICYCLE = { x: 800, y: 852, scale: 1.72 } as const;
 const MAN = { x: 738, y: 842, scale: 1.3 } as const;
 
-/** He stands on the far side of his bicycle, both hands on its bar, and looks up at the post. */
+/** Wrists over the saddle and over the bar, in the figure's units. */
+const NEAR_WRIST: Point = [22, -151];
+const FAR_WRIST: Point = [75, -160];
+
+/** He stands on the far side of his bicycle, a hand on its saddle and one on its bar, and looks up at the post. */
 function drawTraveller(art: Art): void {
   const skin = '#653822';
   drawShadow(art, 730, 852, 220, 13, '#5E1B0E', 1);
@@ -125,44 +130,28 @@ function drawTraveller(art: Art): void {
     {
       legs: 'rest',
       nod: -14,
-      far: [
-        [46, -206],
-        [70, -166],
-      ],
-      farHand: 'grip',
+      far: [[50, -212], FAR_WRIST],
+      farHand: 'none',
       held: () => {
         art.group(`scale(${1 / MAN.scale}) translate(${-MAN.x} ${-MAN.y})`, () => {
           const { x, y, scale } = BICYCLE;
           drawBicycle(art, x, y, scale, PALETTE.soil);
-          drawSackPile(art, x - 204, y - 146, 148, [1], ['#E3CD9C'], 'leaf', 1);
-          art.line(d`M${x - 172} ${y - 140}v-60`, '#6B4526', 5);
+          drawSackPile(art, x - 216, y - 146, 148, [1], ['#E3CD9C'], 'leaf', 1);
+          art.line(d`M${x - 186} ${y - 140}v-60`, '#6B4526', 5);
+        });
+        art.line('M57 -147L90 -149', PALETTE.ink, 7.4);
+        drawFingeredHand(art, 'wrap', FAR_WRIST, mix(skin, SKIN_SHADE, 0.3), {
+          turn: 82,
+          scale: 0.9,
         });
       },
-      near: [
-        [18, -206],
-        [51, -168],
-      ],
+      near: [[-6, -208], NEAR_WRIST],
       nearHand: 'none',
-      front: () => drawHandOnBar(art, 61, -151, skin),
+      front: () => {
+        drawFingeredHand(art, 'wrap', NEAR_WRIST, skin, { turn: 84 });
+      },
     },
   );
-}
-
-/** His near fist round the grip of the bar, whose end comes out behind it; figure units, (x, y) is the fist's middle. */
-function drawHandOnBar(art: Art, x: number, y: number, skin: string): void {
-  const crease = mix(skin, SKIN_SHADE, 0.5);
-  art.group(`translate(${x} ${y}) rotate(8)`, () => {
-    art.line('M-22 3L22 1', PALETTE.ink, 8);
-    art.path(
-      'M-18 -22C-8 -26 2 -20 8 -15C17 -12 19 -6 18 2C18 9 12 13 4 13C-4 13 -12 10 -14 3C-16 -4 -20 -12 -18 -22Z',
-      skin,
-    );
-    art.line('M-9 4C-9 9 -6 12 -3 12M-1 5C-1 10 2 12 4 12M7 4C7 9 9 11 11 11', crease, 1.5);
-    art.path(
-      'M2 -14C9 -15 16 -12 20 -6C22 -2 19 2 15 0C11 -4 6 -6 1 -7Z',
-      mix(skin, '#C8814F', 0.18),
-    );
-  });
 }
 
 const DOG_FORELEG =

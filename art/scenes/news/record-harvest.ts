@@ -4,11 +4,12 @@ import type { Cloth } from '../../elements/cloth.ts';
 import { drawCherryHeap } from '../../elements/coffee.ts';
 import { drawBasket } from '../../elements/goods.ts';
 import { drawGround } from '../../elements/hills.ts';
+import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
-import { drawHeadLoad } from '../../figures/head-load.ts';
+import { drawFingeredHand } from '../../figures/fingered-hand.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { circle, polygon, rect } from '../../drawing/geometry.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { circle, type Point, polygon, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
 
@@ -66,28 +67,71 @@ export function drawRecordHarvest(): Art {
   return art;
 }
 
-/** A young man brings the next sack on his head. */
+/** Wrists over the grips of the barrow, in the figure's units. */
+const NEAR_WRIST: Point = [58, -172];
+const FAR_WRIST: Point = [74, -180];
+
+/** A man wheels the next sacks in on a barrow, leaning into it. */
 function drawPorter(art: Art): void {
-  drawShadow(art, 262, 640, 88, 9, '#5E1B0E', -1);
+  const skin = '#4A2719';
+  drawShadow(art, 250, 640, 190, 9, '#5E1B0E', -1);
   drawPerson(
     art,
-    262,
+    166,
     636,
     0.96,
-    { top: PALETTE.cream, bottom: PALETTE.plum, cap: PALETTE.forest, skin: '#4A2719' },
+    {
+      top: PALETTE.teal,
+      bottom: '#4A4438',
+      hat: '#EBCB8B',
+      hatBand: PALETTE.soilDark,
+      beard: true,
+      hair: '#17100E',
+      footwear: 'gumboots',
+      skin,
+    },
     {
       legs: 'walk',
-      near: [
-        [-38, -308],
-        [-54, -360],
-      ],
-      far: [
-        [62, -306],
-        [70, -360],
-      ],
-      held: () => drawHeadLoad(art),
+      bend: 12,
+      nod: -6,
+      nearHand: 'none',
+      near: [[36, -212], NEAR_WRIST],
+      farHand: 'none',
+      far: [[60, -218], FAR_WRIST],
+      held: () => {
+        art.line('M66 -166L128 -104', mix(TIMBER, PALETTE.ink, 0.4), 8);
+        drawFingeredHand(art, 'wrap', FAR_WRIST, mix(skin, SKIN_SHADE, 0.36), {
+          turn: 104,
+          scale: 0.86,
+        });
+        drawBarrow(art);
+      },
+      front: () => {
+        drawFingeredHand(art, 'wrap', NEAR_WRIST, skin, { turn: 112 });
+      },
     },
   );
+}
+
+const TIMBER = '#9A6A3E';
+
+/** A wheelbarrow with two sacks, in units of the man who pushes it. */
+function drawBarrow(art: Art): void {
+  const tray = 'M92 -134H236L216 -82H118Z';
+  art.inside(rect(80, -260, 170, 128), () => {
+    drawSackPile(art, 104, -124, 118, [1, 1], ['#D9B77A', '#E3CD9C'], 'leaf', -1);
+  });
+  art.path(tray, '#7F8B86');
+  art.grain(tray, PALETTE.ink, ramp([0, 0], [0.5, 0.15], [1, 0.9]), [100, -120, 240, -100], {
+    frequency: 0.9,
+    clip: art.clip(tray),
+  });
+  art.line('M90 -134H238', '#A9B0A6', 5);
+  art.line('M40 -158L128 -84L222 -36', TIMBER, 8);
+  art.line('M130 -84L122 -4', '#3A443E', 7);
+  art.line(circle(222, -32, 27), '#1B211E', 9);
+  art.line('M222 -58V-6M196 -32H248', '#8C9288', 3);
+  art.path(circle(222, -32, 6), '#5B625A');
 }
 
 /** A woman carries her basket to the hopper. */
