@@ -7,6 +7,7 @@ import { readMarkdown } from '@website/site/content/parse.ts';
 import { mergeYaml } from '../merge/merge-yaml.ts';
 import { configuration, pictureChoices } from './configuration.ts';
 import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
+import type { Field } from './form-fields.ts';
 import { arranged, fromForm, partOf, toForm } from './form.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../content');
@@ -120,6 +121,38 @@ describe('a field', () => {
       .find(({ file }) => file === 'navigation.json');
     const [main] = menus?.fields ?? [];
     expect(main).toMatchObject({ name: 'main', widget: 'list', required: true });
+  });
+
+  it('that is a list has a plural as its label, and another word for one of its entries', () => {
+    const lists: string[] = [];
+    const walk = (place: string, field: Field) => {
+      if (field.widget === 'list') lists.push(`${place}: ${field.label}, ${field.label_singular}`);
+      for (const inner of field.fields ?? []) walk(`${place}.${inner.name}`, inner);
+      if (field.field) walk(`${place}[]`, field.field);
+    };
+    for (const collection of collections)
+      if ('files' in collection)
+        for (const { file, fields: own } of collection.files)
+          for (const field of own) walk(`${file}:${field.name}`, field);
+      else for (const field of collection.fields) walk(`${collection.name}:${field.name}`, field);
+    expect(lists.length).toBeGreaterThan(100);
+    const isUnclear = (list: string) => {
+      const [, label = '', one = ''] = /: (.*), (.*)$/.exec(list) ?? [];
+      return label.toLowerCase() === one || one !== one.toLowerCase() || one === 'item';
+    };
+    expect(lists.filter(isUnclear)).toEqual([]);
+    expect(lists).toEqual(
+      expect.arrayContaining([
+        'papers/tea-buyers.json:sections.table.rows: Rows, row',
+        'papers/tea-buyers.json:sections.table.rows[]: Cells, cell',
+        'screens/about.json:values.items: Values, value',
+        'sustainability/frameworks.json:process.items: Steps, step',
+        'screens/home.json:presence.regions: Regions, region',
+        'screens/where-to-buy.json:counties: Counties, county',
+        'team.json:entries: People, person',
+        'news:formerNames: Former addresses, address',
+      ]),
+    );
   });
 
   it('of a picture names the list of its choices, and holds none of them', () => {

@@ -46,6 +46,7 @@ const LABELS: Readonly<Record<string, string>> = {
   href: 'Leads to',
   cta: 'Button',
   hero: 'Top of the page',
+  stats: 'Figures',
 };
 
 /** Turns a name of the code into words: `defaultSubject` becomes `Default subject`. */
@@ -122,12 +123,15 @@ const EMPTY: Readonly<Record<Shape['type'], unknown>> = {
 const isRequired = (schema: z.ZodType, { type, isOptional }: Shape) =>
   !isOptional && !schema.safeParse(EMPTY[type]).success;
 
-/** The form field for a field of a schema. */
-export function fieldFor(name: string, schema: z.ZodType, at: string): Field {
+/**
+ * The form field for a field of a schema.
+ * @param group the label of the group in which it is
+ */
+export function fieldFor(name: string, schema: z.ZodType, at: string, group = ''): Field {
   const shape = shapeOf(schema);
   const field = {
     name,
-    label: shape.words.title ?? labelOf(name),
+    label: labelIn(shape, name, group),
     required: isRequired(schema, shape),
     at,
     hint: hint(shape),
@@ -139,26 +143,30 @@ export function fieldFor(name: string, schema: z.ZodType, at: string): Field {
         ...field,
         widget: 'object',
         fields: Object.entries(shape.fields).map(([inner, one]) =>
-          fieldFor(inner, one, place(inner)),
+          fieldFor(inner, one, place(inner), field.label),
         ),
       };
     case 'record': {
       const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`);
       const fields = [entryNameField(`${at}[].${ENTRY_NAME}`), ...ownFields(entry)];
-      return { ...field, ...listOf(field.label, fields) };
+      return { ...field, ...listOf(shape, field.label, fields) };
     }
     case 'list': {
       const entry = fieldFor('item', shape.entry, `${at}[]`);
       const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
       if (entry.widget === 'object')
-        return { ...field, ...listOf(field.label, ownFields(entry)), ...isFixed };
-      const { label } = field;
+        return { ...field, ...listOf(shape, field.label, ownFields(entry)), ...isFixed };
+      const one = oneOf(shape, field.label);
+      const isRow = entry.widget === 'list';
       return {
         ...field,
         ...isFixed,
         widget: 'list',
-        label_singular: label.toLowerCase(),
-        field: { ...entry, label: singular(label) },
+        label_singular: one,
+        // A closed row shows its first cell. Texts are open, because closed ones would all look the same.
+        summary: isRow ? '{{fields.item.0}}' : undefined,
+        collapsed: isRow,
+        field: { ...entry, label: isRow ? entry.label : capital(one) },
       };
     }
     case 'choice':
@@ -189,9 +197,25 @@ export function fieldFor(name: string, schema: z.ZodType, at: string): Field {
   }
 }
 
-const singular = (label: string) => label.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The label of a field. The `items` of a group are called like the group: «Values», «Programs». */
+const labelIn = ({ type, words }: Shape, name: string, group: string) =>
+  words.title ??
+  (name === 'items' && group !== '' && (type === 'list' || type === 'record')
+    ? group
+    : labelOf(name));
+
+/** The word for one entry of a list. */
+const oneOf = ({ words }: Shape, label: string) =>
+  words.one ??
+  label
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[a-z])s$/, '')
+    .toLowerCase();
 
 function listOf(
+  shape: Shape,
   label: string,
   fields: Field[],
 ): Pick<Field, 'widget' | 'fields' | 'summary' | 'collapsed' | 'label_singular'> {
@@ -199,7 +223,7 @@ function listOf(
   const telling = [...TELLING, ENTRY_NAME, ...names].find((name) => names.includes(name)) ?? '';
   return {
     widget: 'list',
-    label_singular: singular(label).toLowerCase(),
+    label_singular: oneOf(shape, label),
     fields,
     summary: `{{fields.${telling}}}`,
     collapsed: true,

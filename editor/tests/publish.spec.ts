@@ -107,7 +107,7 @@ async function changeOthers(page: Page): Promise<void> {
   expect(await save(page)).toBe(200);
 
   await open(page, editor, 'lists/entries/team');
-  await page.getByRole('button', { name: /^Add entr/ }).click();
+  await page.getByRole('button', { name: /^Add person/ }).click();
   const person = {
     Name: 'Njeri Mwangi',
     Role: 'Head of the nursery',

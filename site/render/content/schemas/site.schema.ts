@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choice, email, factLine, line, webAddress, year } from '#render/content/kinds.ts';
+import {
+  choice,
+  email,
+  factLine,
+  line,
+  webAddress,
+  year,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 
 export const file = 'site.yaml';
 
@@ -41,7 +49,10 @@ export const schema = z.strictObject({
     /** One line, shown in the info bar. */
     city: line,
     /** Postal lines. */
-    lines: z.array(line).min(1),
+    lines: z
+      .array(line)
+      .min(1)
+      .meta({ title: 'Lines of the address', one: 'line' } satisfies FieldMeta),
   }),
   hours: z.strictObject({
     opens: time,
@@ -63,7 +74,8 @@ export const schema = z.strictObject({
         icon: choice(['linkedin', 'twitter', 'facebook', 'instagram']),
       }),
     )
-    .length(4, 'exactly four'),
+    .length(4, 'exactly four')
+    .meta({ title: 'Social networks', one: 'network' } satisfies FieldMeta),
   /** Says that people, partners and quotations are invented. Remove it when none of them is. */
   fictionNote: line.optional(),
 });

@@ -7,6 +7,7 @@ import {
   portrait,
   webAddress,
   publication,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 
 export const file = 'team.yaml';
@@ -24,6 +25,6 @@ export const schema = entries(
     email,
     ...publication,
   }),
-);
+).meta({ title: 'People', one: 'person' } satisfies FieldMeta);
 
 export type TeamMember = z.output<typeof schema>[number];
