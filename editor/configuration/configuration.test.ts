@@ -143,8 +143,6 @@ describe('a field', () => {
     expect(lists.filter(isUnclear)).toEqual([]);
     expect(lists).toEqual(
       expect.arrayContaining([
-        'papers/tea-buyers.json:sections.table.rows: Rows, row',
-        'papers/tea-buyers.json:sections.table.rows[]: Cells, cell',
         'screens/about.json:values.items: Values, value',
         'sustainability/frameworks.json:process.items: Steps, step',
         'screens/home.json:presence.regions: Regions, region',
@@ -153,6 +151,32 @@ describe('a field', () => {
         'news:formerNames: Former addresses, address',
       ]),
     );
+  });
+
+  it('in a group that may be left out is not needed: such a group would prevent each save', () => {
+    const sheet = collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find(({ file }) => file === 'papers/tea-buyers.json');
+    for (const group of ['logos', 'downloads', 'contact']) {
+      const found = sheet?.fields.find(({ name }) => name === group);
+      expect(found?.fields?.filter(({ required }) => required)).toEqual([]);
+      expect(found?.fields).not.toEqual([]);
+    }
+  });
+
+  it('that is a table is one field, and no list of lists', () => {
+    const sheet = collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find(({ file }) => file === 'papers/tea-buyers.json');
+    const sections = sheet?.fields.find(({ name }) => name === 'sections');
+    expect(sections?.fields?.find(({ name }) => name === 'table')).toEqual({
+      name: 'table',
+      label: 'Table',
+      widget: 'table',
+      required: false,
+      at: 'sections[].table',
+      hint: 'As many cells in each row as there are columns',
+    });
   });
 
   it('of a picture names the list of its choices, and holds none of them', () => {

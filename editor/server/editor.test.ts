@@ -80,6 +80,7 @@ describe('a save', () => {
             file: FILE,
             field: 'title',
             text: 'Expected at most 90 characters',
+            label: 'Title',
             at: 'title',
             value: 'x'.repeat(91),
           },
@@ -94,7 +95,12 @@ describe('a save', () => {
     const form = store.form('team') as Form & { entries: Record<string, unknown>[] };
     form.entries[1] = { ...form.entries[1], email: 'nobody' };
     expect(store.draft('team', form).problems).toMatchObject([
-      { at: '[].email', value: 'nobody', text: 'Expected an e-mail address' },
+      {
+        at: '[].email',
+        value: 'nobody',
+        text: 'Expected an e-mail address',
+        label: expect.stringMatching(/^Person «[a-z-]+», Email$/) as string,
+      },
     ]);
   });
 

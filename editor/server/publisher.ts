@@ -36,12 +36,8 @@ export type PublisherSettings = Pick<PublishSettings, 'out' | 'content' | 'build
 };
 
 /** A mistake, with the path of its file in `content/`. @param content the folder with `en/` */
-export function problemIn(content: string, line: string): Problem {
-  const problem = readProblem(line);
-  return problem.file === ''
-    ? problem
-    : { ...problem, file: path.relative(content, path.resolve(problem.file)) };
-}
+export const problemIn = (content: string, line: string): Problem =>
+  readProblem(line, (file) => path.relative(content, path.resolve(file)));
 
 /** The functions of a publisher that the page «Publish» uses. */
 export type Publisher = {

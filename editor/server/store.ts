@@ -14,6 +14,7 @@ import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
   documentOf,
+  documentOfFile,
   entryDocument,
   folders,
   LANGUAGE,
@@ -27,6 +28,7 @@ import { mergeMarkdown } from '../merge/merge-markdown.ts';
 import { MergeError, mergeYaml } from '../merge/merge-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
+import { spoken } from './pages/page.tsx';
 import { personOr } from './access.ts';
 import { fullDisk, Refusal } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
@@ -152,15 +154,22 @@ export function contentStore({
     return { changes, data };
   }
 
+  /** The label of a field of another text. */
+  function elsewhere({ file, label }: Problem): string {
+    const other = documentOfFile(file);
+    const title = other ? documentLabel(other.id) : file;
+    return [title, label].filter((words) => words !== '').join(', ');
+  }
+
   /** The mistakes that changes would cause in the build. */
   function problemsOf(changes: Changes, document: Document, data: unknown): Problem[] {
     return copy
       .newProblems(changes)
-      .map(readProblem)
+      .map((line) => readProblem(line))
       .map((problem) =>
         [document.words, document.facts].includes(problem.file)
           ? placed(problem, document.schema, data)
-          : problem,
+          : { ...problem, label: elsewhere(problem) },
       );
   }
 
@@ -221,7 +230,7 @@ export function contentStore({
     if (!document.isMarkdown || form[TOKEN] !== undefined || slugOf(title) === '') return [];
     const file = path.posix.join(path.posix.dirname(document.words), `${slugOf(title)}.md`);
     if (read(file) === undefined) return [];
-    return [{ file, field: 'title', text: TAKEN, at: 'title', value: title }];
+    return [{ file, field: 'title', text: TAKEN, label: 'Title', at: 'title', value: title }];
   }
 
   /** The changes of a form, and their mistakes. */
@@ -261,11 +270,8 @@ export function contentStore({
       const last =
         versions.lastOf(document.words) ??
         (document.facts ? versions.lastOf(document.facts) : undefined);
-      const time =
-        last &&
-        new Date(last.at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
       throw new Refusal(
-        `This has changed since you opened it${last ? `; ${last.who} saved it on ${time}` : ''}. Nothing has been overwritten. Keep your text in another window, load the page again, and put it in.`,
+        `This has changed since you opened it${last ? `; ${last.who} saved it on ${spoken(new Date(last.at))}, Nairobi’s time` : ''}. Nothing has been overwritten. Keep your text in another window, load the page again, and put it in.`,
         409,
       );
     }
@@ -322,7 +328,9 @@ export function contentStore({
       const { changes, problems } = checked(document, form);
       if (problems.length > 0)
         throw new Refusal(
-          problems.map(({ file, field, text }) => `${file}, ${field}: ${text}`).join(' · '),
+          problems
+            .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
+            .join(' · '),
           422,
           problems,
         );

@@ -38,7 +38,7 @@ function Problems({ problems }: { problems: readonly (Problem & Place)[] }) {
           {problem.file !== '' && (
             <>
               <Text {...problem} />
-              {`, ${problem.field}: `}
+              {problem.label === '' ? ': ' : `, ${problem.label}: `}
             </>
           )}
           {problem.text}

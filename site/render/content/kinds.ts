@@ -249,7 +249,9 @@ export const entriesBetween = <Entry extends z.ZodType>(
     .record(slug, entry)
     .refine(
       (items) => Object.keys(items).length >= least && Object.keys(items).length <= most,
-      least === most ? `exactly ${least} entries` : `at least ${least} entries`,
+      least === most
+        ? `exactly ${least} entries`
+        : `at least ${least === 1 ? 'one entry' : `${least} entries`}`,
     )
     .transform((items) => Object.values(items) as z.output<Entry>[]);
 

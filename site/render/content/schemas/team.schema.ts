@@ -19,9 +19,9 @@ export const schema = entries(
     name: factLine,
     role: line,
     /** Two or three sentences. */
-    bio: line,
-    image: portrait,
-    linkedin: webAddress,
+    bio: line.meta({ title: 'About the person', description: 'two or three sentences' }),
+    image: portrait.meta({ title: 'Portrait' }),
+    linkedin: webAddress.meta({ title: 'LinkedIn' }),
     email,
     ...publication,
   }),
