@@ -244,7 +244,9 @@ export function putBack(settings: PublishSettings): Promise<Published> {
   return locked(settings, () => {
     const last = beside(out, 'last');
     if (!isBuild(last))
-      throw new PublishError(`There is no earlier build: ${shownPath(last)} is missing.`);
+      throw new PublishError(
+        `There is no earlier build: ${shownPath(last)} is missing. The second publication keeps the first.`,
+      );
     exchange(out, last);
     const { served, before } = copiesOf(out);
     exchange(served, before);
