@@ -6,6 +6,7 @@ import {
   hasBuildBefore,
   publish,
   publishDue,
+  publishedAt,
   PublishError,
   publishedFolder,
   putBack,
@@ -45,6 +46,8 @@ export type Publisher = {
   canPutBack: () => Promise<boolean>;
   /** The files that have changed since the last publication, with their old texts; `undefined` before the first one. */
   savedChanges: () => Promise<readonly SavedChange[] | undefined>;
+  /** The time of the last publication. */
+  publishedAt: () => Date;
   /** Starts a publication. @returns `false` if one is already running */
   start: (kind: Kind, who: string) => boolean;
   /** Publishes texts whose date has come. It is shown only if there was a text, or if it fails. */
@@ -114,6 +117,7 @@ export function publisher({ out, content, build, now }: PublisherSettings): Publ
           .map((file) => ({ file, before: old.get(file) })),
       );
     },
+    publishedAt: () => publishedAt({ out, content }),
     start(kind, who) {
       if (last?.state === 'running') return false;
       const started = { kind, who, since: now(), state: 'running', step: 'check' } as const;

@@ -398,7 +398,8 @@ export function contentStore({
           .map((change) => [change.file, change[which]] as const)
           .filter(([file, text]) => (read(file) ?? null) !== text),
       );
-      return change(changes, `Brought back: ${version.name}`, 'It cannot be brought back: ');
+      const done = which === 'before' ? 'Undone' : 'Brought back';
+      return change(changes, `${done}: ${version.name}`, 'It cannot be brought back: ');
     },
     close: () => copy.remove(),
   };

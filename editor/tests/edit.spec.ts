@@ -230,7 +230,7 @@ test('the screens of the guide pass axe, look as on its pictures, and work in si
     await open(page, editor.origin, place);
     await page.getByText('Writing in').waitFor();
     const pane = page.frameLocator('#preview-pane');
-    if (name === 'service') await pane.getByText('Text: Missing; expected text').waitFor();
+    if (name === 'service') await pane.getByText('The page appears here').waitFor();
     else await shownIn(pane);
     await expect.poll(() => violations(page), place).toEqual([]);
     await guidePicture(page, name);
