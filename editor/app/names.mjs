@@ -57,10 +57,9 @@ function rewrite(node, change) {
 }
 
 function nameParts() {
-  for (const back of document.querySelectorAll('[class*="BackCollection"]'))
-    rewrite(back, (text) =>
-      text.replace(/(Writing in [^:]*).*/, place === '' ? '$1' : `$1: ${place}`),
-    );
+  if (place !== '')
+    for (const back of document.querySelectorAll('[class*="BackCollection"]'))
+      rewrite(back, (text) => text.replace(/(Writing in [^:]*).*/, `$1: ${place}`));
   // The name of Decap's class of errors is for developers.
   for (const toast of document.querySelectorAll('.Toastify__toast'))
     rewrite(toast, (text) => text.replace('API_ERROR: ', ''));
