@@ -8,7 +8,7 @@ type WidgetProps = {
   forID: string;
   classNameWrapper: string;
   value: unknown;
-  onChange: (value: string | boolean) => void;
+  onChange: (value: unknown) => void;
   setActiveStyle: () => void;
   setInactiveStyle: () => void;
 };

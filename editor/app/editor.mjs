@@ -1,14 +1,16 @@
 /** Starts Decap with the configuration of the server, our fields and the preview. */
-import { keepNames } from './names.mjs';
+import { leadToFirst } from './lead-to.mjs';
+import { keepNames, setPlace } from './names.mjs';
 import { keepPictures } from './picture-choices.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
+import { table } from './table.mjs';
 import { choice, tick, writing } from './widgets.mjs';
 import { keepListsOfWord } from './word-lists.mjs';
 import { setDecapLabels } from './decap-labels.mjs';
 
 /**
- * @typedef {{ name: string, folder?: string, files?: { name: string, file: string }[] }} Collection
+ * @typedef {{ name: string, folder?: string, files?: { name: string, file: string, label: string }[] }} Collection
  * @typedef {{ collections: Collection[], backend: { proxy_url: string } }} Configuration
  */
 
@@ -24,11 +26,17 @@ function showRefusals() {
         refusal
       );
       setProblems(problems);
-      const first = document.querySelector('[aria-invalid="true"]');
-      if (first instanceof HTMLElement) first.focus();
+      void leadToFirst();
     }
     return response;
   };
+}
+
+/** Leads to the first needed field that is empty. Decap sends nothing then, and says only that there is one. */
+function showEmptyFields() {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[role="menuitem"]')) void leadToFirst();
+  });
 }
 
 /** Skips Decap's button «Login». The server already knows everybody who can open this page. */
@@ -53,7 +61,7 @@ function loadDecap() {
 }
 
 /**
- * Makes the link «Versions» lead to the versions of the open text.
+ * Makes the link «Versions» lead to the versions of the open text, and names that text above its form.
  * @param {readonly Collection[]} collections
  */
 function keepVersionsLink(collections) {
@@ -62,7 +70,8 @@ function keepVersionsLink(collections) {
     const [, name, entry] =
       /^#\/collections\/([^/?]+)\/entries\/([^/?]+)/.exec(window.location.hash) ?? [];
     const collection = collections.find((one) => one.name === name);
-    const file = collection?.files?.find((one) => one.name === entry)?.file;
+    const { file, label } = collection?.files?.find((one) => one.name === entry) ?? {};
+    setPlace(label ?? '');
     const id = file?.replace(/\.json$/, '') ?? (entry && `${collection?.folder ?? ''}/${entry}`);
     link?.setAttribute('href', id ? `versions?of=${encodeURIComponent(id)}` : 'versions');
   };
@@ -81,6 +90,7 @@ setDecapLabels();
 CMS.registerWidget('writing', writing());
 CMS.registerWidget('choice', choice());
 CMS.registerWidget('tick', tick());
+CMS.registerWidget('table', table());
 CMS.registerMediaLibrary({
   name: 'photographs',
   init: () => ({
@@ -96,6 +106,7 @@ for (const { name, folder, files = [] } of config.collections) {
   for (const file of files) CMS.registerPreviewTemplate(file.name, preview(file.file));
 }
 showRefusals();
+showEmptyFields();
 keepListsOfWord();
 skipLogin();
 CMS.init({ config });

@@ -38,7 +38,31 @@ function unnest(outer) {
   put(outer, 'tabindex', '-1');
 }
 
+/** The name of the open text. Decap says only to which kind it belongs. */
+let place = '';
+
+/** @param {string} name */
+export function setPlace(name) {
+  place = name;
+}
+
+/** @param {Node} node @param {(text: string) => string} change */
+function rewrite(node, change) {
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    const text = currentNode.nodeValue ?? '';
+    if (change(text) !== text) currentNode.nodeValue = change(text);
+  }
+}
+
 function nameParts() {
+  if (place !== '')
+    for (const back of document.querySelectorAll('[class*="BackCollection"]'))
+      rewrite(back, (text) => text.replace(/(Writing in [^:]*).*/, `$1: ${place}`));
+  // The name of Decap's class of errors is for developers.
+  for (const toast of document.querySelectorAll('.Toastify__toast'))
+    rewrite(toast, (text) => text.replace('API_ERROR: ', ''));
   for (const frame of document.querySelectorAll('#preview-pane')) put(frame, 'title', 'Preview');
   for (const box of document.querySelectorAll('[data-slate-editor]'))
     put(box, 'aria-label', 'Text');

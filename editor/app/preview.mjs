@@ -2,6 +2,7 @@
  * The pane beside the form. It shows the page with the draft, as wide as on a phone or a laptop, the mistakes and the
  * advice.
  */
+import { leadTo } from './lead-to.mjs';
 import { setProblems } from './problems.mjs';
 
 /**
@@ -33,7 +34,7 @@ async function sendDraft(id, form) {
     /** @type {{ error?: string, problems?: Problem[], advice?: string[], result?: Result, mark?: string, page?: string }} */ (
       answer
     );
-  return error === undefined ? checked : { problems: [{ file: '', field: '', text: error }] };
+  return error === undefined ? checked : { problems: [{ file: '', label: '', text: error }] };
 }
 
 /** The styles of the page. A laptop's page is scaled down until it fits beside a form. @param {number} width */
@@ -51,15 +52,8 @@ function shownAs(width) {
       };
 }
 
-/** The name of a field for people: `facts[0].label` becomes «Facts 1, label». @param {string} field */
-function spoken(field) {
-  const words = (field === 'body' ? 'text' : field)
-    .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
-    .replace(/[a-z][A-Z]/g, ([before = '', after = '']) => `${before} ${after.toLowerCase()}`)
-    .replaceAll('.', ', ')
-    .replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** @param {Problem} problem */
+const told = ({ label, text }) => (label === '' ? text : `${label}: ${text}`);
 
 /** @param {string} folder the id of a new entry's folder, which has no path yet */
 export const preview = (folder) =>
@@ -129,7 +123,13 @@ export const preview = (folder) =>
             mark === '' ? null : h('p', { key: 'mark', className: 'mark' }, mark),
             page !== loaded || (isBusy && page === '')
               ? h('p', { key: 'busy' }, 'The page is being made …')
-              : null,
+              : page === '' && problems.length === 0
+                ? h(
+                    'p',
+                    { key: 'empty' },
+                    'The page appears here when you have filled in the form.',
+                  )
+                : null,
             problems.length > 0
               ? h(
                   'ul',
@@ -137,10 +137,14 @@ export const preview = (folder) =>
                   ...problems.map((problem) =>
                     h(
                       'li',
-                      { key: `${problem.file}${problem.field}` },
-                      problem.field === ''
-                        ? problem.text
-                        : `${spoken(problem.field)}: ${problem.text}`,
+                      { key: `${problem.file}${problem.label}${problem.text}` },
+                      problem.at === undefined
+                        ? told(problem)
+                        : h(
+                            'button',
+                            { type: 'button', onClick: () => leadTo(problem) },
+                            told(problem),
+                          ),
                     ),
                   ),
                 )

@@ -1,6 +1,6 @@
 /**
  * The mistakes that the server has found. The fields of the form show them.
- * @typedef {{ file: string, field: string, text: string, at?: string, value?: unknown }} Problem
+ * @typedef {{ file: string, label: string, text: string, at?: string, value?: unknown }} Problem
  */
 
 /** @type {readonly Problem[]} */

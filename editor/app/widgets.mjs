@@ -15,7 +15,7 @@ const text = (value) =>
  * A field that shows its mistakes.
  * @param {(props: WidgetProps, common: Record<string, unknown>) => DecapElement[]} draw
  */
-function widget(draw) {
+export function widget(draw) {
   return window.createClass(
     /** @type {Definition<WidgetProps, { count: number }> & Own & ThisType<Own & Component<WidgetProps, { count: number }>>} */ ({
       end: () => undefined,

@@ -7,6 +7,7 @@ import { readMarkdown } from '@website/site/content/parse.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { configuration, pictureChoices } from './configuration.ts';
 import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
+import type { Field } from './form-fields.ts';
 import { arranged, fromForm, partOf, toForm } from './form.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../content');
@@ -120,6 +121,62 @@ describe('a field', () => {
       .find(({ file }) => file === 'navigation.json');
     const [main] = menus?.fields ?? [];
     expect(main).toMatchObject({ name: 'main', widget: 'list', required: true });
+  });
+
+  it('that is a list has a plural as its label, and another word for one of its entries', () => {
+    const lists: string[] = [];
+    const walk = (place: string, field: Field) => {
+      if (field.widget === 'list') lists.push(`${place}: ${field.label}, ${field.label_singular}`);
+      for (const inner of field.fields ?? []) walk(`${place}.${inner.name}`, inner);
+      if (field.field) walk(`${place}[]`, field.field);
+    };
+    for (const collection of collections)
+      if ('files' in collection)
+        for (const { file, fields: own } of collection.files)
+          for (const field of own) walk(`${file}:${field.name}`, field);
+      else for (const field of collection.fields) walk(`${collection.name}:${field.name}`, field);
+    expect(lists.length).toBeGreaterThan(100);
+    const isUnclear = (list: string) => {
+      const [, label = '', one = ''] = /: (.*), (.*)$/.exec(list) ?? [];
+      return label.toLowerCase() === one || one !== one.toLowerCase() || one === 'item';
+    };
+    expect(lists.filter(isUnclear)).toEqual([]);
+    expect(lists).toEqual(
+      expect.arrayContaining([
+        'screens/about.json:values.items: Values, value',
+        'sustainability/frameworks.json:process.items: Steps, step',
+        'screens/home.json:presence.regions: Regions, region',
+        'screens/where-to-buy.json:counties: Counties, county',
+        'team.json:entries: People, person',
+        'news:formerNames: Former addresses, address',
+      ]),
+    );
+  });
+
+  it('in a group that may be left out is not needed: such a group would prevent each save', () => {
+    const sheet = collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find(({ file }) => file === 'papers/tea-buyers.json');
+    for (const group of ['logos', 'downloads', 'contact']) {
+      const found = sheet?.fields.find(({ name }) => name === group);
+      expect(found?.fields?.filter(({ required }) => required)).toEqual([]);
+      expect(found?.fields).not.toEqual([]);
+    }
+  });
+
+  it('that is a table is one field, and no list of lists', () => {
+    const sheet = collections
+      .flatMap((collection) => ('files' in collection ? collection.files : []))
+      .find(({ file }) => file === 'papers/tea-buyers.json');
+    const sections = sheet?.fields.find(({ name }) => name === 'sections');
+    expect(sections?.fields?.find(({ name }) => name === 'table')).toEqual({
+      name: 'table',
+      label: 'Table',
+      widget: 'table',
+      required: false,
+      at: 'sections[].table',
+      hint: 'As many cells in each row as there are columns',
+    });
   });
 
   it('of a picture names the list of its choices, and holds none of them', () => {

@@ -43,6 +43,21 @@ const LABELS: Readonly<Record<string, string>> = {
   submissions: 'What forms say when they are real',
   navigation: 'Menus',
   messages: 'Messages of the service',
+  photos: 'Photographs: who took them',
+  team: 'People',
+  testimonials: 'Quotations',
+  'business/agric-inputs': 'Agricultural inputs',
+  'business/woven': 'Woven band',
+  'papers/words': 'Words of sheets and statements',
+  'papers/privacy-real': 'Privacy, when forms are real',
+  'cards/words': 'Words of cards to print',
+  'screens/article': 'Words around an article',
+  'screens/services': 'Words around a service',
+  'screens/check-bag': 'Check your bag',
+  'screens/news': 'News: the list',
+  'farm-words': 'Words of the pages for farmers',
+  brand: 'Colours and mark',
+  'agric-inputs': 'Agricultural inputs',
 };
 
 /** The label of a document. */
@@ -104,7 +119,7 @@ export function configuration() {
     collections: [
       ...folders.map(({ id, schema }) => ({
         name: id.replaceAll('/', '-'),
-        label: id === 'news' ? 'News' : `Services: ${labelOf(id.split('/').at(-1) ?? '')}`,
+        label: id === 'news' ? 'News' : `Services: ${documentLabel(id.split('/').at(-1) ?? '')}`,
         label_singular: id === 'news' ? 'article' : 'service',
         folder: id,
         extension: 'json',

@@ -8,7 +8,7 @@ export type Field = {
   name: string;
   label: string;
   label_singular?: string;
-  widget: 'object' | 'list' | 'writing' | 'choice' | 'tick' | 'markdown' | 'hidden';
+  widget: 'object' | 'list' | 'table' | 'writing' | 'choice' | 'tick' | 'markdown' | 'hidden';
   required: boolean;
   at?: string;
   hint?: string;
@@ -46,6 +46,8 @@ const LABELS: Readonly<Record<string, string>> = {
   href: 'Leads to',
   cta: 'Button',
   hero: 'Top of the page',
+  stats: 'Figures',
+  kicker: 'Line above the title',
 };
 
 /** Turns a name of the code into words: `defaultSubject` becomes `Default subject`. */
@@ -92,7 +94,7 @@ export const bodyField: Field = {
   ...MARKDOWN,
 };
 
-/** The name of an entry of a list. */
+/** The name of an entry of a list. It is the last field, because nobody has to write it. */
 const entryNameField = (at: string): Field => ({
   name: ENTRY_NAME,
   label: 'Key',
@@ -100,11 +102,18 @@ const entryNameField = (at: string): Field => ({
   required: false,
   input: 'text',
   at,
-  hint: 'Lower case words joined by hyphens. Visitors do not see it. Empty for a new entry: it is made of its title',
+  hint: 'Leave it empty in a new entry: it is made of the name or title. Visitors do not see it. Lower case words joined by hyphens',
 });
 
 /** The fields of an entry. An entry that is not a group is one field. */
 const ownFields = (entry: Field) => (entry.widget === 'object' ? (entry.fields ?? []) : [entry]);
+
+/** Whether a group is a table: names of columns, and rows of cells. */
+function isTable({ columns, rows, ...others }: Record<string, z.ZodType>): boolean {
+  if (!columns || !rows || Object.keys(others).length > 0) return false;
+  const shape = shapeOf(rows);
+  return shape.type === 'list' && shapeOf(shape.entry).type === 'list';
+}
 
 /** The value of a field in which nothing has been written. */
 const EMPTY: Readonly<Record<Shape['type'], unknown>> = {
@@ -122,43 +131,57 @@ const EMPTY: Readonly<Record<Shape['type'], unknown>> = {
 const isRequired = (schema: z.ZodType, { type, isOptional }: Shape) =>
   !isOptional && !schema.safeParse(EMPTY[type]).success;
 
-/** The form field for a field of a schema. */
-export function fieldFor(name: string, schema: z.ZodType, at: string): Field {
+type Group = { label: string; isOptional: boolean };
+
+/**
+ * The form field for a field of a schema.
+ * @param group the group in which it is. Decap would ask for the fields of an optional group that is not there, so none
+ *   of them is needed; the server checks them when one is filled in
+ */
+export function fieldFor(name: string, schema: z.ZodType, at: string, group?: Group): Field {
   const shape = shapeOf(schema);
   const field = {
     name,
-    label: shape.words.title ?? labelOf(name),
-    required: isRequired(schema, shape),
+    label: labelIn(shape, name, group?.label ?? ''),
+    required: group?.isOptional !== true && isRequired(schema, shape),
     at,
     hint: hint(shape),
   };
   const place = (inner: string) => (at === '' ? inner : `${at}.${inner}`);
   switch (shape.type) {
-    case 'group':
+    case 'group': {
+      const isOptional = shape.isOptional || group?.isOptional === true;
+      if (isTable(shape.fields)) return { ...field, widget: 'table' };
       return {
         ...field,
         widget: 'object',
         fields: Object.entries(shape.fields).map(([inner, one]) =>
-          fieldFor(inner, one, place(inner)),
+          fieldFor(inner, one, place(inner), { label: field.label, isOptional }),
         ),
       };
+    }
     case 'record': {
       const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`);
-      const fields = [entryNameField(`${at}[].${ENTRY_NAME}`), ...ownFields(entry)];
-      return { ...field, ...listOf(field.label, fields) };
+      const entryName = entryNameField(`${at}[].${ENTRY_NAME}`);
+      // A text without a name says little, so its name comes first.
+      const fields =
+        entry.widget === 'object' ? [...ownFields(entry), entryName] : [entryName, entry];
+      return { ...field, ...listOf(shape, field.label, fields) };
     }
     case 'list': {
       const entry = fieldFor('item', shape.entry, `${at}[]`);
       const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
       if (entry.widget === 'object')
-        return { ...field, ...listOf(field.label, ownFields(entry)), ...isFixed };
-      const { label } = field;
+        return { ...field, ...listOf(shape, field.label, ownFields(entry)), ...isFixed };
+      const one = oneOf(shape, field.label);
       return {
         ...field,
         ...isFixed,
         widget: 'list',
-        label_singular: label.toLowerCase(),
-        field: { ...entry, label: singular(label) },
+        label_singular: one,
+        // Closed texts would all look the same.
+        collapsed: false,
+        field: { ...entry, label: capital(one) },
       };
     }
     case 'choice':
@@ -189,9 +212,25 @@ export function fieldFor(name: string, schema: z.ZodType, at: string): Field {
   }
 }
 
-const singular = (label: string) => label.replace(/ies$/, 'y').replace(/(?<=[a-z])s$/, '');
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The label of a field. The `items` of a group are called like the group: «Values», «Programs». */
+export const labelIn = ({ type, words }: Shape, name: string, group: string) =>
+  words.title ??
+  (name === 'items' && group !== '' && (type === 'list' || type === 'record')
+    ? group
+    : labelOf(name));
+
+/** The word for one entry of a list. */
+export const oneOf = ({ words }: Shape, label: string) =>
+  words.one ??
+  label
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[a-z])s$/, '')
+    .toLowerCase();
 
 function listOf(
+  shape: Shape,
   label: string,
   fields: Field[],
 ): Pick<Field, 'widget' | 'fields' | 'summary' | 'collapsed' | 'label_singular'> {
@@ -199,7 +238,7 @@ function listOf(
   const telling = [...TELLING, ENTRY_NAME, ...names].find((name) => names.includes(name)) ?? '';
   return {
     widget: 'list',
-    label_singular: singular(label).toLowerCase(),
+    label_singular: oneOf(shape, label),
     fields,
     summary: `{{fields.${telling}}}`,
     collapsed: true,

@@ -7,6 +7,8 @@ type Words = {
   kind?: FactKind;
   title?: string;
   description?: string;
+  /** Of a list: the word for one of its entries. */
+  one?: string;
   lines?: boolean;
   /** Whether it is a day with a time. */
   isMoment?: boolean;

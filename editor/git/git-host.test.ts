@@ -196,7 +196,7 @@ describe('a publication at a Git host', () => {
       readFileSync(place, 'utf8').replace(/^category: .*$/m, `category: ${'Coffee '.repeat(9)}`),
     );
     const page = await press('publish');
-    expect(page).toMatch(/category: .*at most 30 characters/s);
+    expect(page).toMatch(/Category: .*at most 30 characters/s);
     expect(git(bare, 'log', '-1', '--format=%s')).toBe('All content');
   });
 

@@ -65,6 +65,8 @@ export function gitPublisher(
     last: () => last,
     canPutBack: () => repository.canPutBack(),
     savedChanges: () => repository.savedChanges(),
+    // The host builds the site; this machine does not know when.
+    publishedAt: now,
     start(kind, who) {
       if (last?.state === 'running') return false;
       const started = { kind, who, since: now(), state: 'running', step: 'check' } as const;

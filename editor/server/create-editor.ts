@@ -8,7 +8,12 @@ import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { pictureNames } from '@website/site/content/pictures.ts';
 import { momentOf } from '@website/site/content/publication.ts';
 import { withColours } from '@website/site/tokens';
-import { configuration, documentLabel, pictureChoices } from '../configuration/configuration.ts';
+import {
+  configuration,
+  documentLabel,
+  pictureChoices,
+  TOKEN,
+} from '../configuration/configuration.ts';
 import { documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { asPerson, createAccess, type Proxy } from './access.ts';
 import { gitHost, type GitSettings } from '../git/hosts.ts';
@@ -63,7 +68,7 @@ const POLICY = [
 /** The file at an address of the editor. */
 function fileOf(address: string): string | undefined {
   if (
-    /^\/(editor|pages|picture-choices|widgets|names|preview|problems|word-lists|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
+    /^\/(editor|pages|picture-choices|lead-to|widgets|names|preview|problems|table|word-lists|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
       address,
     )
   )
@@ -88,6 +93,11 @@ function markOf({ draft, publishAt }: Record<string, unknown>, now: Date): strin
   const moment = typeof publishAt === 'string' ? momentOf(publishAt) : null;
   return moment && moment > now ? `Visitors see it from ${spoken(moment)} in Nairobi.` : undefined;
 }
+
+/** Whether nothing is written in the form of a new entry. */
+const isUntouched = (form: Record<string, unknown>) =>
+  form[TOKEN] === undefined &&
+  Object.values(form).every((value) => value === null || value === '' || value === false);
 
 function parsed(text: string): unknown {
   try {
@@ -209,6 +219,11 @@ export function createEditor(settings: EditorSettings) {
           id: string;
           form: Record<string, unknown>;
         };
+        // A new form in which nothing is written has no mistakes to show.
+        if (isUntouched(form)) {
+          json({ problems: [], advice: [] });
+          return;
+        }
         const { changes, problems, advice, result, page: address } = await check(id, form);
         const port = problems.length > 0 ? undefined : await preview.show(changes);
         const origin = port && originOf(request, port);

@@ -80,6 +80,7 @@ describe('a save', () => {
             file: FILE,
             field: 'title',
             text: 'Expected at most 90 characters',
+            label: 'Title',
             at: 'title',
             value: 'x'.repeat(91),
           },
@@ -94,7 +95,12 @@ describe('a save', () => {
     const form = store.form('team') as Form & { entries: Record<string, unknown>[] };
     form.entries[1] = { ...form.entries[1], email: 'nobody' };
     expect(store.draft('team', form).problems).toMatchObject([
-      { at: '[].email', value: 'nobody', text: 'Expected an e-mail address' },
+      {
+        at: '[].email',
+        value: 'nobody',
+        text: 'Expected an e-mail address',
+        label: expect.stringMatching(/^Person «[a-z-]+», Email$/) as string,
+      },
     ]);
   });
 
@@ -341,6 +347,19 @@ describe('the server', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
+  it('lists what waits for its date on the page «Publish», and not what its date has published', async () => {
+    mkdirSync(path.join(root, 'site'), { recursive: true });
+    writeFileSync(path.join(root, 'site/index.html'), '');
+    const dated = (date: string) =>
+      writeFileSync(path.join(content, FILE), before.replace('\n', `\npublishAt: '${date}'\n`));
+    const before = read(FILE);
+    await using editor = await serve();
+    dated('2099-03-01 08:00');
+    expect(await editor.page('/publish')).toContain(': from 2099-03-01 08:00, in Nairobi');
+    dated('2026-01-01 08:00');
+    expect(await editor.page('/publish')).not.toContain('What visitors do not see yet');
+  });
+
   it('has a page of versions that puts a file back', async () => {
     await using editor = await serve();
     const before = read(FILE);
@@ -360,7 +379,7 @@ describe('the server', () => {
     const page = await (await fetch(`${editor.origin}/versions`)).text();
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(page) ?? [];
     const response = await editor.send('/versions', { id, which: 'before' });
-    expect(await response.text()).toContain('Brought back: Changed');
+    expect(await response.text()).toContain('Undone: Changed');
     expect(read(FILE)).toBe(before);
   });
 

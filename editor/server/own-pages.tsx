@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ReactElement } from 'react';
 import { loadContent } from '@website/site/content';
-import { momentOf } from '@website/site/content/publication.ts';
+import { isShown, momentOf } from '@website/site/content/publication.ts';
 import { contentPlaceholders } from '@website/site/content/find-placeholders.ts';
 import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { personOr } from './access.ts';
@@ -225,7 +225,9 @@ export function ownPages({
 
   async function publishPage(refused?: string) {
     const { origin, planned, problems } = checked();
-    const waiting = planned.map(({ file, entry, draft, publishAt }) => {
+    const occasion = { now: publisher.publishedAt(), isPreview: false };
+    const hidden = planned.filter((one) => !isShown(one, occasion));
+    const waiting = hidden.map(({ file, entry, draft, publishAt }) => {
       const link = textLinkOf(path.relative(content, path.resolve(file)));
       const title = entry ? `${link.title}: ${entry}` : link.title;
       return { ...link, title, when: draft ? 'draft' : `from ${publishAt ?? ''}, in Nairobi` };
@@ -309,7 +311,12 @@ export function ownPages({
     try {
       const which = valueOf(fields, 'which') === 'before' ? 'before' : 'after';
       const version = store.bringBack(valueOf(fields, 'id'), which);
-      return versionsPage(id, version ? `${version.name}.` : 'The files are already like that.');
+      return versionsPage(
+        id,
+        version
+          ? `${version.name}. Visitors see it when you publish.`
+          : 'The texts are already like that.',
+      );
     } catch (error) {
       return versionsPage(id, wrongOf(error).message);
     }

@@ -6,6 +6,7 @@ import {
   hasBuildBefore,
   publish,
   publishDue,
+  publishedAt,
   PublishError,
   publishedFolder,
   putBack,
@@ -36,12 +37,8 @@ export type PublisherSettings = Pick<PublishSettings, 'out' | 'content' | 'build
 };
 
 /** A mistake, with the path of its file in `content/`. @param content the folder with `en/` */
-export function problemIn(content: string, line: string): Problem {
-  const problem = readProblem(line);
-  return problem.file === ''
-    ? problem
-    : { ...problem, file: path.relative(content, path.resolve(problem.file)) };
-}
+export const problemIn = (content: string, line: string): Problem =>
+  readProblem(line, (file) => path.relative(content, path.resolve(file)));
 
 /** The functions of a publisher that the page «Publish» uses. */
 export type Publisher = {
@@ -49,6 +46,8 @@ export type Publisher = {
   canPutBack: () => Promise<boolean>;
   /** The files that have changed since the last publication, with their old texts; `undefined` before the first one. */
   savedChanges: () => Promise<readonly SavedChange[] | undefined>;
+  /** The time of the last publication. */
+  publishedAt: () => Date;
   /** Starts a publication. @returns `false` if one is already running */
   start: (kind: Kind, who: string) => boolean;
   /** Publishes texts whose date has come. It is shown only if there was a text, or if it fails. */
@@ -118,6 +117,7 @@ export function publisher({ out, content, build, now }: PublisherSettings): Publ
           .map((file) => ({ file, before: old.get(file) })),
       );
     },
+    publishedAt: () => publishedAt({ out, content }),
     start(kind, who) {
       if (last?.state === 'running') return false;
       const started = { kind, who, since: now(), state: 'running', step: 'check' } as const;

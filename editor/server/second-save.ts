@@ -1,5 +1,6 @@
 /** Notices that somebody else has saved a text while a form with it was open. */
 import { randomBytes } from 'node:crypto';
+import { spoken } from './pages/page.tsx';
 import { Refusal } from './refusal.ts';
 import type { Version } from './versions.ts';
 
@@ -29,10 +30,11 @@ export function rememberOpenForms() {
 }
 
 function changedMeanwhile(last: Version | undefined): Refusal {
-  const time =
-    last && new Date(last.at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+  const saved = last
+    ? `; ${last.who} saved it on ${spoken(new Date(last.at))}, Nairobi’s time`
+    : '';
   return new Refusal(
-    `This has changed since you opened it${last ? `; ${last.who} saved it on ${time}` : ''}. Nothing has been overwritten. Keep your text in another window, load the page again, and put it in.`,
+    `This has changed since you opened it${saved}. Nothing has been overwritten. Keep your text in another window, load the page again, and put it in.`,
     409,
   );
 }

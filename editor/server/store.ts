@@ -14,6 +14,7 @@ import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
   documentOf,
+  documentOfFile,
   entryDocument,
   folders,
   LANGUAGE,
@@ -154,15 +155,22 @@ export function contentStore({
     return { changes, data };
   }
 
+  /** The label of a field of another text. */
+  function elsewhere({ file, label }: Problem): string {
+    const other = documentOfFile(file);
+    const title = other ? documentLabel(other.id) : file;
+    return [title, label].filter((words) => words !== '').join(', ');
+  }
+
   /** The mistakes that changes would cause in the build. */
   function problemsOf(changes: Changes, document: Document, data: unknown): Problem[] {
     return copy
       .newProblems(changes)
-      .map(readProblem)
+      .map((line) => readProblem(line))
       .map((problem) =>
         [document.words, document.facts].includes(problem.file)
           ? placed(problem, document.schema, data)
-          : problem,
+          : { ...problem, label: elsewhere(problem) },
       );
   }
 
@@ -223,7 +231,7 @@ export function contentStore({
     if (!document.isMarkdown || form[TOKEN] !== undefined || slugOf(title) === '') return [];
     const file = path.posix.join(path.posix.dirname(document.words), `${slugOf(title)}.md`);
     if (read(file) === undefined) return [];
-    return [{ file, field: 'title', text: TAKEN, at: 'title', value: title }];
+    return [{ file, field: 'title', text: TAKEN, label: 'Title', at: 'title', value: title }];
   }
 
   /** The changes of a form, and their mistakes. */
@@ -308,7 +316,9 @@ export function contentStore({
       const { changes, problems } = checked(document, form);
       if (problems.length > 0)
         throw new Refusal(
-          problems.map(({ file, field, text }) => `${file}, ${field}: ${text}`).join(' · '),
+          problems
+            .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
+            .join(' · '),
           422,
           problems,
         );
@@ -376,7 +386,8 @@ export function contentStore({
           .map((change) => [change.file, change[which]] as const)
           .filter(([file, text]) => (read(file) ?? null) !== text),
       );
-      return change(changes, `Brought back: ${version.name}`, 'It cannot be brought back: ');
+      const done = which === 'before' ? 'Undone' : 'Brought back';
+      return change(changes, `${done}: ${version.name}`, 'It cannot be brought back: ');
     },
     close: () => copy.remove(),
   };

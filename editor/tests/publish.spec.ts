@@ -107,21 +107,21 @@ async function changeOthers(page: Page): Promise<void> {
   expect(await save(page)).toBe(200);
 
   await open(page, editor, 'lists/entries/team');
-  await page.getByRole('button', { name: /^Add entr/ }).click();
+  await page.getByRole('button', { name: /^Add person/ }).click();
   const person = {
     Name: 'Njeri Mwangi',
     Role: 'Head of the nursery',
-    Bio: 'Njeri has raised tea seedlings in Kericho for twelve years.',
-    Linkedin: 'https://www.linkedin.com/',
+    'About the person': 'Njeri has raised tea seedlings in Kericho for twelve years.',
+    LinkedIn: 'https://www.linkedin.com/',
     Email: 'njeri@{domain}',
   };
   for (const [label, text] of Object.entries(person)) await write(page, label, text);
-  await visible(page, 'Image').first().selectOption('IMG_2041');
+  await visible(page, 'Portrait').first().selectOption('IMG_2041');
   expect(await save(page)).toBe(200);
 
   await open(page, editor, 'company/entries/site');
-  await write(page, 'Display', '+254 711 222 333');
-  await write(page, 'Dial', '+254711222333');
+  await write(page, 'Number as people read it', '+254 711 222 333');
+  await write(page, 'Number to dial', '+254711222333');
   expect(await save(page)).toBe(200);
 
   await open(page, editor, 'company/entries/navigation');

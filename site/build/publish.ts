@@ -194,7 +194,10 @@ function locked<Result>(settings: PublishSettings, work: () => Promise<Result>):
  * The published content, and the time for which it was built. If another command has built the site, it is the saved
  * content and a time before that build.
  */
-function publishedContent({ out, content }: PublishSettings): { source: string; time: Date } {
+function publishedContent({ out, content }: Pick<PublishSettings, 'out' | 'content'>): {
+  source: string;
+  time: Date;
+} {
   const { served } = copiesOf(out);
   const file = path.join(served, TIME);
   if (existsSync(file))
@@ -206,6 +209,10 @@ function publishedContent({ out, content }: PublishSettings): { source: string; 
   const written = existsSync(page) ? statSync(page).mtimeMs : 0;
   return { source: content, time: new Date(written - LONGEST_BUILD) };
 }
+
+/** The time of the last publication. Entries of an earlier date show. */
+export const publishedAt = (settings: Pick<PublishSettings, 'out' | 'content'>): Date =>
+  publishedContent(settings).time;
 
 const plannedIn = (source: string): readonly Planned[] =>
   loadContent(source, { now: new Date(0), isPreview: true }).planned;
@@ -246,7 +253,9 @@ export function putBack(settings: PublishSettings): Promise<Published> {
   return locked(settings, () => {
     const last = beside(out, 'last');
     if (!isBuild(last))
-      throw new PublishError(`There is no earlier build: ${shownPath(last)} is missing.`);
+      throw new PublishError(
+        `There is no earlier build: ${shownPath(last)} is missing. The second publication keeps the first.`,
+      );
     exchange(out, last);
     const { served, before } = copiesOf(out);
     exchange(served, before);

@@ -15,6 +15,7 @@ import {
   PublishError,
   putBack,
   type Published,
+  type Step,
 } from './publish.ts';
 
 const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
@@ -26,11 +27,18 @@ const OPTIONS = {
 /** The largest number of addresses printed: if for example the phone number changes, all pages change. */
 const MOST_PAGES = 20;
 
+/** The build takes a minute or more. */
+const STEPS: Readonly<Record<Step, string>> = {
+  check: 'Reading the texts, and making new photographs …',
+  build: 'Writing the pages beside the running site …',
+};
+
 const settings = {
   out: process.env['SITE_FOLDER'] ?? 'dist',
   content: contentFolder(),
   now: buildOccasion().now,
   onWait: () => console.log('Another publication runs; this one waits for it.'),
+  onStep: (step: Step) => console.log(STEPS[step]),
 };
 
 function list(what: string, pages: readonly ChangedPage[], origin: string): string[] {
@@ -65,6 +73,7 @@ async function sayNext(): Promise<void> {
 async function makeSmaller(): Promise<void> {
   console.log('The site is online. Its files are now made smaller.');
   await compressPublished(settings.out).catch((error: unknown) => console.error(error));
+  console.log('Done.');
 }
 
 async function run(): Promise<void> {
@@ -90,10 +99,11 @@ async function run(): Promise<void> {
   await makeSmaller();
 }
 
+const nothing = () =>
+  process.argv.includes('--back') ? 'Nothing was put back.' : 'Nothing was published.';
+
 run().catch((error: unknown) => {
   const isKnown = error instanceof PublishError;
-  console.error(
-    isKnown ? `Nothing was published. The site is as it was.\n\n${error.message}` : error,
-  );
+  console.error(isKnown ? `${nothing()} The site is as it was.\n\n${error.message}` : error);
   process.exitCode = 1;
 });

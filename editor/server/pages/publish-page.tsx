@@ -38,7 +38,7 @@ function Problems({ problems }: { problems: readonly (Problem & TextLink)[] }) {
           {problem.file !== '' && (
             <>
               <Text {...problem} />
-              {`, ${problem.field}: `}
+              {problem.label === '' ? ': ' : `, ${problem.label}: `}
             </>
           )}
           {problem.text}

@@ -37,6 +37,11 @@ export type FieldMeta = {
   words?: 'ink' | 'cream';
   /** Names of drawings that a logo may have instead of a file. */
   drawn?: readonly string[];
+  /** In the editor: the label, where the name is not plain, and the help. */
+  title?: string;
+  description?: string;
+  /** In the editor, of a list: the word for one of its entries, where it is not the label without its plural. */
+  one?: string;
 };
 
 /** Marks a field as the same in every language. */
@@ -162,7 +167,11 @@ export const publication = {
 export const formerNames = z
   .array(slug)
   .optional()
-  .meta({ title: 'Former addresses', description: 'they lead here; renaming adds one by itself' });
+  .meta({
+    title: 'Former addresses',
+    one: 'address',
+    description: 'they lead here; renaming adds one by itself',
+  } satisfies FieldMeta);
 
 /** A whole number. */
 export const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>
@@ -240,7 +249,9 @@ export const entriesBetween = <Entry extends z.ZodType>(
     .record(slug, entry)
     .refine(
       (items) => Object.keys(items).length >= least && Object.keys(items).length <= most,
-      least === most ? `exactly ${least} entries` : `at least ${least} entries`,
+      least === most
+        ? `exactly ${least} entries`
+        : `at least ${least === 1 ? 'one entry' : `${least} entries`}`,
     )
     .transform((items) => Object.values(items) as z.output<Entry>[]);
 

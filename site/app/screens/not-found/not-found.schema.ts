@@ -8,6 +8,7 @@ import {
   meta,
   action,
   navLink,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 
 export const file = 'screens/not-found.yaml';
@@ -29,7 +30,9 @@ export const schema = z.strictObject({
     /** `Were you looking for {name}?` */
     suggestion: placeholders('name'),
     /** Addresses without a screen and the nearest real page (reading 6). */
-    nearest: z.record(z.string(), navLink),
+    nearest: z
+      .record(z.string(), navLink)
+      .meta({ title: 'Nearest pages', one: 'address' } satisfies FieldMeta),
   }),
   service: z.strictObject({
     meta,

@@ -9,6 +9,7 @@ import {
   markdown,
   meta,
   picture,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 
 export const files = [
@@ -39,7 +40,13 @@ export const files = [
 
 /** A table whose first column names each row. */
 const table = z
-  .strictObject({ columns: z.array(line).min(2), rows: z.array(z.array(line)).min(1) })
+  .strictObject({
+    columns: z
+      .array(line)
+      .min(2)
+      .meta({ title: 'Names of the columns', one: 'column' } satisfies FieldMeta),
+    rows: z.array(z.array(line).meta({ title: 'Cells' } satisfies FieldMeta)).min(1),
+  })
   .refine(
     ({ columns, rows }) => rows.every((row) => row.length === columns.length),
     'as many cells in each row as there are columns',

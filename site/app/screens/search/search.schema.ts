@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { addressStart, entries, line, meta, placeholders, plurals } from '#render/content/kinds.ts';
+import {
+  addressStart,
+  entries,
+  line,
+  meta,
+  placeholders,
+  plurals,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 
 export const file = 'screens/search.yaml';
 
@@ -22,11 +30,28 @@ export const schema = z.strictObject({
   subjects: entries(
     z.strictObject({
       name: line,
-      under: z.array(addressStart),
+      under: z
+        .array(addressStart)
+        .meta({ title: 'Beginnings of its addresses', one: 'beginning' } satisfies FieldMeta),
     }),
-  ),
+  ).meta({ title: 'Headings of the list', one: 'heading' } satisfies FieldMeta),
   /** Small words that the search leaves out. */
-  ignored: z.array(line),
+  ignored: z
+    .array(line)
+    .meta({ title: 'Words that the search leaves out', one: 'word' } satisfies FieldMeta),
   /** Words that people type instead of the words of the site. */
-  synonyms: z.array(z.strictObject({ words: z.array(line).min(1), means: z.array(line).min(1) })),
+  synonyms: z
+    .array(
+      z.strictObject({
+        words: z
+          .array(line)
+          .min(1)
+          .meta({ title: 'Words that people type', one: 'word' } satisfies FieldMeta),
+        means: z
+          .array(line)
+          .min(1)
+          .meta({ title: 'Words of the site', one: 'word' } satisfies FieldMeta),
+      }),
+    )
+    .meta({ title: 'Groups of words', one: 'group of words' } satisfies FieldMeta),
 });

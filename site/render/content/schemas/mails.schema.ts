@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { lineWith, line, placeholders, plurals } from '#render/content/kinds.ts';
+import { lineWith, line, placeholders, plurals, type FieldMeta } from '#render/content/kinds.ts';
 
 export const file = 'mails.yaml';
+
+const PARAGRAPHS: FieldMeta = { title: 'Paragraphs' };
 
 /** A mail to a visitor. */
 const mail = (...names: string[]) => {
@@ -12,9 +14,12 @@ const mail = (...names: string[]) => {
     preview: text.max(100, 'at most 100 characters (list of a mailbox)'),
     title: text,
     /** Paragraphs. */
-    text: z.array(text).min(1),
+    text: z.array(text).min(1).meta(PARAGRAPHS),
     /** Paragraphs after the middle part, for example after a button. */
-    after: z.array(text).default([]),
+    after: z
+      .array(text)
+      .default([])
+      .meta({ title: 'Paragraphs after the middle part', one: 'paragraph' } satisfies FieldMeta),
   });
 };
 

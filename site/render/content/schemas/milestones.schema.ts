@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, line, year, publication } from '#render/content/kinds.ts';
+import { entries, line, year, publication, type FieldMeta } from '#render/content/kinds.ts';
 
 export const file = 'milestones.yaml';
 export const isCollection = true;
@@ -7,6 +7,6 @@ export const isCollection = true;
 /** The timeline on About, oldest first. */
 export const schema = entries(
   z.strictObject({ year, title: line, description: line, ...publication }),
-);
+).meta({ title: 'Milestones' } satisfies FieldMeta);
 
 export type Milestone = z.output<typeof schema>[number];

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { entries, line, navLink, picture, siteLink } from '#render/content/kinds.ts';
+import {
+  entries,
+  line,
+  navLink,
+  picture,
+  siteLink,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 
 export const file = 'navigation.yaml';
 
@@ -12,16 +19,27 @@ export const schema = z.strictObject({
       /** An entry with these is a button that opens a panel. Its own `href` has no screen. */
       dropdownItems: entries(
         z.strictObject({ name: line, href: siteLink, description: line, image: picture }),
-      ).optional(),
+      )
+        .optional()
+        .meta({ title: 'Links in its panel', one: 'link' } satisfies FieldMeta),
     }),
-  ),
+  ).meta({ title: 'Entries of the top menu', one: 'entry' } satisfies FieldMeta),
   /** Four columns of the footer. */
-  footer: entries(z.strictObject({ title: line, links: entries(navLink) }), 4),
+  footer: entries(z.strictObject({ title: line, links: entries(navLink) }), 4).meta({
+    title: 'Columns at the foot',
+    one: 'column',
+  } satisfies FieldMeta),
   /** Pages for farmers: at the end of the menu of phones, and in the footer above its last line. */
-  tools: entries(navLink),
+  tools: entries(navLink).meta({ title: 'Pages for farmers', one: 'page' } satisfies FieldMeta),
   /** Other links in the footer, after the tools. */
-  also: entries(navLink),
-  bottom: entries(navLink),
+  also: entries(navLink).meta({
+    title: 'Other links at the foot',
+    one: 'link',
+  } satisfies FieldMeta),
+  bottom: entries(navLink).meta({
+    title: 'Links in the last line',
+    one: 'link',
+  } satisfies FieldMeta),
 });
 
 export type Navigation = z.output<typeof schema>;

@@ -6,6 +6,7 @@ import {
   logoOrMark,
   webAddress,
   publication,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 
 export const file = 'partners.yaml';
@@ -24,4 +25,4 @@ export const schema = entries(
     website: webAddress.optional(),
     ...publication,
   }),
-);
+).meta({ title: 'Partners' } satisfies FieldMeta);

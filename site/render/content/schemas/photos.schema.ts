@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factLine, fact, placeholders } from '#render/content/kinds.ts';
+import { factLine, fact, placeholders, type FieldMeta } from '#render/content/kinds.ts';
 
 export const file = 'photos.yaml';
 
@@ -22,7 +22,8 @@ export const schema = z.strictObject({
         licence: factLine.optional(),
       }),
     )
-    .default({}),
+    .default({})
+    .meta({ title: 'Photographs' } satisfies FieldMeta),
   /** The texts of pages about the photographer, the licence, or both. */
   credit: placeholders('credit'),
   licence: placeholders('licence'),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { choice, email, factLine, line, webAddress, year } from '#render/content/kinds.ts';
+import {
+  choice,
+  email,
+  factLine,
+  line,
+  webAddress,
+  year,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 
 export const file = 'site.yaml';
 
@@ -11,23 +19,34 @@ export const schema = z.strictObject({
   /** Full name; `{companyName}` in other texts. */
   name: factLine,
   /** The name that people use; `{company}`. */
-  shortName: factLine,
+  shortName: factLine.meta({ description: 'the name that people say' }),
   /** Ends every page title; `{abbreviation}`. */
-  abbreviation: factLine,
+  abbreviation: factLine.meta({ description: 'the letters after every page title' }),
   /** Footer tagline (section 1 of the specification). */
-  tagline: line,
+  tagline: line.meta({ description: 'one line, at the foot of every page' }),
   /** Two sentences in the footer. */
-  blurb: line,
+  blurb: line.meta({ title: 'About us, in short', description: 'two sentences at the foot' }),
   /** Address of the site itself, for share links, the sitemap and canonical links. No slash at the end. */
-  origin: webAddress.refine((value) => !value.endsWith('/'), 'no slash at the end'),
+  origin: webAddress
+    .refine((value) => !value.endsWith('/'), 'no slash at the end')
+    .meta({
+      title: 'Address of the site',
+      description: 'ask the person who looks after the site before you change it',
+    }),
   /** Year of foundation, `{founded}`; years of experience are computed from it in the browser (reading 14). */
-  founded: year,
+  founded: year.meta({ description: 'the year' }),
   phone: z
     .strictObject({
       /** As people write it; `{phone}`. */
-      display: factLine,
+      display: factLine.meta({
+        title: 'Number as people read it',
+        description: 'such as +254 700 000 000',
+      }),
       /** As a telephone dials it. */
-      dial: factLine.regex(/^\+\d{9,15}$/, 'a + and 9 to 15 digits without spaces'),
+      dial: factLine.regex(/^\+\d{9,15}$/, 'a + and 9 to 15 digits without spaces').meta({
+        title: 'Number to dial',
+        description: 'the same number, such as +254700000000; also for WhatsApp and SMS',
+      }),
     })
     .transform(({ display, dial }) => ({
       display,
@@ -39,16 +58,19 @@ export const schema = z.strictObject({
   emails: z.strictObject({ info: email, partners: email, careers: email, press: email }),
   office: z.strictObject({
     /** One line, shown in the info bar. */
-    city: line,
+    city: line.meta({ description: 'at the top of every page' }),
     /** Postal lines. */
-    lines: z.array(line).min(1),
+    lines: z
+      .array(line)
+      .min(1)
+      .meta({ title: 'Lines of the address', one: 'line' } satisfies FieldMeta),
   }),
   hours: z.strictObject({
     opens: time,
     closes: time,
     zone: factLine,
     /** For the info bar; `{hours}`. */
-    short: line,
+    short: line.meta({ description: 'days and times in one line, at the top of every page' }),
     days: line,
     time: line,
     /** The days on which the office is closed. */
@@ -63,7 +85,8 @@ export const schema = z.strictObject({
         icon: choice(['linkedin', 'twitter', 'facebook', 'instagram']),
       }),
     )
-    .length(4, 'exactly four'),
+    .length(4, 'exactly four')
+    .meta({ title: 'Social networks', one: 'network' } satisfies FieldMeta),
   /** Says that people, partners and quotations are invented. Remove it when none of them is. */
   fictionNote: line.optional(),
 });

@@ -7,6 +7,7 @@ import {
   portrait,
   webAddress,
   publication,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 
 export const file = 'team.yaml';
@@ -18,12 +19,12 @@ export const schema = entries(
     name: factLine,
     role: line,
     /** Two or three sentences. */
-    bio: line,
-    image: portrait,
-    linkedin: webAddress,
+    bio: line.meta({ title: 'About the person', description: 'two or three sentences' }),
+    image: portrait.meta({ title: 'Portrait' }),
+    linkedin: webAddress.meta({ title: 'LinkedIn' }),
     email,
     ...publication,
   }),
-);
+).meta({ title: 'People', one: 'person' } satisfies FieldMeta);
 
 export type TeamMember = z.output<typeof schema>[number];

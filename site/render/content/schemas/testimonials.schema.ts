@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { entries, factLine, line, number, portrait, publication } from '#render/content/kinds.ts';
+import {
+  entries,
+  factLine,
+  line,
+  number,
+  portrait,
+  publication,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 
 export const file = 'testimonials.yaml';
 export const isCollection = true;
@@ -18,4 +26,4 @@ export const schema = entries(
     rating: number(1, 5).default(5),
     ...publication,
   }),
-);
+).meta({ title: 'Quotations' } satisfies FieldMeta);

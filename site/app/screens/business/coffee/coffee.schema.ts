@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { darkHero, entriesBetween, line, months, section } from '#render/content/kinds.ts';
-import { businessSchema, featureItem } from '../shared/business.schema.ts';
+import {
+  darkHero,
+  entriesBetween,
+  line,
+  months,
+  section,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
+import { businessSchema, featureItem, FEATURES } from '../shared/business.schema.ts';
 
 export const file = 'business/coffee.yaml';
 
@@ -14,9 +21,12 @@ export const schema = businessSchema.extend({
         months,
       }),
       3,
-    ),
+    ).meta(FEATURES),
     /** The twelve months, short enough for a dial. */
-    monthNames: z.array(line).length(12, 'twelve names'),
+    monthNames: z
+      .array(line)
+      .length(12, 'twelve names')
+      .meta({ one: 'name' } satisfies FieldMeta),
   }),
 });
 

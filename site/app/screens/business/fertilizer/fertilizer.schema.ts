@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { entriesBetween, factLine, section } from '#render/content/kinds.ts';
-import { businessSchema, featureItem } from '../shared/business.schema.ts';
+import { businessSchema, featureItem, FEATURES } from '../shared/business.schema.ts';
 
 export const file = 'business/fertilizer.yaml';
 
@@ -10,7 +10,7 @@ export const schema = businessSchema.extend({
     items: entriesBetween(
       featureItem.extend({ symbol: factLine.max(5, 'at most 5 characters') }),
       3,
-    ),
+    ).meta(FEATURES),
   }),
 });
 

@@ -12,17 +12,27 @@ import {
   picture,
   section,
   stat,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 
 /** An entry of the section that only one business has. */
 export const featureItem = z.strictObject({ title: line, text: line, note: line.optional() });
+
+/** Labels of such entries in the editor. */
+export const FEATURES: FieldMeta = { title: 'Entries' };
 
 /** The fields that all four business pages have. */
 export const businessSchema = z.strictObject({
   meta,
   colour,
   hero: heroBlock.extend({ stats: entries(stat, 4) }),
-  vision: section.extend({ content: z.array(line).min(1), icon }),
+  vision: section.extend({
+    content: z
+      .array(line)
+      .min(1)
+      .meta({ title: 'Paragraphs' } satisfies FieldMeta),
+    icon,
+  }),
   /** The options grid titled `Our Services`. */
   options: section.extend({
     /** A page for some of them. */
@@ -38,7 +48,7 @@ export const businessSchema = z.strictObject({
     label: line,
   }),
   /** A section only this business has: tea's leaf-to-cup path, the coffee calendar, a soil profile, a shelf. */
-  feature: section.extend({ items: z.array(featureItem).min(3) }),
+  feature: section.extend({ items: z.array(featureItem).min(3).meta(FEATURES) }),
   /** One person of this business, who looks out of the page and says one sentence. The person is invented. */
   voice: z.strictObject({ image: picture, quote: line, name: line, role: line, note: line }),
   /** The band at the foot that leads to Contact. */

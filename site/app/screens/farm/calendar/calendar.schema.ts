@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { day, factLine, line, number, placeholders, section, slug } from '#render/content/kinds.ts';
+import {
+  day,
+  factLine,
+  line,
+  number,
+  placeholders,
+  section,
+  slug,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/calendar.yaml';
@@ -20,6 +29,13 @@ const period = z.tuple([dayOfYear, dayOfYear]).meta({ kind: 'fact' });
 /** The work of farmers in a season, in this order. */
 export const STEPS = ['plant', 'feed', 'harvest'] as const;
 
+/** Labels of the periods in the editor. */
+const DAYS = {
+  plant: { title: 'Days of planting', one: 'day', description: 'the first and the last' },
+  feed: { title: 'Days of feeding', one: 'day', description: 'the first and the last' },
+  harvest: { title: 'Days of harvest', one: 'day', description: 'the first and the last' },
+} satisfies Record<(typeof STEPS)[number], FieldMeta>;
+
 export const schema = farmPage({
   /** The day of the last change, for calendar programs. */
   changed: day,
@@ -27,7 +43,10 @@ export const schema = farmPage({
   firstYear: number(2026, 2100),
   /** Names of the months, January first, and their first letters. */
   months: z.array(line).length(12),
-  initials: z.array(line).length(12),
+  initials: z
+    .array(line)
+    .length(12)
+    .meta({ title: 'First letters of the months', one: 'letter' } satisfies FieldMeta),
   /** A third of a month. */
   thirds: z.strictObject({
     early: placeholders('month'),
@@ -57,18 +76,26 @@ export const schema = farmPage({
       text: line,
       seasons: z.record(
         slug,
-        z.record(
-          slug,
-          z.strictObject({
-            plant: period.optional(),
-            feed: period.optional(),
-            harvest: period.optional(),
-          }),
-        ),
+        z
+          .record(
+            slug,
+            z.strictObject({
+              plant: period.optional().meta(DAYS.plant),
+              feed: period.optional().meta(DAYS.feed),
+              harvest: period.optional().meta(DAYS.harvest),
+            }),
+          )
+          .meta({ title: 'Crops' } satisfies FieldMeta),
       ),
     }),
   ),
-  howTo: section.extend({ text: line, items: z.array(line).min(1) }),
+  howTo: section.extend({
+    text: line,
+    items: z
+      .array(line)
+      .min(1)
+      .meta({ title: 'Steps' } satisfies FieldMeta),
+  }),
   sources: section.extend({
     items: z.record(slug, z.strictObject({ title: factLine, publisher: factLine, says: line })),
   }),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { entries, factLine, line, picture, section, webAddress } from '#render/content/kinds.ts';
+import {
+  entries,
+  factLine,
+  line,
+  picture,
+  section,
+  webAddress,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/check-bag.yaml';
@@ -24,10 +32,15 @@ export const schema = farmPage({
           shown: factLine,
           href: factLine.regex(/^(tel|sms):\+?\d+$/),
         }),
-      ),
+      ).meta({ title: 'Ways to reach it', one: 'way' } satisfies FieldMeta),
       site: webAddress,
     }),
   ),
-  suspect: section.extend({ items: z.array(line).min(1) }),
+  suspect: section.extend({
+    items: z
+      .array(line)
+      .min(1)
+      .meta({ title: 'Points' } satisfies FieldMeta),
+  }),
   numbers: line,
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { colour, decimal, entries, line, section, slug } from '#render/content/kinds.ts';
+import {
+  colour,
+  decimal,
+  entries,
+  line,
+  section,
+  slug,
+  type FieldMeta,
+} from '#render/content/kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/payments.yaml';
@@ -45,5 +53,10 @@ export const schema = farmPage({
       slips: entries(slip),
     }),
   ),
-  check: section.extend({ items: z.array(line).min(1) }),
+  check: section.extend({
+    items: z
+      .array(line)
+      .min(1)
+      .meta({ title: 'Points' } satisfies FieldMeta),
+  }),
 });

@@ -12,6 +12,7 @@ import {
   section,
   slug,
   webAddress,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
@@ -45,9 +46,14 @@ const crop = z.strictObject({
   least: decimal(0.1, 100_000),
   most: decimal(0.1, 100_000),
   /** Fertilizers at planting; for tea and coffee those of the year. The first is chosen first. */
-  base: z.array(slug).min(1),
+  base: z
+    .array(slug)
+    .min(1)
+    .meta({ title: 'Fertilizers at planting', one: 'fertilizer' } satisfies FieldMeta),
   /** Fertilizers in the growing crop. */
-  topping: z.array(slug),
+  topping: z
+    .array(slug)
+    .meta({ title: 'Fertilizers in the growing crop', one: 'fertilizer' } satisfies FieldMeta),
 });
 
 const units = z.strictObject({ acres: line, hectares: line, 'square-metres': line });

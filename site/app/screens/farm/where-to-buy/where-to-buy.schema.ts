@@ -42,13 +42,15 @@ export const schema = farmPage({
           name: line,
           kind: choice(PLACE_KINDS),
           /** Town and road. */
-          where: line,
+          where: line.meta({ description: 'town and road' }),
           /** Crops or goods. */
-          what: line,
-          hours: line,
+          what: line.meta({ description: 'the goods or crops' }),
+          hours: line.meta({ description: 'such as Monday to Saturday 8:00 AM – 6:00 PM.' }),
           phone: factLine.regex(/^\+254 [\d ]+$/, 'a number such as +254 700 000 000'),
-          latitude: decimal(-5, 5),
-          longitude: decimal(33, 42),
+          latitude: decimal(-5, 5).meta({
+            description: 'such as -0.4836; a map on a phone shows it',
+          }),
+          longitude: decimal(33, 42).meta({ description: 'such as 37.1278' }),
         }),
       ),
     }),

@@ -8,6 +8,7 @@ import {
   processStep,
   programCard,
   section,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 
 /** The fields that all three pages have. */
@@ -25,5 +26,7 @@ export const sustainabilitySchema = z.strictObject({
 
 /** With four steps. */
 export const processSchema = sustainabilitySchema.extend({
-  process: section.extend({ items: entries(processStep, 4) }),
+  process: section.extend({
+    items: entries(processStep, 4).meta({ title: 'Steps' } satisfies FieldMeta),
+  }),
 });
