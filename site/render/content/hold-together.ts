@@ -1,4 +1,4 @@
-/** Prevents line breaks inside the numbers on a bag, times, sums and measures. Runs only at build. */
+/** Prevents line breaks inside the numbers on a bag, times, dates, sums, measures and telephone numbers. Runs at build. */
 
 /** The numbers on a bag, such as 17-17-17, but not inside a longer word: dates and addresses stay as they are. */
 const GRADE = /(?<![\w-])\d{1,2}-\d{1,2}-\d{1,2}(?![\w-])/g;
@@ -9,6 +9,12 @@ const TIME = /(?<=\d) (?=[AP]M\b)|(?<=\d [AP]M) (?=[–-])/g;
 const SUM = /(?<=\d) ([+×÷=]) (?=\d)/g;
 const PART = /(?<=\d) of (?=\d)/g;
 const AREA = /(\d) (c?m) by (\d+(?:\.\d+)?) (c?m)\b/g;
+/** The space before a unit such as kg, and the one between «NPK» and the numbers on its bag. */
+const UNIT = /(?<=\d) (?=(?:kg|km)\b)|(?<=\bNPK) (?=\d)/g;
+/** A day and its month such as 30 June 2027, and the number of a law such as (EU) 2023/1115. */
+const DATE = /(?<=\b\d{1,2}) (?=[A-Z][a-z]+ \d{4}\b)|(?<=\((?:EU|EC)\)) (?=\d)/g;
+/** A telephone number among other words. A field that is only a number stays as it is: programs read it, too. */
+const TELEPHONE = /(?<=\S )\+\d{3}(?: \d{3})+/g;
 /** «Agro-dealer»; addresses stay as they are. */
 const AGRO = /(?<![\w/-])(agro-)(?=[a-z])/gi;
 
@@ -24,4 +30,7 @@ export const holdTogether = (text: string): string =>
     .replace(SUM, `${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`)
     .replace(PART, `${NO_BREAK_SPACE}of${NO_BREAK_SPACE}`)
     .replace(AREA, `$1${NO_BREAK_SPACE}$2 by $3${NO_BREAK_SPACE}$4`)
+    .replace(UNIT, NO_BREAK_SPACE)
+    .replace(DATE, NO_BREAK_SPACE)
+    .replace(TELEPHONE, (number) => number.replaceAll(' ', NO_BREAK_SPACE))
     .replace(AGRO, `$1${WORD_JOINER}`);
