@@ -22,6 +22,10 @@ function allowIndex(): void {
   document.querySelector('meta[name=robots]')?.remove();
 }
 
+/** The heading (reading 10). On the search page its field, as when the document loads: visitors come to type. */
+const toFocus = () =>
+  document.querySelector<HTMLElement>('search input') ?? document.querySelector<HTMLElement>('h1');
+
 /** Runs for each visit, after its screen is on the page. */
 export function useArrival(): void {
   const visit = useMatches().at(-1)?.loaderData as Visit | undefined;
@@ -30,7 +34,7 @@ export function useArrival(): void {
     setHead(visit.screen.meta(visit.data), visit.location.pathname);
     if (visit.arrival === 'route') {
       allowIndex();
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      toFocus()?.focus({ preventScroll: true });
     }
     emitRouteEvent('routeLoaded', routeDetail(visit.route, visit.location));
   }, [visit]);

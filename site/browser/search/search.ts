@@ -48,7 +48,8 @@ export function search(field: HTMLInputElement): void {
     const at = stops.indexOf(event.target as HTMLInputElement);
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (event.key === 'Enter' && at === 0) stops[1]?.click();
+    // The visitor sees the first find before a second Enter opens it, and the keyboard of a phone closes.
+    if (event.key === 'Enter' && at === 0) stops[1]?.focus();
     else if (step) stops.at((at + step) % stops.length)?.focus();
     else return;
     event.preventDefault();

@@ -109,12 +109,12 @@ export const markdown = textWith().transform((text) => toHtml(text, ''));
 /** A proper name, a figure or another text that no language translates. */
 export const factLine = fact(line);
 
-/** An address on this site: a path, or one of the four hash links the specification writes (reading 2). */
+/** An address on this site: a path, perhaps with a fragment, or one of the four hash links the specification writes (reading 2). */
 export const siteLink = fact(
   z
     .string()
     .regex(
-      /^#?\/[a-z0-9/-]*(\?subject=[a-z]+)?$/,
+      /^#?\/[a-z0-9/-]*(\?subject=[a-z]+)?(#[a-z0-9-]+)?$/,
       'an address on this site, such as /about, /news/my-article or /connect?subject=tea',
     ),
 );

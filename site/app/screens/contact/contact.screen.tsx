@@ -118,6 +118,7 @@ function Inquiry() {
   const { title, text, promise } = contact.form;
   return (
     <Section
+      id="inquiry"
       title={title}
       text={text}
       ground="soft"

@@ -60,7 +60,7 @@ function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
       ))}
       {logos && <Logos {...logos} isWhite={sections.length % 2 === 0} />}
       {downloads && <Downloads {...downloads} />}
-      {contact && <Contact {...contact} />}
+      {contact && <Contact {...contact} about={title} />}
     </div>
   );
 }
@@ -175,19 +175,20 @@ function Contact({
   chat,
   email,
   subject,
-}: NonNullable<PaperContent['contact']>) {
-  const address = site.emails[email];
-  const form = subject ? `/connect?subject=${subject}` : '/connect';
+  about,
+}: NonNullable<PaperContent['contact']> & { about: string }) {
+  const form = subject ? `/connect?subject=${subject}#inquiry` : '/connect#inquiry';
+  const mail = (address: string) => `mailto:${address}?subject=${encodeURIComponent(about)}`;
   return (
     <Section title={title} text={text} ground="warm" layout="aside">
       <ul className={styles.ways}>
         {person && (
           <li className={styles.address}>
-            <strong>{person.who}</strong> <a href={`mailto:${person.email}`}>{person.email}</a>
+            <strong>{person.who}</strong> <a href={mail(person.email)}>{person.email}</a>
           </li>
         )}
         <li className={styles.address}>
-          <strong>{words.email}</strong> <a href={`mailto:${address}`}>{address}</a>
+          <strong>{words.email}</strong> <a href={mail(site.emails[email])}>{site.emails[email]}</a>
         </li>
         <li data-screen-only>
           <OutsideButton

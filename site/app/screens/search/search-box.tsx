@@ -5,6 +5,9 @@ import styles from './search-box.module.css';
 /** The script of the search fills these elements, perhaps before hydration. React leaves them alone. */
 const html = { __html: '' };
 
+/** Visitors come to type. The router focuses the field too (`router/arrival.ts`). */
+const focused = { autoFocus: true };
+
 /** A field that finds pages while the visitor types (`browser/search/`). It shows only if scripts run. */
 export function SearchBox() {
   const { label, failed } = words.box;
@@ -21,7 +24,8 @@ export function SearchBox() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint="go"
+          enterKeyHint="search"
+          {...focused}
           // The script may have filled it before hydration.
           suppressHydrationWarning
         />

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { colour, entries, line, picture, section, siteLink } from '#render/content/kinds.ts';
+import {
+  action,
+  colour,
+  entries,
+  line,
+  picture,
+  section,
+  siteLink,
+} from '#render/content/kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/farm.yaml';
@@ -10,4 +18,6 @@ export const schema = farmPage({
       z.strictObject({ title: line, text: line, go: line, href: siteLink, image: picture, colour }),
     ),
   }),
+  /** Other links in the list on phones. */
+  more: entries(action),
 });

@@ -13,15 +13,16 @@ export const screen = defineScreen({ meta: () => farm.meta, tone: 'cream', Page:
 
 function Farm() {
   const { title, text, items } = farm.tools;
+  const links = [...items.map((item) => ({ ...item, label: item.title })), ...farm.more];
   return (
     <div data-colour="partners">
       <FarmHead content={farm} cloth="leaf" isHub>
-        {/* On phones the cards are two screens long: here all of them are one press away. */}
+        {/* On phones the cards are two screens long: here all of them, and two more, are one press away. */}
         <ul className={styles.list} data-screen-only>
-          {items.map(({ title: name, href }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
               <SiteLink href={href} className={styles.link}>
-                {name}
+                {label}
               </SiteLink>
             </li>
           ))}

@@ -34,6 +34,8 @@ const crop = z.strictObject({
   places: line,
   /** The source of the rate, and its gaps. */
   note: line,
+  /** When and in how many parts, for crops that are fed all year. Stands in the result. */
+  timing: line.optional(),
   /** Of a guide. Without one, the crop is planned only by a report of a laboratory. */
   rate: z.strictObject({ per: choice(['acre', 'hectare']), kg: nutrients }).optional(),
   /** Nutrients that a report may ask for, on an acre: an example for the table, not advice. */

@@ -30,7 +30,7 @@ type ResultProps = {
 export function Result({ planned, hidden, ref }: ResultProps) {
   const { result } = planner;
   const { plan, answers } = planned;
-  const { places } = cropOf(answers.crop);
+  const { places, timing } = cropOf(answers.crop);
   const message = messageText(
     planned,
     `${site.origin}${addressOf('/farm/planner')}${queryFor(answers)}`,
@@ -64,6 +64,7 @@ export function Result({ planned, hidden, ref }: ResultProps) {
             )}
           </div>
         ))}
+        {timing && <p>{timing}</p>}
         <p>{result.sizes}</p>
         {warningsOf(planned).map((text) => (
           <p key={text} className={shared.note}>
