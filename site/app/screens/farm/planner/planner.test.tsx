@@ -110,7 +110,7 @@ describe('the planner', () => {
     open('?crop=tea&area=700&unit=square-metres');
     expect(input(words.area.label).value).toBe('700');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toContain(
-      'NPK 26-\u20605-\u20605',
+      'NPK\u00a026-\u20605-\u20605',
     );
     expect(plan()).toContain(planner.crops['tea']?.name);
   });
