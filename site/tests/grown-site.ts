@@ -1,6 +1,6 @@
 /** The Playwright test for lists that are longer than a page: it serves a site with more entries. */
 import type { AddressInfo } from 'node:net';
-import { buildSite } from './build-site.ts';
+import { buildSite, SMALLEST } from './build-site.ts';
 import { grownContent } from './grown-content.ts';
 import { createHttpServer } from '#serve/http-server.ts';
 import { createSite } from '#serve/create-site.ts';
@@ -26,7 +26,7 @@ export const test = base.extend<object, { grownSite: GrownSite }>({
       const folder = `.cache/grown-site-${parallelIndex}`;
       const content = grownContent(GENERATED);
       try {
-        await buildSite(folder, content.folder);
+        await buildSite(folder, content.folder, SMALLEST);
       } finally {
         content.remove();
       }

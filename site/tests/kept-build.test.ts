@@ -3,15 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildSite } from './build-site.ts';
+import { buildSite, SMALLEST } from './build-site.ts';
 import { copyContent } from './copy-content.ts';
 import { FROZEN_CONTENT } from './frozen-content.ts';
 
 const FIRST = '.cache/kept-first';
 const AGAIN = '.cache/kept-again';
 const FULL = '.cache/kept-full';
-/** A quick copy is another file than the smallest copy, which a build takes from the cache. */
-const SMALLEST = { QUICK_COPIES: '0' };
 
 /** This sentence is only on the article's page, and in no style sheet or script. */
 const SENTENCE = 'A sentence that a test has added.';
