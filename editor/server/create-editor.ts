@@ -67,12 +67,7 @@ const POLICY = [
 
 /** The file at an address of the editor. */
 function fileOf(address: string): string | undefined {
-  if (
-    /^\/(editor|pages|picture-choices|lead-to|widgets|names|preview|problems|table|word-lists|words)\.mjs$|^\/(bar|editor|pages|preview)\.css$/.test(
-      address,
-    )
-  )
-    return path.join(APP, address);
+  if (/^\/[a-z-]+\.(mjs|css)$/.test(address)) return path.join(APP, address);
   if (/^\/([\w-]+\.)*decap-cms\.js$|^\/[0-9a-f]{20}\.wasm$/.test(address))
     return path.join(DECAP, address);
   if (/^\/site\/(fonts\.css|fonts\/[\w-]+\.woff2)$/.test(address))
