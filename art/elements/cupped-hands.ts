@@ -1,34 +1,56 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
+import {
+  type FingerLine,
+  fingerCrease,
+  fingerOutline,
+  fingerRim,
+} from '../figures/finger-outline.ts';
 import { limb } from '../figures/limb.ts';
-import { d, type Point, pointsOf } from '../drawing/geometry.ts';
+import { pointsOf } from '../drawing/geometry.ts';
 import { at } from '../drawing/items.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 /** Ink that lightens the inner side of a dark hand. */
 const PALM_LIGHT = '#E3AC86';
 
-type Finger = readonly [joints: readonly Point[], radii: readonly number[]];
+/** Half of the dark line round the hands lies outside the skin. */
+const OUTLINE = 4.5;
 
 /** The left hand's fingers from the index to the little one, in units; the bowl's middle is at the origin. */
-const FINGERS: readonly Finger[] = [
-  [pointsOf('-214,-20 -252,-140 -240,-236 -196,-292'), [44, 41, 36, 27]],
-  [pointsOf('-160,-60 -182,-196 -156,-300 -104,-350'), [44, 42, 37, 28]],
-  [pointsOf('-96,-60 -106,-200 -76,-300 -24,-344'), [43, 41, 36, 27]],
-  [pointsOf('-36,-20 -36,-150 -8,-236 38,-276'), [38, 36, 31, 24]],
+const FINGERS: readonly FingerLine[] = [
+  [pointsOf('-236,0 -256,-140 -244,-226 -208,-284'), [36, 35, 32, 27]],
+  [pointsOf('-170,-20 -186,-186 -172,-276 -134,-334'), [37, 35, 32, 27]],
+  [pointsOf('-102,-20 -114,-182 -100,-270 -66,-324'), [36, 34, 31, 26]],
+  [pointsOf('-38,0 -46,-142 -40,-212 -24,-258'), [32, 30, 27, 22]],
 ];
 
+/** Counter-clockwise, as the outlines of limbs are, so that all parts together are one shape. */
 const PALM =
-  'M-176 300C-250 250 -290 150 -272 40C-262 -20 -240 -60 -200 -84C-130 -120 -40 -96 0 -50C22 10 20 130 -14 210C-50 270 -110 300 -176 300Z';
-const FOREARM: Finger = [pointsOf('-372,720 -292,480 -168,216'), [128, 110, 92]];
-/** The thumb lies on the outside and closes over the rim. */
-const THUMB: Finger = [
-  pointsOf('-168,270 -262,178 -330,60 -330,-40 -288,-108'),
-  [34, 66, 58, 45, 31],
+  'M-118 400C-106 372 -104 352 -94 324C-66 262 -14 232 -6 160C2 90 2 20 -6 -60L-284 -90C-292 -40 -304 30 -316 90C-326 140 -331 165 -322 190C-308 236 -296 270 -288 304C-282 328 -281 348 -286 374L-250 420Z';
+const FOREARM: FingerLine = [pointsOf('-172,250 -188,350 -232,500 -316,760'), [80, 84, 98, 118]];
+/** The thumb grows out of the ball of the hand and lies along the index finger. */
+const THUMB: FingerLine = [
+  pointsOf('-214,230 -264,156 -312,66 -324,-24 -300,-104'),
+  [60, 66, 48, 40, 30],
 ];
+/** Where the thumb has an edge of its own: from its last joint on. */
+const FREE_THUMB = 'M-420 -200H-200V-18H-420Z';
+/** Round the ball of the thumb. */
+const BALL = 'M-281.6 -20C-280 24 -174 100 -186 258';
+const WRIST = 'M-262 356C-222 370 -150 364 -108 340M-254 376C-220 386 -164 384 -122 366';
+const THUMB_NAIL =
+  'M-334 -76C-340 -104 -332 -128 -316 -130C-306 -122 -308 -88 -316 -70C-322 -66 -332 -68 -334 -76Z';
+
+const SHAPE = [
+  limb(...FOREARM),
+  PALM,
+  ...FINGERS.map((f) => fingerOutline(f)),
+  fingerOutline(THUMB),
+].join('');
+
 /**
- * Two hands held together as a bowl, as their owner sees them from above: palms up, little fingers crossed in the
- * middle, thumbs outside. (x, y) is the middle of the bowl; `filling` is drawn in the same units, on the palms and
- * under the thumbs.
+ * Two hands held together as a bowl, as their owner sees them from above: palms up, little fingers side by side in the
+ * middle, thumbs outside. (x, y) is the middle of the bowl; `filling` is drawn on the palms in the same units.
  */
 export function drawCuppedHands(
   art: Art,
@@ -39,78 +61,79 @@ export function drawCuppedHands(
   filling: () => void,
 ): void {
   // The right hand is the left one mirrored. It is a little lower and turned, so that the two do not look the same.
-  const right = 'translate(6 26) rotate(5) scale(-1 1)';
+  const right = 'translate(4 16) rotate(2) scale(-1 1)';
   art.at(x, y, scale, () => {
+    art.group('translate(-24 30)', () => {
+      art.group(right, () => drawShade(art));
+      drawShade(art);
+    });
     art.group(right, () => drawHand(art, skin));
     drawHand(art, skin);
     filling();
-    art.group(right, () => drawThumb(art, skin));
-    drawThumb(art, skin);
   });
 }
 
+/** What the hand darkens on the ground below it. */
+function drawShade(art: Art): void {
+  art.path(SHAPE, '#2A120A', 'opacity=".42"');
+}
+
+/** Forearm, palm, fingers and thumb are one shape with one outline; lines part what touches inside it. */
 function drawHand(art: Art, skin: string): void {
   const palm = mix(skin, PALM_LIGHT, 0.4);
-  const arm = limb(...FOREARM);
-  art.path(arm, mix(skin, PALM_LIGHT, 0.14));
-  art.grain(arm, SKIN_SHADE, ramp([0, 0.9], [0.45, 0.15], [1, 0]), [-420, 560, -230, 470]);
-  FINGERS.forEach((finger, i) => drawFinger(art, finger, palm, i));
-  art.path(PALM, palm);
-  art.grain(PALM, SKIN_SHADE, ramp([0, 0.6], [0.5, 0.12], [1, 0]), [-170, 330, -120, 20]);
-}
-
-/** Outline of a finger. It continues a little past the last joint and gets narrower, so that the tip is round. */
-function fingerOutline([joints, radii]: Finger, rim = 0): string {
-  const [x, y] = at(joints, joints.length - 1);
-  const [beforeX, beforeY] = at(joints, joints.length - 2);
-  const radius = at(radii, radii.length - 1);
-  const step = (radius * 0.45) / Math.hypot(x - beforeX, y - beforeY);
-  const tip: Point = [x + (x - beforeX) * step, y + (y - beforeY) * step];
-  return limb(
-    [...joints, tip],
-    [...radii, radius * 0.78].map((r) => r + rim),
-    undefined,
-    1,
-    0.7,
+  const dark = mix(palm, SKIN_SHADE, 0.66);
+  const ink = art.linear(
+    [
+      [0, palm],
+      [0.3, palm],
+      [1, mix(skin, PALM_LIGHT, 0.08)],
+    ],
+    [-120, 100, -260, 440],
   );
+  art.line(SHAPE, dark, OUTLINE * 2);
+  art.path(SHAPE, ink);
+  const clip = art.clip(SHAPE);
+  FINGERS.forEach((finger, i) => {
+    // The index finger lies on no other.
+    if (i > 0) art.line(fingerRim(finger, 0.4), dark, OUTLINE * 2, clip);
+    drawFinger(art, finger, ink, dark);
+  });
+  drawThumb(art, skin, ink, dark);
+  art.glow(SHAPE, SKIN_SHADE, ramp([0, 0.9], [0.55, 0.7], [1, 0]), [0, 0, 292], { clip });
+  art.glow(SHAPE, PALM_LIGHT, ramp([0, 0.5], [0.4, 0.36], [1, 0]), [-246, 150, 96], { clip });
+  art.grain(SHAPE, SKIN_SHADE, ramp([0, 0.6], [0.4, 0.2], [1, 0]), [-320, 330, -190, 290], {
+    clip,
+  });
+  art.line(BALL, dark, 4.5);
+  art.line(WRIST, mix(palm, SKIN_SHADE, 0.45), 3.5);
 }
 
-/** A finger from its inner side: lighter at the tip, with a crease at each joint. */
-function drawFinger(art: Art, finger: Finger, palm: string, i: number): void {
-  const [joints, radii] = finger;
-  const dark = mix(palm, SKIN_SHADE, 0.62);
+/** A finger from its inner side: creases at the joints, a lighter tip. */
+function drawFinger(art: Art, finger: FingerLine, ink: string, dark: string): void {
   const outline = fingerOutline(finger);
-  art.path(fingerOutline(finger, 4), dark);
-  art.path(outline, palm);
-  const [bx, by] = at(joints, 1);
-  const line = [bx - 44, by + 10, bx + 40, by] as const;
-  art.grain(outline, SKIN_SHADE, ramp([0, 0.7], [0.6, 0.1], [1, 0]), line);
-  const [tx, ty] = at(joints, 3);
-  art.path(
-    limb([at(joints, 2), [tx, ty]], [at(radii, 2) * 0.55, at(radii, 3) * 0.7]),
-    mix(palm, PALM_LIGHT, 0.5),
-  );
-  for (const j of [1, 2]) {
-    const [x, y] = at(joints, j);
-    const r = at(radii, j) * 0.72;
-    art.line(d`M${x - r} ${y + 4 - i}Q${x} ${y + 14} ${x + r} ${y - 4}`, dark, 4.5);
+  art.path(outline, ink);
+  const own = art.clip(outline);
+  const [tipX, tipY] = at(finger[0], 3);
+  art.glow(outline, PALM_LIGHT, ramp([0, 0.75], [0.5, 0.5], [1, 0]), [tipX, tipY + 6, 44], {
+    clip: own,
+  });
+  for (const crease of [
+    { joint: 1, share: 0.86, bend: -9 },
+    { joint: 1, share: 0.6, bend: -8, along: -12 },
+    { joint: 2, share: 0.8, bend: -8 },
+  ]) {
+    art.line(fingerCrease(finger, crease), dark, 3.6, own);
   }
 }
 
-function drawThumb(art: Art, skin: string): void {
-  const thumb = fingerOutline(THUMB);
-  art.line('M-262 176C-292 96 -290 20 -262 -60', SKIN_SHADE, 20, 'opacity=".35"');
-  art.path(thumb, mix(skin, PALM_LIGHT, 0.26));
-  art.grain(thumb, SKIN_SHADE, ramp([0, 0.9], [0.5, 0.15], [1, 0]), [-400, 60, -270, 20]);
-  art.group('translate(-306 -92) rotate(28)', () => {
-    art.path(
-      'M-20 14C-24 -16 -14 -34 2 -34C18 -32 24 -14 18 14C6 22 -10 22 -20 14Z',
-      mix(skin, PALETTE.blush, 0.55),
-    );
-  });
-  art.line(
-    'M-372 6C-352 -2 -330 -2 -310 6M-366 20C-350 14 -334 14 -318 20',
-    mix(skin, SKIN_SHADE, 0.5),
-    4,
-  );
+/** The thumb from its outer side. Its root has no edge of its own: it is part of the hand. */
+function drawThumb(art: Art, skin: string, ink: string, dark: string): void {
+  const outline = fingerOutline(THUMB);
+  art.inside(FREE_THUMB, () => art.line(outline, dark, OUTLINE * 2));
+  art.path(outline, ink);
+  const own = art.clip(outline);
+  for (const along of [0, 12]) {
+    art.line(fingerCrease(THUMB, { joint: 3, share: 0.6, bend: 7, along }), dark, 3.6, own);
+  }
+  art.path(THUMB_NAIL, mix(skin, PALETTE.blush, 0.55));
 }

@@ -3,7 +3,7 @@ import { drawCuppedHands } from '../../elements/cupped-hands.ts';
 import { drawEarthworm } from '../../elements/earthworm.ts';
 import { drawRoot } from '../../elements/roots.ts';
 import { drawSeedling } from '../../elements/plants.ts';
-import { blob, d, ellipse, rect } from '../../drawing/geometry.ts';
+import { blob, d, rect } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
 import { mix } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
@@ -42,9 +42,8 @@ export function drawRegenerative(): Art {
   for (const [x, y, height] of BEANS) {
     drawSeedling(art, x, y, height);
   }
-  art.path(ellipse(570, 500, 360, 330), '#2A120A', 'opacity=".42"');
   drawCuppedHands(art, 600, 470, 1.02, '#6E3F25', () => {
-    drawSoil(art, random);
+    art.at(0, -2, 0.9, () => drawSoil(art, random));
   });
   return art;
 }
@@ -91,7 +90,7 @@ function drawSquashLeaf(art: Art, x: number, y: number, r: number, turn: number)
 /** Crumbling soil heaped on the palms, in the hands' units. */
 function drawSoil(art: Art, random: Random): void {
   const heap = blob(2, -22, 226, 206, random, 0.16, 16);
-  art.path(blob(-8, -8, 232, 212, random, 0.16, 16), '#140806', 'opacity=".6"');
+  art.group('translate(-12 12)', () => art.path(heap, '#140806', 'opacity=".6"'));
   art.path(heap, SOIL);
   art.grain(heap, '#8A4A2C', ramp([0, 1], [0.45, 0.25], [1, 0]), [190, -210, -60, 60]);
   for (let i = 0; i < 70; i++) {

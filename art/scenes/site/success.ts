@@ -1,7 +1,7 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawHandWithCard } from '../../figures/card-hand.ts';
-import { circle, rect, roundRect } from '../../drawing/geometry.ts';
+import { circle, ellipse, rect } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
@@ -9,10 +9,16 @@ import { drawBackdrop } from '../../drawing/stage.ts';
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** The side of the box, its roof a barrel; the slot is in its left face. */
-const BOX = 'M640 690V420C640 300 700 250 860 250C1020 250 1080 300 1080 420V690Z';
-/** The flap that keeps the rain out of the slot. */
-const FLAP = 'M652 424L560 452C552 438 560 420 576 412L646 384Z';
+/** The box stands with an edge towards us: its front, which has the slot, looks to the left. */
+const FRONT = 'M588 352L706 320V700L588 688Z';
+const SIDE = 'M706 320L1084 356V686L706 700Z';
+/** Barrel roof and its eaves. */
+const ROOF = 'M568 352C572 262 690 226 836 226C986 226 1100 268 1104 356L706 318Z';
+const EAVES = 'M562 348L706 308L1110 350V374L706 336L562 374Z';
+const FOOT = 'M574 682L706 694L1098 680V702L706 722L574 704Z';
+/** Plate round the slot, and the slot. */
+const PLATE = 'M608 376L688 358V668L608 660Z';
+const SLOT = 'M626 394L670 384V648L626 643Z';
 
 /** A message has gone off: a hand puts a sealed letter into a red letter box, in the morning. */
 export function drawSuccess(): Art {
@@ -41,47 +47,60 @@ export function drawSuccess(): Art {
   const grass = 'M-20 780C300 764 900 766 1220 758V920H-20Z';
   art.path(grass, '#7FA257');
   art.grain(grass, '#DDE08E', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [1150, 740, 500, 860]);
-  drawLetterBox(art, () => {
-    drawHandWithCard(art, 404, 500, 1, '#653822', PALETTE.teal, () => {
-      drawLetter(art, 162, 20, 330, -3);
-    });
+  drawLetterBox(art);
+  drawHandWithCard(art, 404, 500, 1, '#653822', PALETTE.teal, (drawShadow) => {
+    drawLetter(art, 146, 12, 330, 1.5, drawShadow);
   });
   return art;
 }
 
-/** A letter with a seal; (x, y) is its middle. */
-function drawLetter(art: Art, x: number, y: number, width: number, turn: number): void {
-  art.at(
-    x,
-    y,
-    width / 100,
-    () => {
-      art.path(rect(-50, -31, 100, 62), PALETTE.cream);
+/** A letter with a seal, as far as it is not yet in the slot; (x, y) is its middle, in the hand's units. */
+function drawLetter(
+  art: Art,
+  x: number,
+  y: number,
+  width: number,
+  turn: number,
+  drawShadow: () => void,
+): void {
+  const paper = rect(-50, -31, 100, 62);
+  const drawPaper = () => {
+    art.inside(paper, () => {
+      art.path(paper, PALETTE.cream);
       art.line(rect(-48, -29, 96, 58), PALETTE.soilLight, 2, 'stroke-dasharray="5 6"');
       art.line('M-50 -31L0 6L50 -31M-50 31L-14 -3M50 31L14 -3', '#C9A98A', 1.6);
       art.path(circle(0, 3, 9), PALETTE.forest);
-    },
-    false,
-    turn,
-  );
+    });
+  };
+  const [halfWidth, halfHeight] = [width * 0.5, width * 0.31];
+  const full = rect(-halfWidth, -halfHeight, width, halfHeight * 2);
+  art.inside('M-404 -500H242V400H-404Z', () => {
+    art.at(x, y, width / 100, drawPaper, false, turn);
+    const shade = () => {
+      art.grain(full, PALETTE.ink, ramp([0, 0], [0.5, 0.14], [1, 0.6]), [46, 0, 98, 0]);
+      art.inside(full, () => art.group(`translate(${-x} ${-y})`, drawShadow));
+    };
+    art.at(x, y, 1, shade, false, turn);
+  });
 }
 
-/** Red box on a post, with the leaf on its side; what is half inside is drawn by `drawPosted`. */
-function drawLetterBox(art: Art, drawPosted: () => void): void {
+/** Red box on a post, with a slot in its front and the leaf on its side. */
+function drawLetterBox(art: Art): void {
   const random = createRandom(3);
-  art.path(rect(820, 680, 84, 190), '#5B3A22');
-  art.grain(
-    rect(820, 680, 84, 190),
-    PALETTE.ink,
-    ramp([0, 0.9], [0.6, 0.1], [1, 0]),
-    [820, 700, 904, 720],
-  );
-  for (const x of [800, 836, 880, 920]) drawTuft(art, x, 876, 54, 6, random, '#4E7A3A', '#B9CF6A');
-  drawPosted();
-  art.path(BOX, PALETTE.soil);
-  art.grain(BOX, PALETTE.soilDark, ramp([0, 1], [0.5, 0.2], [1, 0]), [640, 690, 1040, 380]);
-  art.path(roundRect(628, 676, 464, 26, 8), mix(PALETTE.soil, PALETTE.ink, 0.4));
-  art.path(FLAP, mix(PALETTE.soil, PALETTE.sun, 0.2));
-  art.path(circle(870, 480, 104), PALETTE.cream);
-  art.path('M806 544C788 446 860 392 932 392C932 482 886 544 806 544Z', PALETTE.forest);
+  const post = rect(806, 690, 84, 180);
+  art.path(post, '#5B3A22');
+  art.grain(post, PALETTE.ink, ramp([0, 0.9], [0.6, 0.1], [1, 0]), [806, 700, 890, 720]);
+  for (const x of [786, 822, 866, 906]) drawTuft(art, x, 876, 54, 6, random, '#4E7A3A', '#B9CF6A');
+  const shaded = mix(PALETTE.soil, PALETTE.soilDark, 0.62);
+  art.path(ROOF, PALETTE.soil);
+  art.grain(ROOF, PALETTE.soilDark, ramp([0, 1], [0.4, 0.3], [1, 0]), [580, 340, 860, 260]);
+  art.path(SIDE, PALETTE.soil);
+  art.grain(SIDE, PALETTE.soilDark, ramp([0, 1], [0.5, 0.2], [1, 0]), [706, 700, 1060, 400]);
+  art.path(FRONT, shaded);
+  art.path(PLATE, mix(PALETTE.soil, PALETTE.sun, 0.25));
+  art.path(SLOT, mix(PALETTE.ink, PALETTE.soilDark, 0.2));
+  art.path(EAVES, mix(PALETTE.soil, PALETTE.ink, 0.4));
+  art.path(FOOT, mix(PALETTE.soil, PALETTE.ink, 0.4));
+  art.path(ellipse(896, 512, 100, 104), PALETTE.cream);
+  art.path('M835 576C818 478 886 424 956 424C956 514 912 576 835 576Z', PALETTE.forest);
 }
