@@ -7,6 +7,7 @@ import {
   picture,
   section,
   siteLink,
+  type FieldMeta,
 } from '#render/content/kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
@@ -19,5 +20,5 @@ export const schema = farmPage({
     ),
   }),
   /** Other links in the list on phones. */
-  more: entries(action),
+  more: entries(action).meta({ title: 'Other links', one: 'link' } satisfies FieldMeta),
 });
