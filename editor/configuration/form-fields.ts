@@ -55,7 +55,7 @@ export function labelOf(name: string): string {
   const known = LABELS[name];
   if (known !== undefined) return known;
   const words = name.replace(/[-_]/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return capital(words.toLowerCase());
 }
 
 /** The fields that identify an entry for people, best first. */
@@ -64,9 +64,7 @@ const TELLING = ['title', 'name', 'label', 'question', 'subject', 'quote', 'regi
 const hint = ({ words, hints }: Shape) => {
   const parts = [words.description, ...hints].filter((part) => part !== undefined);
   const [first = '', ...others] = parts;
-  return parts.length === 0
-    ? undefined
-    : [first.charAt(0).toUpperCase() + first.slice(1), ...others].join('; ');
+  return parts.length === 0 ? undefined : [capital(first), ...others].join('; ');
 };
 
 const MARKDOWN: Partial<Field> = {
@@ -212,6 +210,7 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, group?: Gr
   }
 }
 
+/** The words with a capital letter at their beginning. */
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The label of a field. The `items` of a group are called like the group: «Values», «Programs». */

@@ -1,4 +1,4 @@
-/** Shows drafts in the site's withoutFolder pages, with a development server of the site that reads a copy of the content. */
+/** Shows drafts in the site's own pages, with a development server of the site that reads a copy of the content. */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';

@@ -19,6 +19,7 @@ import { ROOT } from '@website/site/content/root.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { parseDocument } from 'yaml';
 import { LANGUAGE } from '../configuration/documents.ts';
+import { capital } from '../configuration/form-fields.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
@@ -47,8 +48,6 @@ export class FieldRefusal extends Refusal {
   }
 }
 
-const capitalised = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
-
 /** The name of a file without characters that file systems or addresses do not allow. */
 const cleanName = (name: string) =>
   name
@@ -71,7 +70,7 @@ async function lookAt(file: string, thumbnail: string): Promise<Look> {
   if (answer === '')
     throw new FieldRefusal('file', 'This picture cannot be read here: it needs too much memory.');
   const look = JSON.parse(answer) as Look | { failure: string };
-  if ('failure' in look) throw new FieldRefusal('file', `${capitalised(look.failure)}.`);
+  if ('failure' in look) throw new FieldRefusal('file', `${capital(look.failure)}.`);
   return look;
 }
 
