@@ -1,3 +1,4 @@
+import { addressOf } from '../../language.ts';
 import { Icon } from '../icon/icon.tsx';
 import { SiteLink } from '../site-link/site-link.tsx';
 import styles from './back-link.module.css';
@@ -16,5 +17,18 @@ export function BackLink({ label, ...rest }: BackLinkProps) {
       <Icon name="arrow-left" />
       {label}
     </SiteLink>
+  );
+}
+
+/**
+ * The link of an unknown article or service to the search. A script adds the words of its address
+ * (`enhance/search-field.ts`), so the router must not follow it.
+ */
+export function AskSearch({ label, href }: Pick<BackLinkProps, 'label' | 'href'>) {
+  return (
+    <a href={addressOf(href)} className={styles.back} data-asks data-screen-only>
+      <Icon name="search" />
+      {label}
+    </a>
   );
 }

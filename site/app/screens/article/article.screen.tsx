@@ -1,16 +1,14 @@
 import words from 'content:article';
 import notFound from 'content:notFound';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
-import backLink from '../../components/back-link/back-link.module.css';
+import { AskSearch } from '../../components/back-link/back-link.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { Share } from '../../components/share/share.tsx';
 import { loadArticle, type ArticleEntry, type Entry } from '../../collections/collections.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
-import { addressOf } from '../../language.ts';
 import { ArticleHead } from './article-head.tsx';
 import styles from './article.module.css';
 
@@ -68,17 +66,12 @@ function Related({ articles }: { articles: ArticleEntry['related'] }) {
 }
 
 function UnknownArticle() {
-  const { search } = notFound.address;
   const { title, text, picture, back } = notFound.article;
   return (
     <div data-colour="news">
       <PictureHead title={title} text={text} image={picture}>
         <ButtonLink href="/news" label={back} variant="light" />
-        {/* `enhance/search-field.ts` adds the words of this address, so the router must not follow the link. */}
-        <a href={addressOf(search.href)} className={backLink.back} data-asks data-screen-only>
-          <Icon name="search" />
-          {search.label}
-        </a>
+        <AskSearch {...notFound.address.search} />
       </PictureHead>
     </div>
   );

@@ -1,18 +1,16 @@
 import notFound from 'content:notFound';
 import words from 'content:service';
-import backLink from '../../components/back-link/back-link.module.css';
+import { AskSearch } from '../../components/back-link/back-link.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { ServiceCards } from '../../components/service-cards/service-cards.tsx';
 import { Share } from '../../components/share/share.tsx';
 import { loadService, type Entry, type ServiceEntry } from '../../collections/collections.ts';
-import { addressOf } from '../../language.ts';
 import type { Parameters } from '../../router/address.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { businessPages } from '#routes.ts';
@@ -70,7 +68,6 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
 
 /** All unknown services of a category share one document; `fillParameters` adds the words of the address. */
 function UnknownService({ params }: { params: Parameters }) {
-  const { search } = notFound.address;
   const { title, text, picture, id, category, notAvailable, back } = notFound.service;
   const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
   return (
@@ -87,11 +84,7 @@ function UnknownService({ params }: { params: Parameters }) {
           </div>
         </dl>
         <ButtonLink href={area ?? '/'} label={back} variant="light" back />
-        {/* `enhance/search-field.ts` adds the words of this address, so the router must not follow the link. */}
-        <a href={addressOf(search.href)} className={backLink.back} data-asks data-screen-only>
-          <Icon name="search" />
-          {search.label}
-        </a>
+        <AskSearch {...notFound.address.search} />
       </PictureHead>
     </div>
   );
