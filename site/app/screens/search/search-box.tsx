@@ -5,9 +5,6 @@ import styles from './search-box.module.css';
 /** The script of the search fills these elements, perhaps before hydration. React leaves them alone. */
 const html = { __html: '' };
 
-/** Visitors come to type. The router focuses the field too (`router/arrival.ts`). */
-const focused = { autoFocus: true };
-
 /** A field that finds pages while the visitor types (`browser/search/`). It shows only if scripts run. */
 export function SearchBox() {
   const { label, failed } = words.box;
@@ -25,7 +22,8 @@ export function SearchBox() {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          {...focused}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- visitors come to type; the router does the same (`router/arrival.ts`)
+          autoFocus
           // The script may have filled it before hydration.
           suppressHydrationWarning
         />
