@@ -45,8 +45,9 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Texts that were read before. The most that are kept: those of a few thousand entries. */
+/** Parsed documents by their texts. */
 const documents = new Map<string, Document>();
+/** Enough for all entries of a large site. Then the map begins again, so that an editor that runs for months stays small. */
 const MOST_DOCUMENTS = 5000;
 
 /**
