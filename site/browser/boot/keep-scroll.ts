@@ -42,10 +42,13 @@ export function keepScroll(): void {
     // If a smooth scroll to the top is still running, the first call only stops it. So restore again in the next frame.
     requestAnimationFrame(move);
   };
-  /** Back or Forward to another page. They restore its position, also where its address has a fragment. */
-  let isReturn = false;
+  /**
+   * The address to which Back or Forward leads. They restore the position of its page, also where it has a fragment. The
+   * page before it can still be loading: its `routeLoaded` comes first then.
+   */
+  let returnsTo: string | undefined;
   addEventListener('popstate', () => {
-    isReturn = pagePath(location.pathname) !== path;
+    returnsTo = location.href;
   });
   addEventListener('pagehide', remember);
   // The page comes from the browser's page cache: WebKit restores it at the top, Firefox at a slightly wrong position.
@@ -67,8 +70,8 @@ export function keepScroll(): void {
     path = next;
     const kept = recallScroll(path);
     // The router's own location has no fragment.
-    const part = isReturn ? null : document.getElementById(location.hash.slice(1));
-    isReturn = false;
+    if (location.href !== returnsTo) returnsTo = undefined;
+    const part = returnsTo ? null : document.getElementById(location.hash.slice(1));
     if (part) {
       // For a document the browser does it. An answer that is still closed has no place: its question has.
       if (isNew) (part.closest('details') ?? part).scrollIntoView();

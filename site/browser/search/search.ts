@@ -38,9 +38,11 @@ export function search(field: HTMLInputElement): void {
     list.replaceChildren(...found.slice(0, MOST_RESULTS).map(item));
     const count = fill(plural(words.box.found, found.length), { count: found.length });
     status.textContent = text && (found.length > 0 ? count : words.box.none);
-    // So that a reload, Back and a shared link show the same results.
+    // So that a reload, Back and a shared link show the same results. A visitor who goes on at once may have left the page
+    // before its first answer: without words the address must stay.
     const query = text && `?q=${encodeURIComponent(text)}`;
-    history.replaceState(history.state, '', location.pathname + query);
+    if (query !== location.search)
+      history.replaceState(history.state, '', location.pathname + query);
   };
   field.addEventListener('input', answer);
   box.addEventListener('keydown', (event) => {
