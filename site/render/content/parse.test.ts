@@ -70,18 +70,24 @@ describe('YAML', () => {
     expect(problems(() => parseYaml('tea.yaml', text, schema))).toEqual(expected);
   });
 
-  it('that is broken is refused with its line', () => {
+  it('that is broken is refused with its line, which is shown', () => {
     const [problem, ...others] = problems(() =>
       parseYaml('tea.yaml', 'title: a\nrating: [1, 2\ncolour: tea\n', schema),
     );
-    expect(problem).toMatch(/^tea\.yaml: .+ at line 3, column/);
+    expect(problem).toMatch(/^tea\.yaml: line 3: [^]+\ncolour: tea\n\^$/);
     expect(others).toEqual([]);
   });
 
-  it('with the same field twice is refused with its line', () => {
-    const found = problems(() => parseYaml('tea.yaml', 'title: a\ntitle: b\n', schema));
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/^tea\.yaml: Map keys must be unique at line 2/);
+  it.each([
+    ['a colon', 'title: Tea: the best', 'line 1: a text with a colon and a space in it'],
+    ['a star', 'title: *Tea', 'the whole file: a text that begins with * or &'],
+    ['an at sign', 'title: @tea', 'line 1: a text that begins with this character'],
+    ['a tab', 'members:\n\t- email: a', 'line 2: this line begins with a tab'],
+    ['an open quotation mark', 'title: "Tea\nrating: 3', 'line 2: a quotation mark'],
+    ['the same field twice', 'title: a\ntitle: b', 'line 2: this field is there already'],
+  ])('with %s is refused in plain words', (_what, text, expected) => {
+    const [problem] = problems(() => parseYaml('tea.yaml', text, schema));
+    expect(problem).toContain(`tea.yaml: ${expected}`);
   });
 
   it('is refused with every problem in the message', () => {
@@ -119,7 +125,7 @@ describe('Markdown', () => {
 
   it('with broken front matter is refused with the line of the file', () => {
     const [problem] = problems(() => readMarkdown('a.md', '---\ntitle: a\ntitle: b\n---\nText\n'));
-    expect(problem).toMatch(/^a\.md: Map keys must be unique at line 3/);
+    expect(problem).toMatch(/^a\.md: line 3: this field is there already/);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Reads YAML and Markdown and validates the data. A mistake is reported as file, field and expectation. */
 import { parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
+import { dataOrMistakes } from './yaml-mistakes.ts';
 
 /** The content does not fit its schema. The message has a line for every problem. */
 export class ContentError extends Error {
@@ -69,10 +70,10 @@ function parseOnce(text: string): Document {
  * @throws {ContentError} with file and line
  */
 export function readYaml(file: string, text: string): unknown {
-  const document = parseOnce(text);
-  if (document.errors.length > 0)
-    throw new ContentError(document.errors.map((error) => `${file}: ${error.message.trim()}`));
-  return document.toJS() ?? {};
+  const read = dataOrMistakes(parseOnce(text));
+  if ('mistakes' in read)
+    throw new ContentError(read.mistakes.map((mistake) => `${file}: ${mistake}`));
+  return read.data ?? {};
 }
 
 /**
