@@ -377,6 +377,7 @@ describe('the server', () => {
       ).status,
     ).toBe(200);
     const page = await (await fetch(`${editor.origin}/versions`)).text();
+    expect(page).toMatch(/<a href="texts#[^"]+">Changed &amp; b<\/a>/);
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(page) ?? [];
     const response = await editor.send('/versions', { id, which: 'before' });
     expect(await response.text()).toContain('Undone: Changed');

@@ -15,9 +15,10 @@ import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
-import { PublishPage, type TextLink } from './pages/publish-page.tsx';
+import { PublishPage } from './pages/publish-page.tsx';
 import { render, spoken } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
+import type { TextLinkProps } from './pages/text-link.tsx';
 import { TextsPage } from './pages/texts-page.tsx';
 import { VersionsPage, type Text } from './pages/versions-page.tsx';
 import { FieldRefusal, type Photographs } from './photographs.ts';
@@ -102,7 +103,7 @@ export function ownPages({
   const page = (element: ReactElement, status = 200): Answer => ({ html: render(element), status });
 
   /** The title and form of a file. @param text of the file, if it is known */
-  function textLinkOf(file: string, text = store.read(file)): TextLink {
+  function textLinkOf(file: string, text = store.read(file)): TextLinkProps {
     const document = documentOfFile(file);
     if (!document) return { title: file };
     if (!document.isMarkdown)
@@ -302,7 +303,7 @@ export function ownPages({
   function versionsPage(id: string, message?: string, rename?: { value: string; error: string }) {
     const text = textOf(id);
     const versions = store.versions(text?.id);
-    const props = { versions, token, text, message, rename };
+    const props = { versions, textLinkOf, token, text, message, rename };
     return page(<VersionsPage {...props} />, rename ? 422 : 200);
   }
 

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../field-problems.ts';
 import type { Publication, Step } from '../publisher.ts';
 import { Form, Page, Refusal, spoken } from './page.tsx';
+import { TextLink, type TextLinkProps } from './text-link.tsx';
 
-/** The title of a content file, and the address of its form in the editor. */
-export type TextLink = { title: string; form?: string | undefined };
 type Props = {
   /** Changes since the last publication, or `undefined` if nothing was published from here. */
-  changes: readonly (TextLink & { kindOfChange: string })[] | undefined;
+  changes: readonly (TextLinkProps & { kindOfChange: string })[] | undefined;
   /** Mistakes in the saved content. */
-  problems: readonly (Problem & TextLink)[];
-  waiting: readonly (TextLink & { when: string })[];
+  problems: readonly (Problem & TextLinkProps)[];
+  waiting: readonly (TextLinkProps & { when: string })[];
   last: Publication | undefined;
   canPutBack: boolean;
   /** Origin of the site, for links to its pages. */
@@ -18,7 +17,7 @@ type Props = {
   token: string;
   /** Why a button did nothing. */
   refused?: string | undefined;
-  textLinkOf: (file: string) => TextLink;
+  textLinkOf: (file: string) => TextLinkProps;
 };
 
 const STEPS: Readonly<Record<Step, string>> = {
@@ -28,16 +27,14 @@ const STEPS: Readonly<Record<Step, string>> = {
 /** Longest list of changed pages. When the phone number changes, all pages change. */
 const MOST_PAGES = 20;
 
-const Text = ({ title, form }: TextLink) => (form ? <a href={form}>{title}</a> : title);
-
-function Problems({ problems }: { problems: readonly (Problem & TextLink)[] }) {
+function Problems({ problems }: { problems: readonly (Problem & TextLinkProps)[] }) {
   return (
     <ul className="wrong">
       {problems.map((problem) => (
         <li key={`${problem.file}${problem.field}${problem.text}`}>
           {problem.file !== '' && (
             <>
-              <Text {...problem} />
+              <TextLink {...problem} />
               {problem.label === '' ? ': ' : `, ${problem.label}: `}
             </>
           )}
@@ -172,7 +169,7 @@ export function PublishPage(props: Props) {
           <ul>
             {changes?.map((change) => (
               <li key={change.title}>
-                <Text {...change} /> ({change.kindOfChange})
+                <TextLink {...change} /> ({change.kindOfChange})
               </li>
             ))}
           </ul>
@@ -199,7 +196,7 @@ export function PublishPage(props: Props) {
             <ul>
               {waiting.map((one) => (
                 <li key={`${one.title}${one.when}`}>
-                  <Text {...one} />: {one.when}
+                  <TextLink {...one} />: {one.when}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Version } from '../versions.ts';
 import { Field, Form, Page, spoken } from './page.tsx';
+import { TextLink, type TextLinkProps } from './text-link.tsx';
 
 /** A text whose versions are shown. */
 export type Text = {
@@ -13,6 +15,7 @@ export type Text = {
 
 type Props = {
   versions: readonly Version[];
+  textLinkOf: (file: string, text?: string) => TextLinkProps;
   token: string;
   /** `undefined` for the versions of all texts. */
   text?: Text | undefined;
@@ -21,8 +24,23 @@ type Props = {
   rename?: { value: string; error: string } | undefined;
 };
 
+type ChangedProps = Pick<Version, 'changes'> & Pick<Props, 'textLinkOf'>;
+
+/** The texts that a save has changed. The two files of a text, its words and its facts, have one title. */
+function Changed({ changes, textLinkOf }: ChangedProps) {
+  const links = changes.map(({ file, before, after }) =>
+    textLinkOf(file, after ?? before ?? undefined),
+  );
+  return [...new Map(links.map((link) => [link.title, link])).values()].map((link, index) => (
+    <Fragment key={link.title}>
+      {index > 0 && ', '}
+      <TextLink {...link} />
+    </Fragment>
+  ));
+}
+
 /** All saves, with buttons that restore them. */
-export function VersionsPage({ versions, token, text, message, rename }: Props) {
+export function VersionsPage({ versions, textLinkOf, token, text, message, rename }: Props) {
   const action = text ? `versions?of=${encodeURIComponent(text.id)}` : 'versions';
   return (
     <Page title={text ? `Versions: ${text.title}` : 'Versions'} current="versions">
@@ -56,7 +74,7 @@ export function VersionsPage({ versions, token, text, message, rename }: Props) 
             <h3>{name}</h3>
             <p>
               <time dateTime={at}>{spoken(new Date(at))}</time>, {who}.{' '}
-              {changes.map(({ file }) => file).join(', ')}
+              {!text && <Changed changes={changes} textLinkOf={textLinkOf} />}
             </p>
             <Form action={action} token={token}>
               <input type="hidden" name="id" value={id} />
