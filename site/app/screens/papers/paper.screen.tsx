@@ -96,14 +96,19 @@ function PaperSection({ id, title, text, table, isWhite }: PaperSectionProps) {
 
 type TableProps = NonNullable<PaperContent['sections'][number]['table']> & { title: string };
 
-/** A table on wide screens, on phones a card for each row. */
+const NUMBER = /^[\d,.]+$/;
+
+/** A table on wide screens, on phones a card for each row. Numbers stand below each other. */
 function Table({ title, columns, rows }: TableProps) {
+  const classes = columns.map((_, index) =>
+    rows.every((row) => NUMBER.test(row[index] ?? '')) ? styles.number : undefined,
+  );
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={classes[index]}>
               {column}
             </th>
           ))}
@@ -114,7 +119,11 @@ function Table({ title, columns, rows }: TableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              <td
+                key={columns[index + 1]}
+                data-label={columns[index + 1]}
+                className={classes[index + 1]}
+              >
                 {cell}
               </td>
             ))}
