@@ -61,7 +61,7 @@ test('four changed words are four changed lines', async ({ page }) => {
   expect(await save(page)).toBe(200);
 
   await open(page, editor.origin, 'company/entries/site');
-  await write(page, 'Number as people read it', '+254 711 000 000');
+  await write(page, 'Telephone number', '+254 711 000 000');
   expect(await save(page)).toBe(200);
 
   await open(page, editor.origin, 'company/entries/navigation');

@@ -120,8 +120,7 @@ async function changeOthers(page: Page): Promise<void> {
   expect(await save(page)).toBe(200);
 
   await open(page, editor, 'company/entries/site');
-  await write(page, 'Number as people read it', '+254 711 222 333');
-  await write(page, 'Number to dial', '+254711222333');
+  await write(page, 'Telephone number', '+254 711 222 333');
   expect(await save(page)).toBe(200);
 
   await open(page, editor, 'company/entries/navigation');

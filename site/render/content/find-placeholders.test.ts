@@ -22,7 +22,7 @@ const READY = {
   [SITE]: `# The old name was Kilele.
 name: Highland Growers
 origin: https://www.highland-growers.co.ke
-phone: { display: +254 722 100 200, dial: '+254722100200' }
+phone: +254 722 100 200
 emails: { info: info@highland-growers.co.ke }
 socials: [{ name: LinkedIn, href: 'https://www.linkedin.com/company/highland-growers' }]
 `,
@@ -77,15 +77,9 @@ describe('placeholders', () => {
     ['a reserved origin', SITE, 'growers.co.ke\nphone', 'growers.example\nphone', 'origin: www'],
     ['a reserved e-mail address', SITE, 'info@highland-growers.co.ke', 'a@b.test', 'emails.info:'],
     ['example.com', SITE, 'info@highland-growers.co.ke', 'a@example.com', 'emails.info: example.'],
-    ['the phone number', SITE, '+254 722 100 200', '+254 700 000 000', 'phone.display: +254 700'],
-    [
-      'the number of a place',
-      SITE,
-      '+254 722 100 200',
-      '+254 700 000 101',
-      'phone.display: +254 700',
-    ],
-    ['the number to dial', SITE, '+254722100200', '+254700000000', 'phone.dial: +254700000000'],
+    ['the phone number', SITE, '+254 722 100 200', '+254 700 000 000', 'phone: +254 700'],
+    ['the number of a place', SITE, '+254 722 100 200', '+254 700 000 101', 'phone: +254 700'],
+    ['a number without spaces', SITE, '+254 722 100 200', "'+254700000000'", 'phone: +2547'],
     ['a network’s home page', SITE, 'company/highland-growers', '', 'socials[0].href: https'],
     ['a person’s network', TEAM, 'in/asha', '', '[0].linkedin: https'],
     ['a drawn portrait', TEAM, 'photo-asha', 'portrait-asha', '[0].image: a drawn portrait'],

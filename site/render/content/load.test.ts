@@ -129,8 +129,8 @@ describe('a mistake in the content', () => {
     ],
     [
       'a wrong form',
-      (files) => files.change('facts/site.yaml', /dial: .*$/m, "dial: '0700'"),
-      ['facts/site.yaml: phone.dial: expected a + and 9 to 15 digits without spaces'],
+      (files) => files.change('facts/site.yaml', /^phone: .*$/m, "phone: '0700'"),
+      ['facts/site.yaml: phone: expected a + and 9 to 15 digits, such as +254 700 000 000'],
     ],
     [
       'an unknown field',

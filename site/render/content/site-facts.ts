@@ -31,7 +31,7 @@ export function siteFacts(facts: unknown, words: unknown, language: string): Sit
     abbreviation: valueIn(facts, 'abbreviation'),
     domain: String(valueIn(facts, 'emails', 'info')).split('@')[1] ?? '',
     founded: valueIn(facts, 'founded'),
-    phone: valueIn(facts, 'phone', 'display'),
+    phone: valueIn(facts, 'phone'),
     ...times,
     hours: fill(String(valueIn(words, 'hours', 'short')), times),
   };

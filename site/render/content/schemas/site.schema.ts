@@ -35,25 +35,19 @@ export const schema = z.strictObject({
     }),
   /** Year of foundation, `{founded}`; years of experience are computed from it in the browser (reading 14). */
   founded: year.meta({ description: 'the year' }),
-  phone: z
-    .strictObject({
-      /** As people write it; `{phone}`. */
-      display: factLine.meta({
-        title: 'Number as people read it',
-        description: 'such as +254 700 000 000',
-      }),
-      /** As a telephone dials it. */
-      dial: factLine.regex(/^\+\d{9,15}$/, 'a + and 9 to 15 digits without spaces').meta({
-        title: 'Number to dial',
-        description: 'the same number, such as +254700000000; also for WhatsApp and SMS',
-      }),
-    })
-    .transform(({ display, dial }) => ({
-      display,
-      call: `tel:${dial}`,
-      sms: `sms:${dial}`,
-      whatsapp: `https://wa.me/${dial.slice(1)}`,
-    })),
+  /** As people read it; `{phone}`. */
+  phone: factLine
+    .regex(/^\+\d(?: ?\d){8,14}$/, 'a + and 9 to 15 digits, such as +254 700 000 000')
+    .meta({ title: 'Telephone number', description: 'also for WhatsApp and SMS' })
+    .transform((display) => {
+      const dial = display.replaceAll(' ', '');
+      return {
+        display,
+        call: `tel:${dial}`,
+        sms: `sms:${dial}`,
+        whatsapp: `https://wa.me/${dial.slice(1)}`,
+      };
+    }),
   /** The part of `info` after the @ is `{domain}`. */
   emails: z.strictObject({ info: email, partners: email, careers: email, press: email }),
   office: z.strictObject({
