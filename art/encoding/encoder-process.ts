@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { svgOf } from '../catalogue/picture.ts';
-import { encode, type EncodedFile, encodeFiles, filesOf } from './encode.ts';
+import { encode, type EncodedFile, encodeFiles, filesOf, kindName } from './encode.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { assertWithinFrame } from '../drawing/frame.ts';
+import { readRegistry } from '../registry/registry.ts';
 import { groundOf } from './lead-colour.ts';
 import { type Pixels, toPixels } from './render.ts';
 
@@ -13,6 +14,9 @@ export type Made = { files: EncodedFile[]; ground: string; ratio: number } | { f
 /** Each process encodes another picture, so each uses one core. */
 sharp.concurrency(1);
 
+/** The pictures as they were drawn last. Most need the same qualities again, which saves half of the tries. */
+const drawnBefore = await readRegistry();
+
 /** Draws and encodes all files of a picture. */
 async function make(name: string): Promise<Made> {
   const picture = CATALOGUE[name];
@@ -21,10 +25,12 @@ async function make(name: string): Promise<Made> {
   assertWithinFrame(picture.draw(picture.width, picture.height));
   const drawn = new Map<number, Pixels>();
   const { score } = encoding;
-  const files = await encodeFiles(filesOf(encoding), score, async ({ width, format }, guess) => {
+  const qualities = drawnBefore[name]?.qualities ?? {};
+  const files = await encodeFiles(filesOf(encoding), score, async (kind, guess) => {
+    const { width, format } = kind;
     const pixels = drawn.get(width) ?? (await toPixels(svgOf(name, picture, width), width));
     drawn.set(width, pixels);
-    return encode(pixels, format, score, guess);
+    return encode(pixels, format, score, qualities[kindName(kind)] ?? guess);
   });
   const largest = drawn.get(Math.max(...drawn.keys()));
   if (!largest) throw new Error('has no files');

@@ -33,6 +33,7 @@ describe('findFault', () => {
     ground: 'ink',
     bytes: {},
     scores: {},
+    qualities: {},
     source: 'as drawn',
   };
 

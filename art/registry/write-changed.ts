@@ -91,6 +91,7 @@ async function store(name: string, source: string, made: Made): Promise<Entry> {
     ground,
     bytes,
     scores: byFile(files, ({ score }) => Math.floor(score * 10) / 10),
+    qualities: byFile(files, ({ quality }) => quality),
     source,
   };
 }

@@ -78,7 +78,7 @@ test('four changed words are four changed lines', async ({ page }) => {
     'en/navigation.yaml: name: Start',
     expect.stringMatching(/^en\/news\/record-coffee-harvest\.md: category: Cafe #/),
     'facts/screens/home.yaml: value: 51M+',
-    'facts/site.yaml: display: +254 711 000 000',
+    'facts/site.yaml: phone: +254 711 000 000',
   ]);
 });
 
