@@ -125,7 +125,7 @@ function formAt([x, y]: Cloud): CloudForm {
   return at(FORMS, Math.abs(Math.round(x * 7 + y * 3)) % FORMS.length);
 }
 
-/** Clouds of one ink, their undersides and the side away from the sun stippled with `shade`. */
+/** Clouds, in a tall picture only those that are clear of the words. */
 export function drawClouds(
   art: Art,
   clouds: readonly Cloud[],
@@ -133,7 +133,19 @@ export function drawClouds(
   shade: string,
   sun: LightSide = lightOn(art),
 ): void {
-  for (const cloud of clouds.filter((one) => isClearOfWords(art, one))) {
+  const clear = clouds.filter((one) => isClearOfWords(art, one));
+  drawAllClouds(art, clear, color, shade, sun);
+}
+
+/** Clouds of one ink, their undersides and the side away from the sun stippled with `shade`. */
+export function drawAllClouds(
+  art: Art,
+  clouds: readonly Cloud[],
+  color: string,
+  shade: string,
+  sun: LightSide = lightOn(art),
+): void {
+  for (const cloud of clouds) {
     const [x, y, w] = cloud;
     const form = cloud[3] ?? formAt(cloud);
     const random = createRandom(Math.round(x * 3 + y));

@@ -1,6 +1,7 @@
 import type { Art } from '../drawing/canvas.ts';
 import { d, ellipse } from '../drawing/geometry.ts';
 import type { Random } from '../drawing/random.ts';
+import type { Cloud } from './clouds.ts';
 
 /** How far rain drifts to the left for each unit that it falls. */
 const SLANT = 0.22;
@@ -30,6 +31,19 @@ export function drawRain(art: Art, rain: Rain, random: Random): void {
     streaks += d`M${x} ${y}l${-fall * SLANT} ${fall}`;
   }
   art.line(streaks, ink, width, `opacity="${opacity}"`);
+}
+
+/** The share of a cloud's width that rain leaves. */
+const RAINY = 0.8;
+
+/** The part of the picture into which `drawRain` falls from the feet of clouds. */
+export function underClouds(clouds: readonly Cloud[], bottom: number): string {
+  return clouds
+    .map(([x, y, halfWidth]) => {
+      const [reach, drift] = [halfWidth * RAINY, (y - bottom) * SLANT];
+      return d`M${x - reach} ${y}H${x + reach}L${x + reach + drift} ${bottom}H${x - reach + drift}Z`;
+    })
+    .join('');
 }
 
 type FallingRain = {

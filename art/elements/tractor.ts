@@ -10,8 +10,6 @@ import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 
 const TYRE = '#1B211E';
 const IRON = '#22302A';
-/** Of the steering wheel, so that it is seen before the green. */
-const IVORY = '#EADFC4';
 const PLANK = '#8A5A2B';
 
 const FREQUENCY = { frequency: 0.9 };
@@ -47,7 +45,7 @@ export function drawTractor(
   art.at(x, y, scale, () => {
     art.line('M-54 -44L72 -36', IRON, 13);
     art.line('M-58 -88L-74 -96L-78 -122', IRON, 6);
-    art.line('M4 -88L-11 -119', IRON, 5);
+    art.line('M6 -88L-7 -123', IRON, 5);
     drawDriver(art, driver);
     drawBonnet(art, color);
     const shin = limb(
@@ -76,25 +74,23 @@ function drawDriver(art: Art, look: Look): void {
     farHand: 'none',
     nearHand: 'none',
     far: [
-      [66, -222],
-      [106, -266],
+      [76, -230],
+      [120, -272],
     ],
     near: [
-      [34, -202],
-      [68, -222],
+      [26, -207],
+      [75, -222],
     ],
     // The wheel stands square to its column: its near edge before his chest, its far one over the bonnet.
     held: () => {
-      art.group('translate(98 -248) rotate(50)', () => {
-        const spokes = 'M-13 0H13M0 -42V42';
-        art.line(ellipse(0, 0, 15, 44) + spokes, TYRE, 11);
-        art.line(ellipse(0, 0, 15, 44), IVORY, 6);
-        art.line(spokes, '#8C948B', 4);
-        art.path(circle(0, 0, 6), TYRE);
+      art.group('translate(106 -260) rotate(58)', () => {
+        art.line('M-20 8L0 0L20 8M0 0V-46', TYRE, 7);
+        art.line(ellipse(0, 0, 23, 48), TYRE, 9);
+        art.path(ellipse(0, 0, 6, 9), TYRE);
       });
-      drawFist(art, 122, -272, mix(look.skin ?? DEFAULT_SKIN, SKIN_SHADE, 0.3), { turn: -34 });
+      drawFist(art, 132, -286, mix(look.skin ?? DEFAULT_SKIN, SKIN_SHADE, 0.3), { turn: -50 });
     },
-    front: () => drawFist(art, 80, -227, look.skin ?? DEFAULT_SKIN, { turn: 40 }),
+    front: () => drawFist(art, 82, -228, look.skin ?? DEFAULT_SKIN, { turn: -40 }),
   });
 }
 

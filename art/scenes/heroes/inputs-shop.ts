@@ -29,7 +29,7 @@ const FRIEZE: Cloth = {
 
 /** Inputs hero: an agro-dealer's shop in a market street; a farmer wheels home his seed. */
 export function drawInputsShop(width: number, height: number): Art {
-  const art = createHero(width, height, 9, 972, 960);
+  const art = createHero(width, height, 9, 950, 960);
   const random = createRandom(33);
   setLight(art, SUN);
   drawLongWall(art);
@@ -195,12 +195,12 @@ function drawStock(art: Art): void {
 function drawFarmer(art: Art): void {
   const y = 842;
   const skin = '#4A2719';
-  drawShadow(art, 600, y + 2, 186, 10, '#5E1B0E', SUN);
+  drawShadow(art, 598, y + 2, 216, 10, '#5E1B0E', SUN);
   drawPerson(
     art,
-    690,
+    704,
     y - 6,
-    1.12,
+    1.04,
     {
       top: '#C8402B',
       bottom: PALETTE.indigo,
@@ -214,18 +214,18 @@ function drawFarmer(art: Art): void {
       bend: 6,
       nod: -2,
       far: [
-        [52, -208],
-        [66, -157],
+        [50, -214],
+        [76, -196],
       ],
       farHand: 'grip',
       nearHand: 'grip',
       near: [
-        [40, -202],
-        [56, -154],
+        [20, -209],
+        [64, -190],
       ],
       carried: () => {
-        drawBicycle(art, 26, 5, 1.27, PALETTE.forest);
-        drawLoad(art, -76, -136);
+        drawBicycle(art, 42, 5, 1.69, PALETTE.forest);
+        drawLoad(art, -76, -171);
       },
     },
   );
@@ -237,10 +237,5 @@ function drawLoad(art: Art, x: number, y: number): void {
     drawBag(art, 2, 47, 93, PALETTE.cream, PALETTE.leaf);
   });
   const rope = '#6B4526';
-  art.line(d`M${x - 27} ${y - 35}V${y + 34}M${x + 24} ${y - 35}V${y + 34}`, rope, 3.6);
-  art.line(
-    d`M${x - 27} ${y + 34}L${x - 4} ${y + 68}M${x + 24} ${y + 34}L${x + 6} ${y + 68}`,
-    rope,
-    3,
-  );
+  art.line(d`M${x - 27} ${y - 35}V${y + 38}M${x + 24} ${y - 35}V${y + 38}`, rope, 3.6);
 }

@@ -90,7 +90,19 @@ function drawLand(art: Art): void {
   art.line(RUTS, '#A84E2B', 5);
 }
 
-/** The post without boards: those are the page's links. */
+/**
+ * A board: the height of its middle, the way it points and its length. The page's links cover the boards, so none is
+ * larger than the smallest link.
+ */
+const BOARDS = [
+  [304, -1, 108],
+  [438, 1, 100],
+  [568, 1, 112],
+] as const;
+
+const TIMBER = '#B98A55';
+
+/** The post with its boards. */
 function drawPost(art: Art): void {
   const [x, foot] = POST;
   art.path(ellipse(x - 84, foot + 3, 120, 11), PALETTE.ink, 'opacity=".28"');
@@ -100,20 +112,34 @@ function drawPost(art: Art): void {
     d`M${x - 19} ${POST_TOP + 5}L${x} ${POST_TOP - 24}L${x + 19} ${POST_TOP + 5}Z`,
     '#3F2717',
   );
+  for (const [y, way, length] of BOARDS) {
+    art.at(x, y, 1, () => drawBoard(art, length), way < 0);
+  }
 }
 
-/** Where the bicycle's wheels stand, and its scale; the man stands behind it, smaller by a third of that. */
-const BICYCLE = { x: 800, y: 852, scale: 1.72 } as const;
-const MAN = { x: 738, y: 842, scale: 1.3 } as const;
+/** A board that points to the right from the post, with a painted leaf and a bar. */
+function drawBoard(art: Art, length: number): void {
+  const board = d`M-12 -20L${length - 22} -22L${length} 0L${length - 22} 22L-12 20Z`;
+  art.path(board, PALETTE.ink, 'opacity=".3" transform="translate(2 3)"');
+  art.path(board, TIMBER);
+  art.line(d`M-9 -7H${length - 12}M-9 8H${length - 12}`, mix(TIMBER, '#3F2717', 0.35), 1.6);
+  art.line(d`M-11 19L${length - 22} 21L${length - 2} 0`, mix(TIMBER, '#3F2717', 0.5), 3);
+  art.path(d`M0 10C-3 -6 8 -13 20 -13C20 2 12 10 0 10Z`, PALETTE.forest);
+  art.line(d`M32 0H${length - 26}`, PALETTE.forest, 7);
+}
+
+/** Where the bicycle's wheels stand, and its scale; the man stands behind it. */
+const BICYCLE = { x: 770, y: 852, scale: 1.97 } as const;
+const MAN = { x: 688, y: 842, scale: 1.18 } as const;
 
 /** Wrists over the saddle and over the bar, in the figure's units. */
-const NEAR_WRIST: Point = [22, -151];
-const FAR_WRIST: Point = [75, -160];
+const NEAR_WRIST: Point = [32, -189];
+const FAR_WRIST: Point = [88, -200];
 
 /** He stands on the far side of his bicycle, a hand on its saddle and one on its bar, and looks up at the post. */
 function drawTraveller(art: Art): void {
   const skin = '#653822';
-  drawShadow(art, 730, 852, 220, 13, '#5E1B0E', 1);
+  drawShadow(art, 850, 852, 250, 13, '#5E1B0E', 1);
   drawPerson(
     art,
     MAN.x,
@@ -130,22 +156,21 @@ function drawTraveller(art: Art): void {
     {
       legs: 'rest',
       nod: -14,
-      far: [[50, -212], FAR_WRIST],
+      far: [[60, -219], FAR_WRIST],
       farHand: 'none',
       held: () => {
         art.group(`scale(${1 / MAN.scale}) translate(${-MAN.x} ${-MAN.y})`, () => {
           const { x, y, scale } = BICYCLE;
           drawBicycle(art, x, y, scale, PALETTE.soil);
-          drawSackPile(art, x - 216, y - 146, 148, [1], ['#E3CD9C'], 'leaf', 1);
-          art.line(d`M${x - 186} ${y - 140}v-60`, '#6B4526', 5);
+          drawSackPile(art, x - 190, y - 168, 112, [1], ['#E3CD9C'], 'leaf', 1);
+          art.line(d`M${x - 162} ${y - 163}v-47`, '#6B4526', 5);
         });
-        art.line('M57 -147L90 -149', PALETTE.ink, 7.4);
         drawFingeredHand(art, 'wrap', FAR_WRIST, mix(skin, SKIN_SHADE, 0.3), {
           turn: 82,
           scale: 0.9,
         });
       },
-      near: [[-6, -208], NEAR_WRIST],
+      near: [[-10, -208], NEAR_WRIST],
       nearHand: 'none',
       front: () => {
         drawFingeredHand(art, 'wrap', NEAR_WRIST, skin, { turn: 84 });

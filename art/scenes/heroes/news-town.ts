@@ -105,9 +105,9 @@ export function drawForeground(art: Art, random: Random): void {
   for (const [x, y] of tufts) {
     drawTuft(art, x, y, 10 + (y - 700) * 0.08, 5, random, '#3A3046', '#6A5064');
   }
-  drawShadow(art, 318, 822, 118, 9, NIGHT_SHADE);
-  art.line('M308 776L286 822', '#1F2238', 4);
-  drawBicycle(art, 330, 820, 1.12, '#2B2F4C');
+  drawShadow(art, 312, 822, 184, 11, NIGHT_SHADE);
+  art.line('M308 758L278 823', '#1F2238', 5);
+  drawBicycle(art, 330, 820, 1.7, '#2B2F4C');
   for (let i = 0; i < 130; i++) {
     const x = (i / 130) * 1640 - 20 + random() * 14;
     const ink = mix('#2C2440', '#4E3D58', random());

@@ -207,5 +207,6 @@ function drawLeafTrain(art: Art): void {
     bottom: PALETTE.indigo,
     cap: PALETTE.forest,
     skin: '#4A2719',
+    longSleeves: true,
   });
 }

@@ -118,17 +118,21 @@ const TIMBER = '#9A6A3E';
 /** A wheelbarrow with two sacks, in units of the man who pushes it. */
 function drawBarrow(art: Art): void {
   const tray = 'M92 -134H236L216 -82H118Z';
-  art.inside(rect(80, -260, 170, 128), () => {
-    drawSackPile(art, 104, -124, 118, [1, 1], ['#D9B77A', '#E3CD9C'], 'leaf', -1);
+  art.line('M148 -92L122 -42', '#2A322D', 6);
+  // He holds the legs off the ground, so the load leans to the wheel.
+  art.group('rotate(6 222 -32)', () => {
+    art.inside(rect(80, -260, 170, 128), () => {
+      drawSackPile(art, 104, -124, 118, [1, 1], ['#D9B77A', '#E3CD9C'], 'leaf', -1);
+    });
+    art.path(tray, '#7F8B86');
+    art.grain(tray, PALETTE.ink, ramp([0, 0], [0.5, 0.15], [1, 0.9]), [100, -120, 240, -100], {
+      frequency: 0.9,
+      clip: art.clip(tray),
+    });
+    art.line('M90 -134H238', '#A9B0A6', 5);
   });
-  art.path(tray, '#7F8B86');
-  art.grain(tray, PALETTE.ink, ramp([0, 0], [0.5, 0.15], [1, 0.9]), [100, -120, 240, -100], {
-    frequency: 0.9,
-    clip: art.clip(tray),
-  });
-  art.line('M90 -134H238', '#A9B0A6', 5);
-  art.line('M40 -158L128 -84L222 -36', TIMBER, 8);
-  art.line('M130 -84L122 -4', '#3A443E', 7);
+  art.line('M40 -158L222 -36', TIMBER, 8);
+  art.line('M136 -94L108 -36M100 -36H116', '#3A443E', 7);
   art.line(circle(222, -32, 27), '#1B211E', 9);
   art.line('M222 -58V-6M196 -32H248', '#8C9288', 3);
   art.path(circle(222, -32, 6), '#5B625A');
