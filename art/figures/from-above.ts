@@ -1,7 +1,8 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { between, directionOf, ellipse, type Point, range } from '../drawing/geometry.ts';
+import { between, circle, directionOf, ellipse, type Point, range } from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
+import { TAN_LEATHER } from './feet.ts';
 import { limb } from './limb.ts';
 import type { Arm } from './pose.ts';
 import { drawSpreadHand } from './spread-hand.ts';
@@ -21,11 +22,27 @@ type FromAbove = {
 
 const BACK =
   'M-66 -26C-40 -44 40 -44 66 -26C84 -12 74 22 56 44C36 66 -36 66 -56 44C-74 22 -84 -12 -66 -26Z';
-/** Heels and soles behind the skirt. */
-const FEET =
-  'M-40 112C-46 130 -46 150 -38 160C-30 166 -20 160 -18 148C-16 134 -18 122 -20 112ZM40 112C46 130 46 150 38 160C30 166 20 160 18 148C16 134 18 122 20 112Z';
 const SKIRT =
-  'M-52 30C-74 60 -80 104 -70 126C-30 140 30 140 70 126C80 104 74 60 52 30C30 52 -30 52 -52 30Z';
+  'M-52 30C-68 52 -72 78 -64 98C-32 112 32 112 64 98C72 78 68 52 52 30C30 52 -30 52 -52 30Z';
+
+/** Heels of the two feet, and how far each foot is turned out, in degrees. */
+const FEET = [
+  { heel: [-31, 142], turn: -28 },
+  { heel: [33, 151], turn: 36 },
+] as const;
+/** A bare foot on its sandal, its heel at the origin, its toes towards -y. */
+const SANDAL =
+  'M-11 4C-15 -12 -15 -26 -18 -42C-21 -60 -12 -72 2 -73C14 -72 19 -60 17 -46C14 -30 13 -14 11 4C7 13 -7 13 -11 4Z';
+const FOOT =
+  'M-8 1C-11 -12 -11 -26 -14 -42C-16 -54 -10 -60 0 -60C10 -60 14 -52 13 -44C10 -30 10 -12 8 1C5 8 -5 8 -8 1Z';
+/** From the big toe to the small one: middle and half width. */
+const TOES = [
+  [-9, -62, 6.4],
+  [0, -63, 4.4],
+  [6, -60, 4],
+  [11, -56, 3.6],
+  [14, -50, 3.2],
+] as const;
 
 const LEFT_SHOULDER: Point = [-58, -6];
 
@@ -47,8 +64,7 @@ export function drawFromAbove(
     y,
     scale,
     () => {
-      art.path(FEET, mix(look.skin, SKIN_SHADE, 0.2));
-      art.line('M-39 150C-34 142 -24 142 -19 148M39 150C34 142 24 142 19 148', '#C27A3E', 5);
+      drawFeet(art, look.skin);
       art.path(SKIRT, look.skirt);
       art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
       drawArm(art, look.left, look.skin, fill);
@@ -68,6 +84,36 @@ export function drawFromAbove(
     false,
     turn,
   );
+}
+
+/** Both feet in sandals, and the calves that the skirt leaves bare. */
+function drawFeet(art: Art, skin: string): void {
+  for (const {
+    heel: [x, y],
+    turn,
+  } of FEET) {
+    art.at(
+      x,
+      y,
+      1,
+      () => {
+        art.path(SANDAL, '#3A120A', 'opacity=".5" transform="translate(-6 5)"');
+        art.path(SANDAL, mix(TAN_LEATHER, PALETTE.ink, 0.3));
+        art.path(FOOT + TOES.map(([tx, ty, r]) => circle(tx, ty, r)).join(''), skin);
+        art.line('M-15 -46C-6 -54 6 -54 14 -46M-12 -30C-4 -36 4 -36 11 -30', TAN_LEATHER, 5);
+      },
+      turn > 0,
+      turn,
+    );
+    const calf = limb(
+      [
+        [x * 0.8, 76],
+        [x, y - 14],
+      ],
+      [16, 9.5],
+    );
+    art.path(calf, mix(skin, SKIN_SHADE, 0.24));
+  }
 }
 
 /** The left arm. */

@@ -2,93 +2,140 @@ import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
 import { pointsOf } from '../drawing/geometry.ts';
 import { facing } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
-import { limb } from './limb.ts';
+import { type FingerLine, fingerCrease, fingerOutline, fingerRim } from './finger-outline.ts';
 
-/** Forearm, back of the hand, index finger and thumb in one outline; the wrist is three fifths of the palm. */
-const HAND =
-  'M-520 6C-420 -14 -300 -42 -200 -44C-130 -44 -84 -25 -44 -24C-12 -24 14 -44 52 -46C88 -47 120 -36 140 -12C158 9 168 34 167 56C166 68 158 74 151 70C145 66 147 54 143 42C137 25 124 11 106 7C90 4 76 12 66 27C76 42 92 53 112 57C126 59 138 57 149 60C157 63 158 74 150 79C136 88 118 94 98 91C72 87 48 72 28 53C10 38 -16 26 -44 26C-92 27 -140 48 -200 60C-300 82 -420 118 -520 148Z';
-const MIDDLE_FINGER =
-  'M54 -8C92 -12 124 10 132 42C135 56 133 66 128 74L98 72C104 58 98 46 84 40L54 32Z';
-const RING_FINGER = 'M44 8C74 2 102 20 108 48C110 60 104 72 94 74C78 72 62 56 48 44Z';
+/** The fingers that do not pinch, from the little one to the middle one, and the share of shade on each. */
+const FOLDED_FINGERS: readonly (readonly [finger: FingerLine, shade: number])[] = [
+  [[pointsOf('-214,-8 -126,46 -108,84 -138,104'), [24, 20, 18, 16]], 0.46],
+  [[pointsOf('-206,-34 -94,16 -66,62 -96,92'), [26, 23, 21, 18.5]], 0.36],
+  [[pointsOf('-196,-52 -66,-26 -30,26 -54,66'), [27, 24, 22, 19]], 0.26],
+];
+const INDEX_FINGER: FingerLine = [pointsOf('-178,-66 -70,-86 -4,-66 20,-14'), [30, 24, 21, 16]];
+const THUMB: FingerLine = [pointsOf('-270,6 -176,30 -92,40 -8,6'), [46, 37, 27, 18]];
 
-/** Fingers that do not pinch, raised over the index finger: joints, half widths, share of shade. */
-const RAISED_FINGERS = [
-  [pointsOf('36,-22 98,-58 152,-58 198,-26'), [20, 15, 12.5, 9], 0.44],
-  [pointsOf('40,-18 108,-36 158,-20 188,22'), [20, 16, 13.5, 10], 0.2],
-] as const;
+/** Forearm and back of the hand, to the roots of index finger and thumb. */
+const ARM =
+  'M-760 112C-640 96 -520 64 -400 30C-350 26 -310 40 -270 54C-230 60 -190 60 -150 50L-108 0C-120 -30 -140 -40 -160 -50L-150 -100C-166 -112 -196 -114 -222 -104C-270 -94 -320 -84 -372 -84C-480 -92 -620 -112 -760 -116Z';
+const HAND = ARM + fingerOutline(INDEX_FINGER);
 
-/** The part of the curled fingers in the shade of the index finger. */
-const INNER_SHADE =
-  'M62 22C80 6 100 2 116 12C128 22 136 36 140 50C132 34 120 22 104 20C90 18 80 30 84 46L70 42Z';
-/** Upper side of the thumb. */
-const THUMB_EDGE =
-  'M58 22C70 40 90 53 112 57C126 59 138 57 149 60C153 62 155 66 154 70C132 73 104 69 84 57C70 48 60 36 58 22Z';
-/** Lit top of index finger and back of the hand. */
+/** The skin between thumb and index finger, in the shade of both. */
+const WEB = 'M-204 -12C-176 -34 -140 -46 -112 -40L-80 -10L-110 40C-140 30 -180 20 -204 -12Z';
+/** Where the ball of the thumb rises from the back of the hand. */
+const BALL = 'M-262 -14C-238 -22 -212 -18 -192 -4';
+const KNUCKLE = 'M-196 -96C-180 -94 -168 -84 -164 -70';
 const LIT_EDGE =
-  'M-30 -25C-6 -26 18 -44 52 -46C88 -47 120 -36 140 -12C154 5 163 24 166 44C156 22 142 2 124 -12C102 -28 76 -34 52 -32C22 -30 -4 -18 -30 -25Z';
-const CREASES =
-  'M58 22C46 22 36 30 30 44M138 -4C132 0 128 4 126 9M157 24C152 27 148 31 146 36M110 66C113 71 113 77 110 83M46 -34C54 -32 60 -27 62 -21';
-const NAIL_OUTLINE = 'M161 41C167 46 170 57 166 66C161 65 158 54 161 41Z';
+  'M-760 -120L-372 -92C-300 -96 -250 -104 -196 -116C-130 -118 -90 -112 -60 -110C-20 -104 20 -84 40 -44C14 -74 -30 -92 -68 -94C-110 -94 -150 -92 -186 -98C-220 -92 -290 -72 -372 -68C-440 -70 -560 -80 -760 -92Z';
+const THUMB_NAIL = 'M-24 -2C-14 -10 2 -9 5 -1C5 7 -8 14 -20 13C-26 8 -27 2 -24 -2Z';
 
 const SLEEVE =
-  'M-560 -24C-440 -42 -320 -64 -222 -68C-212 -20 -204 32 -196 82C-300 108 -440 148 -560 180Z';
-const SLEEVE_BAND =
-  'M-246 -68L-222 -68C-212 -20 -204 32 -196 82L-221 88C-229 36 -236 -18 -246 -68Z';
-const SLEEVE_SHADOW = 'M-217 -44C-208 -10 -201 28 -197 60L-178 55C-184 22 -192 -12 -202 -44Z';
+  'M-760 -128C-690 -124 -610 -116 -544 -110C-532 -60 -530 20 -538 86C-610 98 -690 108 -760 112Z';
+const CUFF = 'M-572 -113L-536 -109C-524 -60 -522 20 -530 87L-566 92C-558 20 -560 -60 -572 -113Z';
+const CUFF_SHADOW = 'M-536 -100C-524 -58 -522 20 -530 76L-508 72C-498 20 -500 -56 -512 -96Z';
 
 /** Across the forearm, from its lit upper to its dark lower edge. */
-const DOWN = [0, -24, 17, 92] as const;
+const DOWN = [-300, -60, -290, 70] as const;
+
+export type PinchingHand = {
+  /** Where thumb and index finger meet, in picture units. */
+  x: number;
+  y: number;
+  scale: number;
+  /** Degrees from pointing right. */
+  turn?: number;
+  /** Points to the left. */
+  flip?: boolean;
+  skin: string;
+  /** Without it the scene draws the sleeve. */
+  sleeve?: string;
+};
 
 /**
- * Large hand pinching to the right, about 190 units from wrist to fingertip; the fingertips meet
- * at (154, 70). The forearm and sleeve run off to the left.
+ * Large hand that pinches to the right, seen from the side of the thumb, 400 units from wrist to fingertip; forearm and
+ * sleeve run off to the left. `hold` draws in picture units what lies on the fingers and under the thumb.
  */
-export function drawPinchingHand(
-  art: Art,
-  x: number,
-  y: number,
-  scale: number,
-  skin: string,
-  sleeve: string,
-  flip = false,
-  turn = 0,
-): void {
-  const draw = () => {
-    for (const [joints, widths, shade] of RAISED_FINGERS) {
-      art.path(limb(joints, widths), mix(skin, SKIN_SHADE, shade));
-    }
-    art.path(RING_FINGER, mix(skin, SKIN_SHADE, 0.42));
-    art.path(MIDDLE_FINGER, mix(skin, SKIN_SHADE, 0.2));
-    art.path(INNER_SHADE, mix(skin, SKIN_SHADE, 0.42));
-    art.path(HAND, skin);
-    const clip = art.clip(HAND);
-    art.path(LIT_EDGE, mix(skin, SKIN_LIGHT, 0.34), clip);
-    art.path(THUMB_EDGE, mix(skin, SKIN_LIGHT, 0.2), clip);
-    art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [1, 0.55]), DOWN, {
-      ...CLOTH_GRAIN,
-      clip,
-    });
-    art.line(CREASES, mix(skin, SKIN_SHADE, 0.5), 2.4);
-    art.path(NAIL_OUTLINE, mix(skin, PALETTE.blush, 0.5));
-    drawSleeve(art, skin, sleeve);
+export function drawPinchingHand(art: Art, hand: PinchingHand, hold: () => void): void {
+  const { x, y, scale, turn = 0, flip = false, skin, sleeve } = hand;
+  const inHand = (draw: () => void) => {
+    art.at(
+      x,
+      y,
+      scale,
+      () => {
+        facing(art, flip, draw);
+      },
+      flip,
+      turn,
+    );
   };
-  art.at(
-    x,
-    y,
-    scale,
-    () => {
-      facing(art, flip, draw);
-    },
-    flip,
-    turn,
+  inHand(() => {
+    drawFingers(art, skin);
+    if (sleeve) drawSleeve(art, skin, sleeve);
+  });
+  hold();
+  inHand(() => {
+    drawThumb(art, skin);
+  });
+}
+
+function drawFingers(art: Art, skin: string): void {
+  const dark = mix(skin, SKIN_SHADE, 0.66);
+  for (const [finger, shade] of FOLDED_FINGERS) {
+    const outline = fingerOutline(finger);
+    art.line(fingerRim(finger, 0.4), dark, 5);
+    art.path(outline, mix(skin, SKIN_SHADE, shade));
+    const clip = art.clip(outline);
+    for (const along of [-4, 5]) {
+      art.line(fingerCrease(finger, { joint: 1, share: 0.5, bend: 4, along }), dark, 2.6, clip);
+    }
+  }
+  art.line(fingerRim(INDEX_FINGER, 0.55), dark, 5);
+  art.path(HAND, skin);
+  const clip = art.clip(HAND);
+  art.path(WEB, mix(skin, SKIN_SHADE, 0.34), clip);
+  art.path(LIT_EDGE, mix(skin, SKIN_LIGHT, 0.34), clip);
+  art.grain(HAND, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [1, 0.6]), DOWN, { ...CLOTH_GRAIN, clip });
+  for (const crease of [
+    { joint: 1, share: 0.6, bend: 4, along: -5 },
+    { joint: 1, share: 0.6, bend: 4, along: 5 },
+    { joint: 2, share: 0.55, bend: 4 },
+  ]) {
+    art.line(fingerCrease(INDEX_FINGER, crease), dark, 2.8, clip);
+  }
+  art.line(KNUCKLE, dark, 2.8, clip);
+}
+
+function drawThumb(art: Art, skin: string): void {
+  const dark = mix(skin, SKIN_SHADE, 0.66);
+  const outline = fingerOutline(THUMB);
+  art.line(fingerRim(THUMB, 0.8), dark, 5);
+  art.path(
+    outline,
+    art.linear(
+      [
+        [0, skin, 0],
+        [0.3, skin, 1],
+        [1, mix(skin, SKIN_LIGHT, 0.12)],
+      ],
+      [-290, 0, -110, 0],
+    ),
   );
+  const clip = art.clip(outline);
+  art.grain(outline, SKIN_SHADE, ramp([0, 0], [0.4, 0.06], [1, 0.6]), [-120, 20, -112, 76], {
+    ...CLOTH_GRAIN,
+    clip,
+  });
+  for (const along of [-6, 4]) {
+    art.line(fingerCrease(THUMB, { joint: 2, share: 0.6, bend: 5, along }), dark, 2.8, clip);
+  }
+  art.line(BALL, dark, 2.8);
+  art.path(THUMB_NAIL, mix(skin, PALETTE.blush, 0.5));
 }
 
 function drawSleeve(art: Art, skin: string, ink: string): void {
-  art.path(SLEEVE_SHADOW, mix(skin, SKIN_SHADE, 0.5));
+  art.path(CUFF_SHADOW, mix(skin, SKIN_SHADE, 0.5), art.clip(ARM));
   art.path(SLEEVE, ink);
-  art.path(SLEEVE_BAND, mix(ink, PALETTE.sun, 0.55));
-  art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-230, -50, -200, 120], {
+  art.path(CUFF, mix(ink, PALETTE.sun, 0.55));
+  art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-600, -90, -580, 110], {
     ...CLOTH_GRAIN,
     clip: art.clip(SLEEVE),
   });

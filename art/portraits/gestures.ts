@@ -7,7 +7,9 @@ import { drawMaizeCob } from '../elements/maize-cob.ts';
 import { circle, ellipse, type Point, range, rect, roundRect } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import type { Random } from '../drawing/random.ts';
+import { drawPinchingHand } from '../figures/hand.ts';
 import { drawCuff, drawFinger, drawForearm, drawSleeve, FINE } from './arms.ts';
+import { drawGrip, drawGripThumb } from './grip.ts';
 import { darker, type PortraitContext } from './options.ts';
 
 /** Arms and hands in front of the chest; in the lit frame. */
@@ -23,16 +25,16 @@ export function drawGesture(art: Art, context: PortraitContext): void {
       drawBasketOfLeaf(art, context);
       return;
     case 'seedling':
-      drawInHand(art, context, drawPottedSeedling, [352, 356, 362]);
+      drawInHand(art, context, drawPottedSeedling);
       return;
     case 'cob':
-      drawInHand(art, context, drawCob, [366, 362, 370]);
+      drawInHand(art, context, drawCob);
       return;
     case 'branch':
-      drawInHand(art, context, drawLadenBranch, [392, 388, 394]);
+      drawInHand(art, context, drawLadenBranch, true);
       return;
     case 'jar':
-      drawInHand(art, context, drawSoilJar, [352, 356, 362]);
+      drawInHand(art, context, drawSoilJar);
       return;
     case 'receipts':
       drawBetweenThumbAndFingers(art, context, drawReceiptBook);
@@ -73,7 +75,7 @@ function drawFingersOver(art: Art, context: PortraitContext, x: number, y: numbe
 /** A cupping bowl in one hand, and over it the taster's spoon in the other. */
 function drawCupping(art: Art, context: PortraitContext): void {
   const shadow = darker(context.options.cloth.inks[0]);
-  art.path(ellipse(360, 950, 200, 76), shadow, 'opacity=".35"');
+  art.path(ellipse(345, 960, 150, 60), shadow, 'opacity=".35"');
   const bowl = 'M252 842C256 910 282 968 318 976H372C408 968 434 910 438 842Z';
   art.path(bowl, '#F6EBD6');
   art.grain(bowl, '#7A6A58', ramp([0, 0], [0.5, 0.15], [1, 0.9]), [280, 880, 440, 910], {
@@ -82,13 +84,13 @@ function drawCupping(art: Art, context: PortraitContext): void {
   art.path(ellipse(345, 842, 93, 21), '#E7D8BC');
   art.path(ellipse(345, 844, 82, 15), '#3B1C0E');
   art.path(ellipse(322, 840, 40, 5), '#8A5630', 'opacity=".8"');
-  for (const [i, reach] of [290, 300, 304, 300].entries()) {
-    drawFinger(art, context, [238, 882 + i * 25], [reach, 876 + i * 26], 14, true);
-  }
-  art.group('translate(-72 -6)', () => {
+  art.group('translate(-92 0)', () => {
     drawMugArm(art, context);
   });
-  drawFinger(art, context, [228, 896], [262, 850], 16, true);
+  art.group('translate(767 -58) scale(-1 1)', () => {
+    drawGripThumb(art, context, 'rim');
+    drawGrip(art, context);
+  });
   drawSpoonHand(art, context);
   art.line(
     'M300 812C288 788 314 776 302 748M384 776C374 754 398 742 388 716',
@@ -98,88 +100,25 @@ function drawCupping(art: Art, context: PortraitContext): void {
   );
 }
 
-/** The taster's spoon, held like a pen: its handle on the middle finger, index finger and thumb over it. */
+/** The taster's spoon between thumb and index finger. */
 function drawSpoonHand(art: Art, context: PortraitContext): void {
-  const { base, light, shade, deep } = context;
-  art.inside(rect(566, 780, 260, 260), () => {
-    art.group('translate(872 -146) scale(-1.1 1.1)', () => {
-      drawMugArm(art, context);
-    });
+  const hand = { x: 492, y: 798, scale: 0.54, turn: 30, flip: true, skin: context.base };
+  drawPinchingHand(art, hand, () => {
+    art.line('M424 806L660 746', '#8C8F8A', 11);
+    art.line('M428 802L658 743', '#E9EAE2', 4);
   });
-  const finger = (joints: readonly Point[], radii: readonly number[], ink: string) => {
-    art.path(
-      limb(
-        joints,
-        radii.map((r) => r + 2),
-      ),
-      mix(base, deep, 0.6),
-    );
-    art.path(limb(joints, radii), ink);
-  };
-  const back =
-    'M640 936C652 900 640 850 606 818C592 804 566 800 552 814C536 832 534 880 548 906C562 930 606 944 640 936Z';
-  finger(
-    [
-      [580, 906],
-      [530, 900],
-      [500, 882],
-      [516, 870],
-    ],
-    [16, 15, 13, 11],
-    mix(base, shade, 0.7),
-  );
-  finger(
-    [
-      [576, 880],
-      [520, 874],
-      [484, 854],
-      [504, 840],
-    ],
-    [17, 16, 14, 11],
-    mix(base, shade, 0.5),
-  );
-  finger(
-    [
-      [572, 852],
-      [516, 844],
-      [472, 818],
-    ],
-    [18, 16, 11],
-    mix(base, shade, 0.3),
-  );
-  art.path(back, base);
-  art.line('M424 806L660 762', '#8C8F8A', 11);
-  art.line('M428 802L658 759', '#E9EAE2', 4);
   art.path('M340 814C344 798 396 798 430 806C420 828 352 838 340 814Z', '#B9BCB4');
   art.path('M350 813C360 805 396 805 416 808C402 822 364 826 350 813Z', '#4A2412');
-  finger(
-    [
-      [592, 830],
-      [548, 772],
-      [504, 776],
-      [468, 796],
-    ],
-    [20, 17, 14, 10],
-    mix(base, light, 0.12),
-  );
-  art.line('M556 770C548 774 542 780 540 788', mix(base, deep, 0.6), 3);
-  finger(
-    [
-      [604, 884],
-      [566, 842],
-      [532, 816],
-      [488, 806],
-    ],
-    [25, 20, 16.5, 11],
-    mix(base, light, 0.22),
-  );
-  // The ball of the thumb has no edge on the palm.
-  art.path(circle(604, 884, 29), mix(base, light, 0.22));
-  art.grain(back, deep, ramp([0, 0], [0.45, 0.15], [1, 0.85]), [560, 810, 590, 940], FINE);
-  art.group('translate(490 805) rotate(12)', () => {
-    art.path('M-9 -3C-8 -8 4 -9 12 -6C14 -1 12 5 8 7C0 6 -8 3 -9 -3Z', mix(base, '#F4C6A0', 0.34));
+  const sleeve = 'M712 862C760 872 810 905 850 940V1060H620C628 1020 644 990 664 962Z';
+  drawSleeve(art, context, sleeve, [700, 900, 740, 1040]);
+  drawCuff(art, context, {
+    outline: 'M716 866L692 854C678 888 660 922 640 948L664 964C684 936 702 904 716 866Z',
+    seam: 'M716 866C702 904 684 936 664 964',
+    ink: context.options.trim ?? PALETTE.cream,
+    line: [690, 860, 660, 960],
+    arm: 'M640 700H800V1000H640Z',
+    shadow: 'M690 860L682 856C668 888 650 920 634 940L642 948C662 922 678 890 690 860Z',
   });
-  art.line('M552 812C548 820 544 826 538 830', mix(base, deep, 0.6), 3);
 }
 
 /** A plucking basket held by its rim, full of green leaf. */
@@ -244,19 +183,21 @@ function drawLeafHeap(art: Art, random: Random): void {
 const LIGHT_LEAF = [PALETTE.leaf, PALETTE.flush] as const;
 const DARK_LEAF = [PALETTE.deep, PALETTE.leaf] as const;
 
-/** A thing round which the fingers of one hand close; `reaches` says how far each finger comes round. */
+/** A thing round which the fingers of one hand close; a thin one they close round altogether. */
 function drawInHand(
   art: Art,
   context: PortraitContext,
   drawThing: (art: Art, context: PortraitContext) => void,
-  reaches: readonly number[],
+  isThin = false,
 ): void {
-  drawArmFromRight(art, context);
-  drawThing(art, context);
-  for (const [i, reach] of reaches.entries()) {
-    drawFinger(art, context, [478, 936 + i * 27], [reach, 930 + i * 29], 15, true);
-  }
-  drawFinger(art, context, [486, 930], [456, 888], 15, true);
+  art.group('translate(0 -40)', () => {
+    art.group('translate(24 0)', () => {
+      drawArmFromRight(art, context);
+    });
+    drawGripThumb(art, context, 'behind');
+    drawThing(art, context);
+    drawGrip(art, context, isThin);
+  });
 }
 
 /** A flat thing that is shown: the palm lies behind it, the thumb before it. */
@@ -306,17 +247,17 @@ const THUMB: readonly Point[] = [
 
 /** The forearm that comes in at the foot of the picture, out of a sleeve with a cuff. */
 function drawArmFromRight(art: Art, context: PortraitContext): void {
-  const arm = 'M700 1030C664 972 590 938 500 930L462 1030Z';
+  const arm = 'M700 1090V1030C664 972 590 938 500 930L462 1030V1090Z';
   drawForearm(art, context, arm, 930, 1030);
-  const sleeve = 'M750 1030C730 972 684 940 602 924C582 954 572 990 568 1030Z';
+  const sleeve = 'M750 1090V1030C730 972 684 940 602 924C582 954 572 990 568 1030V1090Z';
   drawSleeve(art, context, sleeve, [580, 920, 680, 1010]);
   drawCuff(art, context, {
-    outline: 'M608 922L574 914C554 948 542 988 538 1030H574C578 992 588 954 608 922Z',
-    seam: 'M608 922C588 954 578 992 574 1030',
+    outline: 'M608 922L574 914C554 948 542 988 538 1030V1090H574V1030C578 992 588 954 608 922Z',
+    seam: 'M608 922C588 954 578 992 574 1030V1090',
     ink: context.options.trim ?? PALETTE.cream,
     line: [560, 914, 590, 1020],
     arm,
-    shadow: 'M590 910L556 914C534 948 522 988 518 1030H560Z',
+    shadow: 'M590 910L556 914C534 948 522 988 518 1030V1090H560V1030Z',
   });
 }
 
@@ -326,23 +267,26 @@ function drawMug(art: Art, context: PortraitContext): void {
   const shadow = darker(options.cloth.inks[0]);
   art.path(ellipse(410, 956, 190, 84), shadow, 'opacity=".4"');
   onBothSides(art, () => {
-    drawMugArm(art, context);
+    art.group('translate(-40 10)', () => {
+      drawMugArm(art, context);
+    });
   });
-  const mug = 'M330 846L470 846L462 1010L338 1010Z';
+  const mug = 'M318 846L482 846L472 1010L328 1010Z';
   art.path(mug, '#F6EBD6');
   art.grain(mug, '#7A6A58', ramp([0, 0], [0.5, 0.15], [1, 0.9]), [350, 900, 476, 910], {
     clip: art.clip(mug),
   });
-  art.path(ellipse(400, 846, 72, 17), PALETTE.teal);
-  art.path(ellipse(400, 847, 63, 12.5), '#8A4418');
+  art.path(ellipse(400, 846, 84, 18), PALETTE.teal);
+  art.path(ellipse(400, 847, 74, 13.5), '#8A4418');
   art.path(ellipse(384, 844, 30, 5), '#C77A35', 'opacity=".8"');
-  for (const [i, reach] of [356, 362, 360, 352].entries()) {
-    const y = 884 + i * 27;
-    drawFinger(art, context, [310, y + 5], [reach, y], 14, true);
-    drawFinger(art, context, [490, y + 5], [800 - reach, y], 14, false);
-  }
-  drawFinger(art, context, [316, 896], [340, 860], 14, true);
-  drawFinger(art, context, [484, 896], [460, 860], 14, false);
+  onBothSides(art, () => {
+    art.group('translate(698 140) scale(-0.8 0.8)', () => {
+      art.group('translate(-32 -8)', () => {
+        drawGripThumb(art, context, 'rim');
+      });
+      drawGrip(art, context);
+    });
+  });
   art.line(
     'M378 816C366 792 392 780 380 752M414 812C402 786 430 772 416 742',
     '#FFF8EA',

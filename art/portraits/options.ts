@@ -86,7 +86,8 @@ export type PersonOptions = {
   light?: -1 | 1;
   /** Head tilt in degrees. */
   tilt?: number;
-  hair?: 'afro' | 'braids' | 'fade' | 'crop';
+  /** `knot`: braids gathered on top of the head; `puffs`: two balls of hair below a cap. */
+  hair?: 'afro' | 'braids' | 'knot' | 'puffs' | 'fade' | 'crop';
   greyHair?: boolean;
   /** A white edge of hair under the headwear, and white brows. */
   whiteHair?: boolean;

@@ -16,22 +16,28 @@ const TURN = -16;
 const BED = 212;
 const PLANT = 128;
 
-/** The path that the field's supply pipe lies on. */
-const PIPE = 150;
+/** The path, where nothing grows, and on it the field's supply pipe. */
+const PATH = rect(-200, -320, 612, 1560);
+const SUPPLY = 322;
+
+/** Heights of the beds, and where on each of them the drippers lie, with two plants beside every one. */
+const BEDS = range(68, 1128, BED);
+const DRIPPERS = range(430, 1330, PLANT);
 
 const WET = '#5A2213';
 
 /** Drip irrigation from above: rows of cabbages, each on its dark line of wet soil; a woman opens the tap. */
 export function drawDripIrrigation(): Art {
   const art = new Art(WIDTH, HEIGHT, 42);
-  const random = createRandom(12);
+  const random = createRandom(14);
   setLight(art, 1);
   const field = rect(0, 0, WIDTH, HEIGHT);
   art.path(field, '#B5572F');
   art.grain(field, '#E8A878', ramp([0, 0.9], [0.5, 0.4], [1, 0.1]), [WIDTH, 0, 0, HEIGHT]);
   art.group(`rotate(${TURN} 600 450)`, () => {
-    for (const bed of range(-1, 4)) {
-      drawBed(art, PIPE + 130 + bed * BED, random);
+    art.path(PATH, '#C46A3E');
+    for (const y of BEDS) {
+      drawBed(art, y, random);
     }
     drawPipe(art);
     drawWoman(art);
@@ -41,11 +47,11 @@ export function drawDripIrrigation(): Art {
 
 /** A line with plants on both its sides; round every dripper the soil is dark. */
 function drawBed(art: Art, y: number, random: Random): void {
-  const wet = range(-120, 1330, PLANT).map((x) => blob(x, y, 84, 62, random, 0.2, 10));
+  const wet = DRIPPERS.map((x) => blob(x, y, 84, 62, random, 0.2, 10));
   art.path(wet.join(''), WET, 'opacity=".62"');
-  art.line(d`M-160 ${y}H1360`, '#14201A', 10);
-  art.line(d`M-160 ${y - 2}H1360`, '#4E6A5C', 2.4);
-  for (const [i, x] of range(-120, 1330, PLANT).entries()) {
+  art.line(d`M${SUPPLY} ${y}H1360`, '#14201A', 10);
+  art.line(d`M${SUPPLY} ${y - 2}H1360`, '#4E6A5C', 2.4);
+  for (const [i, x] of DRIPPERS.entries()) {
     art.path(rect(x - 13, y - 11, 26, 22), '#22302A');
     art.path(circle(x + 3, y + 15, 7), '#CFEAE4');
     for (const side of [-1, 1] as const) {
@@ -59,13 +65,11 @@ function drawBed(art: Art, y: number, random: Random): void {
 
 /** The supply pipe across the head of the beds, with a tap for each. */
 function drawPipe(art: Art): void {
-  const x = 250;
-  art.path(rect(x - 250, -320, 340, 1560), '#C46A3E');
+  const x = SUPPLY;
   art.line(d`M${x - 6} -320V1240`, '#3A120A', 30, 'opacity=".35"');
   art.line(d`M${x} -320V1240`, PALETTE.indigo, 26);
   art.line(d`M${x + 6} -320V1240`, '#5F7FA6', 5);
-  for (const bed of range(-1, 4)) {
-    const y = PIPE + 130 + bed * BED;
+  for (const y of BEDS) {
     art.line(d`M${x} ${y}H${x + 110}`, '#14201A', 12);
     art.path(rect(x + 24, y - 15, 34, 30), PALETTE.soil);
     art.path(rect(x + 37, y - 34, 9, 42), PALETTE.sun);
@@ -74,8 +78,8 @@ function drawPipe(art: Art): void {
 
 /** She bends over the second tap. */
 function drawWoman(art: Art): void {
-  art.path(ellipse(70, 530, 130, 96), '#4A140A', 'opacity=".45"');
-  drawFromAbove(art, 116, 512, 1.2, 84, {
+  art.path(ellipse(142, 530, 130, 96), '#4A140A', 'opacity=".45"');
+  drawFromAbove(art, 188, 512, 1.2, 84, {
     top: PALETTE.sun,
     topCloth: { motif: 'leaf', inks: ['#F6B23C', '#A63D22', '#FCF4E3', '#1E4A33'] },
     skirt: PALETTE.plum,
@@ -87,7 +91,7 @@ function drawWoman(art: Art): void {
     ],
     right: [
       [88, -46],
-      [62, -100],
+      [66, -74],
     ],
   });
 }
