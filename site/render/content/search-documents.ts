@@ -116,17 +116,17 @@ function contentOf(
 }
 type Meta = { title: string; description: string };
 
+/** The id, the heading, the first paragraph or list and the rest of a part whose heading has an id. */
+const PART = /<h2 id="(.+?)">(.+?)<\/h2>\n(.+?<\/(?:p|ul)>)(.*?)(?=<h2|$)/gs;
+
 /** Parts of a service whose heading has an id (`prose.ts`): each is a document of its own. */
 function partsOf(link: string, html: string): SearchDocument[] {
-  return html.split('<h2 ').flatMap((part) => {
-    const [, id, title = '', text = ''] = /^id="(.+?)">(.+?)<\/h2>(.+?)(?=<h2|$)/s.exec(part) ?? [];
-    if (!id) return [];
-    const [first = '', ...others] = text.trim().split('\n<p>');
-    const about = first
-      .replace(/<[^>]*>/g, '')
-      .trim()
-      .replace(/\s+/g, ' ');
-    return [withWords({ path: `${link}#${id}`, title, text: about, headings: '' }, others)];
+  return Array.from(html.matchAll(PART), ([, id, title = '', first = '', others = '']) => {
+    const text = first
+      .replace(/<[^>]*>|\n/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return withWords({ path: `${link}#${id}`, title, text, headings: '' }, [others]);
   });
 }
 
@@ -170,7 +170,7 @@ export function searchDocuments(content: Content): SearchDocument[] {
     .flat()
     .flatMap(({ link, title, description, html, ...rest }) => {
       const page = { path: link, title, text: description, headings: namesIn(rest).join(' ') };
-      return [withWords(page, [html]), ...partsOf(link, html)];
+      return [withWords(page, [html.replace(PART, '')]), ...partsOf(link, html)];
     });
   const articles = content.articles.map(({ id, title, description, category, html }) => {
     const page = { path: `/news/${id}`, title, text: description, headings: category };
@@ -196,11 +196,8 @@ export function searchDocuments(content: Content): SearchDocument[] {
     return withWords(page, goods);
   });
   const { poison } = content.checkBag;
-  const [aid = '', ...others] = poison.items;
-  const firstAid = withWords(
-    { path: `${CHECK_BAG}#poison`, title: poison.title, text: aid, headings: poison.text },
-    others,
-  );
+  const { title, text } = poison;
+  const firstAid = { path: `${CHECK_BAG}#poison`, title, text, headings: '', words: '' };
   return withRareWords([...pages, firstAid, ...places, ...services, ...articles, ...questions]);
 }
 
