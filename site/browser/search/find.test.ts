@@ -110,7 +110,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   refund: BAD_SEED,
   'return goods': BAD_SEED,
   'seed did not come up': BAD_SEED,
-  'can i leave my cooperative': DELIVER,
+  'can i leave my cooperative': '/farm/payments',
   Mukurweini: '/where-to-buy#nyeri',
   Swahili: '/connect#no-email-or-no-more',
   // Kiswahili
