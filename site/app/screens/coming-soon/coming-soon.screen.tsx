@@ -19,12 +19,13 @@ function ComingSoon() {
   return (
     <div className={styles.night} data-colour="news">
       <Hero hero={{ ...hero, kicker }} colour="news" tone="cream">
-        <HeroActions>
+        <HeroActions onPhones>
           <ButtonLink {...apply} variant="light" />
         </HeroActions>
       </Hero>
       <div className={styles.ground}>
         <EarlyAccessForm />
+        <ButtonLink {...apply} variant="quiet" />
         <ul className={styles.teasers}>
           {teasers.map(({ icon, title, text }) => (
             <li key={title} className={styles.teaser} data-reveal="section">
