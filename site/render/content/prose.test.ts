@@ -45,6 +45,12 @@ describe('prose', () => {
     expect(html).not.toMatch(/script|onclick|onmouse|iframe|style|img|data:|http:|href/i);
   });
 
+  it('gives a heading the id that it links to, and no other link', () => {
+    expect(toHtml('## [Sick coffee?](#sick-coffee)\n\nSee [it](#sick-coffee).')).toBe(
+      '<h2 id="sick-coffee">Sick coffee?</h2>\n<p>See <a href="#sick-coffee">it</a>.</p>',
+    );
+  });
+
   it('keeps the text of a link if its address is not allowed', () => {
     expect(toHtml('Look [here](javascript:alert(1)) now')).toBe('<p>Look <a>here</a> now</p>');
   });

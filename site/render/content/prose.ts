@@ -34,9 +34,12 @@ function sanitised(markdown: string): string {
 }
 
 /**
- * Sanitised HTML of a Markdown text.
+ * Sanitised HTML of a Markdown text. A heading that is a link to `#name` gets that id instead, so that
+ * pages can link to it.
  * @param origin of the site. Links to its pages get their full address in `data-address`, for printing (`print.css`).
  */
 export function toHtml(markdown: string, origin: string): string {
-  return sanitised(markdown).replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);
+  return sanitised(markdown)
+    .replaceAll(/<h2><a href="#([a-z-]+)">(.*)<\/a><\/h2>/g, '<h2 id="$1">$2</h2>')
+    .replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);
 }

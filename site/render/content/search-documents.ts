@@ -33,6 +33,9 @@ const QUESTIONS = '/connect';
 /** Each of its counties is a document of its own. */
 const PLACES = '/where-to-buy';
 
+/** Its first aid is a document of its own. */
+const CHECK_BAG = '/farm/check-your-bag';
+
 /** The page of the team. */
 const TEAM = '/about';
 
@@ -98,7 +101,10 @@ export const contentNames = ({ path: route, screen }: SiteRoute): string[] =>
  * The content of a page.
  * @throws {Error} if there is none, because the search could not find the page
  */
-function contentOf(content: Content, route: SiteRoute): { meta: Meta; counties?: unknown } {
+function contentOf(
+  content: Content,
+  route: SiteRoute,
+): { meta: Meta; counties?: unknown; poison?: unknown } {
   const names = contentNames(route);
   const all = content as unknown as Record<string, { meta?: Meta } | undefined>;
   const found = names.map((name) => all[name]).find((one) => one?.meta);
@@ -109,6 +115,20 @@ function contentOf(content: Content, route: SiteRoute): { meta: Meta; counties?:
   return { ...found, meta: found.meta };
 }
 type Meta = { title: string; description: string };
+
+/** The id, the heading, the first paragraph or list and the rest of a part whose heading has an id. */
+const PART = /<h2 id="(.+?)">(.+?)<\/h2>\n(.+?<\/(?:p|ul)>)(.*?)(?=<h2|$)/gs;
+
+/** Parts of a service whose heading has an id (`prose.ts`): each is a document of its own. */
+function partsOf(link: string, html: string): SearchDocument[] {
+  return Array.from(html.matchAll(PART), ([, id, title = '', first = '', others = '']) => {
+    const text = first
+      .replace(/<[^>]*>|\n/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return withWords({ path: `${link}#${id}`, title, text, headings: '' }, [others]);
+  });
+}
 
 /** The documents without the words that too many documents have. */
 function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
@@ -137,6 +157,7 @@ export function searchDocuments(content: Content): SearchDocument[] {
     .map((siteRoute) => {
       const { meta, ...rest } = contentOf(content, siteRoute);
       if (siteRoute.path === PLACES) delete rest.counties;
+      if (siteRoute.path === CHECK_BAG) delete rest.poison;
       const people = siteRoute.path === TEAM ? content.team : [];
       const headings = [...new Set(namesIn([rest, people]))].join(' ');
       const page = { path: siteRoute.path, title: meta.title, text: meta.description, headings };
@@ -147,9 +168,9 @@ export function searchDocuments(content: Content): SearchDocument[] {
     });
   const services = Object.values(content.services)
     .flat()
-    .map(({ link, title, description, html, ...rest }) => {
+    .flatMap(({ link, title, description, html, ...rest }) => {
       const page = { path: link, title, text: description, headings: namesIn(rest).join(' ') };
-      return withWords(page, [html]);
+      return [withWords(page, [html.replace(PART, '')]), ...partsOf(link, html)];
     });
   const articles = content.articles.map(({ id, title, description, category, html }) => {
     const page = { path: `/news/${id}`, title, text: description, headings: category };
@@ -174,7 +195,10 @@ export function searchDocuments(content: Content): SearchDocument[] {
     const goods = list.map(({ what }) => what);
     return withWords(page, goods);
   });
-  return withRareWords([...pages, ...places, ...services, ...articles, ...questions]);
+  const { poison } = content.checkBag;
+  const { title, text } = poison;
+  const firstAid = { path: `${CHECK_BAG}#poison`, title, text, headings: '', words: '' };
+  return withRareWords([...pages, firstAid, ...places, ...services, ...articles, ...questions]);
 }
 
 /** The list of all pages, by subject. Pages without a subject are under the first one. */

@@ -195,3 +195,32 @@ for (const address of [
       (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
     );
   });
+
+test('the free number for poisoning is one press from On the farm, and the same on the service', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/farm');
+  await site.ready();
+  await page.getByRole('main').getByRole('link', { name: 'Poisoned by a spray?' }).click();
+  await expect(page).toHaveURL(/\/farm\/check-your-bag#poison$/);
+  const number = page.getByRole('main').getByRole('link', { name: '0800 720 021' });
+  await expect(number).toHaveCount(1);
+  await expect(number).toBeInViewport({ ratio: 1 });
+  const href = (await number.getAttribute('href')) ?? '';
+  await page.goto('/services/agric-inputs/safe-crop-protection');
+  await expect(page.getByRole('link', { name: '0800 720 021' })).toHaveAttribute('href', href);
+});
+
+test('links to a part of a service arrive at it', async ({ page, site }) => {
+  for (const [path, link, heading] of [
+    ['/business/coffee', 'Sick coffee?', 'Sick coffee?'],
+    ['/farm/check-your-bag', 'Seed did not come up?', 'Seed did not come up?'],
+  ] as const) {
+    await page.goto(path);
+    await site.ready();
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+  }
+});

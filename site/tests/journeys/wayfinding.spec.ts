@@ -247,8 +247,8 @@ test('on a phone the page for farmers shows the way to each of its six pages on 
     .filter({ hasText: 'Check your bag' })
     .first();
   const links = list.getByRole('link');
-  // The pages, and after them two other links.
-  await expect(links).toHaveCount(8);
+  // The pages, and after them three other links.
+  await expect(links).toHaveCount(9);
   for (const link of (await links.all()).slice(0, 6))
     await expect(link).toBeInViewport({ ratio: 1 });
   await links.filter({ hasText: 'How growers are paid' }).click();

@@ -1,6 +1,6 @@
 import comingSoon from 'content:comingSoon';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { Hero } from '../../components/hero/hero.tsx';
+import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { EarlyAccessForm } from '../../forms/early-access/early-access-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
@@ -18,7 +18,11 @@ function ComingSoon() {
   const kicker = <span className={styles.badge}>{badge}</span>;
   return (
     <div className={styles.night} data-colour="news">
-      <Hero hero={{ ...hero, kicker }} colour="news" tone="cream" />
+      <Hero hero={{ ...hero, kicker }} colour="news" tone="cream">
+        <HeroActions onPhones>
+          <ButtonLink {...apply} variant="light" />
+        </HeroActions>
+      </Hero>
       <div className={styles.ground}>
         <EarlyAccessForm />
         <ButtonLink {...apply} variant="quiet" />

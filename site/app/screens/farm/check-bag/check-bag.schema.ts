@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  action,
   entries,
   factLine,
   line,
@@ -12,7 +13,22 @@ import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/check-bag.yaml';
 
+/** A telephone number, or one for an SMS. */
+const way = z.strictObject({
+  label: line,
+  shown: factLine,
+  href: factLine.regex(/^(tel|sms):\+?\d+$/),
+});
+
+/** Points of a list. */
+const items = z
+  .array(line)
+  .min(1)
+  .meta({ title: 'Points' } satisfies FieldMeta);
+
 export const schema = farmPage({
+  /** First aid, and the number to call. */
+  poison: section.extend({ text: line, items, way }),
   /** Headings of the two columns. */
   look: line,
   tell: line,
@@ -26,21 +42,10 @@ export const schema = farmPage({
       authority: line,
       duty: line,
       /** `tel:` or `sms:` links. */
-      ways: entries(
-        z.strictObject({
-          label: line,
-          shown: factLine,
-          href: factLine.regex(/^(tel|sms):\+?\d+$/),
-        }),
-      ).meta({ title: 'Ways to reach it', one: 'way' } satisfies FieldMeta),
+      ways: entries(way).meta({ title: 'Ways to reach it', one: 'way' } satisfies FieldMeta),
       site: webAddress,
     }),
   ),
-  suspect: section.extend({
-    items: z
-      .array(line)
-      .min(1)
-      .meta({ title: 'Points' } satisfies FieldMeta),
-  }),
+  suspect: section.extend({ items, action }),
   numbers: line,
 });

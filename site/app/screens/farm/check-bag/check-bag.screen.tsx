@@ -3,6 +3,7 @@ import { Closing } from '../../../components/closing/closing.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
+import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
 import shared from '../farm-shared.module.css';
@@ -16,16 +17,36 @@ export const screen = defineScreen({
 });
 
 const PARTS: readonly Part[] = [
+  ['poison', checkBag.poison],
   ...checkBag.kinds.map((kind): Part => [kind.id, kind]),
   ['suspect', checkBag.suspect],
 ];
 
 function CheckBag() {
-  const { kinds, look, tell, suspect, numbers, close } = checkBag;
+  const { poison, kinds, look, tell, suspect, numbers, close } = checkBag;
   return (
     <div data-colour="about">
       <FarmHead content={checkBag} cloth="eye" />
       <Parts parts={PARTS} />
+      <Section
+        id="poison"
+        title={poison.title}
+        text={poison.text}
+        ground="soft"
+        layout="aside"
+        action={
+          <p className={styles.ways}>
+            {poison.way.label}
+            <a href={poison.way.href}>{poison.way.shown}</a>
+          </p>
+        }
+      >
+        <ol className={shared.steps}>
+          {poison.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </Section>
       {kinds.map((kind, index) => (
         <Section
           key={kind.id}
@@ -85,6 +106,9 @@ function CheckBag() {
               <li key={item}>{item}</li>
             ))}
           </ol>
+          <SiteLink href={suspect.action.href} className={shared.link}>
+            {suspect.action.label}
+          </SiteLink>
           <p>{numbers}</p>
         </div>
       </Section>

@@ -17,7 +17,7 @@ function Farm() {
   return (
     <div data-colour="partners">
       <FarmHead content={farm} cloth="leaf" isHub>
-        {/* On phones the cards are two screens long: here all of them, and two more, are one press away. */}
+        {/* On phones the cards are two screens long: here all of them, and some more, are one press away. */}
         <ul className={styles.list} data-screen-only>
           {links.map(({ label, href }) => (
             <li key={href}>

@@ -34,7 +34,7 @@ const crop = z.strictObject({
   places: line,
   /** The source of the rate, and its gaps. */
   note: line,
-  /** When and in how many parts, for crops that are fed all year. Stands in the result. */
+  /** When and in how many parts. Stands in the result and below the table. */
   timing: line.optional(),
   /** Of a guide. Without one, the crop is planned only by a report of a laboratory. */
   rate: z.strictObject({ per: choice(['acre', 'hectare']), kg: nutrients }).optional(),
@@ -169,6 +169,10 @@ export const schema = farmPage({
     kg: line,
     each: placeholders('place'),
     dose: placeholders('grams', 'measure'),
+    /** Instead of a top dressing. */
+    none: line,
+    /** Where to read about acid soil. */
+    acid: action,
     byReport: placeholders('nitrogen', 'phosphate', 'potash'),
     source: line,
   }),

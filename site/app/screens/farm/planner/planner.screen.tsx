@@ -2,6 +2,7 @@ import planner from 'content:planner';
 import { Closing } from '../../../components/closing/closing.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
+import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
 import { FormulaList } from './formula-list.tsx';
@@ -27,7 +28,12 @@ function PlannerPage() {
       <FarmHead content={planner} cloth="zigzag" />
       <Parts parts={PARTS} />
       <Planner />
-      <Section id="rates" title={tables.title} text={tables.text}>
+      <Section
+        id="rates"
+        title={tables.title}
+        text={tables.text}
+        action={<SiteLink href={tables.acid.href}>{tables.acid.label}</SiteLink>}
+      >
         <RateTables />
       </Section>
       <Section id="sums" title={formulas.title} text={formulas.text} ground="white" layout="aside">

@@ -37,64 +37,67 @@ export function RateTables() {
   const { action } = form.noRate;
   return (
     <div className={styles.tables}>
-      {Object.entries(crops).map(([id, { name, place, note, source, example, topping }]) => {
-        const each = fill(tables.each, { place });
-        const first = topping.length > 0 ? tables.base : tables.only;
-        return (
-          <article key={id} className={styles.crop}>
-            <Fold head={<h3>{name}</h3>}>
-              <p>{note}</p>
-              {example && (
-                <p>
-                  {fill(tables.byReport, example)}{' '}
-                  <SiteLink href={action.href}>{action.label}</SiteLink>
-                </p>
-              )}
-              <table className={styles.rates} aria-label={name}>
-                <thead>
-                  <tr>
-                    <th scope="col">{first}</th>
-                    <th scope="col">{tables.kg}</th>
-                    <th scope="col">{each}</th>
-                    {topping.length > 0 && (
-                      <>
-                        <th scope="col">{tables.topping}</th>
-                        <th scope="col">{tables.kg}</th>
-                        <th scope="col">{each}</th>
-                      </>
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {ratesOf(id).map((rate) => (
-                    <tr key={rate.name}>
-                      <th scope="row" data-label={first}>
-                        {rate.base}
-                      </th>
-                      <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
-                      <td data-label={each}>{doseText(rate.plan.base, id)}</td>
-                      {rate.plan.topping && (
+      {Object.entries(crops).map(
+        ([id, { name, place, note, timing, source, example, topping }]) => {
+          const each = fill(tables.each, { place });
+          const first = topping.length > 0 ? tables.base : tables.only;
+          return (
+            <article key={id} className={styles.crop}>
+              <Fold head={<h3>{name}</h3>}>
+                <p>{note}</p>
+                {example && (
+                  <p>
+                    {fill(tables.byReport, example)}{' '}
+                    <SiteLink href={action.href}>{action.label}</SiteLink>
+                  </p>
+                )}
+                <table className={styles.rates} aria-label={name}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{first}</th>
+                      <th scope="col">{tables.kg}</th>
+                      <th scope="col">{each}</th>
+                      {topping.length > 0 && (
                         <>
-                          <td className={styles.product} data-label={tables.topping}>
-                            {rate.topping}
-                          </td>
-                          <td data-label={tables.kg}>{shownKg(rate.plan.topping.productKg)}</td>
-                          <td data-label={each}>
-                            {rate.plan.topping.productKg > 0
-                              ? doseText(rate.plan.topping, id)
-                              : planner.result.none}
-                          </td>
+                          <th scope="col">{tables.topping}</th>
+                          <th scope="col">{tables.kg}</th>
+                          <th scope="col">{each}</th>
                         </>
                       )}
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-              <Source label={tables.source} id={source} />
-            </Fold>
-          </article>
-        );
-      })}
+                  </thead>
+                  <tbody>
+                    {ratesOf(id).map((rate) => (
+                      <tr key={rate.name}>
+                        <th scope="row" data-label={first}>
+                          {rate.base}
+                        </th>
+                        <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
+                        <td data-label={each}>{doseText(rate.plan.base, id)}</td>
+                        {rate.plan.topping && (
+                          <>
+                            <td className={styles.product} data-label={tables.topping}>
+                              {rate.topping}
+                            </td>
+                            <td data-label={tables.kg}>{shownKg(rate.plan.topping.productKg)}</td>
+                            <td data-label={each}>
+                              {rate.plan.topping.productKg > 0
+                                ? doseText(rate.plan.topping, id)
+                                : tables.none}
+                            </td>
+                          </>
+                        )}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+                {timing && <p>{timing}</p>}
+                <Source label={tables.source} id={source} />
+              </Fold>
+            </article>
+          );
+        },
+      )}
     </div>
   );
 }
