@@ -290,6 +290,37 @@ test('the business pages lead to their sheets and to the aids for farmers below 
   }
 });
 
+for (const [device, viewport] of SCREENS) {
+  test(`coffee and tea have a button to their sheets on the first screen of ${device}, which mail to the heads`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const [business, head] of [
+      ['coffee', 'moses'],
+      ['tea', 'naomi'],
+    ] as const) {
+      await page.goto(`/business/${business}`);
+      await site.ready();
+      const button = page
+        .getByRole('main')
+        .getByRole('link', { name: 'Sheet and samples' })
+        .first();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click();
+      await expect(page).toHaveURL(`/business/${business}/buyers`);
+      const mail = page.getByRole('link', { name: `${head}@kilele.example` });
+      const address = (await mail.getAttribute('href')) ?? '';
+      const { pathname, searchParams } = new URL(address);
+      expect(pathname).toBe(`${head}@kilele.example`);
+      expect(searchParams.get('subject')).toMatch(
+        new RegExp(`^Sample or offer of ${business}: grade, .*, month, port$`),
+      );
+      expect(searchParams.get('body')).toContain(`I buy ${business}`);
+    }
+  });
+}
+
 test.describe('the bar at the foot of phones', () => {
   test.use({ viewport: PHONE });
 

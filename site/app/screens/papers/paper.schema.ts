@@ -91,8 +91,10 @@ export const schema = z.strictObject({
       text: line,
       /** Who answers, beside the address of the company. */
       person: z.strictObject({ who: line, email }).optional(),
-      /** The first message of a chat. */
+      /** The first message of a chat or an email. */
       chat: line,
+      /** The subject of an email; without it the title of the page. */
+      mail: line.optional(),
       email: choice(['info', 'partners', 'careers', 'press']),
       /** The subject of the form on Contact as its address has it, such as `coffee`. */
       subject: factLine.optional(),

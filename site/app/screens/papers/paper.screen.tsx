@@ -178,30 +178,34 @@ function Downloads({ title, text, items }: NonNullable<PaperContent['downloads']
 }
 
 function Contact({
+  about,
   title,
   text,
   person,
   chat,
+  mail: topic = about,
   email,
   subject,
-  about,
 }: NonNullable<PaperContent['contact']> & { about: string }) {
   const form = subject ? `/connect?subject=${subject}#inquiry` : '/connect#inquiry';
-  const mail = (address: string) => `mailto:${address}?subject=${encodeURIComponent(about)}`;
+  const message = encodeURIComponent(chat);
+  const mailTo = (address: string) =>
+    `mailto:${address}?subject=${encodeURIComponent(topic)}&body=${message}`;
   return (
     <Section title={title} text={text} ground="warm" layout="aside">
       <ul className={styles.ways}>
         {person && (
           <li className={styles.address}>
-            <strong>{person.who}</strong> <a href={mail(person.email)}>{person.email}</a>
+            <strong>{person.who}</strong> <a href={mailTo(person.email)}>{person.email}</a>
           </li>
         )}
         <li className={styles.address}>
-          <strong>{words.email}</strong> <a href={mail(site.emails[email])}>{site.emails[email]}</a>
+          <strong>{words.email}</strong>{' '}
+          <a href={mailTo(site.emails[email])}>{site.emails[email]}</a>
         </li>
         <li data-screen-only>
           <OutsideButton
-            href={`${site.phone.whatsapp}?text=${encodeURIComponent(chat)}`}
+            href={`${site.phone.whatsapp}?text=${message}`}
             label={words.chat}
             icon="whatsapp"
             variant="dark"

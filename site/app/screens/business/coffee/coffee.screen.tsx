@@ -37,6 +37,9 @@ function Coffee() {
           <HeroActions onPhones>
             <ButtonLink {...close.action} variant="light" />
           </HeroActions>
+          <HeroActions>
+            {options.more && <ButtonLink {...options.more} variant="quiet" />}
+          </HeroActions>
         </Hero>
       </div>
       <ClothBand cloth="sun" />

@@ -39,10 +39,13 @@ const growers = tea.regions.regions.map(({ name, farmers }) => ({
 function Tea() {
   const { colour, hero, vision, options, details, feature, regions, voice, close } = tea;
   return (
-    <div data-colour={colour}>
+    <div data-colour={colour} className={styles.page}>
       <Hero hero={hero} colour={colour}>
         <HeroActions onPhones>
           <ButtonLink {...close.action} />
+        </HeroActions>
+        <HeroActions>
+          {options.more && <ButtonLink {...options.more} variant="quiet" />}
         </HeroActions>
       </Hero>
       <div className={styles.stats}>
