@@ -1,10 +1,6 @@
 /**
  * Queries of visitors and the page that each expects: in English and Kiswahili, with typing errors, half typed.
-<<<<<<< HEAD
- * Each page is among the first three results, and at most one of the 127 pages is not the first.
-=======
- * Each page is among the first three results, and at most one of the 136 pages is not the first.
->>>>>>> b51a58ce83f5c5d2632a2ed077e013a173e587c5
+ * Each page is among the first three results, and at most one page is not the first.
  */
 import { describe, expect, it } from 'vitest';
 import { contentModules } from '#render/content/content-modules.ts';
@@ -189,11 +185,7 @@ const placeOf = (query: string) => find(query).findIndex(({ path }) => path === 
 describe('the search', () => {
   it('finds the right page first for all queries but one', () => {
     const others = Object.keys(QUERIES).filter((query) => placeOf(query) !== 1);
-<<<<<<< HEAD
-    expect(Object.keys(QUERIES)).toHaveLength(127);
-=======
-    expect(Object.keys(QUERIES)).toHaveLength(136);
->>>>>>> b51a58ce83f5c5d2632a2ed077e013a173e587c5
+    expect(Object.keys(QUERIES)).toHaveLength(151);
     expect(
       others.length,
       others.map((query) => `${query}: ${placeOf(query)}`).join(),
@@ -245,7 +237,6 @@ describe('the search', () => {
     ['HS code', '/business/coffee/buyers'],
     ['customs', '/business/coffee/buyers'],
     ['customs', '/business/tea/buyers'],
-    ['complaint', '/business/tea/buyers'],
     ['organic', '/business/tea/buyers'],
     ['bank details', '/about/press'],
     ['photographs', '/about/press'],
