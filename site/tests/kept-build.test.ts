@@ -27,7 +27,7 @@ beforeAll(async () => {
     await buildSite(FIRST, content.folder, SMALLEST);
     // A text, a fact and a colour of the style sheets change, and a page is added.
     change('en/news/record-coffee-harvest.md', /$/, `\n${SENTENCE}\n`);
-    change('facts/site.yaml', /display: .*/, 'display: +254 711 222 333');
+    change('facts/site.yaml', /^phone: .*/m, 'phone: +254 711 222 333');
     change('facts/brand.yaml', /cream: .*/, "cream: '#fdf6e8'");
     const article = readFileSync(
       path.join(content.folder, 'news/crop-protection-workshop.md'),
