@@ -88,19 +88,12 @@ function drawBackOfHand(art: Art, skin: string): void {
 }
 
 /** Wrinkles over the joints and the nail of a finger of four joints. */
-export function drawFingerBack(
-  art: Art,
-  finger: FingerLine,
-  skin: string,
-  dark: string,
-  hasNail = true,
-): void {
+export function drawFingerBack(art: Art, finger: FingerLine, skin: string, dark: string): void {
   const outline = fingerOutline(finger);
   const clip = art.clip(outline);
   for (const along of [-5, 3])
     art.line(fingerCrease(finger, { joint: 1, share: 0.55, bend: 4, along }), dark, 2.4, clip);
   art.line(fingerCrease(finger, { joint: 2, share: 0.5, bend: 3 }), dark, 2.2, clip);
-  if (!hasNail) return;
   const [joints, radii] = finger;
   const [tip, radius] = [at(joints, 3), at(radii, 3)];
   const nail = [between(tip, at(joints, 2), 0.06), between(tip, at(joints, 2), -0.2)];

@@ -31,7 +31,7 @@ export function drawGesture(art: Art, context: PortraitContext): void {
       drawInHand(art, context, drawCob);
       return;
     case 'branch':
-      drawInHand(art, context, drawLadenBranch, true);
+      drawInHand(art, context, drawLadenBranch, BRANCH_RISE);
       return;
     case 'jar':
       drawInHand(art, context, drawSoilJar);
@@ -183,20 +183,23 @@ function drawLeafHeap(art: Art, random: Random): void {
 const LIGHT_LEAF = [PALETTE.leaf, PALETTE.flush] as const;
 const DARK_LEAF = [PALETTE.deep, PALETTE.leaf] as const;
 
-/** A thing round which the fingers of one hand close; a thin one they close round altogether. */
+/** How much higher than other things a branch is held: its cut end shows below the hand. */
+const BRANCH_RISE = 40;
+
+/** A thing round which the fingers of one hand close. */
 function drawInHand(
   art: Art,
   context: PortraitContext,
   drawThing: (art: Art, context: PortraitContext) => void,
-  isThin = false,
+  rise = 0,
 ): void {
-  art.group('translate(0 -40)', () => {
+  art.group(`translate(0 ${-40 - rise})`, () => {
     art.group('translate(24 0)', () => {
-      drawArmFromRight(art, context);
+      drawArmFromRight(art, context, rise > 0 ? HIGH_ARM : LOW_ARM);
     });
     drawGripThumb(art, context, 'behind');
     drawThing(art, context);
-    drawGrip(art, context, isThin);
+    drawGrip(art, context);
   });
 }
 
@@ -245,9 +248,14 @@ const THUMB: readonly Point[] = [
   [414, 890],
 ];
 
+/** The forearm as far as the foot of the picture. */
+const LOW_ARM = 'M700 1090V1030C664 972 590 938 500 930L462 1030V1090Z';
+/** A forearm so high that its lower side shows. */
+const HIGH_ARM =
+  'M700 1090V1030C664 972 590 938 500 930L474 1010C500 1040 522 1054 548 1066L620 1090Z';
+
 /** The forearm that comes in at the foot of the picture, out of a sleeve with a cuff. */
-function drawArmFromRight(art: Art, context: PortraitContext): void {
-  const arm = 'M700 1090V1030C664 972 590 938 500 930L462 1030V1090Z';
+function drawArmFromRight(art: Art, context: PortraitContext, arm = LOW_ARM): void {
   drawForearm(art, context, arm, 930, 1030);
   const sleeve = 'M750 1090V1030C730 972 684 940 602 924C582 954 572 990 568 1030V1090Z';
   drawSleeve(art, context, sleeve, [580, 920, 680, 1010]);
@@ -406,26 +414,28 @@ function drawCob(art: Art): void {
   art.at(396, 868, 0.5, () => drawMaizeCob(art), false, 166);
 }
 
-/** A bearing branch of coffee: leaves in pairs, ripe cherries at the nodes. */
+/** A bearing branch of coffee: leaves in pairs, ripe cherries at the nodes, bare where it is held. */
 function drawLadenBranch(art: Art, { random }: PortraitContext): void {
-  const branch = 'M446 1012C440 940 424 880 388 828C350 776 300 746 232 728';
+  const branch =
+    'M424 1078C412 1030 414 970 418 926C418 884 384 838 344 814C312 794 270 782 226 778';
   for (const [x, y, angle, length] of BRANCH_LEAVES) {
     drawCoffeeLeaf(art, x, y, { length, width: 0.24, angle }, [PALETTE.deep, PALETTE.leaf]);
   }
-  art.line(branch, '#5A4A2A', 13);
-  art.line(branch, '#8A7A42', 5);
-  drawCherryCluster(art, 262, 748, 7, 21, random, 0.6);
-  drawCherryCluster(art, 340, 802, 8, 23, random, 1.6);
-  drawCherryCluster(art, 408, 876, 7, 22, random, 2.4);
+  art.line(branch, '#5A4A2A', 15);
+  art.line(branch, '#8A7A42', 6);
+  art.path(ellipse(424.5, 1080, 7.4, 4), '#D9C79A');
+  drawCherryCluster(art, 246, 786, 8, 20, random, 0.6);
+  drawCherryCluster(art, 318, 806, 8, 21, random, 1.6);
+  drawCherryCluster(art, 384, 848, 6, 19, random, 2.4);
 }
 
 const BRANCH_LEAVES: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
-  [236, 730, -172, 150],
-  [262, 738, -128, 140],
-  [318, 770, 140, 170],
-  [380, 818, 150, 150],
-  [330, 776, -60, 150],
-  [410, 856, -40, 150],
+  [228, 778, -178, 140],
+  [250, 782, -128, 132],
+  [306, 800, 134, 160],
+  [372, 834, 142, 150],
+  [322, 806, -70, 140],
+  [390, 848, -34, 130],
 ];
 
 /** The shop's receipts: a pad bound at the top, a sheet of carbon under the page that is written. */

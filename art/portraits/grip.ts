@@ -6,19 +6,12 @@ import { type FingerLine, fingerOutline, fingerRim } from '../figures/finger-out
 import { FINE } from './arms.ts';
 import type { PortraitContext } from './options.ts';
 
-/** From the little finger to the index finger: round a jar, a cob or a bowl, so that the tips are seen. */
+/** From the little finger to the index finger: round a jar, a cob, a bowl or a branch, so that the tips are seen. */
 const ROUND: readonly FingerLine[] = [
   [pointsOf('506,1020 452,1018 420,1019 398,1024'), [17, 16, 15, 12.5]],
   [pointsOf('512,992 448,988 406,990 378,997'), [18, 17, 16, 13.5]],
   [pointsOf('514,962 446,956 402,959 372,967'), [18.5, 17.5, 16.5, 14]],
   [pointsOf('510,934 448,924 410,928 382,937'), [18, 17, 16, 13.5]],
-];
-/** Round something thin: past the middle joints the fingers turn to the back. */
-const CLOSED: readonly FingerLine[] = [
-  [pointsOf('506,1020 470,1018 438,1018 418,1023'), [17, 16.5, 16, 14]],
-  [pointsOf('512,992 470,987 430,987 408,993'), [18, 17.5, 17, 15]],
-  [pointsOf('514,962 470,956 426,956 402,962'), [18.5, 18, 17.5, 15.5]],
-  [pointsOf('510,934 470,925 432,924 410,931'), [18, 17.5, 17, 15]],
 ];
 /** Back of the hand, counter-clockwise, as the fingers are. */
 const BACK =
@@ -43,18 +36,17 @@ export function drawGripThumb(
 }
 
 /** A hand from the right that has closed round a thing, seen from the back of its fingers; draw its thumb before. */
-export function drawGrip(art: Art, { base, light, deep }: PortraitContext, isClosed = false): void {
-  const fingers = isClosed ? CLOSED : ROUND;
+export function drawGrip(art: Art, { base, light, deep }: PortraitContext): void {
   const dark = mix(base, deep, 0.75);
-  const tips = fingers.map((finger) => fingerOutline(finger)).join('');
+  const tips = ROUND.map((finger) => fingerOutline(finger)).join('');
   art.path(tips, deep, 'opacity=".35" transform="translate(-5 8)"');
   const hand = BACK + tips;
   art.path(hand, base);
   const clip = art.clip(hand);
-  for (const finger of fingers) {
+  for (const finger of ROUND) {
     art.line(fingerRim(finger, 0.3), dark, 4.4);
     art.path(fingerOutline(finger), base);
-    drawFingerBack(art, finger, base, dark, !isClosed);
+    drawFingerBack(art, finger, base, dark);
   }
   art.line(KNUCKLES, dark, 2.4);
   art.grain(hand, light, ramp([0, 0.7], [0.4, 0.15], [1, 0]), [440, 906, 452, 960], {

@@ -12,9 +12,9 @@ export const YARD_SHADE = '#2A1A2C';
 export function drawLoader(art: Art): void {
   drawPerson(
     art,
-    14,
+    6,
     -52,
-    0.46,
+    0.274,
     {
       top: PALETTE.cherry,
       bottom: '#3A4A5C',
@@ -49,12 +49,12 @@ export function drawLoader(art: Art): void {
 
 /** He reads every batch number before a bag may cross the line. */
 export function drawClerk(art: Art): void {
-  drawShadow(art, 596, 770, 70, 9, YARD_SHADE, 1);
+  drawShadow(art, 480, 774, 52, 8, YARD_SHADE, 1);
   drawPerson(
     art,
-    600,
-    766,
-    0.8,
+    484,
+    770,
+    0.58,
     {
       top: PALETTE.cream,
       vest: '#F07F2E',

@@ -61,7 +61,7 @@ export function drawRecordHarvest(): Art {
   ] as const) {
     drawShadow(art, x, y + r * 0.84, r * 1.02, 12, '#5E1B0E', -1);
     drawBasket(art, x, y, r, () =>
-      drawCherryHeap(art, x, y - r * 0.1, r * 0.93, r * 0.42, 13, random),
+      drawCherryHeap(art, x, y - r * 0.1, r * 0.93, r * 0.42, 7, random),
     );
   }
   return art;
@@ -169,7 +169,7 @@ function drawGrower(art: Art, random: Random): void {
         [160, -180],
       ],
       held: () => {
-        drawBasket(art, 134, -184, 58, () => drawCherryHeap(art, 134, -190, 52, 24, 7, random));
+        drawBasket(art, 134, -184, 58, () => drawCherryHeap(art, 134, -190, 52, 24, 4.2, random));
       },
     },
   );
@@ -217,7 +217,7 @@ function drawPulper(art: Art): void {
     [860, 474],
     [780, 474],
   ]);
-  drawCherryHeap(art, 820, 388, 92, 20, 8, createRandom(8));
+  drawCherryHeap(art, 820, 388, 92, 20, 4.4, createRandom(8));
   art.path(hopper, '#A9B0A6');
   art.grain(hopper, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [920, 460, 740, 390]);
   art.path(rect(776, 474, 88, 62), '#5B625A');

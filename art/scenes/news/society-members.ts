@@ -20,7 +20,7 @@ const RAINCOAT = {
 /** From the back bench to the front one. */
 const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Pose])[] = [
   [
-    356,
+    380,
     668,
     0.84,
     {
@@ -40,7 +40,7 @@ const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Po
     },
   ],
   [
-    212,
+    238,
     700,
     0.98,
     {
@@ -69,7 +69,7 @@ const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Po
     },
   ],
   [
-    84,
+    80,
     716,
     1.02,
     {
@@ -85,12 +85,12 @@ const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Po
     {
       nod: 2,
       near: [
-        [20, -200],
-        [62, -182],
+        [16, -200],
+        [54, -183],
       ],
       far: [
-        [40, -206],
-        [72, -186],
+        [36, -206],
+        [64, -187],
       ],
     },
   ],

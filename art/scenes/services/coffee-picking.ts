@@ -7,14 +7,22 @@ import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { drawPickingHand } from '../../figures/picking-hand.ts';
 import { circle, type Point, rect, smooth } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
-import { createRandom } from '../../drawing/random.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
 
 const NIGHT = '#123528';
 const BARK = '#6B5130';
+
+/** Radius of a cherry on the branches: about as wide as her thumb. */
+const CHERRY = 8.5;
+/** Radius for which a cherry's rim and stipple are made. */
+const DRAWN_CHERRY = 23;
+/** Length of a leaf on the branches. */
+const LEAF = 184;
 
 const ZIGZAG: Cloth = { motif: 'zigzag', inks: ['#A63D22', '#F6B23C', '#CF6A3D', '#6E2415'] };
 
@@ -69,28 +77,40 @@ export function drawCoffeePicking(): Art {
   ];
   side.forEach((points, k) => {
     art.path(limb(points, [13, 10, 8, 5]), BARK);
-    points.slice(1).forEach(([x, y], i) => {
-      drawCoffeeLeaf(
-        art,
-        x,
-        y,
-        { length: 220, width: 0.235, angle: -118 + i * 16 },
-        ['#235A3F', '#4B8B3B'],
-        i + k,
-      );
-      drawCoffeeLeaf(
-        art,
-        x,
-        y,
-        { length: 210, width: 0.235, angle: 76 + i * 18 },
-        ['#1D4D33', '#357A3A'],
-        i * 3 + k,
-      );
-      drawCherryCluster(art, x, y + 8, 6 + ((i + k) % 3) * 2, 23, random, i + k);
-    });
+    drawNodes(art, nodesOf(points), k, random);
   });
   drawTinPicker(art);
   return art;
+}
+
+/** Evenly spaced along a side branch, from its tip to the stem. */
+function nodesOf(points: readonly Point[]): Point[] {
+  return points
+    .slice(1)
+    .flatMap(([x, y], i): Point[] => {
+      const [fromX, fromY] = at(points, i);
+      return [0.5, 1].map((way) => [fromX + (x - fromX) * way, fromY + (y - fromY) * way]);
+    })
+    .reverse();
+}
+
+/** Leaves in pairs at every second node, then the cherries, which sit close round every node. */
+function drawNodes(art: Art, nodes: readonly Point[], row: number, random: Random): void {
+  for (const [i, [x, y]] of nodes.entries()) {
+    if (i % 2 === row % 2) {
+      const turn = i * 9 - row * 6;
+      const above = { length: LEAF, width: 0.25, angle: -78 - turn };
+      const below = { length: LEAF * 0.94, width: 0.25, angle: 108 - turn };
+      drawCoffeeLeaf(art, x, y, above, ['#235A3F', '#4B8B3B'], i + row);
+      drawCoffeeLeaf(art, x, y, below, ['#1D4D33', '#357A3A'], i * 3 + row);
+    }
+  }
+  for (const [i, [x, y]] of nodes.entries()) {
+    const count = 13 + ((i * 5 + row) % 4) * 2;
+    art.at(x, y + 3, CHERRY / DRAWN_CHERRY, () => {
+      drawCherryCluster(art, 0, 0, count, DRAWN_CHERRY, random, i + row);
+    });
+  }
 }
 
 /** The main stem, lit on its right, with the rings of two nodes. */
@@ -145,16 +165,23 @@ function drawTinPicker(art: Art): void {
     art,
     { wrist: onStage(FAR_WRIST), scale: HAND * FAR, turn: -44, skin: far, palmUp: true },
     (x, y) => {
-      drawCherry(art, x, y, 10.4, PALETTE.cherry, -0.4);
+      drawHeldCherry(art, x - 1.2, y + 7.2, -0.4);
     },
   );
   drawPickingHand(
     art,
     { wrist: onStage(NEAR_WRIST), scale: HAND, turn: 16, skin: SKIN },
     (x, y) => {
-      drawCherry(art, x, y, 9.8, PALETTE.cherry, 0.9);
+      drawHeldCherry(art, x - 1.2, y + 7.2, 0.9);
     },
   );
+}
+
+/** As large as those on the branch; in units of the hand. */
+function drawHeldCherry(art: Art, x: number, y: number, navel: number): void {
+  art.at(x, y, CHERRY / DRAWN_CHERRY / HAND, () => {
+    drawCherry(art, 0, 0, DRAWN_CHERRY, PALETTE.cherry, navel);
+  });
 }
 
 /** Picture units per unit of the hands. */
@@ -177,5 +204,5 @@ function drawTin(art: Art): void {
   art.grain(tin, PALETTE.ink, ramp([0, 0.95], [0.4, 0.2], [0.8, 0]), [-4, -150, 70, -150]);
   art.line('M-0.6 -160C20 -153 50 -153 69 -160M2.4 -134C20 -127 48 -127 66.4 -134', '#8C8474', 2);
   art.path(circle(31, -184, 5.6), '#8C8474');
-  drawCherryHeap(art, 34, -190, 37, 11, 5.4, random);
+  drawCherryHeap(art, 34, -190, 37, 11, 3.4, random);
 }
