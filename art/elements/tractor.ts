@@ -15,7 +15,7 @@ const PLANK = '#8A5A2B';
 const FREQUENCY = { frequency: 0.9 };
 
 /** Where the driver's hips are, in the tractor's units, and his size. */
-const SEAT = { x: -46, y: -90, scale: 0.37 };
+const SEAT = { x: -46, y: -94, scale: 0.385 };
 
 function drawWheel(art: Art, x: number, y: number, r: number, hub: string): void {
   art.path(circle(x, y, r), TYRE);
@@ -44,24 +44,25 @@ export function drawTractor(
   art.shows.add('a tractor');
   art.at(x, y, scale, () => {
     art.line('M-54 -44L72 -36', IRON, 13);
-    art.line('M-58 -88L-74 -96L-78 -122', IRON, 6);
-    art.line('M6 -88L-7 -123', IRON, 5);
+    art.line('M-58 -92L-74 -100L-78 -126', IRON, 6);
+    art.line('M6 -88L-5.2 -128.6', IRON, 5);
     drawDriver(art, driver);
     drawBonnet(art, color);
+    art.path('M-40 -98H-4V-56H-24Z', mix(color, PALETTE.ink, 0.72));
     const shin = limb(
       [
-        [-42, -92],
-        [-8, -94],
-        [-4, -60],
+        [-42, -96],
+        [-5, -98],
+        [0, -60],
       ],
       [11, 9, 6],
     );
     art.path(shin, driver.bottom ?? PALETTE.indigo);
-    art.path('M-10 -64H0C8 -62 12 -58 12 -54H-10Z', driver.boots ?? IRON);
+    art.path('M-6 -64H4C12 -62 16 -58 16 -54H-6Z', driver.boots ?? IRON);
     art.line('M-20 -52H18', IRON, 5);
-    art.path('M-94 -58C-88 -98 -38 -100 -14 -66L-30 -50H-90Z', mix(color, PALETTE.ink, 0.72));
-    art.path('M-104 -58C-100 -104 -34 -112 -8 -70L-18 -64C-40 -96 -88 -92 -92 -56Z', color);
-    drawWheel(art, -52, -42, 42, PALETTE.sun);
+    art.path('M-92 -62C-86 -102 -36 -104 -9 -70L-25 -54H-88Z', mix(color, PALETTE.ink, 0.72));
+    art.path('M-101 -62C-98 -108 -30 -117 -3 -74L-13 -68C-36 -100 -85 -96 -89 -60Z', color);
+    drawWheel(art, -50, -46, 46, PALETTE.sun);
     drawWheel(art, 70, -25, 25, PALETTE.sun);
   });
 }

@@ -176,12 +176,15 @@ export function drawGoggles(art: Art, ink: string): void {
   art.line('M15.4 -5.4L18.6 -10.4', '#F4FBF6', 1.8);
 }
 
+/** Covers nose and mouth; the goggles, drawn after it, stand on its upper edge. */
 export function drawMask(art: Art, ink: string): void {
-  art.line('M5 6L-14 -1M7 18L-15 12', mix(ink, PALETTE.ink, 0.4), 2);
-  const mask = 'M4 6C14 -1 26 -2 33 1C35.6 12 33 23 25 28C15 30 6 22 4 6Z';
+  art.line('M6 4L-14 -3M7 18L-15 12', mix(ink, PALETTE.ink, 0.4), 2);
+  const mask =
+    'M8 -3C14 -7 22 -9 28 -8.4C32 -6 35.6 -2 36.8 2.6C38 13 35 25 26.6 29C16 31 7.6 24 5 13C4 7 5 1 8 -3Z';
   art.path(mask, ink);
-  const line = [10, 28, 20, 0] as const;
+  const line = [10, 29, 20, 0] as const;
   art.grain(mask, PALETTE.ink, ramp([0, 0.5], [0.6, 0.1], [1, 0]), line);
-  art.path('M18.4 14.6a7 6.6 0 1 0 14 0a7 6.6 0 1 0 -14 0Z', mix(ink, PALETTE.ink, 0.42));
-  art.line('M21.6 12.6h7.6M21.6 16.6h7.6', mix(ink, PALETTE.ink, 0.7), 1.3);
+  art.line(mask, mix(ink, PALETTE.ink, 0.4), 1.6);
+  art.path('M20.4 15.4a7 6.6 0 1 0 14 0a7 6.6 0 1 0 -14 0Z', mix(ink, PALETTE.ink, 0.42));
+  art.line('M23.6 13.4h7.6M23.6 17.4h7.6', mix(ink, PALETTE.ink, 0.7), 1.3);
 }

@@ -1,14 +1,23 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
+import { type FingerLine, fingerOutline, fingerRim } from '../figures/finger-outline.ts';
 import { limb } from '../figures/limb.ts';
 import { drawCherryCluster } from '../elements/coffee.ts';
 import { drawBasket } from '../elements/goods.ts';
 import { drawCoffeeLeaf, drawTeaLeaf } from '../elements/leaf.ts';
 import { drawMaizeCob } from '../elements/maize-cob.ts';
-import { circle, ellipse, type Point, range, rect, roundRect } from '../drawing/geometry.ts';
+import {
+  circle,
+  ellipse,
+  type Point,
+  pointsOf,
+  range,
+  rect,
+  roundRect,
+} from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import type { Random } from '../drawing/random.ts';
 import { drawPinchingHand } from '../figures/hand.ts';
-import { drawCuff, drawFinger, drawForearm, drawSleeve, FINE } from './arms.ts';
+import { drawCuff, drawForearm, drawSleeve, FINE } from './arms.ts';
 import { drawGrip, drawGripThumb } from './grip.ts';
 import { darker, type PortraitContext } from './options.ts';
 
@@ -56,12 +65,33 @@ function onBothSides(art: Art, draw: (isLit: boolean) => void): void {
   }
 }
 
+/** Along the rim, from the ball of the hand to the nail. */
+const RIM_THUMB: FingerLine = [pointsOf('262,862 302,850 332,858 354,872'), [26, 24, 18, 13.5]];
+/** From the wrist over the knuckles to the roots of the fingers. */
+const HAND_BACK =
+  'M174 846C192 830 218 822 246 824C276 826 298 838 302 868L296 892H190C182 890 178 884 176 876Z';
+
+function drawThumbOnRim(
+  art: Art,
+  { base, light, shade, deep }: PortraitContext,
+  isLit: boolean,
+): void {
+  const ink = isLit ? mix(base, light, 0.12) : mix(base, shade, 0.4);
+  const dark = mix(base, deep, 0.55);
+  art.path(fingerOutline(RIM_THUMB), deep, 'opacity=".35" transform="translate(4 8)"');
+  art.line(fingerRim(RIM_THUMB, 0.5), dark, 4);
+  art.path(fingerOutline(RIM_THUMB), ink);
+  art.path(ellipse(355, 868, 8.5, 6.5), mix(ink, '#F4C6A0', 0.3), 'transform="rotate(38 355 868)"');
+  art.path(HAND_BACK, base);
+  art.grain(HAND_BACK, light, ramp([0, 0.6], [0.5, 0.15], [1, 0]), [230, 822, 240, 872], FINE);
+  art.grain(HAND_BACK, deep, ramp([0, 0], [0.5, 0.1], [1, 0.6]), [236, 850, 240, 892], FINE);
+}
+
 /** On both sides of the middle a hand that comes over an edge from behind; `x` is the outermost finger. */
 function drawFingersOver(art: Art, context: PortraitContext, x: number, y: number): void {
   const { base, light, shade, deep } = context;
   onBothSides(art, (isLit) => {
-    art.path(roundRect(x - 16, y - 10, 112, 52, 24), mix(base, deep, 0.4));
-    drawFinger(art, context, [x + 82, y + 28], [x + 134, y + 14], 17, isLit);
+    drawThumbOnRim(art, context, isLit);
     for (const [i, reach] of [40, 50, 53, 47].entries()) {
       const [left, top] = [x + i * 26, y - 16 + Math.abs(i - 1.6) * 4];
       const ink = isLit ? mix(base, light, 0.2) : mix(base, shade, 0.5);
@@ -131,7 +161,7 @@ function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
 /** Both arms bent: down to elbows beside the body, and from there forward to hands before the chest. */
 function drawBentArms(art: Art, context: PortraitContext): void {
   const upper = limb([[150, 856], ELBOW], [44, 35], undefined, 1, 0.1);
-  const lower = limb([ELBOW, [152, 932], [250, 880]], [32, 35, 25], undefined, 0.1);
+  const lower = limb([ELBOW, [140, 926], [188, 862], [226, 846]], [32, 34, 21, 22], undefined, 0.1);
   const sleeve = limb(
     [
       [230, 768],

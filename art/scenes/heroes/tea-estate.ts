@@ -86,7 +86,7 @@ const CLOUDS = [
 
 /** Tea hero: full size on the red road, a picker empties her basket into the trailer that goes up to the factory. */
 export function drawTeaEstate(width: number, height: number): Art {
-  const art = createHero(width, height, 8, 1160, 880);
+  const art = createHero(width, height, 8, 1140, 920);
   const random = createRandom(23);
   drawBackdrop(art, {
     bands: MORNING,
@@ -102,8 +102,8 @@ export function drawTeaEstate(width: number, height: number): Art {
   drawVerge(art);
   drawMurramRoad(art, ROAD, ROAD_VIEW, ROAD_HALF_WIDTH);
   drawLeafTrain(art);
-  art.path(ellipse(770, 858, 66, 8), '#3E100A', 'opacity=".55"');
-  drawEmptyingPicker(art, 776, 858, 0.96);
+  art.path(ellipse(730, 858, 66, 8), '#3E100A', 'opacity=".55"');
+  drawEmptyingPicker(art, 736, 858, 0.96);
   for (let i = 0; i < 90; i++) {
     const [x, y] = [random() * 1640 - 20, 896 + random() * 22];
     drawTuft(art, x, y, 40, 5, random, HEDGE_NEAR[0], PALETTE.flush);
@@ -198,11 +198,10 @@ function drawFactory(art: Art, random: Random): void {
 
 /** The train waits on the lower stretch. */
 function drawLeafTrain(art: Art): void {
-  const scale = 1.7;
   const y = 846;
-  art.path(ellipse(1170, y - 2, 360, 13), '#3E100A', 'opacity=".55"');
-  drawLeafTrailer(art, 1034, y, scale, 22);
-  drawTractor(art, 1380, y, scale, PALETTE.soil, {
+  art.path(ellipse(1160, y - 2, 410, 13), '#3E100A', 'opacity=".55"');
+  drawLeafTrailer(art, 994, y, 1.7, 22);
+  drawTractor(art, 1379, y, 2.1, PALETTE.soil, {
     top: PALETTE.sky,
     bottom: PALETTE.indigo,
     cap: PALETTE.forest,

@@ -4,8 +4,8 @@ import { drawShadow } from '../../elements/shadow.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPalm } from '../../figures/palm.ts';
 import { drawPerson } from '../../figures/person.ts';
-import type { Look, Pose } from '../../figures/pose.ts';
-import { polygon } from '../../drawing/geometry.ts';
+import type { Arm, Look, Pose } from '../../figures/pose.ts';
+import { between, polygon } from '../../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 
 const LEAF_SKIRT: Cloth = { motif: 'leaf', inks: ['#E08E1B', '#5B1E36', '#FCF4E3', '#1E4A33'] };
@@ -20,42 +20,44 @@ type Grower = {
 
 const WRITER_SKIN = '#4A2719';
 
-/** The kneeling man's other hand under his notebook, thumb on the page; in figure units. */
+const WRITER_TOP = '#7A94A6';
+const WRITER_FAR_SLEEVE = mix(WRITER_TOP, PALETTE.ink, 0.45);
+
+/** The kneeling man's far arm: its elbow and hand, in figure units. */
+const WRITER_FAR: Arm = [
+  [50, -113],
+  [118, -80],
+];
+
+/** His far forearm over his knee to the hand under his notebook, thumb on the page. */
 function drawNotebook(art: Art): void {
-  const skin = mix(WRITER_SKIN, SKIN_SHADE, 0.12);
-  art.path(
-    limb(
-      [
-        [62, -112],
-        [86, -92],
-        [104, -84],
-      ],
-      [11, 9, 8],
-    ),
-    skin,
-  );
-  art.group('translate(104 -84) rotate(-28) scale(0.9)', () => {
+  const skin = mix(WRITER_SKIN, SKIN_SHADE, 0.36);
+  const [elbow, hand] = WRITER_FAR;
+  const cuff = between(elbow, hand, 0.2);
+  art.path(limb([cuff, between(elbow, hand, 0.45), hand], [10, 10.4, 7.6]), skin);
+  art.path(limb([[43.5, -116], cuff], [13.5, 12.6], undefined, 0, 0.25), WRITER_FAR_SLEEVE);
+  art.group('translate(118 -80) rotate(-28) scale(0.9)', () => {
     drawPalm(art, 'hold', skin, false);
   });
   art.path(
     polygon([
-      [66, -104],
-      [112, -124],
-      [126, -94],
-      [80, -74],
+      [82, -102],
+      [126, -120],
+      [140, -90],
+      [96, -70],
     ]),
     PALETTE.cream,
   );
-  art.line('M78 -100L100 -110M83 -91L105 -101M88 -82L104 -89', '#8A7A6A', 2.2);
+  art.line('M94 -96L116 -106M99 -87L119 -97M104 -78L118 -85', '#8A7A6A', 2.2);
   art.path(
-    'M101.5 -82C102 -88 106 -95 111 -99.6C114 -102 118 -99.6 117 -95.4C115.6 -90.6 114 -87 112 -83C109 -77 101 -76 101.5 -82Z',
-    mix(skin, '#C8814F', 0.2),
+    'M115.5 -78C116 -84 120 -91 125 -95.6C128 -98 132 -95.6 131 -91.4C129.6 -86.6 128 -83 126 -79C123 -73 115 -72 115.5 -78Z',
+    mix(skin, '#C8814F', 0.3),
   );
 }
 
 /** His pencil, through thumb and finger down to the page. */
 function drawPencil(art: Art): void {
-  art.line('M86 -142L101 -108', PALETTE.sun, 3.2);
+  art.line('M100 -140L115 -106', PALETTE.sun, 3.2);
 }
 
 /** From the back row to the front: two who share the joke, one who points, one who writes it down. */
@@ -149,7 +151,7 @@ function growers(art: Art): readonly Grower[] {
       y: 784,
       scale: 1.16,
       look: {
-        top: '#7A94A6',
+        top: WRITER_TOP,
         bottom: '#3A2F2A',
         hat: '#EBCB8B',
         hatBand: PALETTE.forest,
@@ -163,14 +165,11 @@ function growers(art: Art): readonly Grower[] {
         nod: 12,
         nearHand: 'pinch',
         near: [
-          [36, -140],
-          [75, -116],
+          [38, -144],
+          [89, -114],
         ],
         farHand: 'none',
-        far: [
-          [52, -124],
-          [78, -96],
-        ],
+        far: WRITER_FAR,
         held: () => {
           drawNotebook(art);
         },

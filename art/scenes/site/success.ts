@@ -48,8 +48,8 @@ export function drawSuccess(): Art {
   art.path(grass, '#7FA257');
   art.grain(grass, '#DDE08E', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [1150, 740, 500, 860]);
   drawLetterBox(art);
-  drawHandWithCard(art, 404, 500, 1, '#653822', PALETTE.teal, (drawShadow) => {
-    drawLetter(art, 146, 12, 330, 1.5, drawShadow);
+  drawHandWithCard(art, 404, 526, 1, '#653822', PALETTE.teal, (drawShadow) => {
+    drawLetter(art, 146, -19, 342, 1.5, drawShadow);
   });
   return art;
 }
