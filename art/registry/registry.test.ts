@@ -33,7 +33,6 @@ describe('findFault', () => {
     ground: 'ink',
     bytes: {},
     scores: {},
-    qualities: {},
     source: 'as drawn',
   };
 

@@ -27,8 +27,8 @@ export type Entry = {
   /** Size and SSIMULACRA2 score of each file, by names such as `480.avif`. */
   bytes: Record<string, number>;
   scores: Record<string, number>;
-  /** Quality of each file. It is tried first when the picture is drawn again. */
-  qualities: Record<string, number>;
+  /** Quality of each file, tried first when the picture is drawn again. Missing until it has been drawn once more. */
+  qualities?: Record<string, number>;
   /** Digest of the drawn SVG and of its encoding. */
   source: string;
 };
