@@ -189,13 +189,6 @@ test('the news list accepts any text that is not empty', async ({ page, site }) 
 });
 
 test.describe('contact form', () => {
-  test('says above its fields that it sends nothing', async ({ page }) => {
-    await page.goto('/connect');
-    const note = await page.getByText('this form sends nothing').boundingBox();
-    const name = await page.getByLabel('Name', { exact: true }).boundingBox();
-    expect(note && name && note.y + note.height).toBeLessThanOrEqual(name?.y ?? 0);
-  });
-
   test('offers the four subjects and General Inquiry by default', async ({ page }) => {
     await page.goto('/connect');
     const { form, subject, button } = contactParts(page);
