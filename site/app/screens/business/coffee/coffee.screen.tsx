@@ -37,9 +37,11 @@ function Coffee() {
           <HeroActions onPhones>
             <ButtonLink {...close.action} variant="light" />
           </HeroActions>
-          <HeroActions>
-            {options.more && <ButtonLink {...options.more} variant="quiet" />}
-          </HeroActions>
+          {options.more && (
+            <HeroActions>
+              <ButtonLink {...options.more} variant="quiet" />
+            </HeroActions>
+          )}
         </Hero>
       </div>
       <ClothBand cloth="sun" />

@@ -44,9 +44,11 @@ function Tea() {
         <HeroActions onPhones>
           <ButtonLink {...close.action} />
         </HeroActions>
-        <HeroActions>
-          {options.more && <ButtonLink {...options.more} variant="quiet" />}
-        </HeroActions>
+        {options.more && (
+          <HeroActions>
+            <ButtonLink {...options.more} variant="quiet" />
+          </HeroActions>
+        )}
       </Hero>
       <div className={styles.stats}>
         <Stats stats={hero.stats} links={shortcuts(options, 'tea')} />
