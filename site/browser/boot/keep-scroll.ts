@@ -43,8 +43,8 @@ export function keepScroll(): void {
     requestAnimationFrame(move);
   };
   /**
-   * The address to which Back or Forward leads. They restore the position of its page, also where it has a fragment. The
-   * page before it can still be loading: its `routeLoaded` comes first then.
+   * The address to which Back or Forward leads. They restore the position of its page, also where it has a fragment.
+   * Before `routeLoaded` of that page, there can be one of the page that the visitor has just left.
    */
   let returnsTo: string | undefined;
   addEventListener('popstate', () => {
@@ -69,8 +69,8 @@ export function keepScroll(): void {
     const isNew = next !== path;
     path = next;
     const kept = recallScroll(path);
-    // The router's own location has no fragment.
     if (location.href !== returnsTo) returnsTo = undefined;
+    // The router's own location has no fragment.
     const part = returnsTo ? null : document.getElementById(location.hash.slice(1));
     if (part) {
       // For a document the browser does it. An answer that is still closed has no place: its question has.

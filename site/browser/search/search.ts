@@ -38,8 +38,8 @@ export function search(field: HTMLInputElement): void {
     list.replaceChildren(...found.slice(0, MOST_RESULTS).map(item));
     const count = fill(plural(words.box.found, found.length), { count: found.length });
     status.textContent = text && (found.length > 0 ? count : words.box.none);
-    // So that a reload, Back and a shared link show the same results. A visitor who goes on at once may have left the page
-    // before its first answer: without words the address must stay.
+    // So that a reload, Back and a shared link show the same results. A visitor can leave before the first answer: then
+    // the address is already that of another page, and must not change.
     const query = text && `?q=${encodeURIComponent(text)}`;
     if (query !== location.search)
       history.replaceState(history.state, '', location.pathname + query);

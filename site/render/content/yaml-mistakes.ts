@@ -1,10 +1,10 @@
 /** The mistakes of somebody who writes YAML by hand, in plain words. */
 import type { Document, YAMLError } from 'yaml';
 
-/** In YAML such a text is another one's name. */
+/** YAML reads such a text as a reference to another one. */
 const BAD_ALIAS = 'a text that begins with * or & needs quotation marks around it';
 
-/** What is wrong and what to do, by the code of the library. It explains the others in its own words. */
+/** What is wrong and what to do, by the library's code. For all other codes its own message is shown. */
 const WORDS: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS,
   BAD_DQ_ESCAPE: 'write \\\\ for a \\ between quotation marks',
@@ -35,7 +35,7 @@ export function dataOrMistakes(document: Document): { data: unknown } | { mistak
   try {
     return { data: document.toJS() };
   } catch (error) {
-    // The library finds a name that nothing has only here.
+    // The library notices a reference to nothing only when it makes the data.
     if (error instanceof ReferenceError)
       return { mistakes: [`the whole file: ${BAD_ALIAS} (${error.message})`] };
     throw error;
