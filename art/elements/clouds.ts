@@ -129,12 +129,10 @@ function formAt([x, y]: Cloud): CloudForm {
 export function drawClouds(
   art: Art,
   clouds: readonly Cloud[],
-  color: string,
-  shade: string,
-  sun: LightSide = lightOn(art),
+  ...inks: [color: string, shade: string, sun?: LightSide]
 ): void {
   const clear = clouds.filter((one) => isClearOfWords(art, one));
-  drawAllClouds(art, clear, color, shade, sun);
+  drawAllClouds(art, clear, ...inks);
 }
 
 /** Clouds of one ink, their undersides and the side away from the sun stippled with `shade`. */
