@@ -95,8 +95,7 @@ const STEPS = [
       ? [{ name: 'Firefox and WebKit at hand', work: findEngines, fillsMachine: true }]
       : []),
     { name: 'PostgreSQL at hand', work: findPostgres, fillsMachine: true },
-    { name: 'scripts (eslint)', command: ['eslint', '.', '--max-warnings=0'] },
-    { name: 'types (tsc)', command: ['tsc'] },
+    { name: 'scripts and types (oxlint)', command: ['oxlint'] },
     {
       name: 'styles (stylelint)',
       command: ['stylelint', '{site,forms-service}/**/*.css', '--max-warnings=0'],

@@ -68,7 +68,8 @@ describe('a photograph of 12 megapixels, turned, with a location', () => {
       .raw()
       .toBuffer();
     await sharp(lying, { raw: { width: 4032, height: 3024, channels: 3 } })
-      .withMetadata({ orientation: 6, exif: EXIF })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(EXIF)
       .jpeg()
       .toFile(file);
     expect((await sharp(file).metadata()).exif?.toString('latin1')).toContain('SecretPhoneMaker');

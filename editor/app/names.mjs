@@ -16,9 +16,9 @@ function nameBar(bar) {
   const what = label?.textContent.trim().slice(0, 60) ?? '';
   const of = what === '' ? '' : `: ${what}`;
   const buttons = [...bar.querySelectorAll(':scope > button')];
-  if (buttons.length > 1)
-    put(/** @type {Element} */ (buttons[0]), 'aria-label', `Open or close${of}`);
+  const [first] = buttons;
   const last = buttons.at(-1);
+  if (first && first !== last) put(first, 'aria-label', `Open or close${of}`);
   if (last) put(last, 'aria-label', `Remove${of}`);
   const handle = bar.querySelector('[role="button"][aria-roledescription="sortable"]');
   if (handle) put(handle, 'aria-label', `Move${of}`);

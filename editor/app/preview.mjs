@@ -58,7 +58,7 @@ const told = ({ label, text }) => (label === '' ? text : `${label}: ${text}`);
 /** @param {string} folder the id of a new entry's folder, which has no path yet */
 export const preview = (folder) =>
   window.createClass(
-    /** @type {Definition<PreviewProps, State> & Own & ThisType<Own & Component<PreviewProps, State>>} */ ({
+    /** @satisfies {Definition<PreviewProps, State> & Own & ThisType<Own & Component<PreviewProps, State>>} */ ({
       timer: undefined,
       sent: '',
       getInitialState: () => ({

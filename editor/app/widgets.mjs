@@ -17,7 +17,7 @@ const text = (value) =>
  */
 export function widget(draw) {
   return window.createClass(
-    /** @type {Definition<WidgetProps, { count: number }> & Own & ThisType<Own & Component<WidgetProps, { count: number }>>} */ ({
+    /** @satisfies {Definition<WidgetProps, { count: number }> & Own & ThisType<Own & Component<WidgetProps, { count: number }>>} */ ({
       end: () => undefined,
       getInitialState: () => ({ count: 0 }),
       componentDidMount() {

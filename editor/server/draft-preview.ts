@@ -123,7 +123,8 @@ export function createPreview(content: string, access: Access, port: number) {
         await requests.idle();
         copy.show(changes);
         server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
-        return (server.httpServer?.address() as AddressInfo).port;
+        const address = server.httpServer?.address();
+        return (address as AddressInfo).port;
       }),
     async close(): Promise<void> {
       const server = await starting;

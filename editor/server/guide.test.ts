@@ -6,7 +6,7 @@ const partsOf = (name: string) => guidePage(name)?.parts ?? [];
 
 it('has links from its first page to all others', () => {
   const first = partsOf('').find((part) => typeof part === 'string') ?? '';
-  const found = [...first.matchAll(/href="guide\?page=([a-z-]+)"/g)].map(([, name]) => name);
+  const found = [...first.matchAll(/href="guide\?page=([a-z-]+)"/g)].map(([, name = '']) => name);
   expect(found.sort()).toEqual([...guideNames()].sort());
 });
 

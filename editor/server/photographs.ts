@@ -52,7 +52,7 @@ export class FieldRefusal extends Refusal {
 const cleanName = (name: string) =>
   name
     .normalize('NFC')
-    // eslint-disable-next-line no-control-regex -- names of files from other systems may contain them
+    // oxlint-disable-next-line no-control-regex -- names of files from other systems may contain them
     .replace(/[\u0000-\u001f\u007f/\\:*?"<>|{}]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')

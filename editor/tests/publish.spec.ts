@@ -64,8 +64,8 @@ async function phonePhoto(): Promise<string> {
   const file = path.join(folder, 'IMG_2041.JPG');
   await sharp(lying.data, { raw: { width: 1000, height: 750, channels: 3 } })
     .resize(4000, 3000)
-    .withExif(EXIF)
-    .withMetadata({ orientation: 6, exif: EXIF })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(EXIF)
     .jpeg({ quality: 90 })
     .toFile(file);
   return file;

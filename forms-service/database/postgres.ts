@@ -101,7 +101,7 @@ export function openPostgres(url: string, times = TIMES): Database {
     // Statements that are sent without waiting for answers take one round trip together.
     pipeline: true,
     types,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, its types do not say so
+    // The pool waits for it; its types do not say so.
     async onConnect(client) {
       // The running statement fails when its connection breaks. Without a listener the process would end too.
       client.on('error', () => undefined);

@@ -207,7 +207,7 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
       staff.press(page, 'Mark as answered', { note: 'one' }),
       staff.press(page, 'Junk', { note: 'two' }),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const { document } = await staff.get(`/submissions/${reference}`);
     expect(document.querySelectorAll('.history li')).toHaveLength(2);
   });

@@ -206,7 +206,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
           ({ messageId }) => messageId,
         );
       await take('newsletter', email);
-      const [before] = await sent();
+      const [before = ''] = await sent();
       const [welcome, goodbye] = [item(email), item(email)];
       await changeSubscription(database, 'confirm', email, { outgoing: [welcome], now: NOW });
       await changeSubscription(database, 'confirm', email, { outgoing: [item(email)], now: NOW });

@@ -56,7 +56,7 @@ export async function bundlePageScripts(): Promise<(globals: PageGlobals) => Pag
     'localStorage',
     ...Object.keys(OTHERS),
   ] as const;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a page runs what the build has made
+  // oxlint-disable-next-line typescript/no-implied-eval -- a page runs what the build has made
   const run = new Function(...names, `${code}\nreturn scripts;`) as (
     ...globals: unknown[]
   ) => PageScripts;

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Vitest's own is widened
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Vitest's own is widened
   interface ProvidedContext {
     /** Address of the server. */
     postgres: string;

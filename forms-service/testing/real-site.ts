@@ -128,7 +128,7 @@ async function startRealSite(build: string) {
 }
 
 export const test = base.extend<{ real: RealSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
   real: async ({}, use) => {
     const { site, stop } = await startRealSite(REAL_SITE);
     await use(site);

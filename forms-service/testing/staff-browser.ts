@@ -44,7 +44,7 @@ export const test = base.extend<
 >({
   dialect: ['sqlite', { option: true }],
   postgres: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       let server: Promise<Postgres> | undefined;
       await use(() => (server ??= startPostgres()));

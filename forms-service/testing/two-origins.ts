@@ -25,7 +25,7 @@ type CrossSite = {
 
 export const test = base.extend<{ cross: CrossSite }, { elsewhere: Elsewhere }>({
   elsewhere: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
     async ({}, use, { parallelIndex }) => {
       let answer: Answering = () => Promise.reject(new Error('the service has not started yet'));
       // The build needs the origin, so the server listens before it.

@@ -66,7 +66,7 @@ test.describe('a page of another origin', () => {
     );
     expect(sent).toEqual(['refused', 'refused']);
     // The preflight request for JSON, and the form, which browsers send without a preflight request.
-    expect(cross.answers.sort()).toEqual([204, 403]);
+    expect(cross.answers.sort((a, b) => a - b)).toEqual([204, 403]);
     expect(await cross.stored()).toEqual([]);
     other.closeAllConnections();
     other.close();

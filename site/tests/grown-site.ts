@@ -21,7 +21,7 @@ type GrownSite = {
 
 export const test = base.extend<object, { grownSite: GrownSite }>({
   grownSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
     async ({}, use, { parallelIndex }) => {
       const folder = `.cache/grown-site-${parallelIndex}`;
       const content = grownContent(GENERATED);

@@ -102,8 +102,8 @@ export async function addPhotos(root: string): Promise<void> {
   const upright = await samplePhoto({ width: 900, height: 1200 });
   const lying = await upright.rotate(-90).toBuffer({ resolveWithObject: true });
   await sharp(lying.data, { raw: { width: 1200, height: 900, channels: 3 } })
-    .withExif(EXIF)
-    .withMetadata({ orientation: 6, exif: EXIF })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(EXIF)
     .jpeg({ quality: 92 })
     .toFile(at('photos/IMG_2041 Mädchen im Feld.JPG'));
   const field = await samplePhoto({ width: 1200, height: 900 });

@@ -28,7 +28,7 @@ function erasedNotice(query: URLSearchParams) {
   );
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- all answers are promises
+// oxlint-disable-next-line typescript/require-await -- all answers are promises
 export async function askForPerson({ visit, query }: Context): Promise<Reply> {
   return renderPage('People', visit, <FindPerson notice={erasedNotice(query)} />);
 }

@@ -24,7 +24,7 @@ type Screen<Data> = {
 export type ScreenProps<Data> = { data: Data; params: Parameters };
 
 /** A screen with any data type. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- existential: load, meta and Page share one type
+// oxlint-disable-next-line typescript/no-explicit-any -- existential: load, meta and Page share one type
 export type AnyScreen = Screen<any>;
 
 /** Checks that the three parts of a screen have the same data type. */

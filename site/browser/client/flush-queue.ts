@@ -3,7 +3,7 @@
  * (`before-paint.ts`) fills the queue. It shows a message on the page if React cannot be loaded.
  */
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be widened
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be widened
   interface Window {
     /** Forms that were sent and buttons that were pressed, in order. `null` once React handles events. */
     pending: Set<HTMLElement> | null;

@@ -72,7 +72,10 @@ export async function tidy({ most, page, files: always }: Bounds): Promise<void>
   const needed = new Set(always);
   const kept: { key: Request; at: number; files: readonly string[] }[] = [];
   for (const key of await pages.keys()) {
-    const { at, files } = (await (await pages.match(key))?.json()) as SavedPage;
+    const saved = (await (await pages.match(key))?.json()) as SavedPage | undefined;
+    // Another tab may have deleted it meanwhile.
+    if (!saved) continue;
+    const { at, files } = saved;
     kept.push({ key, at: new URL(key.url).pathname === page ? Infinity : at, files });
   }
   kept.sort((a, b) => b.at - a.at);

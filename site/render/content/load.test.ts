@@ -110,7 +110,7 @@ describe('the content', () => {
       const orders = readdirSync(folder).map((file) =>
         Number(/^order: (\d+)/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1]),
       );
-      expect(orders.sort()).toEqual(orders.map((_, index) => index + 1));
+      expect(orders.sort((a, b) => a - b)).toEqual(orders.map((_, index) => index + 1));
     }
   });
 });

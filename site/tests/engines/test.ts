@@ -88,7 +88,7 @@ const HEIGHT = 740;
 export const test = base.extend<ForTest, ForWorker>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   running: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the destructured names
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the destructured names
     async ({}, use) => {
       const running: Running = {};
       await use(running);
@@ -98,7 +98,7 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   secondTry: [
-    // eslint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use, info) => {
       const note = noteOf(info);
       if (info.retry > 0 && !existsSync(note))
@@ -124,7 +124,7 @@ export const test = base.extend<ForTest, ForWorker>({
     host.mend();
     await host.goAway();
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- as above
   allowed: ({}, use) => use([]),
   // The host ends after the browser. Otherwise a page would warn about files that fail.
   browserWindow: async ({ host, running, engine, settings, width, allowed }, use, info) => {

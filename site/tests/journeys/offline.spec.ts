@@ -18,7 +18,7 @@ const YEAR = Number(
 
 const test = base.extend<{ host: Host }>({
   serviceWorkers: 'allow',
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
   host: async ({}, use) => {
     const host = await startHost();
     host.date = new Date(YEAR, MAY, 3, 12);
@@ -128,7 +128,7 @@ test.describe('without a network', () => {
     const day = () =>
       page.evaluate(async () => {
         const found = await caches.match('/about', { cacheName: 'pages' });
-        return ((await found?.json()) as { at: number }).at;
+        return ((await found?.json()) as { at: number } | undefined)?.at;
       });
     await expect.poll(day).toBe(later.getTime());
     await host.goAway();

@@ -70,8 +70,8 @@ describe('structured data', () => {
       publisher: { '@type': 'Organization', name: company },
       mainEntityOfPage: origin + page,
     });
-    const { name } = article?.['author'] as { name: string };
-    expect(shown.querySelector('article header')?.textContent).toContain(name);
+    const author = article?.['author'] as { name: string } | undefined;
+    expect(shown.querySelector('article header')?.textContent).toContain(author?.name);
     expect(isThere(String(article?.['image']))).toBe(true);
   });
 

@@ -10,6 +10,7 @@ type CurrentYearProps = {
 export function CurrentYear({ since = 0 }: CurrentYearProps) {
   return (
     <span data-since={since} suppressHydrationWarning>
+      {/* oxlint-disable-next-line react/purity -- the year changes by itself, see above */}
       {new Date().getFullYear() - since}
     </span>
   );

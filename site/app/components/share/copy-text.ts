@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = '0';
   document.body.append(field);
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way in browsers without the API
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way in browsers without the API
   const isCopied = document.execCommand('copy');
   field.remove();
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });

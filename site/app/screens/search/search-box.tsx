@@ -22,7 +22,7 @@ export function SearchBox() {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- visitors come to type; the router does the same (`router/arrival.ts`)
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- visitors come to type; the router does the same (`router/arrival.ts`)
           autoFocus
           // The script may have filled it before hydration.
           suppressHydrationWarning
