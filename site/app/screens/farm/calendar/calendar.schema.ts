@@ -36,6 +36,15 @@ const DAYS = {
   harvest: { title: 'Days of harvest', one: 'day', description: 'the first and the last' },
 } satisfies Record<(typeof STEPS)[number], FieldMeta>;
 
+/** A section with a list of steps. */
+const steps = section.extend({
+  text: line,
+  items: z
+    .array(line)
+    .min(1)
+    .meta({ title: 'Steps' } satisfies FieldMeta),
+});
+
 export const schema = farmPage({
   /** The day of the last change, for calendar programs. */
   changed: day,
@@ -89,13 +98,8 @@ export const schema = farmPage({
       ),
     }),
   ),
-  howTo: section.extend({
-    text: line,
-    items: z
-      .array(line)
-      .min(1)
-      .meta({ title: 'Steps' } satisfies FieldMeta),
-  }),
+  storing: steps,
+  howTo: steps,
   sources: section.extend({
     items: z.record(slug, z.strictObject({ title: factLine, publisher: factLine, says: line })),
   }),

@@ -17,12 +17,13 @@ export const screen = defineScreen({
 
 const PARTS: readonly Part[] = [
   ...Object.entries(calendar.regions),
+  ['store', calendar.storing],
   ['use', calendar.howTo],
   ['sources', calendar.sources],
 ];
 
 function CalendarPage() {
-  const { regions, howTo, sources, close } = calendar;
+  const { regions, storing, howTo, sources, close } = calendar;
   return (
     <div data-colour="inputs">
       <FarmHead content={calendar} cloth="rows" />
@@ -42,6 +43,13 @@ function CalendarPage() {
           </div>
         </Section>
       ))}
+      <Section id="store" title={storing.title} text={storing.text} layout="aside">
+        <ol className={shared.steps}>
+          {storing.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </Section>
       <Section id="use" title={howTo.title} text={howTo.text} ground="soft" layout="aside">
         <ol className={shared.steps}>
           {howTo.items.map((item) => (
