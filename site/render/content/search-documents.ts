@@ -1,5 +1,6 @@
 /** The documents of the search: each page, each county with places, each answered question. Runs only at build. */
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { routes, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
@@ -61,9 +62,12 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Shorter words, and words of more pages, are left out: they help little, and the index would be twice as large. */
+/** Shorter words are left out: they help little, and the index would be larger. */
 const SHORTEST = 5;
+/** So are words of more pages than this. */
 const MOST_PAGES = 4;
+/** Most bytes of the documents (brotli): 25,000 of the search (`check-budgets.ts`) without its code and synonyms. */
+const LARGEST = 17_000;
 
 /** Names in capitals, such as KTDA, are short but are kept. So are words with a digit: 50M, H614. */
 const SHORT_NAMES = /\b(?:\p{Lu}{3,4}|\p{N}+\p{L}+|\p{L}+\p{N}+)\b/gu;
@@ -130,8 +134,8 @@ function partsOf(link: string, html: string): SearchDocument[] {
   });
 }
 
-/** The documents without the words that too many documents have. */
-function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
+/** The documents without the words that more than `most` documents have. */
+function withRareWords(documents: readonly SearchDocument[], most: number): SearchDocument[] {
   const pages = new Map<string, number>();
   for (const { words } of documents)
     for (const word of words.split(' ')) pages.set(word, (pages.get(word) ?? 0) + 1);
@@ -139,13 +143,13 @@ function withRareWords(documents: readonly SearchDocument[]): SearchDocument[] {
     ...document,
     words: document.words
       .split(' ')
-      .filter((word) => (pages.get(word) ?? 0) <= MOST_PAGES)
+      .filter((word) => (pages.get(word) ?? 0) <= most)
       .join(' '),
   }));
 }
 
 /** All documents of the search. Pages of lists are left out, because each entry is a document of its own. */
-export function searchDocuments(content: Content): SearchDocument[] {
+function allDocuments(content: Content): SearchDocument[] {
   const main = new Set(
     content.navigation.main.flatMap(({ href, dropdownItems = [] }) => [
       href,
@@ -198,7 +202,17 @@ export function searchDocuments(content: Content): SearchDocument[] {
   const { poison } = content.checkBag;
   const { title, text } = poison;
   const firstAid = { path: `${CHECK_BAG}#poison`, title, text, headings: '', words: '' };
-  return withRareWords([...pages, firstAid, ...places, ...services, ...articles, ...questions]);
+  return [...pages, firstAid, ...places, ...services, ...articles, ...questions];
+}
+
+/** The documents of the search. The more pages there are, the fewer words each has, so that the index does not grow. */
+export function searchDocuments(content: Content): SearchDocument[] {
+  const all = allDocuments(content);
+  for (let most = MOST_PAGES; most > 0; most -= 1) {
+    const documents = withRareWords(all, most);
+    if (brotliCompressSync(JSON.stringify(documents)).length <= LARGEST) return documents;
+  }
+  return withRareWords(all, 0);
 }
 
 /** The list of all pages, by subject. Pages without a subject are under the first one. */
@@ -208,7 +222,7 @@ export function subjects(content: Content): Subject[] {
     under,
     pages: [] as Subject['pages'],
   }));
-  for (const { path: page, title } of searchDocuments(content)) {
+  for (const { path: page, title } of allDocuments(content)) {
     const subject = list.find(({ under }) => under.some((start) => page.startsWith(start)));
     (subject ?? list[0])?.pages.push({ path: page, title });
   }
