@@ -14,8 +14,8 @@ requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
 /** Tests that run in three engines. */
 const ENGINES = 'site/tests/engines/**/*.spec.ts';
 
-/** Of these tests, files of which `site/tests/journeys` looks closer at the same. It does so in Chromium only. */
-const CLOSER_IN_JOURNEYS = 'site/tests/engines/{fading,print,screens,sending}.spec.ts';
+/** Of these tests, files of which other tests look closer at the same. They do so in Chromium only. */
+const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,print,routes,screens,sending}.spec.ts';
 
 /** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
 const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
@@ -39,7 +39,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     ...(['webkit', 'firefox', 'chromium'] as const).map((engineName) => ({
       name: engineName,
       testMatch: ENGINES,
-      testIgnore: engineName === 'chromium' ? CLOSER_IN_JOURNEYS : [],
+      testIgnore: engineName === 'chromium' ? CLOSER_ELSEWHERE : [],
       // A test may begin again if WebKit's driver gave no answer, and for no other cause (`secondTry`).
       retries: engineName === 'webkit' ? 1 : 0,
       use: { engineName },
