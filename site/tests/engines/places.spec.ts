@@ -54,9 +54,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ width });
 
-    test('a reload keeps the scroll position', async ({ visitor, browserWindow, allowed }) => {
-      // Firefox writes this about each picture that the service worker was loading when the page was reloaded.
-      allowed.push(/ServiceWorker intercepted the request and encountered an unexpected error/);
+    test('a reload keeps the scroll position', async ({ visitor, browserWindow }) => {
       await visitor.open('/');
       await visitor.ready();
       await visitor.mark();
