@@ -59,6 +59,7 @@ for (const [who, hasBeenThere] of [
       await visitor.ready();
       await visitor.rest(150);
       await visitor.open('/about');
+      await visitor.ready();
     }
     await visitor.open(`/connect#${QUESTION}`);
     await visitor.until('the answer is on the screen', true, answers, QUESTION);
@@ -79,6 +80,8 @@ test('a link that the router follows opens the answer of its address; Back and F
   await visitor.reads('Search');
   await visitor.press({ css: `main a[href="/connect#${QUESTION}"]` });
   await visitor.until('the answer is on the screen', true, answers, QUESTION);
+  // Until the page stands still, Firefox moves along with it.
+  await visitor.ready();
   await visitor.rest(100);
   await browserWindow.run(() => {
     // A page is on the screen before its `routeLoaded`. Forward comes between the two.
