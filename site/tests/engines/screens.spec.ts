@@ -71,6 +71,7 @@ test('one question is open at a time', async ({ visitor }) => {
   await visitor.sees({ css: 'main details:nth-of-type(2) p' });
   await visitor.press({ css: 'main details:nth-of-type(4) summary' });
   await visitor.until('open questions', [3], open);
+  await visitor.sees({ css: 'main details:nth-of-type(4) p' });
   await visitor.press({ css: 'main details:nth-of-type(4) summary' });
   await visitor.until('open questions', [], open);
 });
