@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check and test. A failed step stops only the steps that need it. The end of the output names all
- * failed steps. The tests of `site/tests/engines` run in Chromium; `npm test -- --engines` also runs them in Firefox and
- * WebKit (decision 014 says why this is not the default).
+ * failed steps. The tests of `site/tests/engines` run in Chromium, but for five files; `npm test -- --engines` also runs all
+ * of them in Firefox and WebKit (decision 014 says why this is not the default).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -36,7 +36,7 @@ function readCounts(file) {
   const report = /** @type {BrowserReport | UnitReport} */ (parsed);
   if ('stats' in report) {
     const { expected, unexpected, flaky } = report.stats;
-    // Begun again because WebKit's driver gave no answer (`site/tests/engines/test.ts`).
+    // A flaky test was begun again because WebKit's driver gave no answer (`site/tests/engines/test.ts`).
     return { passed: expected + flaky, failed: unexpected };
   }
   return { passed: report.numPassedTests, failed: report.numFailedTests };
