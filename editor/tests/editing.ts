@@ -64,8 +64,8 @@ export async function write(page: Page, label: string, text: string): Promise<vo
 export async function save(page: Page): Promise<number> {
   const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
-    // A photograph at a new place is converted first.
-    { timeout: 60_000 },
+    // A photograph at a new place is converted first, which took more than a minute on a busy machine.
+    { timeout: 180_000 },
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save now' }).click();

@@ -192,7 +192,9 @@ test('a photograph and an article are published at their time, and taken back', 
   await open(page, editor, 'news/entries/first-rains-in-nyeri');
   await page.getByLabel('Draft (optional)', { exact: true }).uncheck();
   await page.getByLabel('Publish on (optional)', { exact: true }).fill('2099-03-01T08:00');
-  await expect(pane.getByText('from 1 March 2099 at 08:00 in Nairobi')).toBeVisible();
+  await expect(pane.getByText('from 1 March 2099 at 08:00 in Nairobi')).toBeVisible({
+    timeout: 60_000,
+  });
   expect(await save(page)).toBe(200);
 
   await changeOthers(page);
