@@ -77,7 +77,7 @@ export const siteSettings = (
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
     // Without photographs, visitors load no code for them.
     PHOTOGRAPHS: JSON.stringify(hasPhotographs()),
-    // React's connection to its DevTools: 323 bytes (brotli) of Home's scripts.
+    // Leaves out React's connection to its DevTools: 323 bytes (brotli) of Home's scripts.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     // Their addresses while developing. The build passes those of the built files.
     SAVE_DATA: JSON.stringify('/browser/enhance/save-data.ts'),

@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check and test. A failed step stops only the steps that need it. The end of the output names all
- * failed steps. The tests of `site/tests/engines` run in Chromium, but for five files; `npm test -- --engines` also runs all
- * of them in Firefox and WebKit (decision 014 says why this is not the default).
+ * failed steps. The tests of `site/tests/engines` run in Chromium, except five files; `npm test -- --engines` also runs
+ * all of them in Firefox and WebKit (decision 014 says why this is not the default).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
