@@ -1,16 +1,16 @@
 import { drawAbout } from '../scenes/heroes/about.ts';
-import { drawAgroforestry } from '../scenes/heroes/agroforestry.ts';
-import { drawCoffeeBranch } from '../scenes/heroes/coffee-branch.ts';
+import { drawAgroforestry } from '../scenes/heroes/carbon-credit.ts';
+import { drawCoffeeBranch } from '../scenes/heroes/coffee.ts';
 import { drawComingSoon } from '../scenes/heroes/coming-soon.ts';
-import { drawNairobi } from '../scenes/heroes/contact-nairobi.ts';
-import { drawCooperative } from '../scenes/heroes/cooperative.ts';
+import { drawNairobi } from '../scenes/heroes/contact.ts';
+import { drawCooperative } from '../scenes/heroes/partnerships.ts';
 import { drawHome } from '../scenes/heroes/home.ts';
-import { drawInputsShop } from '../scenes/heroes/inputs-shop.ts';
+import { drawInputsShop } from '../scenes/heroes/inputs.ts';
 import { drawLost } from '../scenes/heroes/lost.ts';
-import { drawMaizeField } from '../scenes/heroes/maize-field.ts';
-import { drawNewsKiosk } from '../scenes/heroes/news-kiosk.ts';
-import { drawTeaEstate } from '../scenes/heroes/tea-estate.ts';
-import { drawTerraces } from '../scenes/heroes/terraces.ts';
+import { drawMaizeField } from '../scenes/heroes/fertilizer.ts';
+import { drawNewsKiosk } from '../scenes/heroes/news.ts';
+import { drawTeaEstate } from '../scenes/heroes/tea.ts';
+import { drawTerraces } from '../scenes/heroes/frameworks.ts';
 import { hero, type Pictures } from './picture.ts';
 
 /** The heroes: one for each page, and one for the not-found page. */

@@ -24,7 +24,7 @@ import { writeYaml } from '../write-values/write-yaml.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
-const PROGRAM = path.join(ROOT, 'art/photos/look-at-photo.ts');
+const PROGRAM = path.join(ROOT, 'art/photos/check-photo.ts');
 const LOOKS = path.join(PHOTO_CACHE, 'looks');
 const TEXTS = `${LANGUAGE}/pictures.yaml`;
 const DETAILS = 'facts/photos.yaml';

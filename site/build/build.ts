@@ -21,7 +21,7 @@ import { createBundler, manifestOf, writeBundle, type Bundle } from './bundle.ts
 import { compress, compressor } from './compress.ts';
 import { entryModules, entryVersion } from '#render/content/content-modules.ts';
 import { criticalStyles } from './critical.ts';
-import { extraFiles } from './extras.ts';
+import { extraFiles } from './site-files.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript, policyHash } from './inline-script.ts';
 import { withLock } from './lock.ts';

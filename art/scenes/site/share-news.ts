@@ -5,7 +5,7 @@ import { ellipse } from '../../drawing/geometry.ts';
 import { PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
-import { drawKiosk } from '../heroes/news-kiosk.ts';
+import { drawKiosk } from '../heroes/news.ts';
 import { drawReader } from '../heroes/news-reader.ts';
 import { drawTown, NIGHT_SHADE } from '../heroes/news-town.ts';
 import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';

@@ -5,7 +5,7 @@ import {
   searchSubmissions,
   someSubmissions,
 } from '../../store/submissions.ts';
-import { filterOf, filterOfView, readAsked } from '../asked.ts';
+import { filterOf, filterOfView, readAsked } from '../list-query.ts';
 import { submissionSheet } from '../../inbox/sheets.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';

@@ -3,7 +3,7 @@ import { countOutbox, dropGivenUp, listOutbox, requeue } from '../../store/outbo
 import { readerFigures, someReaders } from '../../store/readers.ts';
 import { countDays } from '../../store/submissions.ts';
 import { FORMS, OUTBOX_STATES, type Form } from '../../types.ts';
-import { readPage } from '../asked.ts';
+import { readPage } from '../list-query.ts';
 import { readerSheet, withLinks } from '../../inbox/sheets.ts';
 import { eachReader, readersByMonth } from '../../store/subscriptions.ts';
 import { downloadSheet } from '../exports.ts';

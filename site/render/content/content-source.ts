@@ -24,7 +24,7 @@ import {
   type FieldMeta,
   type UnknownPicture,
 } from './kinds.ts';
-import { holdTogether } from './hold-together.ts';
+import { holdTogether } from './no-break-spaces.ts';
 import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
 import { photoShelf } from './photos.ts';
 import {

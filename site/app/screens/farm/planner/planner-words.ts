@@ -123,7 +123,7 @@ export function messageText(planned: Planned, address: string): string {
       : `${title}: ${name}, ${result.none}`,
   );
   const lines = [askedText(planned), ...doses, ...warningsOf(planned), result.advice, address];
-  // Word joiners (`render/content/hold-together.ts`) are of use on a page only.
+  // Word joiners (`render/content/no-break-spaces.ts`) are of use on a page only.
   return lines.join('\n').replaceAll('\u2060', '');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdTogether } from './hold-together.ts';
+import { holdTogether } from './no-break-spaces.ts';
 
 it.each([
   ['NPK 17-17-17, DAP (18-46-0)', 'NPK\u00a017-\u206017-\u206017, DAP (18-\u206046-\u20600)'],

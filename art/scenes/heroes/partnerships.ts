@@ -19,7 +19,7 @@ import {
   drawVeranda,
   drawVerandaRoof,
   VERANDA,
-} from './cooperative-yard.ts';
+} from './partnerships-yard.ts';
 
 const DRESS: Cloth = { motif: 'leaf', inks: ['#F6B23C', '#A63D22', '#FCF4E3', '#1E4A33'] };
 

@@ -1,5 +1,5 @@
 /**
- * Looks at one picture before it becomes part of the content: `look-at-photo FILE THUMBNAIL`. It reads all of its pixels,
+ * Looks at one picture before it becomes part of the content: `check-photo FILE THUMBNAIL`. It reads all of its pixels,
  * so a damaged file is found, writes a small copy, and prints one line of JSON: size and fitting places, or what is wrong.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
