@@ -36,7 +36,7 @@ export function drawGesture(art: Art, context: PortraitContext): void {
       drawInHand(art, context, drawPottedSeedling);
       return;
     case 'cob':
-      drawInHand(art, context, drawCob);
+      drawBetweenThumbAndFingers(art, context, drawCob);
       return;
     case 'branch':
       drawInHand(art, context, drawLadenBranch, BRANCH_RISE);
