@@ -371,7 +371,7 @@ const LEAVES: readonly (readonly [
   [400, 762, 236, 0.6, PALETTE.flush],
 ];
 
-/** A jar of soil shaken with water: stones and sand have settled first, clay last, under water that is still cloudy. */
+/** A jar of soil shaken with water: stones and sand have settled first, then silt and clay, and dark humus last, under water that is still cloudy. */
 function drawSoilJar(art: Art, { random }: PortraitContext): void {
   const glass =
     'M346 764H454V786C470 794 478 808 478 826V1000C478 1012 470 1020 458 1020H342C330 1020 322 1012 322 1000V826C322 808 330 794 346 786Z';
@@ -385,7 +385,7 @@ function drawSoilJar(art: Art, { random }: PortraitContext): void {
     }
     for (const i of range(0, 30)) {
       const [x, y] = [326 + (i % 10) * 15.6 + random() * 10, 950 + Math.floor(i / 10) * 22];
-      const ink = random() > 0.5 ? '#4A2416' : '#D98A5C';
+      const ink = random() > 0.5 ? '#8A6A4C' : '#F0D3A4';
       art.path(ellipse(x, y + random() * 12, 5 + random() * 3, 4), ink);
     }
   });
@@ -406,10 +406,11 @@ function drawSoilJar(art: Art, { random }: PortraitContext): void {
 
 /** Upper edge and ink of what has settled in the jar, from the water down. */
 const SETTLED = [
-  [806, '#D8B892'],
-  [850, '#C98A5C'],
-  [874, '#A65A34'],
-  [924, '#7A3820'],
+  [806, '#DCC9A2'],
+  [846, '#3A1F14'],
+  [868, '#96472A'],
+  [900, '#BD7444'],
+  [940, '#D9AC78'],
 ] as const;
 
 /** A cob in its peeled husk, tip up. */
