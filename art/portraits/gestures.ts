@@ -439,7 +439,7 @@ const BRANCH_LEAVES: readonly (readonly [x: number, y: number, angle: number, le
   [306, 800, 134, 160],
   [372, 834, 142, 150],
   [322, 806, -70, 140],
-  [390, 848, -34, 130],
+  [384, 842, -66, 120],
 ];
 
 /** The shop's receipts: a pad bound at the top, a sheet of carbon under the page that is written. */
