@@ -109,8 +109,8 @@ function drawCoffeeTrees(art: Art): void {
 function drawShelves(art: Art): void {
   setLight(art, -1);
   const random = createRandom(12);
-  art.path(ALL, '#E7B98A');
-  art.glow(ALL, '#F8E2B8', ramp([0, 1], [0.6, 0.4], [1, 0]), [330, 330, 620]);
+  art.path(ALL, '#A9CDBF');
+  art.glow(ALL, '#E6EFD8', ramp([0, 1], [0.6, 0.4], [1, 0]), [330, 330, 620]);
   const inks = [
     PALETTE.teal,
     PALETTE.sun,
