@@ -107,7 +107,7 @@ function drawHead(art: Art, skin: string, wrap: string, tie: Wrap, sun: 1 | -1):
 }
 
 /** How far down the forearm a sleeve reaches. */
-const SLEEVE_END = 0.4;
+const SLEEVE_END = 0.26;
 
 /**
  * Arm round the neighbour's back, with the hand on her far shoulder: from `shoulder` over `elbow` to `wrist`,
