@@ -1,16 +1,25 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { limb } from '../figures/limb.ts';
-import { between, circle, ellipse, type Point, pointsOf, smooth } from '../drawing/geometry.ts';
+import {
+  between,
+  circle,
+  d,
+  ellipse,
+  type Point,
+  pointsOf,
+  range,
+  smooth,
+} from '../drawing/geometry.ts';
 import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from './cloth.ts';
 
-/** Her headwear: cloth in a high fan, cloth wound round a low bun, or a scarf with a hanging end. */
-export type Wrap = 'gele' | 'bun' | 'scarf';
+/** Her headwear: cloth in a high fan, cloth wound round a low bun, a scarf with a hanging end; or no cloth and long braids. */
+export type Wrap = 'gele' | 'bun' | 'scarf' | 'braids';
 
 export type WomanFromBehind = {
   cloth: Cloth;
-  /** Ink of the headwrap. */
+  /** Ink of the headwrap, or of the hair if it is in braids. */
   wrap: string;
   tie: Wrap;
   skin: string;
@@ -29,6 +38,15 @@ const NAPE_SHADE = ramp([0, 0.95], [0.4, 0.3], [1, 0]);
 /** Head cloth over the hair, its edge level at the nape. */
 const CAP =
   'M-82 -346C-98 -392 -100 -452 -78 -492C-56 -528 -20 -540 8 -538C48 -536 82 -512 94 -468C102 -428 98 -386 84 -346C40 -330 -40 -330 -82 -346Z';
+
+/** Where braids leave the head, from left to right, and how far down they hang. */
+const BRAIDS = [
+  [-70, -206],
+  [-36, -180],
+  [0, -190],
+  [36, -174],
+  [70, -202],
+] as const;
 
 const TIES: Record<Wrap, { shapes: readonly string[]; folds: string }> = {
   gele: {
@@ -52,9 +70,28 @@ const TIES: Record<Wrap, { shapes: readonly string[]; folds: string }> = {
     ],
     folds: 'M44 -330C62 -290 66 -240 62 -204M14 -326C20 -290 12 -256 2 -236',
   },
+  braids: {
+    shapes: BRAIDS.map(([x, end]) =>
+      limb(
+        [
+          [x, -380],
+          [x * 1.16, -290],
+          [x * 1.24, end],
+        ],
+        [20, 19, 10],
+      ),
+    ),
+    folds: BRAIDS.map(([x, end]) =>
+      range(-376, end, 22)
+        .map((y) => d`M${x * 1.14 - 11} ${y}l11 8l11 -8`)
+        .join(''),
+    ).join(''),
+  },
 };
 
 const CAP_FOLDS: Record<Wrap, string> = {
+  braids:
+    'M-52 -508C-74 -450 -74 -400 -64 -356M-26 -526C-42 -460 -40 -400 -34 -346M8 -534C6 -470 4 -400 2 -342M40 -526C54 -460 52 -400 38 -346M68 -504C88 -450 84 -400 70 -356',
   gele: 'M-84 -366C-30 -384 34 -384 86 -364M-92 -396C-34 -416 40 -416 94 -392',
   bun: 'M-84 -380C-60 -450 -8 -500 58 -520M-72 -356C-52 -420 -20 -456 20 -470M84 -390C86 -440 74 -480 46 -506',
   scarf:
@@ -97,17 +134,17 @@ function drawHead(art: Art, skin: string, wrap: string, tie: Wrap, sun: 1 | -1):
     art.path(outline, ink);
     art.grain(outline, shade, ramp([0, 0], [0.5, 0.12], [1, 0.85]), line);
   };
-  const fold = mix(wrap, PALETTE.ink, 0.35);
+  const fold = tie === 'braids' ? mix(wrap, PALETTE.clay, 0.26) : mix(wrap, PALETTE.ink, 0.35);
   cover(CAP, wrap);
   art.line(CAP_FOLDS[tie], fold, 5);
   shapes.forEach((shape, i) => {
-    cover(shape, mix(wrap, i ? PALETTE.ink : '#FFF3D6', 0.12));
+    cover(shape, tie === 'braids' ? wrap : mix(wrap, i ? PALETTE.ink : '#FFF3D6', 0.12));
   });
   art.line(folds, fold, 4.8);
 }
 
 /** How far down the forearm a sleeve reaches. */
-const SLEEVE_END = 0.4;
+const SLEEVE_END = 0.26;
 
 /**
  * Arm round the neighbour's back, with the hand on her far shoulder: from `shoulder` over `elbow` to `wrist`,

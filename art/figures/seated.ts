@@ -29,9 +29,10 @@ function drawStool(art: Art): void {
   );
   art.path(`M26 ${seat + 6}L34 ${seat + 6}L40 ${GROUND}L33 ${GROUND}Z`, timber);
   art.path(
-    `M-40 ${seat - 4}C-20 ${seat - 9} 22 ${seat - 9} 44 ${seat - 4}L42 ${seat + 8}H-38Z`,
+    `M-44 ${seat - 4}C-20 ${seat - 9} 22 ${seat - 9} 48 ${seat - 4}L44 ${seat + 20}H-40Z`,
     timber,
   );
+  art.line(`M-40 ${seat + 18}H44`, mix(timber, PALETTE.ink, 0.4), 4);
 }
 
 /** Long skirt over the knees of a seated figure. */

@@ -92,9 +92,15 @@ function drawCoffeeTrees(art: Art): void {
     [776, 470],
   ] as const) {
     const edge = x < 400 ? -20 : WIDTH + 20;
-    const twig = d`M${edge} ${y + 110}Q${x} ${y + 50} ${400 + (x - 400) * 0.8} ${y - 60}`;
+    const [tipX, tipY] = [400 + (x - 400) * 0.86, y - 40];
+    const twig = d`M${edge} ${y + 110}Q${x} ${y + 50} ${tipX} ${tipY}`;
     art.line(twig, '#5A4A2A', 12);
     art.line(twig, '#8A7A42', 4);
+    for (const turn of [-66, -4]) {
+      const angle = x < 400 ? turn : 180 - turn;
+      const leaf = { length: 118, width: 0.24, angle };
+      drawCoffeeLeaf(art, tipX, tipY, leaf, ['#4F7F45', '#8FA765'], y + turn);
+    }
     drawCherryCluster(art, x, y + 30, 9, 20, random, x);
   }
 }
@@ -103,8 +109,8 @@ function drawCoffeeTrees(art: Art): void {
 function drawShelves(art: Art): void {
   setLight(art, -1);
   const random = createRandom(12);
-  art.path(ALL, '#E7B98A');
-  art.glow(ALL, '#F8E2B8', ramp([0, 1], [0.6, 0.4], [1, 0]), [330, 330, 620]);
+  art.path(ALL, '#A9CDBF');
+  art.glow(ALL, '#E6EFD8', ramp([0, 1], [0.6, 0.4], [1, 0]), [330, 330, 620]);
   const inks = [
     PALETTE.teal,
     PALETTE.sun,

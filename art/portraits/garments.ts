@@ -35,7 +35,7 @@ export function drawGarment(art: Art, context: PortraitContext): void {
   drawNeck(art, context);
   art.path(bust.outline, fill);
   const clip = art.clip(bust.outline);
-  if (!hasBentArms(options)) drawArmSeams(art, options, darker(ink));
+  drawArmSeams(art, options, darker(ink));
   drawCollar(art, context, bust, clip);
   const shadow = ramp([0, 0], [0.45, 0.08], [1, 0.8]);
   art.grain(bust.outline, darker(options.cloth.inks[0]), shadow, [240, 700, 700, 900], { clip });
@@ -45,28 +45,18 @@ export function drawGarment(art: Art, context: PortraitContext): void {
   drawBeads(art, context, bust);
 }
 
-/** Below the shoulder: half width and height, with upper arms that hang, or without, where the gesture draws them. */
-const SIDES_WITH_ARMS = [
+/** Below the shoulder: half width and height. */
+const SIDES = [
   [270, 796],
   [292, 900],
   [312, 1040],
 ] as const;
-const SIDES_WITHOUT_ARMS = [
-  [238, 796],
-  [200, 900],
-  [196, 1040],
-] as const;
-
-function hasBentArms({ gesture }: PersonOptions): boolean {
-  return gesture === 'basket';
-}
 
 function bustOf({ options, neck, side }: PortraitContext): Bust {
   const { broad = 1 } = options;
   const turn = (options.bodyTurn ?? 0) * -side;
   const half = neck + 6;
   const slope = (1 - broad) * 60;
-  const sides = hasBentArms(options) ? SIDES_WITHOUT_ARMS : SIDES_WITH_ARMS;
   const shoulder = (direction: -1 | 1): Point[] => {
     const b = broad * (1 + (direction === Math.sign(turn) ? -0.15 : 0.08) * Math.abs(turn));
     const lift = direction === Math.sign(turn) ? 8 * Math.abs(turn) : -6 * Math.abs(turn);
@@ -75,7 +65,7 @@ function bustOf({ options, neck, side }: PortraitContext): Bust {
       [400 + direction * (half + 26), 664],
       [400 + direction * 152 * b, 692 + slope + lift],
       [400 + direction * 226 * b, 728 + slope + lift],
-      ...sides.map(([width, y]): Point => [400 + direction * width * b, y + (y < 800 ? lift : 0)]),
+      ...SIDES.map(([width, y]): Point => [400 + direction * width * b, y + (y < 800 ? lift : 0)]),
     ];
   };
   const left = smooth(shoulder(-1));

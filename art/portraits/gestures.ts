@@ -16,7 +16,6 @@ import {
 } from '../drawing/geometry.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import type { Random } from '../drawing/random.ts';
-import { drawPinchingHand } from '../figures/hand.ts';
 import { drawCuff, drawForearm, drawSleeve, FINE } from './arms.ts';
 import { drawGrip, drawGripThumb } from './grip.ts';
 import { darker, type PortraitContext } from './options.ts';
@@ -37,7 +36,7 @@ export function drawGesture(art: Art, context: PortraitContext): void {
       drawInHand(art, context, drawPottedSeedling);
       return;
     case 'cob':
-      drawInHand(art, context, drawCob);
+      drawBetweenThumbAndFingers(art, context, drawCob);
       return;
     case 'branch':
       drawInHand(art, context, drawLadenBranch, BRANCH_RISE);
@@ -63,43 +62,6 @@ function onBothSides(art: Art, draw: (isLit: boolean) => void): void {
       draw(isLit);
     });
   }
-}
-
-/** Along the rim, from the ball of the hand to the nail. */
-const RIM_THUMB: FingerLine = [pointsOf('262,862 302,850 332,858 354,872'), [26, 24, 18, 13.5]];
-/** From the wrist over the knuckles to the roots of the fingers. */
-const HAND_BACK =
-  'M174 846C192 830 218 822 246 824C276 826 298 838 302 868L296 892H190C182 890 178 884 176 876Z';
-
-function drawThumbOnRim(
-  art: Art,
-  { base, light, shade, deep }: PortraitContext,
-  isLit: boolean,
-): void {
-  const ink = isLit ? mix(base, light, 0.12) : mix(base, shade, 0.4);
-  const dark = mix(base, deep, 0.55);
-  art.path(fingerOutline(RIM_THUMB), deep, 'opacity=".35" transform="translate(4 8)"');
-  art.line(fingerRim(RIM_THUMB, 0.5), dark, 4);
-  art.path(fingerOutline(RIM_THUMB), ink);
-  art.path(ellipse(355, 868, 8.5, 6.5), mix(ink, '#F4C6A0', 0.3), 'transform="rotate(38 355 868)"');
-  art.path(HAND_BACK, base);
-  art.grain(HAND_BACK, light, ramp([0, 0.6], [0.5, 0.15], [1, 0]), [230, 822, 240, 872], FINE);
-  art.grain(HAND_BACK, deep, ramp([0, 0], [0.5, 0.1], [1, 0.6]), [236, 850, 240, 892], FINE);
-}
-
-/** On both sides of the middle a hand that comes over an edge from behind; `x` is the outermost finger. */
-function drawFingersOver(art: Art, context: PortraitContext, x: number, y: number): void {
-  const { base, light, shade, deep } = context;
-  onBothSides(art, (isLit) => {
-    drawThumbOnRim(art, context, isLit);
-    for (const [i, reach] of [40, 50, 53, 47].entries()) {
-      const [left, top] = [x + i * 26, y - 16 + Math.abs(i - 1.6) * 4];
-      const ink = isLit ? mix(base, light, 0.2) : mix(base, shade, 0.5);
-      art.path(roundRect(left - 13, top, 27, reach + 24, 13), mix(base, deep, 0.55));
-      art.path(roundRect(left - 12, top, 23, reach + 21, 11.5), ink);
-      art.path(ellipse(left - 0.5, top + reach + 10, 6.5, 8), mix(ink, '#F4C6A0', 0.3));
-    }
-  });
 }
 
 /** A cupping bowl in one hand, and over it the taster's spoon in the other. */
@@ -130,13 +92,12 @@ function drawCupping(art: Art, context: PortraitContext): void {
   );
 }
 
-/** The taster's spoon between thumb and index finger. */
+/** The taster's spoon on the index finger, the thumb on top of it. */
 function drawSpoonHand(art: Art, context: PortraitContext): void {
-  const hand = { x: 492, y: 798, scale: 0.54, turn: 30, flip: true, skin: context.base };
-  drawPinchingHand(art, hand, () => {
-    art.line('M424 806L660 746', '#8C8F8A', 11);
-    art.line('M428 802L658 743', '#E9EAE2', 4);
-  });
+  drawGripThumb(art, context, 'handle');
+  art.line('M424 806L668 744', '#8C8F8A', 11);
+  art.line('M428 802L666 741', '#E9EAE2', 4);
+  drawGrip(art, context, 'handle');
   art.path('M340 814C344 798 396 798 430 806C420 828 352 838 340 814Z', '#B9BCB4');
   art.path('M350 813C360 805 396 805 416 808C402 822 364 826 350 813Z', '#4A2412');
   const sleeve = 'M712 862C760 872 810 905 850 940V1060H620C628 1020 644 990 664 962Z';
@@ -151,46 +112,58 @@ function drawSpoonHand(art: Art, context: PortraitContext): void {
   });
 }
 
-/** A plucking basket held by its rim, full of green leaf. */
+/** A plucking basket held by its rim, full of green leaf: one thumb lies on the leaf, the other in it. */
 function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
-  drawBentArms(art, context);
-  drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
-  drawFingersOver(art, context, 206, 868);
-}
-
-/** Both arms bent: down to elbows beside the body, and from there forward to hands before the chest. */
-function drawBentArms(art: Art, context: PortraitContext): void {
-  const upper = limb([[150, 856], ELBOW], [44, 35], undefined, 1, 0.1);
-  const lower = limb([ELBOW, [140, 926], [188, 862], [226, 846]], [32, 34, 21, 22], undefined, 0.1);
-  const sleeve = limb(
-    [
-      [230, 768],
-      [164, 838],
-      [126, 912],
-    ],
-    [44, 64, 62],
-    undefined,
-    1,
-    0,
-  );
   onBothSides(art, () => {
-    drawForearm(art, context, upper, 880, 1000);
-    drawSleeve(art, context, sleeve, [130, 820, 220, 900], -28);
-    drawCuff(art, context, {
-      outline: 'M70 884L180 944L191 922L81 862Z',
-      seam: 'M81 862L191 922',
-      ink: context.options.trim ?? PALETTE.cream,
-      line: [80, 880, 190, 930],
-      arm: upper,
-      shadow: 'M60 880L190 950L182 962L52 896Z',
-    });
-    drawForearm(art, context, circle(...ELBOW, 36), 890, 1000);
-    drawForearm(art, context, lower, 890, 1000);
-    art.line('M120 938C127 933 134 927 141 917', context.deep, 4, 'opacity=".6"');
+    drawRaisedForearm(art, context);
   });
+  drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
+  onBothSides(art, (isLit) => {
+    art.group(isLit ? 'translate(0 0)' : 'translate(-6 12) rotate(5 214 862)', () => {
+      drawThumbOnRim(art, context, isLit);
+      drawGrip(art, context, 'rim');
+    });
+  });
+  drawLeavesOverThumb(art);
 }
 
-const ELBOW: Point = [90, 966];
+/** A bare forearm from an elbow below the picture up to the wrist at the basket's rim. */
+function drawRaisedForearm(art: Art, context: PortraitContext): void {
+  const joints = pointsOf('104,1080 136,990 172,914 212,860');
+  const arm = limb(joints, [54, 48, 36, 28]);
+  const shadow = limb(
+    joints.map(([x, y]) => [x + 10, y + 10]),
+    [54, 48, 36, 28],
+  );
+  art.path(shadow, darker(context.options.cloth.inks[0]), 'opacity=".35"');
+  drawForearm(art, context, arm, 804, 1090);
+}
+
+/** Along the rim, from the ball of the hand to the nail. */
+const RIM_THUMB: FingerLine = [pointsOf('284,862 322,848 350,852 372,866'), [25, 23, 17.5, 13]];
+
+function drawThumbOnRim(
+  art: Art,
+  { base, light, shade, deep }: PortraitContext,
+  isLit: boolean,
+): void {
+  const ink = isLit ? mix(base, light, 0.12) : mix(base, shade, 0.3);
+  art.path(fingerOutline(RIM_THUMB), deep, 'opacity=".35" transform="translate(4 8)"');
+  art.line(fingerRim(RIM_THUMB, 0.5), mix(base, deep, 0.55), 4);
+  art.path(fingerOutline(RIM_THUMB), ink);
+  art.path(ellipse(373, 862, 8.5, 6.5), mix(ink, '#F4C6A0', 0.3), 'transform="rotate(38 373 862)"');
+}
+
+/** The shoots that hide the tip of the thumb in the shade. */
+function drawLeavesOverThumb(art: Art): void {
+  for (const [x, y, length, angle] of [
+    [424, 892, 62, -52],
+    [452, 896, 56, -104],
+    [438, 898, 48, -76],
+  ] as const) {
+    drawTeaLeaf(art, x, y, { length, width: 0.24, angle }, LIGHT_LEAF, PALETTE.lime);
+  }
+}
 
 /** Shoots of tea, two leaves and a bud, thrown on a heap. */
 function drawLeafHeap(art: Art, random: Random): void {
@@ -201,7 +174,7 @@ function drawLeafHeap(art: Art, random: Random): void {
   for (const i of range(0, 89)) {
     const row = i / 89;
     const across = (random() * 2 - 1) * (0.62 + row * 0.38);
-    const x = 400 + across * 156;
+    const x = 400 + across * 141;
     const y = 806 + row * 96 + across * across * 34 - row * across * across * 40;
     const length = 45 + random() * 26;
     const inks = row > 0.5 || random() > 0.6 ? LIGHT_LEAF : DARK_LEAF;
@@ -398,7 +371,7 @@ const LEAVES: readonly (readonly [
   [400, 762, 236, 0.6, PALETTE.flush],
 ];
 
-/** A jar of soil shaken with water: stones and sand have settled first, clay last, under water that is still cloudy. */
+/** A jar of soil shaken with water: stones and sand have settled first, then silt and clay, and dark humus last, under water that is still cloudy. */
 function drawSoilJar(art: Art, { random }: PortraitContext): void {
   const glass =
     'M346 764H454V786C470 794 478 808 478 826V1000C478 1012 470 1020 458 1020H342C330 1020 322 1012 322 1000V826C322 808 330 794 346 786Z';
@@ -412,7 +385,7 @@ function drawSoilJar(art: Art, { random }: PortraitContext): void {
     }
     for (const i of range(0, 30)) {
       const [x, y] = [326 + (i % 10) * 15.6 + random() * 10, 950 + Math.floor(i / 10) * 22];
-      const ink = random() > 0.5 ? '#4A2416' : '#D98A5C';
+      const ink = random() > 0.5 ? '#8A6A4C' : '#F0D3A4';
       art.path(ellipse(x, y + random() * 12, 5 + random() * 3, 4), ink);
     }
   });
@@ -433,10 +406,11 @@ function drawSoilJar(art: Art, { random }: PortraitContext): void {
 
 /** Upper edge and ink of what has settled in the jar, from the water down. */
 const SETTLED = [
-  [806, '#D8B892'],
-  [850, '#C98A5C'],
-  [874, '#A65A34'],
-  [924, '#7A3820'],
+  [806, '#DCC9A2'],
+  [846, '#3A1F14'],
+  [868, '#96472A'],
+  [900, '#BD7444'],
+  [940, '#D9AC78'],
 ] as const;
 
 /** A cob in its peeled husk, tip up. */
@@ -465,7 +439,7 @@ const BRANCH_LEAVES: readonly (readonly [x: number, y: number, angle: number, le
   [306, 800, 134, 160],
   [372, 834, 142, 150],
   [322, 806, -70, 140],
-  [390, 848, -34, 130],
+  [384, 842, -66, 120],
 ];
 
 /** The shop's receipts: a pad bound at the top, a sheet of carbon under the page that is written. */

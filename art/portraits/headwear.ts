@@ -90,12 +90,39 @@ const NAPE_TAILS = [
   'M490 450C540 490 556 560 540 640C512 632 492 590 486 550C480 510 482 480 490 450Z',
 ];
 
+/** A folded cloth round the head, over the hairline. */
+const BAND: readonly Point[] = [
+  [272, 372],
+  [272, 308],
+  [304, 250],
+  [350, 222],
+  [400, 214],
+  [450, 222],
+  [496, 250],
+  [528, 308],
+  [528, 372],
+  [514, 338],
+  [484, 306],
+  [440, 290],
+  [400, 286],
+  [360, 290],
+  [316, 306],
+  [286, 338],
+];
+const BAND_FOLDS = [
+  'M268 340C300 270 360 244 430 246C470 248 510 270 532 320',
+  'M284 300C330 258 400 258 470 284',
+];
+
 const STRAW = '#E9C98C';
 
 export function drawHeadwear(art: Art, context: PortraitContext): void {
   switch (context.options.headwear) {
     case 'wrap':
       drawWrap(art, context);
+      break;
+    case 'band':
+      drawBand(art, context);
       break;
     case 'hat':
       drawStrawHat(art, context);
@@ -151,6 +178,30 @@ function drawWrap(art: Art, { options, mirror: m, deep, face }: PortraitContext)
   );
   if (!atNape) {
     drawTempleKnot(art, cloth, shade);
+  }
+}
+
+function drawBand(
+  art: Art,
+  { options, mirror: m, deep, face, faceOutline }: PortraitContext,
+): void {
+  const cloth = options.headCloth ?? options.cloth;
+  const shade = darker(cloth.inks[0]);
+  const band = smooth(
+    BAND.map(([x, y]): Point => [400 + (x - 400) * face.width, y]),
+    true,
+  );
+  art.group('translate(0 10)', () => {
+    art.path(band, deep, `opacity=".5" ${art.clip(faceOutline)}`);
+  });
+  art.path(band, clothFill(art, cloth, 0.8, -10));
+  const clip = art.clip(band);
+  art.grain(band, shade, ramp([0, 0], [0.5, 0.1], [1, 0.9]), [m(320), 220, m(540), 320], { clip });
+  art.grain(band, '#FFF3D6', ramp([0, 0.5], [0.4, 0.05], [1, 0]), [m(280), 220, m(400), 320], {
+    clip,
+  });
+  for (const fold of BAND_FOLDS) {
+    art.line(fold, shade, 4, clip);
   }
 }
 

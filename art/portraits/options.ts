@@ -86,12 +86,12 @@ export type PersonOptions = {
   light?: -1 | 1;
   /** Head tilt in degrees. */
   tilt?: number;
-  /** `knot`: braids gathered on top of the head; `puffs`: two balls of hair below a cap. */
-  hair?: 'afro' | 'braids' | 'knot' | 'puffs' | 'fade' | 'crop';
+  /** `knot`: braids gathered on top of the head; `puffs`: two balls of hair below a cap; `crown`: loose hair above a band. */
+  hair?: 'afro' | 'braids' | 'knot' | 'puffs' | 'crown' | 'fade' | 'crop';
   greyHair?: boolean;
   /** A white edge of hair under the headwear, and white brows. */
   whiteHair?: boolean;
-  headwear?: 'wrap' | 'hat' | 'cap' | 'hijab';
+  headwear?: 'wrap' | 'band' | 'hat' | 'cap' | 'hijab';
   /** Where a headwrap is tied: above the temple or low at the nape. */
   wrapTie?: 'temple' | 'nape';
   headCloth?: Cloth;
@@ -111,7 +111,7 @@ export type PersonOptions = {
   /** Half width of the neck in units. */
   neck?: number;
   beads?: readonly string[];
-  earrings?: 'hoop' | 'drop';
+  earrings?: 'hoop' | 'drop' | 'stud';
   earringInk?: string;
   glasses?: string;
   beard?: 'short' | 'full' | 'grey';

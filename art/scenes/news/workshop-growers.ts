@@ -25,7 +25,7 @@ const WRITER_FAR_SLEEVE = mix(WRITER_TOP, PALETTE.ink, 0.45);
 
 /** The kneeling man's far arm: its elbow and hand, in figure units. */
 const WRITER_FAR: Arm = [
-  [50, -113],
+  [72, -124],
   [118, -80],
 ];
 
@@ -35,7 +35,7 @@ function drawNotebook(art: Art): void {
   const [elbow, hand] = WRITER_FAR;
   const cuff = between(elbow, hand, 0.2);
   art.path(limb([cuff, between(elbow, hand, 0.45), hand], [10, 10.4, 7.6]), skin);
-  art.path(limb([[43.5, -116], cuff], [13.5, 12.6], undefined, 0, 0.25), WRITER_FAR_SLEEVE);
+  art.path(limb([[62, -138], elbow, cuff], [14, 14, 12.6], undefined, 0, 0.25), WRITER_FAR_SLEEVE);
   art.group('translate(118 -80) rotate(-28) scale(0.9)', () => {
     drawPalm(art, 'hold', skin, false);
   });
@@ -79,8 +79,8 @@ function growers(art: Art): readonly Grower[] {
         legs: 'rest',
         nod: 4,
         near: [
-          [-2, -204],
-          [30, -168],
+          [-8, -205],
+          [12, -152],
         ],
         // The far arm hangs behind him.
         far: [

@@ -14,9 +14,9 @@ const MIDDLE_CLOTH: Cloth = { motif: 'sun', inks: ['#A63D22', '#F6B23C', '#20365
 const RIGHT_CLOTH: Cloth = { motif: 'eye', inks: ['#2F7B78', '#FCF4E3', '#F6B23C', '#5B1E36'] };
 
 /** Foot and scale of each woman. */
-const MIDDLE_PLACE = [600, 960, 1.14] as const;
-const LEFT_PLACE = [232, 946, 1.02] as const;
-const RIGHT_PLACE = [966, 968, 0.96] as const;
+const MIDDLE_PLACE = [600, 952, 1.05] as const;
+const LEFT_PLACE = [240, 946, 1.02] as const;
+const RIGHT_PLACE = [958, 962, 0.98] as const;
 
 /** Community empowerment: three women, the middle one with her arms round the others, look out over their valley. */
 export function drawEmpowerment(): Art {
@@ -86,9 +86,9 @@ function drawWomen(art: Art): void {
       drawArmAround(
         art,
         [
-          [side * 160, -178],
-          [side * 270, -128],
-          [side * 366, -182],
+          [side * 150, -182],
+          [side * 250, -112],
+          [side * 392, -176],
         ],
         MIDDLE_CLOTH,
         middle,
