@@ -21,7 +21,10 @@ const HOE_EDGE = 'M346 -117L400 -112C430 -60 430 60 400 112L346 117C368 60 368 -
 const HOE_RIB = 'M30 -16C90 -12 150 -6 214 0C150 6 90 12 30 16Z';
 
 /** How far below the right angle the blade of a jembe hangs, in degrees. */
-const HOE_RAKE = 30;
+const HOE_RAKE = 16;
+
+/** The blade is seen aslant, or it would be a spade's: its length and width, as shares of its own, and skew in degrees. */
+const HOE_SLANT = { length: 0.78, width: 0.6, skew: -22 };
 
 /** Jembe: the eye of its blade at the origin, the handle along +y, the blade towards +x. */
 export function drawHoe(art: Art, ink: ToolInk): void {
@@ -30,7 +33,8 @@ export function drawHoe(art: Art, ink: ToolInk): void {
     art.path('M6 50L16 50C17 400 11 700 16 1010H4C1 700 9 400 6 50Z', WOOD_LIGHT);
     art.path('M-25 -60C-25 -72 25 -72 25 -60C25 -50 -25 -50 -25 -60Z', mix(WOOD_LIGHT, WOOD, 0.3));
   }
-  art.group(`rotate(${HOE_RAKE})`, () => {
+  const { length, width, skew } = HOE_SLANT;
+  art.group(`rotate(${HOE_RAKE}) skewX(${skew}) scale(${length} ${width})`, () => {
     art.path(HOE_BLADE, ink ?? STEEL);
     if (!ink) {
       art.grain(HOE_BLADE, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.9]), [230, -130, 150, 150]);

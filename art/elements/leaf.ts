@@ -115,7 +115,7 @@ export function drawTeaLeaf(
   const halfWidth = (t: number) =>
     length * width * Math.sin(Math.PI * t ** 0.9) ** 0.8 * (1 - 0.22 * t);
   const bend = (t: number) => length * 0.1 * Math.sin(t * 3);
-  const curves = leafCurves(length, halfWidth, bend, 14, length * 0.008);
+  const curves = leafCurves(length, halfWidth, bend, 60, length * 0.005);
   const { whole, upperHalf } = outlines(curves, length, 1.04);
   const [dark, light] = inks;
   art.at(

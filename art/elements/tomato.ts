@@ -7,6 +7,7 @@ import { createRandom, type Random } from '../drawing/random.ts';
 /** Nodes of the stem, from the lowest leaf to the tip: height in units. */
 const NODES = [-40, -58, -76, -94, -112, -128, -142] as const;
 
+/** The fruit is green: ripe fruit is not sprayed. */
 const UNRIPE = '#A9C24C';
 
 type Leaf = { stalk: string; blade: string };
@@ -40,8 +41,8 @@ function compoundLeaf(foot: Point, side: 1 | -1, reach: number, random: Random):
   return { stalk: smooth(sample(5, along)), blade: [...leaflets, tip].join('') };
 }
 
-/** A truss hanging from the stem: three to five fruits. Those nearest the stem are the ripest. */
-function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, ripeness: number, random: Random): void {
+/** A truss hanging from the stem: three to five fruits, the largest nearest the stem. */
+function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, random: Random): void {
   const light = lightOn(art);
   art.line(
     d`M${x} ${y}q${side * 12} -4 ${side * 17} 8q${side * 3} 8 ${side * 2} 18`,
@@ -53,12 +54,11 @@ function drawTruss(art: Art, [x, y]: Point, side: 1 | -1, ripeness: number, rand
     const r = 8.6 - i * 0.5 + random();
     const fx = x + side * (15 + (i % 2 ? 7 : -5) + random() * 3);
     const fy = y + 8 + i * 8.4;
-    const ripe = ripeness + (1 - i / count) * 0.6 + random() * 0.2;
-    const ink = ripe > 0.9 ? PALETTE.cherry : ripe > 0.6 ? '#DF6A2C' : UNRIPE;
+    const ink = mix(UNRIPE, PALETTE.lime, random() * 0.4);
     art.path(circle(fx, fy, r + 0.9), mix(ink, PALETTE.ink, 0.6));
     art.path(circle(fx, fy, r), ink);
     const shade = [fx - light * r, fy + r, fx + light * r * 0.6, fy - r] as const;
-    const dark = mix(ink, '#2A0611', 0.6);
+    const dark = mix(ink, PALETTE.ink, 0.6);
     art.grain(circle(fx, fy, r), dark, ramp([0, 0.9], [0.5, 0.1], [1, 0]), shade);
     art.path(circle(fx + light * r * 0.34, fy - r * 0.36, r * 0.22), mix(ink, '#FFF4E0', 0.75));
     art.path(
@@ -97,7 +97,7 @@ export function drawTomato(art: Art, x: number, y: number, scale: number, seed: 
     const trusses = [-52, -84, -114].filter((_, i) => i < 2 || random() < 0.7);
     trusses.forEach((height, i) => {
       const side = (i % 2 ? -first : first) as 1 | -1;
-      drawTruss(art, [0, height + random() * 8], side, 0.62 - i * 0.34, random);
+      drawTruss(art, [0, height + random() * 8], side, random);
     });
   });
 }

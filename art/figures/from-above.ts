@@ -1,5 +1,13 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { between, circle, directionOf, ellipse, type Point, range } from '../drawing/geometry.ts';
+import {
+  between,
+  circle,
+  directionOf,
+  ellipse,
+  type Point,
+  range,
+  roundRect,
+} from '../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { TAN_LEATHER } from './feet.ts';
@@ -10,10 +18,13 @@ import { drawSpreadHand } from './spread-hand.ts';
 type FromAbove = {
   top: string;
   topCloth?: Cloth;
-  skirt: string;
+  /** Ink of the skirt of someone who stands bent, or of the trousers of someone who squats. */
+  skirt?: string;
+  trousers?: string;
   skin: string;
-  /** Ink of a straw hat, or of a headscarf knotted at the nape. */
+  /** Ink of a straw hat, of a cap with a visor, or of a headscarf knotted at the nape. */
   hat?: string;
+  cap?: string;
   scarf?: string;
   /** Elbow and hand; the figure's left and right shoulders lie at (-58, -6) and (58, -6). */
   left: Arm;
@@ -27,8 +38,8 @@ const SKIRT =
 
 /** Heels of the two feet, and how far each foot is turned out, in degrees. */
 const FEET = [
-  { heel: [-31, 142], turn: -28 },
-  { heel: [33, 151], turn: 36 },
+  { heel: [-31, 124], turn: -14 },
+  { heel: [33, 132], turn: 18 },
 ] as const;
 /** A bare foot on its sandal, its heel at the origin, its toes towards -y. */
 const SANDAL =
@@ -64,9 +75,8 @@ export function drawFromAbove(
     y,
     scale,
     () => {
-      drawFeet(art, look.skin);
-      art.path(SKIRT, look.skirt);
-      art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
+      if (look.trousers) drawSquat(art, look.trousers);
+      else drawSkirt(art, look.skirt ?? look.top, look.skin);
       drawArm(art, look.left, look.skin, fill);
       art.group('scale(-1 1)', () => {
         const [[ex, ey], [hx, hy]] = look.right;
@@ -79,11 +89,44 @@ export function drawFromAbove(
       art.path(BACK, fill);
       art.grain(BACK, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-80, 30, 60, -10]);
       if (look.hat) drawHat(art, look.hat);
+      else if (look.cap) drawCap(art, look.cap);
       else drawScarf(art, look.scarf ?? look.top);
     },
     false,
     turn,
   );
+}
+
+function drawSkirt(art: Art, ink: string, skin: string): void {
+  drawFeet(art, skin);
+  art.path(SKIRT, ink);
+  art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
+}
+
+/** Gumboots flat on the ground below the shoulders, knees out at the sides, the seat low behind. */
+function drawSquat(art: Art, ink: string): void {
+  for (const side of [-1, 1]) {
+    const boot = (rim: number) =>
+      roundRect(side * 98 - 18 - rim, -96 - rim, 36 + 2 * rim, 110, 18 + rim);
+    art.path(boot(3), mix(PALETTE.night, '#140806', 0.6));
+    art.path(boot(-2), PALETTE.forest);
+    art.line(`M${side * 98 - 9} -62Q${side * 98} -68 ${side * 98 + 9} -62`, PALETTE.leaf, 4);
+    const leg = limb(
+      [
+        [side * 24, 66],
+        [side * 62, 52],
+        [side * 94, 16],
+      ],
+      [34, 31, 24],
+      undefined,
+      0.4,
+      0.7,
+    );
+    art.path(leg, mix(ink, PALETTE.ink, side < 0 ? 0.3 : 0.1));
+  }
+  const seat = ellipse(0, 62, 60, 44);
+  art.path(seat, ink);
+  art.grain(seat, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-56, 60, 50, 80]);
 }
 
 /** Both feet in sandals, and the calves that the skirt leaves bare. */
@@ -146,6 +189,25 @@ function drawHat(art: Art, ink: string): void {
     mix(ink, PALETTE.soilDark, 0.4),
     4,
   );
+}
+
+function drawCap(art: Art, ink: string): void {
+  const [x, y] = HEAD;
+  art.path(ellipse(x - 6, y + 10, 42, 44), PALETTE.ink, 'opacity=".3"');
+  art.path(
+    `M${x - 36} ${y - 22}C${x - 38} ${y - 66} ${x + 38} ${y - 66} ${x + 36} ${y - 22}Z`,
+    mix(ink, PALETTE.ink, 0.3),
+  );
+  const crown = ellipse(x, y, 40, 43);
+  art.path(crown, ink);
+  const line = [x - 40, y + 30, x + 30, y - 10] as const;
+  art.grain(crown, PALETTE.ink, ramp([0, 0.8], [0.5, 0.15], [1, 0]), line);
+  const seams = range(0, 5).map((i) => {
+    const angle = (i * Math.PI) / 3;
+    return `M${x} ${y}L${(x + Math.sin(angle) * 39).toFixed(1)} ${(y - Math.cos(angle) * 42).toFixed(1)}`;
+  });
+  art.line(seams.join(''), mix(ink, PALETTE.ink, 0.35), 2);
+  art.path(circle(x, y, 5), mix(ink, PALETTE.ink, 0.35));
 }
 
 function drawScarf(art: Art, ink: string): void {

@@ -1,5 +1,5 @@
 import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
-import { pointsOf } from '../drawing/geometry.ts';
+import { type Point, pointsOf } from '../drawing/geometry.ts';
 import { facing } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 import { type FingerLine, fingerCrease, fingerOutline, fingerRim } from './finger-outline.ts';
@@ -32,6 +32,10 @@ const SLEEVE =
 const CUFF = 'M-572 -113L-536 -109C-524 -60 -522 20 -530 87L-566 92C-558 20 -560 -60 -572 -113Z';
 const CUFF_SHADOW = 'M-536 -100C-524 -58 -522 20 -530 76L-508 72C-498 20 -500 -56 -512 -96Z';
 
+/** The hand without its forearm; the wrist's middle lies at `WRIST`. */
+const CUT = 'M-396 -200H200V200H-396Z';
+const WRIST: Point = [-396, -28];
+
 /** Across the forearm, from its lit upper to its dark lower edge. */
 const DOWN = [-300, -60, -290, 70] as const;
 
@@ -47,21 +51,33 @@ export type PinchingHand = {
   skin: string;
   /** Without it the scene draws the sleeve. */
   sleeve?: string;
+  /** Ends at the wrist, for a figure whose arm is drawn already. */
+  isCut?: boolean;
 };
+
+/** Where the wrist of such a hand lies, in picture units. */
+export function wristOf({ x, y, scale, turn = 0, flip = false }: PinchingHand): Point {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [across, down] = [WRIST[0] * scale * (flip ? -1 : 1), WRIST[1] * scale];
+  return [x + across * cos - down * sin, y + across * sin + down * cos];
+}
 
 /**
  * Large hand that pinches to the right, seen from the side of the thumb, 400 units from wrist to fingertip; forearm and
  * sleeve run off to the left. `hold` draws in picture units what lies on the fingers and under the thumb.
  */
 export function drawPinchingHand(art: Art, hand: PinchingHand, hold: () => void): void {
-  const { x, y, scale, turn = 0, flip = false, skin, sleeve } = hand;
+  const { x, y, scale, turn = 0, flip = false, skin, sleeve, isCut } = hand;
   const inHand = (draw: () => void) => {
     art.at(
       x,
       y,
       scale,
       () => {
-        facing(art, flip, draw);
+        facing(art, flip, () => {
+          if (isCut) art.inside(CUT, draw);
+          else draw();
+        });
       },
       flip,
       turn,

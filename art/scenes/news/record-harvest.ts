@@ -88,6 +88,7 @@ function drawPorter(art: Art): void {
       beard: true,
       hair: '#17100E',
       footwear: 'gumboots',
+      longSleeves: true,
       skin,
     },
     {

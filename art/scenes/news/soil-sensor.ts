@@ -72,8 +72,6 @@ function drawPlot(art: Art, random: Random): void {
   drawField(art, random);
   drawProfile(art, random);
   drawStation(art, 420, CUT);
-  drawPallet(art, 930, 652, 160, -1);
-  drawSackPile(art, 938, 650, 72, [2, 2, 1], [PALETTE.cream, PALETTE.sand], 'leaf');
   drawGrower(art);
 }
 
@@ -88,6 +86,8 @@ function drawField(art: Art, random: Random): void {
       drawSmallMaize(art, x + random() * 12, y, size, MAIZE_GREEN, x * 3 + y);
     });
   }
+  drawPallet(art, 892, 664, 270, -1);
+  drawSackPile(art, 900, 662, 124, [2, 2, 1], [PALETTE.cream, PALETTE.sand], 'leaf');
   drawMaize(art, 92, CUT + 4, 0.78, MAIZE_GREEN, 9, true);
   drawMaize(art, 236, CUT + 2, 0.72, MAIZE_GREEN, 5, true);
   drawMaize(art, 604, CUT + 2, 0.66, MAIZE_GREEN, 7, true);

@@ -1,5 +1,4 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawCoffeeBush } from '../../elements/plants.ts';
 import { drawSapling } from '../../elements/sapling.ts';
@@ -12,8 +11,6 @@ import { drawBackdrop } from '../../drawing/stage.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 900;
-
-const SHIRT: Cloth = { motif: 'zigzag', inks: ['#F6B23C', '#A63D22', '#1E4A33', '#FCF4E3'] };
 
 /** Agroforestry projects: a man plants a tree among coffee, in the light that falls through tall shade trees. */
 export function drawAgroforestryProject(): Art {
@@ -150,11 +147,9 @@ function drawPlanter(art: Art): void {
     846,
     1.5,
     {
-      top: PALETTE.sun,
-      topCloth: SHIRT,
+      top: '#BFD9DC',
       bottom: TROUSERS,
-      hat: '#EBCB8B',
-      hatBand: PALETTE.forest,
+      cap: PALETTE.soil,
       skin: '#4A2719',
       boots: '#3A2A20',
       mood: 'intent',

@@ -1,12 +1,12 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawCherry, drawCherryCluster, drawCherryHeap } from '../../elements/coffee.ts';
-import { drawGoldDisc } from '../../elements/gold-disc.ts';
+import { drawTwoToneLeaf } from '../../elements/foliage.ts';
 import { drawCoffeeLeaf } from '../../elements/leaf.ts';
+import { drawPinchingHand, type PinchingHand, wristOf } from '../../figures/hand.ts';
 import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { drawPickingHand } from '../../figures/picking-hand.ts';
-import { circle, type Point, rect, smooth } from '../../drawing/geometry.ts';
+import { circle, type Point, range, rect, smooth } from '../../drawing/geometry.ts';
 import { at } from '../../drawing/items.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
@@ -14,7 +14,7 @@ import { createRandom, type Random } from '../../drawing/random.ts';
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-const NIGHT = '#123528';
+const MORNING = '#E9EDD3';
 const BARK = '#6B5130';
 
 /** Radius of a cherry on the branches: about as wide as her thumb. */
@@ -26,27 +26,19 @@ const LEAF = 184;
 
 const ZIGZAG: Cloth = { motif: 'zigzag', inks: ['#A63D22', '#F6B23C', '#CF6A3D', '#6E2415'] };
 
-/** Picking: a woman among the branches drops ripe cherries into a tin at her waist. */
+/** The bushes behind, paler the farther: middle of each row's foot, height, distance of the bushes, ink and ripe ink. */
+const ROWS = [
+  { foot: 700, height: 640, step: 250, ink: '#C6D6AE', cherry: '#DDB99A' },
+  { foot: 1040, height: 760, step: 390, ink: '#9DBD8E', cherry: '#CF8F72' },
+] as const;
+
+/** Picking: a woman among the bushes of a pale morning drops ripe cherries into a tin at her waist. */
 export function drawCoffeePicking(): Art {
   const art = new Art(WIDTH, HEIGHT, 36);
   const random = createRandom(9);
-  art.path(rect(0, 0, WIDTH, HEIGHT), NIGHT);
-  art.glow(
-    rect(0, 0, WIDTH, HEIGHT),
-    '#2B7058',
-    ramp([0, 1], [0.5, 0.45], [1, 0]),
-    [640, 420, 800],
-    { frequency: 0.75 },
-  );
-  drawGoldDisc(art, 560, 430, 330);
-  for (const [x, y, length, angle] of [
-    [-40, 860, 420, -60],
-    [220, 960, 380, -84],
-    [1100, 980, 420, -110],
-    [60, 60, 360, 40],
-    [900, -40, 340, 90],
-  ] as const) {
-    drawCoffeeLeaf(art, x, y, { length, width: 0.25, angle }, ['#1B4A38'], length, true);
+  art.path(rect(0, 0, WIDTH, HEIGHT), MORNING);
+  for (const [i, row] of ROWS.entries()) {
+    for (const x of range(-60 + i * 190, WIDTH + 200, row.step)) drawBushBehind(art, x, row);
   }
   const stem: Point[] = [
     [1180, 960],
@@ -81,6 +73,29 @@ export function drawCoffeePicking(): Art {
   });
   drawTinPicker(art);
   return art;
+}
+
+/** A coffee bush in two tones: leaves in pairs on branches that hang down from its stem, and cherries between them. */
+function drawBushBehind(art: Art, x: number, { foot, height, ink, cherry }: (typeof ROWS)[number]) {
+  const random = createRandom(x + foot);
+  const dark = mix(ink, PALETTE.deep, 0.14);
+  const leaf = height * 0.14;
+  let cherries = '';
+  for (const level of range(0, 7)) {
+    const share = level / 7;
+    const reach = height * (0.36 - share * 0.24);
+    for (const side of [-1, 1]) {
+      for (const t of [0.02, 0.34, 0.67, 1]) {
+        const px = x + side * reach * t;
+        const py = foot - height * (0.16 + share * 0.8) + reach * (t * t * 0.5 - t * 0.3);
+        const turn = (side > 0 ? 34 : 146) + (random() - 0.5) * 40;
+        drawTwoToneLeaf(art, [px, py], leaf, turn, [ink, dark]);
+        drawTwoToneLeaf(art, [px, py], leaf * 0.9, turn - side * 100, [ink, dark]);
+        cherries += circle(px, py, height * 0.014) + circle(px + side * 9, py + 6, height * 0.012);
+      }
+    }
+  }
+  art.path(cherries, cherry);
 }
 
 /** Evenly spaced along a side branch, from its tip to the stem. */
@@ -126,12 +141,27 @@ function drawStem(art: Art, stem: readonly Point[]): void {
 }
 
 /** Where the picker stands, and picture units per figure unit. */
-const PICKER = { x: 380, y: 1010, scale: 2.1 };
+const PICKER = { x: 350, y: 1010, scale: 2.1 };
 const SKIN = '#653822';
 
-/** Wrists in figure units. */
-const NEAR_WRIST: Point = [107, -244];
-const FAR_WRIST: Point = [106, -300];
+/** The near hand, palm up, and the far one each close on a cherry at the tip of a branch. */
+const NEAR_HAND: PinchingHand = {
+  x: 674,
+  y: 546,
+  scale: 0.29,
+  turn: 180 + 4,
+  flip: true,
+  skin: SKIN,
+  isCut: true,
+};
+const FAR_HAND: PinchingHand = {
+  x: 622,
+  y: 318,
+  scale: 0.24,
+  turn: -50,
+  skin: mix(SKIN, SKIN_SHADE, 0.36),
+  isCut: true,
+};
 
 function drawTinPicker(art: Art): void {
   drawPerson(
@@ -151,8 +181,8 @@ function drawTinPicker(art: Art): void {
     },
     {
       nod: 3,
-      near: [[50, -232], NEAR_WRIST],
-      far: [[72, -256], FAR_WRIST],
+      near: [[44, -218], inFigure(wristOf(NEAR_HAND))],
+      far: [[70, -254], inFigure(wristOf(FAR_HAND))],
       nearHand: 'none',
       farHand: 'none',
       held: () => {
@@ -160,37 +190,17 @@ function drawTinPicker(art: Art): void {
       },
     },
   );
-  const far = mix(SKIN, SKIN_SHADE, 0.36);
-  drawPickingHand(
-    art,
-    { wrist: onStage(FAR_WRIST), scale: HAND * FAR, turn: -44, skin: far, palmUp: true },
-    (x, y) => {
-      drawHeldCherry(art, x - 1.2, y + 7.2, -0.4);
-    },
-  );
-  drawPickingHand(
-    art,
-    { wrist: onStage(NEAR_WRIST), scale: HAND, turn: 16, skin: SKIN },
-    (x, y) => {
-      drawHeldCherry(art, x - 1.2, y + 7.2, 0.9);
-    },
-  );
+  for (const hand of [FAR_HAND, NEAR_HAND]) {
+    drawPinchingHand(art, hand, () => {
+      art.at(hand.x, hand.y, CHERRY / DRAWN_CHERRY, () => {
+        drawCherry(art, 0, 0, DRAWN_CHERRY, PALETTE.cherry, 0.9);
+      });
+    });
+  }
 }
 
-/** As large as those on the branch; in units of the hand. */
-function drawHeldCherry(art: Art, x: number, y: number, navel: number): void {
-  art.at(x, y, CHERRY / DRAWN_CHERRY / HAND, () => {
-    drawCherry(art, 0, 0, DRAWN_CHERRY, PALETTE.cherry, navel);
-  });
-}
-
-/** Picture units per unit of the hands. */
-const HAND = 2.5;
-/** The far arm is thinner, as on every figure. */
-const FAR = 0.88;
-
-function onStage([x, y]: Point): Point {
-  return [PICKER.x + x * PICKER.scale, PICKER.y + y * PICKER.scale];
+function inFigure([x, y]: Point): Point {
+  return [(x - PICKER.x) / PICKER.scale, (y - PICKER.y) / PICKER.scale];
 }
 
 /** Tin of cherries in figure units: one strap over the shoulder, a belt round the waist. */

@@ -3,7 +3,15 @@ import { drawPallet } from '../../elements/goods.ts';
 import { ridgeLine } from '../../elements/hills.ts';
 import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
-import { circle, d, ellipse, fillBelow, rect, roundRect } from '../../drawing/geometry.ts';
+import {
+  d,
+  ellipse,
+  fillBelow,
+  type Point,
+  polygon,
+  rect,
+  roundRect,
+} from '../../drawing/geometry.ts';
 import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom, type Random, pick } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
@@ -60,8 +68,8 @@ export function drawPort(width: number, height: number): Art {
   drawWater(art, random);
   drawShip(art, random);
   drawQuay(art);
-  drawCrane(art, 560, 1, '#C8502F');
-  drawCrane(art, 1082, 0.92, PALETTE.soil);
+  drawCrane(art, 566, '#C8502F');
+  drawCrane(art, 1236, PALETTE.soil);
   drawPallets(art);
   return art;
 }
@@ -151,26 +159,71 @@ function drawContainer(
   art.line(d`M${x} ${y + 1.5}h${width}`, mix(color, '#FFF8E6', 0.4), 3);
 }
 
-/** Ship-to-shore gantry crane lifting a yellow container. */
-function drawCrane(art: Art, x: number, scale: number, color: string): void {
-  art.at(x, RAIL, scale, () => {
-    for (const leg of [-70, 70]) {
-      art.path(roundRect(leg - 24, -15, 48, 15, 5), mix(color, PALETTE.ink, 0.45));
-      art.path(circle(leg - 12, -3, 7) + circle(leg + 12, -3, 7), PALETTE.ink);
-      art.line(d`M${leg} -16L${leg * 0.86} -380`, color, 13);
+/** The eye: the horizon's height, and the point on it where all that goes straight away from us ends. */
+const EYE = { x: 930, y: 470 };
+
+/** Height of a boom above the quay, and from its rear to its far end the share to which depth makes things small. */
+const BOOM = { height: 560, rear: 1.12, end: 0.5 };
+
+/** Depth of the legs at the land's and at the water's side, and of the hoist over the ship. */
+const LEGS = [1, 0.9] as const;
+const HOIST = 0.58;
+
+/** A place beside the rail: `x` along the quay, `height` above it; `depth` 1 is the rail, less is farther. */
+function placeAt(x: number, height: number, depth: number): Point {
+  return [EYE.x + (x - EYE.x) * depth, EYE.y + (RAIL - EYE.y - height) * depth];
+}
+
+/** Ship-to-shore gantry crane: its boom reaches away from us, over the quay's edge and across the ship. */
+function drawCrane(art: Art, x: number, color: string): void {
+  const dark = mix(color, PALETTE.ink, 0.4);
+  const at = (across: number, height: number, depth: number) => placeAt(x + across, height, depth);
+  const join = (ink: string, width: number, ...points: Point[]) => {
+    art.line(polygon(points, false), ink, width);
+  };
+  const { height: top, rear, end } = BOOM;
+  const apex = at(0, top + 130, LEGS[1]);
+  for (const depth of [...LEGS].reverse()) {
+    const ink = depth < 1 ? dark : color;
+    for (const leg of [-76, 76]) {
+      join(ink, 14 * depth, at(leg, 12, depth), at(leg * 0.86, top, depth));
+      const [wheelX, wheelY] = at(leg, 0, depth);
+      art.path(roundRect(wheelX - 22, wheelY - 15, 44, 15, 5), mix(color, PALETTE.ink, 0.6));
     }
-    art.line('M-66 -150L64 -250M66 -150L-64 -250', color, 6);
-    art.line('M-70 -140H70M-66 -260H66', color, 9);
-    art.line('M-230 -380H380', color, 15);
-    art.line('M0 -380L-10 -490M-10 -490L-220 -384M-10 -490L370 -384M-10 -490L180 -384', color, 5);
-    art.path(rect(-40, -404, 56, 28), mix(color, PALETTE.ink, 0.3));
-    art.path(rect(240, -376, 46, 13), PALETTE.ink);
-    art.line('M250 -366L236 -282M274 -366L290 -282', PALETTE.ink, 2.4);
-    art.path(rect(216, -282, 92, 32), PALETTE.sun);
-    for (let i = 1; i < 10; i++) {
-      art.line(`M${216 + i * 9} -278v24`, '#B97A14', 1.6);
-    }
-  });
+    join(ink, 10 * depth, at(-74, 170, depth), at(74, 170, depth));
+    join(ink, 6, at(-74, 170, depth), at(68, 400, depth));
+    join(ink, 10 * depth, at(-68, 400, depth), at(68, 400, depth));
+    join(ink, 12 * depth, at(-66, top, depth), at(66, top, depth));
+  }
+  for (const leg of [-60, 60]) join(dark, 8, at(leg, top, LEGS[1]), apex);
+  const side = x < EYE.x ? 26 : -26;
+  // From below one sees the underside of the boom, and its side that is turned to the middle of the picture.
+  art.path(
+    polygon([at(-26, top, rear), at(26, top, rear), at(26, top, end), at(-26, top, end)]),
+    dark,
+  );
+  art.path(
+    polygon([
+      at(side, top, rear),
+      at(side, top, end),
+      at(side, top + 34, end),
+      at(side, top + 34, rear),
+    ]),
+    color,
+  );
+  for (const depth of [rear, 0.74, 0.56]) join(color, 4, apex, at(side, top + 34, depth));
+  drawHoist(art, at(0, top, HOIST), at(0, 452, HOIST));
+}
+
+/** The trolley under the boom, its ropes, and the container that hangs from them. */
+function drawHoist(art: Art, [x, y]: Point, [boxX, boxY]: Point): void {
+  art.path(rect(x - 20, y - 2, 40, 10), PALETTE.ink);
+  art.line(
+    d`M${x - 14} ${y + 6}L${boxX - 38} ${boxY}M${x + 14} ${y + 6}L${boxX + 38} ${boxY}`,
+    PALETTE.ink,
+    2.4,
+  );
+  drawContainer(art, boxX - 47, boxY, 94, 35, PALETTE.sun);
 }
 
 function drawQuay(art: Art): void {

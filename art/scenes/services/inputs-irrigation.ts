@@ -9,24 +9,24 @@ import { createRandom, type Random } from '../../drawing/random.ts';
 const WIDTH = 1200;
 const HEIGHT = 900;
 
-/** The field lies aslant in the picture, in degrees. */
-const TURN = -16;
+/** The beds run up the picture, in degrees. */
+const TURN = -90;
 
 /** Distance of the beds, and of the plants in a bed. */
 const BED = 212;
 const PLANT = 128;
 
 /** The path, where nothing grows, and on it the field's supply pipe. */
-const PATH = rect(-200, -320, 612, 1560);
-const SUPPLY = 322;
+const PATH = rect(0, -320, 510, 1560);
+const SUPPLY = 420;
 
 /** Heights of the beds, and where on each of them the drippers lie, with two plants beside every one. */
-const BEDS = range(68, 1128, BED);
-const DRIPPERS = range(430, 1330, PLANT);
+const BEDS = range(-144, 1128, BED);
+const DRIPPERS = range(528, 1330, PLANT);
 
 const WET = '#5A2213';
 
-/** Drip irrigation from above: rows of cabbages, each on its dark line of wet soil; a woman opens the tap. */
+/** Drip irrigation from above: rows of cabbages, each on its dark line of wet soil; a man squats at a tap and opens it. */
 export function drawDripIrrigation(): Art {
   const art = new Art(WIDTH, HEIGHT, 42);
   const random = createRandom(14);
@@ -40,7 +40,7 @@ export function drawDripIrrigation(): Art {
       drawBed(art, y, random);
     }
     drawPipe(art);
-    drawWoman(art);
+    drawMan(art);
   });
   return art;
 }
@@ -76,22 +76,22 @@ function drawPipe(art: Art): void {
   }
 }
 
-/** She bends over the second tap. */
-function drawWoman(art: Art): void {
-  art.path(ellipse(142, 530, 130, 96), '#4A140A', 'opacity=".45"');
-  drawFromAbove(art, 188, 512, 1.2, 84, {
-    top: PALETTE.sun,
-    topCloth: { motif: 'leaf', inks: ['#F6B23C', '#A63D22', '#FCF4E3', '#1E4A33'] },
-    skirt: PALETTE.plum,
-    skin: '#4A2719',
-    hat: '#F0D89C',
+/** He opens the tap of the fourth line. His shadow falls where those of the cabbages fall. */
+function drawMan(art: Art): void {
+  art.path(ellipse(268, 692, 122, 124), '#4A140A', 'opacity=".45"');
+  drawFromAbove(art, 306, 658, 1.3, 90, {
+    top: PALETTE.cream,
+    topCloth: { motif: 'rows', inks: ['#DCE5CF', '#2F7B78', '#FCF4E3', '#20365C'] },
+    trousers: '#3A4A5C',
+    skin: '#653822',
+    cap: PALETTE.teal,
     left: [
-      [-84, -56],
-      [-40, -112],
+      [-86, -30],
+      [-66, -80],
     ],
     right: [
-      [95, -40],
-      [92, -84],
+      [80, -54],
+      [30, -108],
     ],
   });
 }

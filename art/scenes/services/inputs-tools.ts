@@ -23,11 +23,11 @@ export function drawTools(): Art {
   const print = { motif: 'sun', inks: ['#F3DDB5', '#F6CB7C', '#ECBE90', '#E2A273'] } as const;
   art.path(cloth, clothFill(art, print, 2.1, 8));
   art.grain(cloth, PALETTE.soilDark, ramp([0, 0], [0.6, 0.05], [1, 0.5]), [900, 0, 100, 900]);
-  lay(art, { x: 156, y: 196, scale: 0.84, turn: -18 }, drawSecateurs);
-  lay(art, { x: 1034, y: 440, scale: 0.98, turn: 9 }, drawPanga);
-  lay(art, { x: 610, y: 838, scale: 1, turn: -14 }, drawBoot);
-  lay(art, { x: 800, y: 868, scale: 1, turn: 10 }, drawBoot);
-  lay(art, { x: 476, y: 116, scale: 1, turn: 21 }, drawHoe);
+  lay(art, { x: 150, y: 176, scale: 0.66, turn: -18 }, drawSecateurs);
+  lay(art, { x: 1074, y: 386, scale: 0.8, turn: 9 }, drawPanga);
+  lay(art, { x: 556, y: 836, scale: 1.25, turn: -12 }, drawBoot);
+  lay(art, { x: 858, y: 862, scale: 1.25, turn: 8 }, drawBoot);
+  lay(art, { x: 470, y: 96, scale: 1, turn: 21 }, drawHoe);
   return art;
 }
 

@@ -51,7 +51,7 @@ export function drawTeaExport(): Art {
     const x = -70 + column * (CHEST[0] + 4);
     drawTeaChest(art, ROOM, [x, FRONT_LINE - level * CHEST[1]], CHEST, stencil);
   }
-  drawCup(art, { x: 476, y: 610, scale: 0.62, liquor: '#B5471B', steam: true });
+  drawCup(art, { x: 486, y: 625, scale: 0.36, liquor: '#B5471B', steam: true });
   return art;
 }
 
@@ -130,22 +130,43 @@ function drawFloor(art: Art): void {
   art.path(floor, FLOOR);
   art.grain(floor, DARK, ramp([0, 0.9], [0.5, 0.45], [1, 0.1]), [0, 0, 700, 0]);
   art.grain(floor, DARK, ramp([0, 0.9], [1, 0]), [WIDTH, 0, 1010, 0]);
-  const light = polygon([
+  // Light from a clouded sky has no edge: each step is wider and paler.
+  for (const spread of [-60, -20, 20, 60, 100]) {
+    art.path(
+      polygon([
+        [DOOR.left, SILL],
+        [DOOR.right, SILL],
+        [1010 + spread, HEIGHT],
+        [440 - spread, HEIGHT],
+      ]),
+      art.linear(
+        [
+          [0, '#C3AE94', 0.34],
+          [1, '#C3AE94', 0.04],
+        ],
+        [0, SILL, 0, HEIGHT],
+      ),
+    );
+  }
+  const near = polygon([
     [DOOR.left, SILL],
     [DOOR.right, SILL],
-    [900, HEIGHT],
-    [546, HEIGHT],
-    [586, FRONT_LINE],
-    [586, SILL],
+    [940, HEIGHT],
+    [510, HEIGHT],
   ]);
-  art.path(light, '#B59A80');
-  art.grain(light, DAYLIGHT, ramp([0, 1], [0.6, 0.3], [1, 0]), [900, SILL - 20, 640, HEIGHT]);
+  art.grain(near, DAYLIGHT, ramp([0, 0.8], [0.6, 0.2], [1, 0]), [820, SILL - 20, 760, HEIGHT]);
   art.path(rect(0, FRONT_LINE - 4, 588, 12), DARK, 'opacity=".7"');
 }
 
-/** A man wheels two chests out to the lorry; both throw long shadows into the hall. */
+/** A man wheels two chests out to the lorry. The light behind them is soft, and so are their shadows. */
 function drawTrolley(art: Art): void {
-  art.path('M716 752H832L740 900H610ZM880 744H1004L900 900H770Z', '#6E2F1E', 'opacity=".55"');
+  for (const [x, width] of [
+    [774, 96],
+    [946, 84],
+  ] as const) {
+    art.path(ellipse(x, 754, width, 13), '#4A2018', 'opacity=".3"');
+    art.path(ellipse(x, 753, width * 0.7, 8), '#4A2018', 'opacity=".4"');
+  }
   drawPerson(
     art,
     764,

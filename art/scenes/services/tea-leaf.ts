@@ -26,20 +26,20 @@ const BEHIND = [
   [1010, -160, 560, 118],
 ] as const;
 
-/** From the lowest leaf to the youngest. */
+/** From the lowest leaf to the youngest, to both sides in turn. */
 const LEAVES = [
   {
-    x: 600,
-    y: 770,
-    length: 440,
+    x: 597,
+    y: 812,
+    length: 430,
     width: 0.21,
-    angle: 168,
+    angle: 176,
     inks: ['#1F5A34', '#3C8038'],
     tip: '#9DC24A',
   },
   {
     x: 602,
-    y: 740,
+    y: 742,
     length: 430,
     width: 0.21,
     angle: 8,
@@ -47,9 +47,9 @@ const LEAVES = [
     tip: '#B4D252',
   },
   {
-    x: 606,
-    y: 610,
-    length: 430,
+    x: 605,
+    y: 662,
+    length: 410,
     width: 0.19,
     angle: -150,
     inks: ['#2F7A38', '#5FA03A'],
@@ -57,8 +57,8 @@ const LEAVES = [
   },
   {
     x: 608,
-    y: 590,
-    length: 440,
+    y: 592,
+    length: 380,
     width: 0.19,
     angle: -34,
     inks: ['#2F7A38', '#6BAA3A'],
@@ -88,7 +88,7 @@ export function drawTeaShoot(): Art {
     drawTeaLeaf(art, x, y, { length, width: 0.22, angle }, ['#123021', '#184029'], '#2B6140');
   }
   drawFallingRain(art, { area, drops: 90, length: 130, slant: 0.24, ink: '#A9CDBF', random });
-  art.group('translate(-176 -236) scale(1.34)', () => {
+  art.group('translate(540 560) rotate(38) scale(1.5) translate(-606 -610)', () => {
     const stalk = limb(STALK, STALK_RADII);
     art.path(stalk, '#6FA03A');
     art.grain(stalk, '#1E4A33', ramp([0, 0.9], [0.6, 0.1], [1, 0]), [580, 700, 622, 700]);

@@ -1,10 +1,11 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { leafBunch, strayLeaves } from '../../elements/foliage.ts';
+import { drawTwoToneLeaf } from '../../elements/foliage.ts';
 import { drawLeafTrough } from '../../elements/leaf-trough.ts';
 import { drawStars } from '../../elements/stars.ts';
 import { drawPalm } from '../../figures/palm.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { circle, d, ellipse, type Point, polygon, rect } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
 import { setLight } from '../../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
@@ -165,33 +166,54 @@ function drawFloor(art: Art): void {
 }
 
 /** Where he stands, his size, and the ink of his skin. */
-const TURNER = { x: 580, y: 748, scale: 1.08, skin: '#5A2F1C' };
+const TURNER = { x: 566, y: 822, scale: 1.36, skin: '#5A2F1C' };
 
-/** Wrist and forearm's turn of his leading hand, in figure units and degrees. */
-const LEADING: Point = [88, -147];
+/** Wrists of the rear and the leading hand, in figure units; turn of the leading forearm in degrees. */
+const REAR: Point = [10, -178];
+const LEADING: Point = [90, -146];
 const LEADING_TURN = 62;
 
-/** The fork's shaft, from its butt behind the hip to its head over the trough, in figure units. */
-const BUTT: Point = [-28, -176];
-const FORK: Point = [180, -112];
-const FORK_TURN = 17;
+/** The fork's shaft, from its butt in the air behind him to its head over the trough, in figure units. */
+const BUTT: Point = [-78, -208];
+const FORK: Point = [172, -110];
+const FORK_TURN = 14;
 
-/** Leaf on its way down: where, from the fork's head, and its ink. */
+/** Single leaves on the tines: middle from the fork's head, and turn in degrees. */
+const LOAD = [
+  [22, -8, -150],
+  [40, -10, -160],
+  [60, -8, -20],
+  [80, -4, 12],
+  [30, -22, -120],
+  [48, -26, -140],
+  [66, -24, -40],
+  [84, -16, -8],
+  [40, -38, -100],
+  [56, -42, -84],
+  [70, -36, -52],
+  [54, -20, -96],
+  [34, -4, -60],
+  [52, -6, -100],
+  [70, -10, -70],
+  [44, -2, 16],
+  [62, -30, -60],
+] as const;
+
+/** Leaf on its way down: where, from the fork's head, and turn in degrees. */
 const FALLING = [
-  [40, 40, '#DEDF8C'],
-  [64, 54, '#C6C56A'],
-  [88, 44, '#DEDF8C'],
-  [106, 40, '#C6C56A'],
-  [52, 68, '#C6C56A'],
+  [34, 40, 70],
+  [62, 54, 110],
+  [92, 36, 40],
+  [104, 62, 84],
 ] as const;
 
 /** He throws his shadow down the gangway; the fork lifts leaf out of the right trough. */
 function drawTurner(art: Art): void {
   const { x, y, scale, skin } = TURNER;
   art.path(
-    d`M${x - 30} ${y - 6}C${x - 48} ${y + 42} ${x - 72} ${y + 92} ${x - 100} ${HEIGHT}H${x + 16}C${x + 20} ${y + 102} ${x + 30} ${y + 42} ${x + 44} ${y - 6}Z`,
+    d`M${x - 36} ${y - 6}C${x - 44} ${y + 24} ${x - 52} ${y + 50} ${x - 60} ${HEIGHT}H${x + 62}C${x + 60} ${y + 50} ${x + 58} ${y + 24} ${x + 54} ${y - 6}Z`,
     '#4A2412',
-    'opacity=".5"',
+    'opacity=".4"',
   );
   drawPerson(
     art,
@@ -199,7 +221,7 @@ function drawTurner(art: Art): void {
     y,
     scale,
     {
-      top: PALETTE.soil,
+      top: '#CF5230',
       bottom: '#3A4A5C',
       apron: '#E9DDBF',
       cap: PALETTE.sun,
@@ -212,10 +234,9 @@ function drawTurner(art: Art): void {
       legs: 'rest',
       bend: 14,
       nod: 6,
-      near: [
-        [-12, -206],
-        [16, -170],
-      ],
+      // The lamp hangs over his back.
+      lightBack: true,
+      near: [[-22, -222], REAR],
       far: [[62, -198], LEADING],
       nearHand: 'grip',
       farHand: 'none',
@@ -241,7 +262,7 @@ function drawFork(art: Art): void {
   const [x, y] = FORK;
   art.line(d`M${fromX} ${fromY}L${x} ${y}`, '#5B3417', 10);
   art.line(d`M${fromX} ${fromY - 1.6}L${x} ${y - 1.6}`, '#D29A50', 5.6);
-  art.group(d`translate(${x + 84} ${y + 62}) scale(1 .34)`, () => {
+  art.group(d`translate(${x + 70} ${y + 66}) scale(1 .34)`, () => {
     art.glow(circle(0, 0, 62), '#2C3A18', ramp([0, 1], [0.6, 0.8], [1, 0]), [0, 0, 62]);
   });
   art.group(d`translate(${x} ${y}) rotate(${FORK_TURN})`, () => {
@@ -255,25 +276,19 @@ function drawFork(art: Art): void {
 
 /** Leaf on the tines, brighter than the bed below because the lamp is near, and leaf that drops from them. */
 function drawLiftedLeaf(art: Art, x: number, y: number): void {
-  const random = createRandom(5);
-  for (const [dx, dy, rx, ry] of [
-    [66, -14, 36, 24],
-    [38, -4, 26, 18],
-    [84, 2, 26, 17],
-    [56, 4, 30, 15],
-  ] as const) {
-    const bunch = leafBunch(x + dx, y + dy, rx, ry, random, 11);
-    art.path(bunch, '#BAC357');
-    art.grain(bunch, '#4A5F26', ramp([0, 0], [0.4, 0.1], [1, 1]), [
-      x + dx + 8,
-      y + dy - ry,
-      x + dx - 8,
-      y + dy + ry,
-    ]);
-    art.path(strayLeaves(x + dx, y + dy + 4, rx * 0.8, ry * 0.6, 11, 3, random), '#5F7A2C');
-    art.path(strayLeaves(x + dx, y + dy - 4, rx * 0.8, ry * 0.7, 11, 4, random), '#E4E592');
-  }
-  for (const [dx, dy, ink] of FALLING) {
-    art.path(strayLeaves(x + dx, y + dy, 8, 5, 11, 2, random), ink);
+  art.path(
+    d`M${x + 8} ${y + 2}C${x + 14} ${y - 34} ${x + 40} ${y - 50} ${x + 58} ${y - 48}C${x + 84} ${y - 42} ${x + 104} ${y - 10} ${x + 96} ${y + 6}C${x + 70} ${y + 12} ${x + 30} ${y + 10} ${x + 8} ${y + 2}Z`,
+    '#3F5A26',
+  );
+  for (const [i, [dx, dy, turn]] of [...LOAD, ...FALLING].entries()) {
+    const inks = at(LEAF_INKS, i % LEAF_INKS.length);
+    drawTwoToneLeaf(art, [x + dx, y + dy], 27, turn, inks);
   }
 }
+
+/** Upper and lower half of a leaf in the lamp's light. */
+const LEAF_INKS = [
+  ['#C9D46A', '#8FA83C'],
+  ['#E4E592', '#A9BC4C'],
+  ['#A9BC4C', '#6E8A32'],
+] as const;

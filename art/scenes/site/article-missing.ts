@@ -106,10 +106,11 @@ function drawShutter(art: Art): void {
 function drawCat(art: Art, x: number, y: number): void {
   const coat = '#2A2230';
   art.at(x, y, 1, () => {
-    const body =
-      'M-58 0C-66 -34 -34 -56 4 -54C42 -54 66 -34 64 -8C64 -2 60 0 54 0ZM40 -2C58 -2 62 -30 78 -30C92 -30 92 -10 82 -10C78 -10 76 -16 72 -14C64 -8 62 0 48 0Z';
+    const body = 'M-58 0C-66 -34 -34 -56 4 -54C42 -54 66 -34 64 -8C64 -2 60 0 54 0Z';
     art.path(body, coat);
     art.grain(body, '#B4766A', ramp([0, 0.9], [0.4, 0.2], [1, 0]), [70, -56, 0, -10]);
+    // The tail lies round the body, its tip before the chin.
+    art.line('M52 -9C66 -4 60 14 44 12C20 10 0 -2 -16 2', mix(coat, '#B4766A', 0.3), 12);
     art.path(
       'M-64 -2C-76 -8 -80 -26 -72 -36L-70 -54L-56 -44C-50 -46 -44 -46 -38 -44L-26 -54L-22 -34C-16 -22 -22 -6 -32 -2C-42 2 -54 2 -64 -2Z',
       mix(coat, '#4A3A48', 0.5),

@@ -15,7 +15,7 @@ import {
   type Texture,
 } from '../../elements/world-map.ts';
 import { drawBag } from '../../elements/sacks.ts';
-import { circle, d, ellipse, rect, roundRect, smooth } from '../../drawing/geometry.ts';
+import { circle, d, ellipse, range, rect, roundRect, smooth } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 
@@ -26,16 +26,19 @@ const BADGE = 46;
 const SEA = '#B4D5CC';
 const SEA_LIGHT = '#E3EEDD';
 
-type Region = {
+type Land = {
   areas: readonly Area[];
   ink: string;
   texture: Texture;
+};
+
+type Region = Land & {
   emblem: Emblem;
   /** Where the badge points: degrees east and north. */
   pin: readonly [longitude: number, latitude: number];
 };
 
-function drawRegions(art: Art, view: MapView, regions: readonly Region[], sea: string): void {
+function drawRegions(art: Art, view: MapView, regions: readonly Land[], sea: string): void {
   for (const { areas, ink, texture } of regions) {
     drawRegion(art, view, areas, ink, texture);
   }
@@ -160,36 +163,27 @@ function drawStand(art: Art): void {
   });
 }
 
-/** Where tea grows, and, on the sea, the way to where it is only drunk. */
-const TEA: readonly Region[] = [
-  {
-    areas: ['teaEastAfrica'],
-    ink: PALETTE.leaf,
-    texture: 'tea',
-    emblem: 'shoot',
-    pin: [36, 0],
-  },
-  {
-    areas: ['southAsia'],
-    ink: PALETTE.soil,
-    texture: 'furrows',
-    emblem: 'cup',
-    pin: [78, 22],
-  },
-  {
-    areas: ['southeastAsia'],
-    ink: PALETTE.gold,
-    texture: 'paddies',
-    emblem: 'glass',
-    pin: [102, 14],
-  },
-];
+/** Where tea grows; on the sea, the way to where it is only drunk. */
+const TEA = [
+  { areas: ['teaEastAfrica'], ink: PALETTE.leaf, texture: 'tea' },
+  { areas: ['southAsia'], ink: PALETTE.soil, texture: 'furrows' },
+  { areas: ['southeastAsia'], ink: PALETTE.gold, texture: 'paddies' },
+] as const satisfies readonly Land[];
 
-/** Ink of the other markets, and where their badges point: ports on the way, not all markets. */
+/** What is drawn on the chart's sea, without a frame: place in degrees and size in units. */
+const VIGNETTES = [
+  ['shoot', 54, -7, 56],
+  ['cup', 63, 11, 52],
+  ['glass', 115.4, 14, 52],
+  ['ship', -10, -10, 74],
+  ['ship', -16.6, 43, 38],
+] as const satisfies readonly (readonly [Emblem, number, number, number])[];
+
+/** Ink of the other markets, and their ports on the way. */
 const OTHER_MARKETS = '#6F5B92';
-const OTHER_PINS = [
-  [-1, 51],
-  [31, 30.5],
+const OTHER_PORTS = [
+  [-2, 50.2],
+  [31, 31],
 ] as const;
 
 /** Sea routes from Mombasa in degrees: by Suez to Europe, and round the Cape to the west, parted by the ship. */
@@ -215,41 +209,80 @@ const ROUTES = [
     [40.4, -5],
     [43, -14],
     [39, -25],
-    [30, -34.4],
-    [18, -36],
+    [30, -33],
+    [18, -34.8],
     [7, -28],
-    [-3.5, -16.5],
+    [-1.5, -18.5],
   ],
   [
-    [-15, -3.4],
+    [-15, -3],
     [-18, 0],
     [-26, 8],
   ],
 ] as const;
 
-/** The tea map is a flat chart by night, so that it cannot be taken for the globe. */
-const NIGHT_SEA = '#16364A';
-const NIGHT_LAND = '#33586A';
+/** The tea map is a paper chart on which a cup stands, so that it cannot be taken for the globe. */
+const PAPER = '#F0E0BC';
+const PAPER_LAND = '#DCC698';
+const PAPER_INK = '#7A5636';
 
 /** Our tea regions: East Africa, South Asia, Southeast Asia, and the other markets. */
 export function drawTeaMap(): Art {
   const art = new Art(WIDTH, HEIGHT, 62);
   const view: FlatView = { west: -25, north: 65, scale: 7.3 };
-  drawSea(art, view, NIGHT_SEA, '#2A5A6A');
-  drawLand(art, view, NIGHT_LAND);
-  drawRegions(art, view, TEA, NIGHT_SEA);
+  drawSea(art, view, PAPER, '#FBF2DC');
+  drawLand(art, view, PAPER_LAND);
+  drawRegions(art, view, TEA, PAPER);
   for (const route of ROUTES) {
     const way = smooth(route.map(([longitude, latitude]) => placeOn(view, longitude, latitude)));
-    art.line(way, mix(OTHER_MARKETS, PALETTE.cream, 0.6), 4.4, 'stroke-dasharray="1 12"');
+    art.line(way, OTHER_MARKETS, 5, 'stroke-dasharray="1 12"');
   }
-  const ship = placeOn(view, -11, -11);
-  art.path(circle(...ship, 62), PALETTE.cream);
-  drawEmblem(art, ship, 46, 'ship');
-  drawCompass(art, placeOn(view, 86, -18), 50, PALETTE.sun, PALETTE.indigo);
-  drawBadges(art, view, TEA);
-  for (const [longitude, latitude] of OTHER_PINS) {
-    const port = placeOn(view, longitude, latitude);
-    drawBadge(art, port, BADGE * 0.8, OTHER_MARKETS, 'ship');
+  for (const [longitude, latitude] of OTHER_PORTS) {
+    const [x, y] = placeOn(view, longitude, latitude);
+    art.path(rect(x - 11, y - 11, 22, 22), PALETTE.cream);
+    art.path(rect(x - 8, y - 8, 16, 16), OTHER_MARKETS);
   }
+  for (const [emblem, longitude, latitude, size] of VIGNETTES) {
+    drawEmblem(art, placeOn(view, longitude, latitude), size, emblem);
+  }
+  drawCompass(art, placeOn(view, 70, -24), 50, PAPER_INK, PAPER);
+  drawFoldsAndFrame(art);
+  drawCupFromAbove(art, 1066, 632);
   return art;
+}
+
+/** The creases of a folded sheet, and the scale of dark and pale bars along its edges. */
+function drawFoldsAndFrame(art: Art): void {
+  const folds = d`M${WIDTH / 3} 0V${HEIGHT}M${(WIDTH * 2) / 3} 0V${HEIGHT}M0 ${HEIGHT / 2}H${WIDTH}`;
+  art.line(folds, PAPER_INK, 5, 'opacity=".14"');
+  art.group('translate(4 4)', () => art.line(folds, '#FFFAEC', 4, 'opacity=".5"'));
+  const [across, down] = [range(0, WIDTH - 1, 80), range(10, HEIGHT - 50, 73)];
+  const bars = [
+    ...across.flatMap((x) => [rect(x, 0, 40, 12), rect(x + 40, HEIGHT - 12, 40, 12)]),
+    ...down.flatMap((y) => [rect(0, y, 12, 36), rect(WIDTH - 12, y + 36, 12, 36)]),
+  ];
+  art.path(
+    rect(0, 0, WIDTH, 12) +
+      rect(0, HEIGHT - 12, WIDTH, 12) +
+      rect(0, 0, 12, HEIGHT) +
+      rect(WIDTH - 12, 0, 12, HEIGHT),
+    '#FFFAEC',
+  );
+  art.path(bars.join(''), PAPER_INK);
+}
+
+/** A cup of tea on its saucer, straight from above; its middle at (x, y). */
+function drawCupFromAbove(art: Art, x: number, y: number): void {
+  art.path(circle(x + 11, y + 14, 94), PALETTE.ink, 'opacity=".25"');
+  art.path(circle(x, y, 94), PALETTE.cream);
+  art.path(circle(x, y, 85), PALETTE.teal);
+  art.path(circle(x, y, 78), '#FFFBF0');
+  art.path(circle(x + 7, y + 9, 60), PALETTE.ink, 'opacity=".2"');
+  art.line(d`M${x + 40} ${y - 36}L${x + 70} ${y - 63}`, '#FFFBF0', 17);
+  art.path(circle(x, y, 57), '#FFFBF0');
+  art.path(circle(x, y, 49), '#7A2C12');
+  const tea = circle(x + 2, y + 3, 46);
+  art.path(tea, '#C4571F');
+  art.glow(tea, '#F0A94A', ramp([0, 0.9], [0.6, 0.3], [1, 0]), [x + 14, y - 12, 60]);
+  art.path(d`M${x - 29} ${y - 16}q16 -22 43 -19q-29 4 -43 19Z`, '#FFE9B8');
 }
