@@ -3,7 +3,7 @@ import { drawAgroforestry } from '../scenes/heroes/carbon-credit.ts';
 import { drawCoffeeBranch } from '../scenes/heroes/coffee.ts';
 import { drawComingSoon } from '../scenes/heroes/coming-soon.ts';
 import { drawNairobi } from '../scenes/heroes/contact.ts';
-import { drawCooperative } from '../scenes/heroes/partnerships.ts';
+import { drawPartners } from '../scenes/heroes/partnerships.ts';
 import { drawHome } from '../scenes/heroes/home.ts';
 import { drawInputsShop } from '../scenes/heroes/inputs.ts';
 import { drawLost } from '../scenes/heroes/lost.ts';
@@ -27,7 +27,7 @@ export const HEROES: Pictures = {
   ...hero('contact', drawNairobi),
   ...hero('news', drawNewsKiosk),
   ...hero('carbon-credit', drawAgroforestry),
-  ...hero('partnerships', drawCooperative),
+  ...hero('partnerships', drawPartners),
   ...hero('frameworks', drawTerraces),
   ...hero('coming-soon', drawComingSoon),
   ...hero('lost', drawLost),

@@ -73,28 +73,6 @@ export function drawFallingRain(art: Art, rain: FallingRain): void {
   }
 }
 
-/** Water that runs off an eave in strings of drops. */
-export function drawEaveDrops(
-  art: Art,
-  left: number,
-  right: number,
-  eave: number,
-  ground: number,
-  ink: string,
-  random: Random,
-): void {
-  let strings = '';
-  for (let x = left; x < right; x += 26 + random() * 10) {
-    let y = eave + random() * 40;
-    while (y < ground - 30) {
-      const fall = 18 + random() * 60;
-      strings += d`M${x} ${y}v${Math.min(fall, ground - y)}`;
-      y += fall + 14 + random() * 46;
-    }
-  }
-  art.line(strings, ink, 2.2, 'opacity=".62"');
-}
-
 /** Puddle with rings of drops. */
 export function drawPuddle(
   art: Art,

@@ -228,7 +228,7 @@ export function drawFingeredHand(
     art.path(palm, skin);
     art.line(creases, mix(skin, SKIN_SHADE, 0.45), 1.2);
     hold?.();
-    drawFinger(art, thumb, width + 0.4, mix(skin, LIT_SKIN, 0.16), skin);
+    drawFinger(art, thumb, width + 0.6, mix(skin, LIT_SKIN, 0.05), skin, THUMB_TIP);
     if (hasNail) {
       const [, joint, tip] = thumb;
       drawNail(art, joint, tip, skin);
@@ -241,8 +241,16 @@ const RIM_START = 0.42;
 
 /** How far a fingertip reaches beyond its last joint: less than its half width, or it looks like a claw. */
 const ROUND_TIP = 0.55;
+const THUMB_TIP = 1;
 
-function drawFinger(art: Art, finger: Finger, width: number, ink: string, skin: string): void {
+function drawFinger(
+  art: Art,
+  finger: Finger,
+  width: number,
+  ink: string,
+  skin: string,
+  tipReach = ROUND_TIP,
+): void {
   const [knuckle, joint, tip] = finger;
   const radii = [width, width * 0.95, width * 0.78];
   art.path(
@@ -251,11 +259,11 @@ function drawFinger(art: Art, finger: Finger, width: number, ink: string, skin: 
       radii.map((r) => r + 0.8),
       undefined,
       0,
-      ROUND_TIP,
+      tipReach,
     ),
     mix(skin, SKIN_SHADE, 0.62),
   );
-  art.path(limb(finger, radii, undefined, 1, ROUND_TIP), ink);
+  art.path(limb(finger, radii, undefined, 1, tipReach), ink);
 }
 
 function drawNail(art: Art, joint: Point, tip: Point, skin: string): void {

@@ -39,8 +39,9 @@ const LEGS: Record<Exclude<Stance, 'none'>, Legs> = {
     front: legOf('9,-168 18,-94 15,-13'),
   },
   stride: {
-    back: legOf('-8,-168 -14,-92 -34,-13'),
+    back: legOf('-8,-168 -19,-92 -34,-17'),
     front: legOf('8,-168 26,-96 28,-13'),
+    backTurn: 9,
   },
   rest: {
     back: legOf('-9,-168 -8,-90 -12,-13'),

@@ -1,6 +1,7 @@
-import type { Art } from '../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
+import { type LightSide, lightOn } from '../drawing/light.ts';
 import type { Cloth } from '../elements/cloth.ts';
-import { PALETTE } from '../drawing/palette.ts';
+import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawBackBasket } from './back-basket.ts';
 import type { Hairdo, Mood, ScarfTie } from './head-look.ts';
 import { drawPerson } from './person.ts';
@@ -23,6 +24,9 @@ export type PickerLook = {
   hair?: string;
   hairdo?: Hairdo;
   skin?: string;
+  longSleeves?: boolean;
+  /** Short cape or shawl round the shoulders. */
+  cape?: string;
   /** Default: true. */
   woman?: boolean;
   mood?: Mood;
@@ -65,6 +69,7 @@ export function drawPicker(art: Art, x: number, y: number, scale: number, look: 
         drawBasketOnBack(art, lean);
       },
       front: () => {
+        if (look.cape) drawCape(art, look.cape, lean, lightOn(art));
         drawShoots(art, work, lean);
       },
     },
@@ -96,12 +101,31 @@ function armsAt(work: Plucking, lean: number): Arms {
   }
 }
 
-/** Basket behind the shoulder, its strap over the shoulder and back under the arm. */
+/** Before the body bends, in figure units: over the shoulder, down before it and under the arm to the basket. */
+const STRAP = 'M-24 -252C-20 -284 4 -298 20 -284C34 -270 30 -240 6 -222C-6 -214 -20 -206 -34 -200';
+
+/** Basket behind the shoulder. It covers both ends of its strap. */
 function drawBasketOnBack(art: Art, lean: number): void {
-  const at = lean * 0.35;
-  drawBackBasket(art, -42 + at, -204, 0.86);
-  const strap = `M${-22 + at} -262C${-6 + lean * 0.8} -286 ${26 + lean} -290 ${36 + lean} -268C${42 + lean} -244 ${34 + lean * 0.8} -222 ${-2 + at} -208`;
-  art.line(strap, '#5B3417', 6);
+  inBend(art, lean, () => art.line(STRAP, '#5B3417', 6));
+  drawBackBasket(art, -42 + lean * 0.35, -204, 0.86);
+}
+
+/** From the throat over the shoulders to the elbows, before the body bends. */
+const CAPE =
+  'M0 -297C-18 -288 -32 -270 -38 -242L-41 -214C-20 -204 22 -202 45 -213C48 -240 42 -274 30 -292C20 -284 8 -286 0 -297Z';
+const CAPE_FOLDS = 'M-8 -282C-18 -262 -22 -240 -22 -212M18 -282C24 -260 26 -236 24 -209';
+
+function drawCape(art: Art, ink: string, lean: number, sun: LightSide): void {
+  inBend(art, lean, () => {
+    art.path(CAPE, ink);
+    const line = [-40 * sun, -226, 40 * sun, -250] as const;
+    art.grain(CAPE, PALETTE.ink, ramp([0, 0.8], [0.5, 0.15], [1, 0]), line, CLOTH_GRAIN);
+    art.line(CAPE_FOLDS, mix(ink, PALETTE.ink, 0.28), 2);
+  });
+}
+
+function inBend(art: Art, lean: number, draw: () => void): void {
+  art.group(`rotate(${lean * BEND} 0 -170)`, draw);
 }
 
 /** The plucked shoots between the fingers. */

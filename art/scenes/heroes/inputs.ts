@@ -8,10 +8,11 @@ import { drawSleeve } from '../../elements/plants.ts';
 import { drawBag, drawSackPile } from '../../elements/sacks.ts';
 import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
+import { drawFist } from '../../elements/fist.ts';
 import { drawPerson } from '../../figures/person.ts';
 import { d, range, rect, roundRect } from '../../drawing/geometry.ts';
 import { type LightSide, setLight } from '../../drawing/light.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
+import { mix, PALETTE, SKIN_SHADE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom, type Random, pick } from '../../drawing/random.ts';
 import { createHero } from '../../drawing/stage.ts';
 
@@ -50,8 +51,9 @@ function drawLongWall(art: Art): void {
   art.grain(wall, second, ramp([0, 0], [0.5, 0.1], [1, 0.9]), [500, 0, 1600, 0]);
   art.path(rect(0, 590, 1600, 130), PALETTE.teal);
   art.path(rect(0, 572, 1600, 22), clothFill(art, FRIEZE, 0.5));
+  const painted = [second, mix(second, first, 0.5), mix(second, third, 0.4)] as const;
   for (const x of range(70, 600, 132)) {
-    drawSmallMaize(art, x, 572, 1.1, [PALETTE.forest, PALETTE.deep, PALETTE.leaf], x);
+    drawSmallMaize(art, x, 572, 1.1, painted, x);
   }
 }
 
@@ -214,19 +216,24 @@ function drawFarmer(art: Art): void {
       bend: 6,
       nod: -2,
       far: [
-        [50, -214],
-        [76, -196],
+        [62, -214],
+        [94, -212],
       ],
-      farHand: 'grip',
-      nearHand: 'grip',
+      farHand: 'none',
+      nearHand: 'none',
       near: [
-        [20, -209],
-        [64, -190],
+        [30, -206],
+        [84, -207],
       ],
       carried: () => {
-        drawBicycle(art, 42, 5, 1.69, PALETTE.forest);
-        drawLoad(art, -76, -171);
+        drawBicycle(art, 56, 5, 1.69, PALETTE.forest);
+        drawLoad(art, -62, -171);
       },
+      held: () => {
+        art.line('M122 -198L92 -203', '#22302A', 9);
+        drawFist(art, 102, -201, mix(skin, SKIN_SHADE, 0.36), { turn: 84, scale: 0.86 });
+      },
+      front: () => drawFist(art, 90, -192, skin, { turn: 84 }),
     },
   );
 }

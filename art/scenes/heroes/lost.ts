@@ -1,14 +1,13 @@
-import { type Art, ramp } from '../../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../../drawing/canvas.ts';
 import { d, ellipse, fillBelow, type Point } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { createHero, drawBackdrop } from '../../drawing/stage.ts';
+import type { Cloth } from '../../elements/cloth.ts';
 import { drawBroadTree } from '../../elements/broad-tree.ts';
 import { drawTuft } from '../../elements/plants.ts';
-import { drawSackPile } from '../../elements/sacks.ts';
 import { drawShadow } from '../../elements/shadow.ts';
-import { drawBicycle } from '../../elements/two-wheelers.ts';
 import { drawFingeredHand } from '../../figures/fingered-hand.ts';
 import { drawPerson } from '../../figures/person.ts';
 
@@ -30,7 +29,7 @@ const RUTS =
   'M800 920C900 850 960 800 938 756C912 706 740 678 480 652C300 636 140 628 -30 620M1010 920C1040 850 1034 796 1066 752' +
   'C1110 704 1250 678 1640 604';
 
-/** The hero of a page that is not found: a man with a loaded bicycle at a fork; his dog looks down the other way. */
+/** The hero of a page that is not found: a woman with a stick at a fork; her dog looks down the other way. */
 export function drawLost(width: number, height: number): Art {
   const art = createHero(width, height, 63, 956);
   const random = createRandom(63);
@@ -128,55 +127,71 @@ function drawBoard(art: Art, length: number): void {
   art.line(d`M32 0H${length - 26}`, PALETTE.forest, 7);
 }
 
-/** Where the bicycle's wheels stand, and its scale; the man stands behind it. */
-const BICYCLE = { x: 770, y: 852, scale: 1.97 } as const;
-const MAN = { x: 688, y: 842, scale: 1.18 } as const;
+const WALKER = { x: 770, y: 846, scale: 1.22 } as const;
 
-/** Wrists over the saddle and over the bar, in the figure's units. */
-const NEAR_WRIST: Point = [32, -189];
-const FAR_WRIST: Point = [88, -200];
+const BLOUSE: Cloth = { motif: 'leaf', inks: ['#C8402B', '#F6B23C', '#FCF4E3', '#5B1E36'] };
 
-/** He stands on the far side of his bicycle, a hand on its saddle and one on its bar, and looks up at the post. */
+/** Wrists at the stick and at the brim of the hat, in the figure's units. */
+const STICK_WRIST: Point = [66, -188];
+const BRIM_WRIST: Point = [83, -328];
+
+/** She leans on her stick, shades her eyes at the brim of her hat and looks up at the post. */
 function drawTraveller(art: Art): void {
   const skin = '#653822';
-  drawShadow(art, 850, 852, 250, 13, '#5E1B0E', 1);
+  const { x, y, scale } = WALKER;
+  drawShadow(art, x - 30, y + 4, 110, 11, '#5E1B0E');
   drawPerson(
     art,
-    MAN.x,
-    MAN.y,
-    MAN.scale,
+    x,
+    y,
+    scale,
     {
-      top: PALETTE.teal,
-      bottom: '#3A3F46',
-      boots: PALETTE.soilDark,
-      feltHat: PALETTE.soilDark,
+      top: '#C8402B',
+      topCloth: BLOUSE,
+      skirt: true,
+      bottom: PALETTE.indigo,
+      woman: true,
       hair: '#17100E',
+      hat: '#EBCB8B',
+      hatBand: PALETTE.forest,
       skin,
     },
     {
-      legs: 'rest',
-      nod: -14,
-      far: [[60, -219], FAR_WRIST],
+      nod: -12,
+      far: [[80, -270], BRIM_WRIST],
       farHand: 'none',
       held: () => {
-        art.group(`scale(${1 / MAN.scale}) translate(${-MAN.x} ${-MAN.y})`, () => {
-          const { x, y, scale } = BICYCLE;
-          drawBicycle(art, x, y, scale, PALETTE.soil);
-          drawSackPile(art, x - 190, y - 168, 112, [1], ['#E3CD9C'], 'leaf', 1);
-          art.line(d`M${x - 162} ${y - 163}v-47`, '#6B4526', 5);
+        drawFingeredHand(art, 'pinch', BRIM_WRIST, mix(skin, SKIN_SHADE, 0.3), {
+          turn: -128,
+          scale: 0.84,
+          isMirrored: true,
         });
-        drawFingeredHand(art, 'wrap', FAR_WRIST, mix(skin, SKIN_SHADE, 0.3), {
-          turn: 82,
-          scale: 0.9,
-        });
+        art.line('M82 -232L104 -2', '#6B4526', 7);
+        art.line('M84 -230L105 -4', '#9A6A3E', 2.4);
+        drawKiondo(art);
       },
-      near: [[-10, -208], NEAR_WRIST],
+      near: [[24, -206], STICK_WRIST],
       nearHand: 'none',
       front: () => {
-        drawFingeredHand(art, 'wrap', NEAR_WRIST, skin, { turn: 84 });
+        drawFingeredHand(art, 'wrap', STICK_WRIST, skin, { turn: 10 });
       },
     },
   );
+}
+
+/** A woven bag at the hip, its strap over the other shoulder; figure units. */
+function drawKiondo(art: Art): void {
+  const strap = '#5B3417';
+  art.line('M24 -284C4 -250 -22 -212 -42 -166', strap, 6);
+  const bag =
+    'M-68 -168C-50 -162 -22 -162 -6 -168C0 -138 -4 -108 -12 -98C-28 -90 -48 -90 -62 -98C-70 -108 -74 -138 -68 -168Z';
+  art.path(bag, '#D9B77A');
+  art.inside(bag, () => {
+    art.path('M-80 -150H10V-138H-80ZM-80 -122H10V-110H-80Z', PALETTE.plum);
+    art.path('M-80 -136H10V-126H-80Z', PALETTE.teal);
+  });
+  art.grain(bag, '#3A1C0C', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-72, -110, -4, -140], CLOTH_GRAIN);
+  art.line('M-68 -168C-50 -162 -22 -162 -6 -168', strap, 4);
 }
 
 const DOG_FORELEG =

@@ -1,94 +1,66 @@
 import { type Art, ramp } from '../../drawing/canvas.ts';
-import { drawCorrugated } from '../../elements/buildings.ts';
-import { drawShadow } from '../../elements/shadow.ts';
-import { drawHedge } from '../../elements/tea.ts';
-import { circle, d, range, rect, smooth } from '../../drawing/geometry.ts';
+import { circle, d, ellipse, range, rect } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
-import { type Random, pick } from '../../drawing/random.ts';
-
-const CHERRY_INKS = ['#C0262D', '#C0262D', '#C0262D', '#8F1226', '#E0662A'];
+import type { Random } from '../../drawing/random.ts';
+import { drawCorrugated } from '../../elements/buildings.ts';
+import { drawSmallMaize } from '../../elements/maize.ts';
+import { drawTuft } from '../../elements/plants.ts';
 
 const TIMBER = '#5B3A22';
 
-/** Raised drying bed, its sheet drawn over the cherries against the rain; `y` is its front edge. */
-export function drawCoveredBed(
-  art: Art,
-  y: number,
-  left: number,
-  right: number,
-  drop: number,
-): void {
-  art.path(rect(left - 16, y + drop + 30, right - left, 6), '#5E1B0E', 'opacity=".35"');
-  for (let x = left + 14; x < right; x += 76) {
-    art.line(d`M${x} ${y}v${drop + 32}`, TIMBER, 5);
-  }
-  const sheet = [[left - 6, y + drop]] as [number, number][];
-  for (let x = left; x <= right; x += 38) {
-    sheet.push([x, y - 14 - 7 * Math.sin(x / 24)]);
-  }
-  sheet.push([right + 6, y + drop]);
-  const outline =
-    d`M${left - 6} ${y + drop}` +
-    smooth(sheet)
-      .slice(1)
-      .replace(/^[^C]*/, '') +
-    d`L${left - 6} ${y + drop}Z`;
-  art.path(outline, '#BFD9D6');
-  art.grain(outline, '#4E8A8C', ramp([0, 0], [0.5, 0.2], [1, 0.9]), [0, y - 16, 0, y + drop]);
-  for (let x = left + 30; x < right; x += 76) {
-    art.line(d`M${x} ${y - 16}L${x + 4} ${y + drop - 3}`, '#EAF4F0', 2);
-  }
-}
-
-/** The veranda: its left end, eave, back wall and the step in front of it. */
+/** The veranda: its left end, roof, the foot of its back wall, and the step in front of it. */
 export const VERANDA = {
-  left: 740,
+  left: 790,
   right: 1640,
-  ridge: 316,
-  eave: 366,
-  wall: 404,
-  floor: 690,
-  step: 838,
+  ridge: 232,
+  eave: 288,
+  beam: 318,
+  floor: 730,
+  edge: 808,
+  step: 842,
 } as const;
 
 const LAMP = '#FFDF9A';
 
-/** Back wall with door and board, lit by the lamp; floor and step. Draw the roof afterwards. */
+/** Where the lamp hangs. */
+const LAMP_AT = [1402, 404] as const;
+
+/** Where the light on the wall and the floor is brightest, and how far it reaches. */
+const GLOW = [1130, 520, 520] as const;
+
+/** Back wall with door and skirting, floor and step. Draw the roof afterwards. */
 export function drawVeranda(art: Art): void {
-  const { left, right, wall, floor, step } = VERANDA;
-  const back = rect(left + 40, wall - 40, right - left, floor - wall + 40);
-  art.path(back, '#7A4A32');
-  art.glow(back, '#F3C27C', ramp([0, 1], [0.45, 0.55], [1, 0]), [LAMP_AT[0], LAMP_AT[1] + 40, 480]);
-  art.path(rect(left + 40, floor - 70, right - left, 70), mix(PALETTE.teal, PALETTE.ink, 0.45));
-  art.glow(
-    rect(left + 40, floor - 70, right - left, 70),
-    PALETTE.teal,
-    ramp([0, 1], [0.5, 0.5], [1, 0]),
-    [LAMP_AT[0], floor - 60, 420],
+  const { left, right, eave, floor, edge, step } = VERANDA;
+  const back = rect(left + 40, eave, right - left, floor - eave);
+  art.path(back, '#8A573A');
+  art.glow(back, '#F3C27C', ramp([0, 1], [0.45, 0.6], [1, 0]), GLOW);
+  const skirting = rect(left + 40, floor - 84, right - left, 84);
+  art.path(skirting, mix(PALETTE.teal, PALETTE.ink, 0.4));
+  art.path(rect(1470, 336, 130, floor - 336), mix(PALETTE.teal, PALETTE.ink, 0.5));
+  art.path(rect(1481, 347, 108, floor - 347), '#3A2014');
+  art.line(
+    d`M1490 356h38v160h-38ZM1541 356h38v160h-38ZM1490 540h38v170h-38ZM1541 540h38v170h-38Z`,
+    '#5B3A22',
+    3,
   );
-  art.path(rect(1412, 458, 128, floor - 458), mix(PALETTE.teal, PALETTE.ink, 0.5));
-  art.path(rect(1422, 468, 108, floor - 468), '#1F0F0A');
-  const deck = d`M${left + 40} ${floor}H${right}V${step - 34}H${left - 36}Z`;
+  const deck = d`M${left + 40} ${floor}H${right}V${edge}H${left - 20}Z`;
   art.path(deck, '#A66A48');
-  art.glow(deck, '#F2C08A', ramp([0, 1], [0.5, 0.45], [1, 0]), [LAMP_AT[0] + 20, floor + 30, 470]);
-  art.path(d`M${left - 36} ${step - 34}H${right}V${step}H${left - 36}Z`, '#6B3A2A');
+  art.glow(deck, '#F2C08A', ramp([0, 1], [0.5, 0.45], [1, 0]), [1130, floor + 30, 470]);
+  art.path(d`M${left - 20} ${edge}H${right}V${step}H${left - 20}Z`, '#6B3A2A');
 }
 
-/** Where the lamp hangs. */
-const LAMP_AT = [1262, 470] as const;
-
-/** Iron roof with the eave's shade, posts, and the storm lamp under it. */
+/** Iron roof with its gutter and pipe, posts, and the storm lamp under it. */
 export function drawVerandaRoof(art: Art): void {
-  const { left, right, ridge, eave, step } = VERANDA;
-  for (const x of [left + 6, 1356]) {
-    art.path(rect(x, eave, 15, step - 34 - eave), TIMBER);
-    art.path(rect(x + 10, eave, 5, step - 34 - eave), '#A0693C');
+  const { left, right, ridge, eave, beam, edge } = VERANDA;
+  for (const x of [left + 6, 1440]) {
+    art.path(rect(x, eave, 15, edge - eave), TIMBER);
+    art.path(rect(x + 10, eave, 5, edge - eave), '#A0693C');
   }
-  art.path(rect(left - 20, eave, right, 44), '#3A1A14');
+  art.path(rect(left - 20, eave, right, beam - eave), '#3A1A14');
   drawCorrugated(
     art,
     [
-      [left - 52, eave + 6],
+      [left - 48, eave + 6],
       [left + 70, ridge],
       [right + 40, ridge],
       [right + 60, eave + 6],
@@ -96,10 +68,12 @@ export function drawVerandaRoof(art: Art): void {
     '#8E3A26',
     '#D98A62',
   );
-  art.path(rect(left - 52, eave + 4, right, 9), '#3A1410');
+  art.path(rect(left - 54, eave + 3, right, 13), '#8FA3A0');
+  art.path(rect(left - 54, eave + 11, right, 5), '#5F7672');
+  drawRainBarrel(art, left - 82, VERANDA.step + 6);
   const [x, y] = LAMP_AT;
-  art.line(d`M${x} ${eave + 12}V${y - 40}`, '#22302A', 4);
-  art.glow(circle(x, y, 150), LAMP, ramp([0, 0.95], [0.3, 0.35], [1, 0]), [x, y, 150]);
+  art.line(d`M${x} ${beam - 4}V${y - 40}`, '#22302A', 4);
+  art.glow(circle(x, y, 130), LAMP, ramp([0, 0.95], [0.3, 0.35], [1, 0]), [x, y, 130]);
   art.path(d`M${x - 17} ${y - 30}H${x + 17}L${x + 10} ${y - 42}H${x - 10}Z`, '#22302A');
   art.path(
     d`M${x - 15} ${y - 30}C${x - 24} ${y - 8} ${x - 24} ${y + 8} ${x - 14} ${y + 22}H${x + 14}C${x + 24} ${y + 8} ${x + 24} ${y - 8} ${x + 15} ${y - 30}Z`,
@@ -112,53 +86,85 @@ export function drawVerandaRoof(art: Art): void {
   art.path(d`M${x - 19} ${y + 22}H${x + 19}V${y + 32}H${x - 19}Z`, '#22302A');
 }
 
-/** Dial scale on a chain from the beam, a sack on its hook; (x, y) is the floor under it. */
-export function drawHangingScale(art: Art, x: number, y: number): void {
-  drawShadow(art, x, y - 4, 74, 9);
-  art.at(x, y, 1, () => {
-    art.line('M0 -490V-414', '#22302A', 5);
-    art.path(circle(0, -384, 34), PALETTE.cream);
-    art.line(circle(0, -384, 34), '#22302A', 6);
-    for (const turn of range(0, 330, 30)) {
-      const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
-      art.line(d`M${c * 28} ${-384 + s * 28}L${c * 24} ${-384 + s * 24}`, '#22302A', 2);
+/** The gutter's pipe fills a barrel, so that no water falls before the people; foot of the barrel at (x, y). */
+function drawRainBarrel(art: Art, x: number, y: number): void {
+  art.line(
+    d`M${VERANDA.left - 44} ${VERANDA.eave + 14}V${VERANDA.eave + 34}L${x + 14} ${VERANDA.eave + 62}V${y - 150}`,
+    '#7B918D',
+    11,
+  );
+  art.path(ellipse(x, y, 58, 8), '#3F2A1C', 'opacity=".45"');
+  const barrel = d`M${x - 46} ${y - 150}C${x - 54} ${y - 90} ${x - 54} ${y - 50} ${x - 44} ${y}H${x + 44}C${x + 54} ${y - 50} ${x + 54} ${y - 90} ${x + 46} ${y - 150}Z`;
+  art.path(barrel, '#3E6A86');
+  art.grain(barrel, PALETTE.ink, ramp([0, 0.85], [0.55, 0.15], [1, 0]), [
+    x - 52,
+    y,
+    x + 46,
+    y - 20,
+  ]);
+  for (const up of [34, 74, 114]) {
+    art.line(d`M${x - 50} ${y - up}Q${x} ${y - up + 10} ${x + 50} ${y - up}`, '#28506C', 4);
+  }
+  art.path(ellipse(x, y - 150, 46, 9), '#BFDAD8');
+}
+
+/** Inks of the three partners' round marks. */
+const MARK_INKS = { leaf: PALETTE.forest, drop: '#2B5C8A', sun: PALETTE.soil } as const;
+
+export type Mark = keyof typeof MARK_INKS;
+
+/** A partner's round mark. It is like no real one. */
+export function drawMark(art: Art, mark: Mark, x: number, y: number, radius: number): void {
+  art.at(x, y, radius / 40, () => {
+    art.path(circle(0, 0, 40), PALETTE.cream);
+    art.path(circle(0, 0, 36), MARK_INKS[mark]);
+    if (mark === 'leaf') {
+      art.path('M-18 20C-26 -12 -2 -26 22 -24C24 4 8 22 -18 20Z', PALETTE.lime);
+      art.line('M-22 26L8 -8', PALETTE.forest, 4);
+    } else if (mark === 'drop') {
+      art.path('M0 -28C16 -6 20 2 20 10A20 20 0 0 1 -20 10C-20 2 -16 -6 0 -28Z', PALETTE.cream);
+      art.line('M-10 12Q-5 6 0 12T10 12', MARK_INKS.drop, 4);
+    } else {
+      art.path(circle(0, -6, 13), PALETTE.sun);
+      art.path('M-31 18L-10 0L4 14L16 4L31 18A36 36 0 0 1 -31 18Z', PALETTE.cream);
     }
-    art.line('M-7 -376L16 -404', PALETTE.cherry, 4);
-    art.path(circle(0, -384, 4), '#22302A');
-    art.line('M-15 -298C-14 -322 14 -322 15 -298', '#6E4321', 5);
-    art.line('M0 -348V-326a9 9 0 1 1 -9 9', '#22302A', 5);
-    art.path('M-22 -322C-12 -306 12 -306 22 -322L14 -298H-14Z', '#B8904E');
-    const sack =
-      'M-14 -300C-8 -308 8 -308 14 -300C28 -270 62 -250 62 -210C62 -170 32 -160 0 -160C-32 -160 -62 -170 -62 -210C-62 -250 -28 -270 -14 -300Z';
-    art.path(sack, '#D9B77A');
-    const line = [-62, -210, 62, -230] as const;
-    art.grain(sack, '#6B3A1E', ramp([0, 0.95], [0.5, 0.2], [1, 0]), line, { frequency: 0.9 });
-    art.line('M-16 -296H16', '#6E4321', 6);
-    art.path('M-14 -200c-4 -20 12 -32 30 -32c0 19 -12 32 -30 32Z', PALETTE.leaf);
   });
 }
 
-/** Dark body, side, leaf and lit leaf of the coffee that stands nearest. */
-const FRINGE_INKS = ['#10301F', '#1D4D31', '#2F6B3C', '#7FAE4C'] as const;
+const BOARD = { x: 926, y: 336, width: 268, height: 92 } as const;
 
-/** A hedge of coffee along the foot of the picture, with clusters of ripe cherries. */
-export function drawCoffeeFringe(art: Art, random: Random): void {
-  drawHedge(art, {
-    y: 876,
-    amplitude: 7,
-    seed: 4,
-    inks: FRINGE_INKS,
-    count: 420,
-    leaf: [26, 42],
+/** The board on the wall: three partners' marks side by side on one ribbon. */
+export function drawPartnersBoard(art: Art): void {
+  const { x, y, width, height } = BOARD;
+  art.path(rect(x - 6, y - 2, width + 8, height + 12), '#3A1A14', 'opacity=".4"');
+  art.path(rect(x - 8, y - 8, width + 16, height + 16), TIMBER);
+  art.path(rect(x, y, width, height), PALETTE.sand);
+  art.path(rect(x + 12, y + height / 2 - 5, width - 24, 10), PALETTE.gold);
+  (['leaf', 'sun', 'drop'] as const).forEach((mark, i) => {
+    drawMark(art, mark, x + width / 2 + (i - 1) * 84, y + height / 2, 38);
   });
-  for (let x = 10; x < 1600; x += 38 + random() * 60) {
-    const y = 872 + random() * 22;
-    for (let i = 0; i < 5; i++) {
-      const [cx, cy] = [x + (random() - 0.5) * 22, y + (random() - 0.5) * 11];
-      const ink = pick(CHERRY_INKS, random);
-      art.path(circle(cx, cy, 5.6), mix(ink, '#2A0611', 0.6));
-      art.path(circle(cx, cy, 4.8), ink);
-      art.path(circle(cx + 1.6, cy - 1.8, 1.3), '#FFE2C8');
+}
+
+/** A field of young maize in the rain, in rows that come nearer, and the path to the veranda. */
+export function drawField(art: Art, random: Random): void {
+  for (const [y, scale, haze] of [
+    [640, 0.4, 0.4],
+    [676, 0.52, 0.26],
+    [726, 0.7, 0.1],
+  ] as const) {
+    const inks = [PALETTE.deep, '#3B7A45', '#6FA04A'].map((ink) => mix(ink, '#B4CBB9', haze));
+    const [shade = '', stalk = '', light = ''] = inks;
+    for (const x of range(-20, 640, 88 * scale)) {
+      drawSmallMaize(art, x + random() * 8, y, scale, [shade, stalk, light], x + y);
     }
+  }
+}
+
+/** Grass along the foot of the picture. */
+export function drawGrass(art: Art, random: Random): void {
+  art.path(rect(-40, 886, 1680, 30), '#1F4C33');
+  for (let i = 0; i < 150; i++) {
+    const x = ((i + random()) / 150) * 1640 - 20;
+    drawTuft(art, x, 890 + random() * 14, 24 + random() * 20, 5, random, '#1F4C33', '#6FA04A');
   }
 }

@@ -1,21 +1,19 @@
 import type { Art } from '../../drawing/canvas.ts';
-import { mix, PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
-import { createRandom } from '../../drawing/random.ts';
+import { ellipse, rect, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE, SKY_KEYS } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 import { createHero, drawBackdrop } from '../../drawing/stage.ts';
-import type { Cloth } from '../../elements/cloth.ts';
-import { drawTablet } from '../../elements/goods.ts';
+import { type Cloth, clothFill } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
-import { drawEaveDrops, drawPuddle, drawRain } from '../../elements/rain.ts';
-import { drawSackPile } from '../../elements/sacks.ts';
-import { drawShadow } from '../../elements/shadow.ts';
+import { drawPuddle, drawRain } from '../../elements/rain.ts';
 import { drawPersonFromBehind } from '../../figures/from-behind.ts';
-import { drawHeadLoad } from '../../figures/head-load.ts';
-import { limb } from '../../figures/limb.ts';
 import { drawPerson } from '../../figures/person.ts';
+import { drawClaspedHands } from '../news/clasped-hands.ts';
 import {
-  drawCoffeeFringe,
-  drawCoveredBed,
-  drawHangingScale,
+  drawField,
+  drawGrass,
+  drawMark,
+  drawPartnersBoard,
   drawVeranda,
   drawVerandaRoof,
   VERANDA,
@@ -45,11 +43,22 @@ const RIDGES = [
   },
 ] as const;
 
+const HEM: Cloth = {
+  motif: 'zigzag',
+  inks: [PALETTE.forest, PALETTE.sun, PALETTE.cream, PALETTE.soilLight],
+};
+
 const WATER = '#E4F0EA';
 
-/** Partnerships hero: sacks are weighed by lamplight on the cooperative's veranda while rain falls. */
-export function drawCooperative(width: number, height: number): Art {
-  const art = createHero(width, height, 5, 930, 960);
+/** Where the hands meet. */
+const CLASP = [1076, 572] as const;
+
+const HER_SKIN = '#653822';
+const HIS_SKIN = '#4A2719';
+
+/** Partnerships hero: on a dry veranda in the rain a farmer and an officer shake hands over the paper they signed; two other partners are glad. */
+export function drawPartners(width: number, height: number): Art {
+  const art = createHero(width, height, 5, 1020, 880);
   const random = createRandom(14);
   drawBackdrop(art, {
     bands: SKY_KEYS.rain,
@@ -58,110 +67,189 @@ export function drawCooperative(width: number, height: number): Art {
     land: 680,
     side: 1,
   });
-  drawGround(art, 604, '#B0583A', '#D79A7A', '#4A170D');
-  drawCoveredBed(art, 640, 60, 590, 16);
-  drawCoveredBed(art, 700, -20, 560, 20);
+  drawGround(art, 604, '#7E9A5E', '#B4CBA0', '#2F5A3E');
+  drawField(art, random);
+  art.path('M-40 812C260 778 520 800 800 792V842C560 846 240 876 -40 872Z', '#B0583A');
+  drawPuddle(art, 300, 826, 170, '#8FA79E', WATER);
+  drawPuddle(art, 590, 822, 80, '#8FA79E', WATER);
   drawVeranda(art);
-  drawSackPile(art, 1180, VERANDA.floor + 26, 112, [3, 2]);
-  drawHangingScale(art, 950, 844);
+  drawPartnersBoard(art);
   drawVerandaRoof(art);
-  drawEaveDrops(
-    art,
-    VERANDA.left - 40,
-    1600,
-    VERANDA.eave + 14,
-    VERANDA.step + 30,
-    WATER,
-    createRandom(15),
-  );
-  drawTallywoman(art);
-  drawClerk(art);
-  drawPuddle(art, 300, 800, 190, '#8FA79E', WATER);
-  drawPuddle(art, 610, 852, 120, '#8FA79E', WATER);
-  const { top } = art.view;
-  drawRain(
-    art,
-    {
-      left: -20,
-      right: 1640,
-      top,
-      bottom: 330,
-      count: 90 - Math.round(top / 12),
-      length: 76,
-      width: 2.2,
-      ink: WATER,
-      opacity: 0.42,
-    },
-    random,
-  );
-  drawRain(
-    art,
-    {
-      left: -20,
-      right: 690,
-      top: 330,
-      bottom: 850,
-      count: 120,
-      length: 88,
-      width: 2.4,
-      ink: WATER,
-      opacity: 0.55,
-    },
-    random,
-  );
-  drawPorter(art);
-  drawCoffeeFringe(art, random);
+  drawCountyOfficer(art);
+  drawTable(art);
+  drawFarmer(art);
+  drawOfficer(art);
+  drawClaspedHands(art, ...CLASP, 0.92, HER_SKIN, mix(HIS_SKIN, SKIN_SHADE, 0.08));
+  drawFieldWorker(art);
+  drawFall(art, random);
+  drawGrass(art, random);
   return art;
 }
 
-/** She steadies the sack that hangs on the scale, and laughs at what the dial shows. */
-function drawTallywoman(art: Art): void {
-  drawShadow(art, 826, 806, 84, 9);
+/** Rain everywhere but under the roof. */
+function drawFall(art: Art, random: Random): void {
+  const { top } = art.view;
+  const rain = { left: -20, length: 82, width: 2.3, ink: WATER };
+  const { ridge, left } = VERANDA;
+  const count = 76 - Math.round(top / 12);
+  drawRain(art, { ...rain, right: 1640, top, bottom: ridge - 6, count, opacity: 0.45 }, random);
+  const low = { top: ridge - 40, bottom: 850, count: 150, opacity: 0.55 };
+  drawRain(art, { ...rain, ...low, right: left - 56 }, random);
+}
+
+/** A soft shadow on the boards: the light comes from a lamp and from a grey sky. */
+function drawSoftShadow(art: Art, x: number, y: number): void {
+  art.path(ellipse(x, y, 60, 8), '#5E2E1C', 'opacity=".32"');
+}
+
+/** Table with a cloth; on it lies the signed agreement with its seal. */
+function drawTable(art: Art): void {
+  const cloth = 'M984 636H1168L1186 664H966Z';
+  const fall = 'M966 664H1186L1180 752H972Z';
+  art.path(ellipse(1076, 780, 108, 9), '#5E2E1C', 'opacity=".36"');
+  art.path(rect(980, 740, 12, 40) + rect(1160, 740, 12, 40), '#4A2A1A');
+  art.path(fall, PALETTE.forest);
+  art.path('M972.6 740H1179.4L1178 762H974Z', clothFill(art, HEM, 0.34));
+  art.path(cloth, PALETTE.deep);
+  art.path('M1030 640H1082L1086 659H1024Z', PALETTE.cream);
+  art.path('M1084 640H1136L1146 659H1088Z', '#FFFBF0');
+  art.line(
+    'M1036 644H1074M1035 648H1076M1033 652H1060M1092 644H1128M1093 648H1122',
+    '#8A7A6A',
+    1.6,
+  );
+  art.line('M1096 655C1100 650 1103 657 1107 652C1111 655 1114 651 1120 654', PALETTE.indigo, 1.8);
+  art.line(
+    'M1030 656.5C1034 652 1037 658 1041 653.6C1045 656 1049 653 1054 655.6',
+    PALETTE.indigo,
+    1.8,
+  );
+  art.path(ellipse(1134, 653.6, 6.4, 3.6), PALETTE.cherry);
+}
+
+/** She stands for the farmers of her cooperative, the pen still in her hand, and laughs. */
+function drawFarmer(art: Art): void {
+  drawSoftShadow(art, 934, 790);
   drawPerson(
     art,
-    826,
-    804,
-    1.04,
+    934,
+    786,
+    1.06,
     {
       top: PALETTE.sun,
       topCloth: DRESS,
       skirt: true,
       skirtCloth: DRESS,
       scarf: PALETTE.cherry,
-      skin: '#653822',
+      skin: HER_SKIN,
       mood: 'laugh',
     },
     {
-      bend: 4,
-      nod: -8,
-      nearHand: 'flat',
+      nod: -2,
+      nearHand: 'none',
       near: [
-        [44, -208],
-        [80, -214],
+        [38, -214],
+        [92, -202],
       ],
+      farHand: 'pinch',
       far: [
-        [62, -226],
-        [104, -248],
+        [44, -206],
+        [66, -164],
       ],
+      held: () => art.line('M74 -152L92 -142', PALETTE.cherry, 4),
     },
   );
 }
 
-/** He stands nearer, his back to us, and notes the weight. */
-function drawClerk(art: Art): void {
-  drawShadow(art, 1130, 852, 100, 10);
-  drawPersonFromBehind(
+/** He stands for the company: a badge on a ribbon, one hand on the table. */
+function drawOfficer(art: Art): void {
+  drawSoftShadow(art, 1222, 794);
+  drawPerson(
     art,
-    1130,
-    850,
-    1.2,
+    1222,
+    790,
+    1.1,
     {
       top: PALETTE.teal,
       bottom: '#33405A',
       hair: '#120D0C',
       glasses: '#10231B',
-      skin: '#4A2719',
+      skin: HIS_SKIN,
       mood: 'smile',
+      longSleeves: true,
+    },
+    {
+      flip: true,
+      nod: 4,
+      farHand: 'none',
+      far: [
+        [54, -214],
+        [100, -199],
+      ],
+      nearHand: 'flat',
+      near: [
+        [14, -202],
+        [54, -158],
+      ],
+      held: () => {
+        art.line('M6 -286L28 -226L32 -284', PALETTE.sun, 3);
+        art.path(roundRect(17, -232, 25, 32, 3), PALETTE.cream);
+        drawMark(art, 'sun', 29.5, -216, 10);
+      },
+    },
+  );
+}
+
+/** A county officer in a peaked cap claps behind the farmer. */
+function drawCountyOfficer(art: Art): void {
+  drawSoftShadow(art, 866, 756);
+  drawPerson(
+    art,
+    866,
+    752,
+    1.04,
+    {
+      top: '#B79A62',
+      bottom: '#5A4A33',
+      cap: PALETTE.forest,
+      hair: '#17100E',
+      skin: '#5A2F1D',
+      mood: 'smile',
+      longSleeves: true,
+    },
+    {
+      nod: 0,
+      far: [
+        [46, -208],
+        [72, -238],
+      ],
+      farHand: 'flat',
+      near: [
+        [26, -204],
+        [62, -232],
+      ],
+      nearHand: 'flat',
+    },
+  );
+}
+
+/** The third partner, nearer and seen from behind: her organisation's mark is on her vest. */
+function drawFieldWorker(art: Art): void {
+  drawSoftShadow(art, 1336, 804);
+  drawPersonFromBehind(
+    art,
+    1336,
+    800,
+    1.12,
+    {
+      top: PALETTE.cream,
+      vest: '#2B5C8A',
+      bottom: PALETTE.plum,
+      hair: '#17100E',
+      hairdo: 'braids',
+      earring: PALETTE.sun,
+      skin: '#80492C',
+      mood: 'laugh',
       longSleeves: true,
     },
     {
@@ -169,57 +257,12 @@ function drawClerk(art: Art): void {
       lean: -2,
       left: {
         arm: [
-          [-70, -206],
-          [-92, -226],
+          [-72, -222],
+          [-92, -258],
         ],
-        hand: 'none',
-        isBefore: true,
+        hand: 'flat',
       },
-      before: () => {
-        drawTablet(art, -112, -246, 58, -8);
-        const thumb = limb(
-          [
-            [-84, -220],
-            [-92, -234],
-            [-100, -240],
-          ],
-          [7, 6, 4.6],
-        );
-        art.path(thumb, mix('#4A2719', '#C8814F', 0.16));
-      },
+      front: () => drawMark(art, 'drop', 0, -226, 24),
     },
   );
-}
-
-/** He hurries in from the rain with the next sack on his head. */
-function drawPorter(art: Art): void {
-  drawShadow(art, 556, 858, 100, 9);
-  art.group('rotate(5 556 856)', () => {
-    drawPerson(
-      art,
-      556,
-      856,
-      1.08,
-      {
-        top: PALETTE.cream,
-        bottom: PALETTE.plum,
-        skin: '#4A2719',
-        hair: '#120D0C',
-        footwear: 'gumboots',
-      },
-      {
-        legs: 'walk',
-        nearHand: 'flat',
-        near: [
-          [-30, -318],
-          [-58, -366],
-        ],
-        far: [
-          [62, -306],
-          [70, -360],
-        ],
-        held: () => drawHeadLoad(art),
-      },
-    );
-  });
 }
