@@ -34,7 +34,7 @@ export function trunkOutline(trunk: Trunk): string {
   ];
   const toes: Point[] = [
     [x + w * 0.9, y + w * 0.35],
-    [x + w * 0.2, y + w * 0.33],
+    [x + w * 0.2, y + w * 0.15],
     [x - w * 0.7, y + w * 0.4],
   ];
   return smooth([...side(-1), ...side(1).reverse(), ...toes], true, 1 / 8);
