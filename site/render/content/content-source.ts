@@ -165,6 +165,7 @@ export function contentSource(folder = contentFolder()) {
     const wanted = name.normalize('NFC');
     const alt = texts[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
+    if (place === 'plate') return photos.companyLogo(wanted, use) ?? unknown(name, []);
     if (kind === 'logo')
       return drawn.includes(name) ? name : (photos.logo(wanted, use, alt) ?? unknown(name, drawn));
     if (kind === 'picture')

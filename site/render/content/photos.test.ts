@@ -165,3 +165,27 @@ describe('a mistake with photographs', () => {
     ]);
   });
 });
+
+describe('the company’s own logo', () => {
+  const useLogo = (name: string) => append('facts/brand.yaml', `\nlogo: ${name}\n`);
+
+  it('is a picture of its name', () => {
+    addFile('Maziwa logo.svg');
+    append('en/pictures.yaml', '\nMaziwa logo: The logo of {companyName}\n');
+    useLogo('Maziwa logo');
+    expect(loadContent(at('en')).brand.logo).toMatchObject({
+      address: '/pictures/maziwa-logo.00000000.svg',
+      width: 320,
+      height: 100,
+    });
+  });
+
+  it('that is no picture is a mistake, with the name that is nearest', () => {
+    addFile('Maziwa logo.svg');
+    append('en/pictures.yaml', '\nMaziwa logo: The logo of {companyName}\n');
+    useLogo('Maziwa logos');
+    expect(problems()).toEqual([
+      'facts/brand.yaml: logo: expected the name of a logo in content/photos/, without its ending; "Maziwa logos" is not one: is it "Maziwa logo"?',
+    ]);
+  });
+});

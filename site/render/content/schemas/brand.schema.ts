@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contrast, PAIRS } from '#render/content/contrast.ts';
-import { factLine } from '#render/content/kinds.ts';
+import { companyLogo, factLine } from '#render/content/kinds.ts';
 
 export const file = 'brand.yaml';
 
@@ -57,7 +57,7 @@ const colour = factLine.regex(/^#[0-9a-f]{6}$/, {
 });
 type Colours = Record<(typeof COLOURS)[number], string>;
 
-/** The company's colours and its mark. No other file has them. */
+/** The company's colours, mark and logo. No other file has them. */
 export const schema = z.strictObject({
   /** Each pair that the design uses must be readable. */
   colours: z
@@ -86,6 +86,8 @@ export const schema = z.strictObject({
     /^M[MLHVCSQTAZmlhvcsqtaz\d .,-]+$/,
     'the path of a drawing, which begins with M',
   ),
+  /** The company's own logo, in place of the mark and the name in text. Icons and share pictures keep the mark. */
+  logo: companyLogo.optional(),
 });
 
 export type Brand = z.output<typeof schema>;
