@@ -30,8 +30,8 @@ export const FACT_NAMES = [
   'hours',
 ] as const;
 
-/** The kind of a field that is not a word. Pictures, heroes and logos are facts that content gives by name. */
-export type FactKind = 'fact' | 'picture' | 'hero' | 'logo';
+/** The kind of a field that is not a word. Pictures, heroes, logos and fonts are facts that content gives by name. */
+export type FactKind = 'fact' | 'picture' | 'hero' | 'logo' | 'font';
 
 /** The metadata of a field in its schema. */
 export type FieldMeta = {
@@ -245,6 +245,13 @@ export const companyLogo = z
     error: notResolved('the name of a logo in content/photos/, without its ending'),
   })
   .meta({ kind: 'logo', place: 'plate' } satisfies FieldMeta);
+
+/** The name of a file in `content/fonts/`. */
+export const fontFile = z
+  .custom<string>((value) => typeof value === 'string', {
+    error: notResolved('the name of a file in content/fonts/'),
+  })
+  .meta({ kind: 'font' } satisfies FieldMeta);
 
 /**
  * A list whose entries have facts and words. Each entry has a name. Its facts and its words are under the same name in

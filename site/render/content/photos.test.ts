@@ -189,3 +189,17 @@ describe('the company’s own logo', () => {
     ]);
   });
 });
+
+it('a font of the company’s own that is no file is a mistake', () => {
+  mkdirSync(at('fonts'), { recursive: true });
+  writeFileSync(at('fonts/Urbanist.ttf'), '');
+  const font = (file: string) =>
+    `\nfonts:\n  text:\n    file: ${file}\n    licence: SIL Open Font License 1.1\n`;
+  const brand = read('facts/brand.yaml');
+  append('facts/brand.yaml', font('Urbanist.ttf'));
+  expect(problems()).toEqual([]);
+  writeFileSync(at('facts/brand.yaml'), brand + font('Urbanist.tff'));
+  expect(problems()).toEqual([
+    'facts/brand.yaml: fonts.text.file: expected the name of a file in content/fonts/; "Urbanist.tff" is not one: is it "Urbanist.ttf"?',
+  ]);
+});
