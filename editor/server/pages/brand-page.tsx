@@ -74,7 +74,8 @@ function LogoSection({ files, choices, token, wrong }: LogoProps) {
       <h2>Logo</h2>
       <p className="hint">
         The whole logo in its own colours. It stands on a white plate, so that it can be read on
-        every ground. Without a file, the site shows the mark and the name as text.
+        every ground; empty margins are cut off. Without a file, the site shows the mark and the
+        name as text.
       </p>
       <Form action="brand" token={token} takesFiles>
         <div className="plate" data-logo hidden={files.logo === ''}>
