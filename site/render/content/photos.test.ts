@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
+import { contentModules } from './content-modules.ts';
 import { loadContent, loadContentWithPhotos } from './load.ts';
 import { ContentError } from './parse.ts';
 import { addressName } from './photos.ts';
@@ -178,6 +179,16 @@ describe('the company’s own logo', () => {
       width: 320,
       height: 100,
     });
+  });
+
+  it('made of pixels has no SVG that journalists could download', () => {
+    addFile('Maziwa logo.png');
+    append('en/pictures.yaml', '\nMaziwa logo: The logo of {companyName}\n');
+    const offered = () =>
+      contentModules(loadContent(at('en'))).press.logos?.items.map(({ href }) => href);
+    expect(offered()).toEqual(['/logo.svg', '/logo.png']);
+    useLogo('Maziwa logo');
+    expect(offered()).toEqual(['/logo.png']);
   });
 
   it('that is no picture is a mistake, with the name that is nearest', () => {
