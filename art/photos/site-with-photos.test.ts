@@ -81,7 +81,13 @@ describe('a photograph', () => {
       1,
       '',
     ],
-    ['a partner’s logo as SVG', 'about.html', 'img[src$=".svg"][src*="/green-basket-logo"]', 1, ''],
+    [
+      'a partner’s logo as SVG',
+      'about.html',
+      'main img[src$=".svg"][src*="/green-basket-logo"]',
+      1,
+      '',
+    ],
   ])(
     'stands as %s, with its files, its text and its credit',
     (_place, file, selector, most, credit) => {
