@@ -27,6 +27,7 @@ const EXCLUDED = [...configDefaults.exclude, '**/*.{built,databases}.test.ts'];
 export default defineConfig({
   define: {
     PHOTOGRAPHS: 'true',
+    COMPANY_LOGO: 'undefined',
     LANGUAGE: '"en"',
     LANGUAGE_PATH: '""',
     LOCALE: '"en-GB"',

@@ -77,6 +77,9 @@ export const siteSettings = (
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
     // Without photographs, visitors load no code for them.
     PHOTOGRAPHS: JSON.stringify(hasPhotographs()),
+    // The same for the logo that the site does not have. While developing, another one may come at any time.
+    COMPANY_LOGO:
+      command === 'build' ? JSON.stringify(read().brand.logo !== undefined) : 'undefined',
     // Leaves out React's connection to its DevTools: 323 bytes (brotli) of Home's scripts.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     // Their addresses while developing. The build passes those of the built files.

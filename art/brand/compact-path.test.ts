@@ -14,6 +14,10 @@ describe('compactPath', () => {
     expect(compactPath('M1 1L9 1L9 9ZM2 2L3 2Z', 0, 0)).toBe('M1 1l8 0l0 8zm1 1l1 0z');
   });
 
+  it('knows the curves of OpenType fonts', () => {
+    expect(compactPath('M1 1C2 1 3 2 3 3L4 4Z', 0, 0)).toBe('M1 1c1 0 2 1 2 2l1 1z');
+  });
+
   it('refuses a command it has no rule for', () => {
     expect(() => compactPath('M0 0H5', 0, 0)).toThrow('no rule for the command H');
   });

@@ -18,7 +18,7 @@ function join(tenths: readonly number[]): string {
 
 /**
  * Moves a path and writes it with relative commands, which need about half the bytes. The path must have only absolute
- * M, L, Q and Z commands, and coordinates that are separated by spaces and have at most one decimal.
+ * M, L, Q, C and Z commands, and coordinates that are separated by spaces and have at most one decimal.
  */
 export function compactPath(path: string, dx: number, dy: number): string {
   let out = '';
@@ -30,8 +30,8 @@ export function compactPath(path: string, dx: number, dy: number): string {
       point = start;
       continue;
     }
-    if (!'MLQ'.includes(command)) {
-      throw new Error(`compactPath has no rule for the command ${command}: use M, L, Q and Z`);
+    if (!'MLQC'.includes(command)) {
+      throw new Error(`compactPath has no rule for the command ${command}: use M, L, Q, C and Z`);
     }
     const pairs = [...list.matchAll(/(\S+) (\S+)/g)].map(([, x, y]): Point => [
       toTenths(Number(x) + dx),

@@ -24,7 +24,7 @@ type Fit = {
 export type Look = { type: FileType; width: number; height: number; fits: Fit[] };
 
 function fitsOf(size: { width: number; height: number }): Fit[] {
-  const { logo, ...places } = settings.places;
+  const { logo, plate: _plate, ...places } = settings.places;
   const fits = Object.entries(places).map(([place, needed]): Fit => {
     const { name } = needed;
     try {

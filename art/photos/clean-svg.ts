@@ -104,9 +104,11 @@ export function cleanSvg(source: string): string {
   return data;
 }
 
-/** Width and height in its own units. @throws {PhotoError} when it does not say them */
-export function svgSize(svg: string): { width: number; height: number } {
-  const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
+const ROOT_TAG = /<svg\b[^>]*>/;
+
+/** The part of its own units that an SVG shows. @throws {PhotoError} when it does not say it */
+export function svgBox(svg: string): { x: number; y: number; width: number; height: number } {
+  const root = ROOT_TAG.exec(svg)?.[0] ?? '';
   const box = /\bviewBox="([^"]*)"/
     .exec(root)?.[1]
     ?.trim()
@@ -114,7 +116,29 @@ export function svgSize(svg: string): { width: number; height: number } {
     .map(Number);
   const side = (name: string) =>
     Number.parseFloat(new RegExp(`\\b${name}="([\\d.]+)`).exec(root)?.[1] ?? '');
-  const [width = 0, height = 0] = box ? box.slice(2) : [side('width'), side('height')];
-  if (width > 0 && height > 0) return { width, height };
+  const [x = 0, y = 0, width = 0, height = 0] = box ?? [0, 0, side('width'), side('height')];
+  if (width > 0 && height > 0) return { x, y, width, height };
   throw new PhotoError('expected a logo with a viewBox or a width and a height');
+}
+
+/** Width and height in its own units. @throws {PhotoError} when it does not say them */
+export function svgSize(svg: string): { width: number; height: number } {
+  const { width, height } = svgBox(svg);
+  return { width, height };
+}
+
+/** The attributes of an SVG that say which part of it shows, where, and how large. */
+const PLACEMENT = /\s(?:x|y|width|height|viewBox|preserveAspectRatio|overflow)="[^"]*"/g;
+
+/** A cleaned SVG that shows another part of itself, or stands elsewhere. @param placement its attributes for that */
+export function placeSvg(
+  svg: string,
+  placement: Readonly<Record<string, string | number>>,
+): string {
+  const attributes = Object.entries(placement).map(([name, value]) => ` ${name}="${value}"`);
+  return svg
+    .replace(/^[^<]*<\?xml[^>]*\?>\s*/, '')
+    .replace(ROOT_TAG, (root) =>
+      root.replace(PLACEMENT, '').replace('<svg', () => `<svg${attributes.join('')}`),
+    );
 }

@@ -8,12 +8,13 @@ import { hashOf } from '../registry/registry.ts';
 import { cleanSvg, svgSize } from './clean-svg.ts';
 import { checkSize, cutFor, type Focus } from './cut.ts';
 import { encodeWithin } from './encode-photo.ts';
+import { type Plate, plateOfPixels, plateOfSvg } from './make-plate.ts';
 import { decoded, inspect, openPhoto, PhotoError } from './photo-file.ts';
 import { settings } from './settings.ts';
 import { veiled, type Words } from './veil.ts';
 
 export type Place = keyof typeof settings.places;
-type PhotoPlace = Exclude<Place, 'logo'>;
+type PhotoPlace = Exclude<Place, 'logo' | 'plate'>;
 
 /** A job from the site's build. */
 export type Job = {
@@ -24,9 +25,11 @@ export type Job = {
   focus: Focus;
   /** The colours of a hero. */
   words?: Words | undefined;
+  /** The colour of the plate of the company's own logo: `#` and six digits. */
+  plate?: string | undefined;
 };
 
-/** A file by its width and format, such as `480.avif`, or `svg`. */
+/** A file by its width or its use and its format, such as `480.avif`, or `svg`. */
 export type MadeFile = { name: string; content: Buffer };
 
 /** The entry of a picture, as the site reads it. */
@@ -172,18 +175,41 @@ async function makeLogo({ file }: Job): Promise<Made> {
   return logo('webp', data, info);
 }
 
+/** Without a colour, the plate is like the site's cards. */
+async function plateOf({ file, plate = PAPER }: Job): Promise<Plate> {
+  const type = await inspect(file);
+  if (type === 'svg') return plateOfSvg(cleanSvg(await readFile(file, 'utf8')), plate);
+  const photo = await openPhoto(file, type);
+  return decoded(photo.pixels().then((pixels) => plateOfPixels(pixels, plate)));
+}
+
+/** The company's own logo: on its plate for the pages, and alone for journalists. */
+async function makePlate(job: Job): Promise<Made> {
+  const { shown, png, svg, ...size } = await plateOf(job);
+  const format = svg ? 'svg' : 'webp';
+  requireLight(shown, settings.places.plate.bytes[format]);
+  const { entry, files } = logo(format, shown, size);
+  const all = [
+    ...files,
+    { name: 'press.png', content: png },
+    ...(svg ? [{ name: 'press.svg', content: svg }] : []),
+  ];
+  return { entry: { ...entry, files: all.map(({ name }) => name) }, files: all };
+}
+
 /**
  * Checks size and shape, in a moment. A logo is also made, because that takes no longer.
  * @throws {PhotoError} when the photograph does not fit the place
  */
 export async function checkPhoto(job: Job): Promise<void> {
-  if (job.place === 'logo') await makeLogo(job);
+  if (job.place === 'logo' || job.place === 'plate') await makePhoto(job);
   else await openFitting(job.file, settings.places[job.place]);
 }
 
 /** @throws {PhotoError} when the photograph does not fit the place */
 export function makePhoto(job: Job): Promise<Made> {
-  return job.place === 'logo' ? makeLogo(job) : makePhotograph(job, job.place);
+  if (job.place === 'logo') return makeLogo(job);
+  return job.place === 'plate' ? makePlate(job) : makePhotograph(job, job.place);
 }
 
 /** Several processes run at once, one for each core. So each of them uses only one. */

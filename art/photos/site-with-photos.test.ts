@@ -81,7 +81,13 @@ describe('a photograph', () => {
       1,
       '',
     ],
-    ['a partner’s logo as SVG', 'about.html', 'img[src$=".svg"][src*="/green-basket-logo"]', 1, ''],
+    [
+      'a partner’s logo as SVG',
+      'about.html',
+      'main img[src$=".svg"][src*="/green-basket-logo"]',
+      1,
+      '',
+    ],
   ])(
     'stands as %s, with its files, its text and its credit',
     (_place, file, selector, most, credit) => {
@@ -103,6 +109,27 @@ describe('a photograph', () => {
       ),
     );
     expect(left).toEqual([]);
+  });
+});
+
+describe('the company’s own logo', () => {
+  it.each(['header', 'footer', 'dialog'])('stands in the %s, readable on a plate', (part) => {
+    const image = page('index.html').querySelector(`${part} img[src*="/green-basket-logo."]`);
+    expect(image?.getAttribute('alt')).toBe('Kilele Agribusiness Group');
+    const file = path.join(SITE, image?.getAttribute('src') ?? '');
+    expect(readFileSync(file, 'utf8')).toMatch(/<rect [^>]*fill="#ffffff"/);
+  });
+
+  it('is what journalists download, without the plate', () => {
+    const press = page('about/press.html');
+    const offered = Array.from(press.querySelectorAll('a[download]'), (link) =>
+      link.getAttribute('href'),
+    );
+    expect(offered).toEqual(expect.arrayContaining(['/logo.svg', '/logo.png']));
+    const svg = readFileSync(path.join(SITE, 'logo.svg'), 'utf8');
+    expect(svg).toContain('#1e4a33');
+    expect(svg).not.toMatch(/<rect [^>]*fill="#ffffff"/);
+    expect(statSync(path.join(SITE, 'logo.png')).size).toBeGreaterThan(1000);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Scripts of the editor's own pages: progress of a publication, the focus point of a photograph, and colours. */
+/** Scripts of the editor's own pages: progress of a publication, the focus point of a photograph, the logo, and colours. */
 
 /** Milliseconds between two requests for the progress. */
 const PAUSE = 700;
@@ -94,10 +94,32 @@ function showColours(list) {
   list.addEventListener('input', show);
 }
 
+/** Shows the chosen logo, from the list or from a file. @param {HTMLElement} plate */
+function showLogo(plate) {
+  const image = plate.querySelector('img');
+  const [list, file] = ['logo', 'file'].map((id) => document.getElementById(id));
+  if (!image || !(list instanceof HTMLSelectElement) || !(file instanceof HTMLInputElement)) return;
+  const show = () => {
+    const [fresh] = file.files ?? [];
+    const source = fresh
+      ? URL.createObjectURL(fresh)
+      : list.value && `thumbnails/${encodeURIComponent(list.value)}`;
+    plate.hidden = true;
+    // Few browsers can show HEIC.
+    image.onload = () => (plate.hidden = false);
+    if (source) image.src = source;
+    else image.removeAttribute('src');
+  };
+  list.addEventListener('change', show);
+  file.addEventListener('change', show);
+}
+
 for (const list of document.querySelectorAll('.colours'))
   showColours(/** @type {HTMLElement} */ (list));
 for (const frame of document.querySelectorAll('[data-focus]'))
   showFocus(/** @type {HTMLElement} */ (frame));
+for (const plate of document.querySelectorAll('[data-logo]'))
+  showLogo(/** @type {HTMLElement} */ (plate));
 for (const button of document.querySelectorAll('[data-busy]'))
   button.closest('form')?.addEventListener('submit', () => {
     button.textContent = /** @type {HTMLElement} */ (button).dataset['busy'] ?? '';

@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'screens/check-bag': 'Check your bag',
   'screens/news': 'News: the list',
   'farm-words': 'Words of the pages for farmers',
-  brand: 'Colours and mark',
+  brand: 'Logo, colours, fonts',
   'agric-inputs': 'Agricultural inputs',
 };
 

@@ -192,7 +192,7 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, group?: Gr
       return { ...field, widget: 'tick' };
     default: {
       const { kind, drawn = [], isMoment = false } = shape.words;
-      if (kind !== undefined && kind !== 'fact')
+      if (kind !== undefined && kind !== 'fact' && kind !== 'font')
         return {
           ...field,
           widget: 'choice',

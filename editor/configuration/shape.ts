@@ -16,7 +16,7 @@ type Words = {
   drawn?: readonly string[];
 };
 
-const PICTURE_KINDS = ['picture', 'hero', 'logo'];
+const NAMED_KINDS = ['picture', 'hero', 'logo', 'font'];
 
 export type Shape = { words: Words; isOptional: boolean; hints: string[]; fallback?: unknown } & (
   | { type: 'group'; fields: Record<string, z.ZodType> }
@@ -69,7 +69,7 @@ export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
     hints: [...(outer.hints ?? []), ...hintsOf(schema)],
     fallback: outer.fallback,
   };
-  if (PICTURE_KINDS.includes(base.words.kind ?? '')) return { ...base, type: 'text' };
+  if (NAMED_KINDS.includes(base.words.kind ?? '')) return { ...base, type: 'text' };
   if (def.innerType)
     return shapeOf(def.innerType, {
       ...base,

@@ -20,15 +20,15 @@ export type Changes = ReadonlyMap<string, string | null>;
 
 const isContent = (name: string) => /\.(yaml|md)$/.test(name);
 
-/** The copy links to this folder, because photographs are large. */
-const PHOTOS = 'photos';
+/** The copy links to these folders, because photographs are large, and fonts are no texts. */
+const LINKED = ['photos', 'fonts'];
 
 /** Sizes and times of all files below a folder, by path. */
 const listing = (folder: string) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && isContent(entry.name))
-      .filter((entry) => entry.parentPath !== path.join(folder, PHOTOS))
+      .filter((entry) => !LINKED.includes(path.relative(folder, entry.parentPath)))
       .map((entry) => {
         const file = path.join(entry.parentPath, entry.name);
         const { size, mtimeMs } = statSync(file);
@@ -39,7 +39,8 @@ const listing = (folder: string) =>
 /** A copy of the content in which changes can be checked. It is updated from the content. */
 export function contentCopy(content: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  symlinkSync(path.resolve(content, PHOTOS), path.join(folder, PHOTOS), 'junction');
+  for (const linked of LINKED)
+    symlinkSync(path.resolve(content, linked), path.join(folder, linked), 'junction');
   let known = new Map<string, string>();
   let changed: string[] = [];
 

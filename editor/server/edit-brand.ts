@@ -1,10 +1,12 @@
-/** The company's colours and mark, which the page «Colours and mark» shows and saves. */
+/** The company's logo, colours, mark and fonts, which the page «Logo, colours, fonts» shows and saves. */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { contrast, PAIRS } from '@website/site/content/contrast.ts';
 import { ROOT } from '@website/site/content/root.ts';
+import { isGroup } from '@website/site/content/fields.ts';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { writeYaml } from '../write-values/write-yaml.ts';
+import { FONT_USES, type FontChoice, type FontUse } from './fonts.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -12,7 +14,9 @@ const FILE = 'facts/brand.yaml';
 
 type Colour = { name: string; value: string; says: string };
 export type BrandValues = { colours: readonly Colour[]; mark: string };
-/** The state of the program that draws icons and share pictures. */
+/** The saved names of files. Without a logo the site shows the mark and the name as text. */
+export type BrandFiles = { logo: string; fonts: Readonly<Record<FontUse, FontChoice>> };
+/** The state of the program that makes fonts, icons and share pictures. */
 export type Drawing = { state: 'running' | 'done' } | { state: 'failed'; reason: string };
 
 /** Pairs of colours for the page's script: colour, background, smallest contrast, place. */
@@ -57,8 +61,24 @@ export function brand(store: Store, language: string) {
         : {
             state: 'failed',
             reason:
-              'They could not be drawn here. A developer runs "npm run brand"; nothing of the site has changed.',
+              'They could not be made here. A developer runs "npm run brand"; nothing that visitors see has changed.',
           };
+  }
+
+  const yaml = (): Record<string, unknown> => {
+    const data: unknown = parseDocument(store.read(FILE) ?? '').toJS();
+    return isGroup(data) ? data : {};
+  };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+  /** Saves fields; one that is `undefined` is taken away. @param name of the version @throws {Refusal} */
+  function change(name: string, fields: Readonly<Record<string, unknown>>): void {
+    const before = store.read(FILE) ?? '';
+    const data = Object.entries({ ...yaml(), ...fields }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const after = writeYaml(before, Object.fromEntries(data));
+    if (after !== before) store.change(new Map([[FILE, after]]), name);
   }
 
   return {
@@ -79,18 +99,33 @@ export function brand(store: Store, language: string) {
         : [];
       return { colours: found, mark: isScalar(mark) ? String(mark.value) : '' };
     },
+    files(): BrandFiles {
+      const { logo, fonts } = yaml();
+      const of = (use: FontUse): FontChoice => {
+        const font = isGroup(fonts) ? fonts[use] : undefined;
+        const { file, licence } = isGroup(font) ? font : {};
+        return { file: textOf(file), licence: textOf(licence) };
+      };
+      return { logo: textOf(logo), fonts: { headings: of('headings'), text: of('text') } };
+    },
     /** @throws {Refusal} with a line for each colour with too little contrast */
     save({ colours, mark }: BrandValues): void {
-      const before = store.read(FILE) ?? '';
-      const data = {
+      change('Colours and mark', {
         colours: Object.fromEntries(colours.map(({ name, value }) => [name, value])),
         mark,
-      };
-      const after = writeYaml(before, data);
-      if (after !== before) store.change(new Map([[FILE, after]]), 'Colours and mark');
+      });
+    },
+    /** @param logo the name of a picture; without one the site shows the mark and the name @throws {Refusal} */
+    saveLogo(logo: string): void {
+      change('Logo', { logo: logo === '' ? undefined : logo });
+    },
+    /** @param fonts those of the company's own @throws {Refusal} */
+    saveFonts(fonts: Partial<Record<FontUse, FontChoice>>): void {
+      const isOwn = FONT_USES.some((use) => fonts[use] !== undefined);
+      change('Fonts', { fonts: isOwn ? fonts : undefined });
     },
     /**
-     * Draws icons and share pictures in the saved colours, which takes minutes. @returns `false` if it is still drawing
+     * Makes the fonts, and draws icons and share pictures in the saved colours, which takes minutes. @returns `false` if it is still drawing
      */
     draw(): boolean {
       if (drawing?.state === 'running') return false;

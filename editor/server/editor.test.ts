@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -437,8 +438,8 @@ describe('the server', () => {
   });
 
   it.each([
-    ['says when icons and share pictures are drawn', 0, 'They are drawn. Publish to show them.'],
-    ['says what to do when they cannot be drawn', 1, 'They could not be drawn here.'],
+    ['says when fonts, icons and share pictures are made', 0, 'They are made. Publish to show'],
+    ['says what to do when they cannot be made', 1, 'They could not be made here.'],
   ])('%s', async (_does, status, says) => {
     const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // The drawing itself takes minutes. The preview sets CONTENT_FOLDER to its copy.
@@ -463,6 +464,113 @@ describe('the server', () => {
       vi.unstubAllEnvs();
       noise.mockRestore();
     }
+  });
+
+  describe('takes the company’s own logo', () => {
+    const logo = (width: number, fill = '#0a6b4b') =>
+      new File(
+        [
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"><path d="M0 0h${width}v40h-${width}z" fill="${fill}"/></svg>`,
+        ],
+        'Maziwa logo.svg',
+      );
+    const photosOf = () =>
+      existsSync(path.join(content, 'photos')) ? readdirSync(path.join(content, 'photos')) : [];
+
+    it('from a file, and gives the mark and the name back', async () => {
+      await using editor = await serve();
+      const before = read('facts/brand.yaml');
+      const saved = await editor.send('/brand', { what: 'logo', logo: '', file: logo(120) });
+      expect(saved.headers.get('location')).toBe('brand?done=saved');
+      expect(changedLines(before, read('facts/brand.yaml'))).toEqual(['logo: Maziwa logo', '']);
+      expect(photosOf()).toContain('Maziwa logo.svg');
+      expect(read('en/pictures.yaml')).toMatch(/^Maziwa logo: The logo of \{companyName\}$/m);
+      expect(await editor.page('/brand')).toContain('src="thumbnails/Maziwa%20logo"');
+
+      await editor.send('/brand', { what: 'save', 'c-text-soft': '#333333', mark: 'M1 1H63V63Z' });
+      expect(read('facts/brand.yaml')).toContain('logo: Maziwa logo');
+
+      await editor.send('/brand', { what: 'logo', logo: '' });
+      expect(read('facts/brand.yaml')).not.toMatch(/^logo:/m);
+      await editor.send('/brand', { what: 'logo', logo: 'Maziwa logo' });
+      expect(read('facts/brand.yaml')).toMatch(/^logo: Maziwa logo$/m);
+    });
+
+    it.each([
+      ['is too wide', () => logo(400), /at most 6 times as wide as it is high; this is 10 times/],
+      ['is white', () => logo(120, '#fff'), /use the one for light grounds/],
+      ['is no picture', () => new File(['<p>'], 'logo.svg'), /this file is none/],
+      ['has the name of a drawing', () => new File(['<svg/>'], 'hero-home.svg'), /Rename the file/],
+    ])('but not when it %s, and says why at its field', async (_what, file, message) => {
+      await using editor = await serve();
+      const before = [read('facts/brand.yaml'), read('en/pictures.yaml'), photosOf()];
+      const response = await editor.send('/brand', { what: 'logo', logo: '', file: file() });
+      const [, wrong = ''] = /id="file-wrong">([^<]*)/.exec(await response.text()) ?? [];
+      expect(wrong).toMatch(message);
+      expect([read('facts/brand.yaml'), read('en/pictures.yaml'), photosOf()]).toEqual(before);
+    });
+  });
+
+  describe('takes the company’s own fonts', () => {
+    const require = createRequire(import.meta.url);
+    const [figtree, bricolage] = ['figtree', 'bricolage-grotesque'].map((name) =>
+      readFileSync(
+        require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
+      ),
+    );
+    const font = (data: Buffer | undefined, name: string) =>
+      new File([new Uint8Array(data ?? Buffer.of())], name);
+    const fontsOf = () =>
+      existsSync(path.join(content, 'fonts')) ? readdirSync(path.join(content, 'fonts')) : [];
+    const OFL = 'SIL Open Font License 1.1';
+
+    it('from a file with its licence, and gives those of the site back', async () => {
+      await using editor = await serve();
+      const saved = await editor.send('/brand', {
+        what: 'fonts',
+        'headings-upload': font(figtree, 'Shamba.TTF'),
+        'headings-licence': OFL,
+      });
+      expect(saved.headers.get('location')).toBe('brand?done=fonts');
+      // The ending is that of what is in the file.
+      expect(fontsOf()).toContain('Shamba.woff2');
+      expect(read('facts/brand.yaml')).toMatch(
+        /^fonts:\n {2}headings:\n {4}file: Shamba\.woff2\n {4}licence: SIL Open Font License 1\.1$/m,
+      );
+      expect(await editor.page('/brand')).toContain('<option selected="">Shamba.woff2</option>');
+      await editor.send('/brand', { what: 'fonts', 'headings-file': '' });
+      expect(read('facts/brand.yaml')).not.toMatch(/^fonts:/m);
+      expect(fontsOf()).toContain('Shamba.woff2');
+    });
+
+    it.each([
+      [
+        'is no font',
+        'headings-upload',
+        /expected a font|Expected a font/,
+        { 'headings-upload': font(Buffer.from('<p>Hello</p>'), 'x.ttf'), 'headings-licence': OFL },
+      ],
+      [
+        'has no licence',
+        'text-licence',
+        /Expected the name of the licence/,
+        { 'text-upload': font(figtree, 'Shamba.woff2'), 'text-licence': ' ' },
+      ],
+      [
+        'is too heavy',
+        'text-upload',
+        /at most 29,000 bytes for both fonts together/,
+        { 'text-upload': font(bricolage, 'Shamba.woff2'), 'text-licence': OFL },
+      ],
+    ])('but not one that %s, and says why at its field', async (_what, field, message, fields) => {
+      await using editor = await serve();
+      const before = [read('facts/brand.yaml'), fontsOf()];
+      const response = await editor.send('/brand', { what: 'fonts', ...fields });
+      const [, wrong = ''] =
+        new RegExp(`id="${field}-wrong">([^<]*)`).exec(await response.text()) ?? [];
+      expect(wrong).toMatch(message);
+      expect([read('facts/brand.yaml'), fontsOf()]).toEqual(before);
+    });
   });
 
   it('gives an article another address, to which the old one leads', async () => {

@@ -11,6 +11,7 @@ import { personOr } from './access.ts';
 import { guidePage } from './guide.ts';
 import { GuidePage } from './pages/guide-page.tsx';
 import { brand, markOf } from './edit-brand.ts';
+import { companyFonts, type FontUse } from './fonts.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
@@ -79,6 +80,7 @@ export function ownPages({
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
   const company = brand(store, language);
+  const fonts = companyFonts(content);
 
   const valueOf = (fields: FormData, name: string) => {
     const value = fields.get(name);
@@ -254,23 +256,30 @@ export function ownPages({
     return publishPage('Somebody is publishing already. See below; then press again if needed.');
   }
 
-  // Colours and mark.
+  // Logo, colours, fonts.
 
-  function brandPage(message?: string, wrong?: string, values = company.read()) {
+  function brandPage(
+    message?: string,
+    wrong?: ReturnType<typeof wrongOf>,
+    values = company.read(),
+    files = company.files(),
+  ) {
     const left = contentPlaceholders(content).map((line) => {
       const [file = '', ...says] = line.split(': ');
       return { ...textLinkOf(file), says: says.join(': ') };
     });
-    const props = { values, token, message, wrong, left, drawing: company.drawing() };
-    return page(<BrandPage {...props} />, wrong === undefined ? 200 : 422);
+    const choices = { logos: photos.names().map(({ name }) => name), fonts: fonts.names() };
+    const props = { values, files, choices, token, message, wrong, left };
+    return page(<BrandPage {...props} drawing={company.drawing()} />, wrong ? 422 : 200);
   }
 
-  async function saveBrand(request: IncomingMessage): Promise<Answer> {
-    const fields = await readForm(request, token);
-    if (valueOf(fields, 'what') === 'draw') {
-      company.draw();
-      return { next: 'brand' };
-    }
+  /** A file of a form; `undefined` if none was chosen. */
+  const fileIn = (fields: FormData, name: string) => {
+    const file = fields.get(name);
+    return file instanceof File && file.size > 0 ? file : undefined;
+  };
+
+  async function saveColours(fields: FormData): Promise<Answer> {
     const before = company.read();
     const values = {
       colours: before.colours.map((colour) => ({
@@ -280,12 +289,56 @@ export function ownPages({
       mark: valueOf(fields, 'mark'),
     };
     try {
-      const file = fields.get('svg');
-      const mark = file instanceof File && file.size > 0 ? markOf(await file.text()) : values.mark;
-      company.save({ ...values, mark });
+      const file = fileIn(fields, 'svg');
+      company.save({ ...values, mark: file ? markOf(await file.text()) : values.mark });
       return { next: 'brand?done=saved' };
     } catch (error) {
-      return brandPage(undefined, wrongOf(error).message, values);
+      return brandPage(undefined, wrongOf(error), values);
+    }
+  }
+
+  async function saveLogo(fields: FormData): Promise<Answer> {
+    const chosen = valueOf(fields, 'logo');
+    try {
+      const file = fileIn(fields, 'file');
+      const logo = file ? await photos.addLogo(file) : chosen;
+      if (!file && logo !== '') await photos.requireLogo(logo);
+      company.saveLogo(logo);
+      return { next: 'brand?done=saved' };
+    } catch (error) {
+      const files = { ...company.files(), logo: chosen };
+      return brandPage(undefined, wrongOf(error), undefined, files);
+    }
+  }
+
+  async function saveFonts(fields: FormData): Promise<Answer> {
+    const fontIn = (use: FontUse) => ({
+      file: valueOf(fields, `${use}-file`),
+      licence: valueOf(fields, `${use}-licence`),
+      upload: fileIn(fields, `${use}-upload`),
+    });
+    const chosen = { headings: fontIn('headings'), text: fontIn('text') };
+    try {
+      await fonts.take(chosen, company.saveFonts);
+      return { next: 'brand?done=fonts' };
+    } catch (error) {
+      const files = { ...company.files(), fonts: chosen };
+      return brandPage(undefined, wrongOf(error), undefined, files);
+    }
+  }
+
+  async function saveBrand(request: IncomingMessage): Promise<Answer> {
+    const fields = await readForm(request, token);
+    switch (valueOf(fields, 'what')) {
+      case 'draw':
+        company.draw();
+        return { next: 'brand' };
+      case 'logo':
+        return saveLogo(fields);
+      case 'fonts':
+        return saveFonts(fields);
+      default:
+        return saveColours(fields);
     }
   }
 
@@ -337,6 +390,7 @@ export function ownPages({
   const DONE: Readonly<Record<string, string>> = {
     added: 'Added. It stands among the pictures of every form now.',
     saved: 'Saved.',
+    fonts: 'Saved. Press “Make them anew” below, so that the site gets these fonts.',
     renamed: 'It has its new address. The old one leads there.',
   };
 

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isGroup } from '@website/site/content/fields.ts';
 import { PHOTO_CACHE, photoFiles } from '@website/site/content/photos.ts';
+import { unfitLogo } from '@website/site/content/photo-processes.ts';
 import { drawingNames } from '@website/site/content/pictures.ts';
 import { ROOT } from '@website/site/content/root.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
@@ -39,6 +40,15 @@ export type Words = { text: string; x: string; y: string; credit: string; licenc
 /** The form of a new photograph. */
 type NewPhoto = Words & { file: File | undefined; name: string };
 
+/** The text of a logo that is added as the company's own. */
+const LOGO_WORDS: Words = {
+  text: 'The logo of {companyName}',
+  x: '50',
+  y: '50',
+  credit: '',
+  licence: '',
+};
+
 /** A mistake at a field of a form. */
 export class FieldRefusal extends Refusal {
   readonly field: string;
@@ -49,7 +59,7 @@ export class FieldRefusal extends Refusal {
 }
 
 /** The name of a file without characters that file systems or addresses do not allow. */
-const cleanName = (name: string) =>
+export const cleanName = (name: string) =>
   name
     .normalize('NFC')
     // oxlint-disable-next-line no-control-regex -- names of files from other systems may contain them
@@ -160,12 +170,18 @@ export function photographs(content: string, store: Store) {
   }
 
   /** Writes a photograph and its texts completely or not at all, and analyses it. */
-  async function take(file: File, name: string, words: Words): Promise<string> {
+  async function take(
+    file: File,
+    name: string,
+    words: Words,
+    fit: (file: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<string> {
     const unfinished = path.join(folder, `.${name}.${process.pid}.tmp`);
     mkdirSync(folder, { recursive: true });
     try {
       writeFileSync(unfinished, Buffer.from(await file.arrayBuffer()), { flush: true });
       const { look: found, thumbnail } = await look(unfinished);
+      await fit(unfinished);
       const ending = ENDING.exec(file.name)?.[0].toLowerCase();
       // Another person may have added a photograph with this name meanwhile.
       requireFree(name);
@@ -191,7 +207,34 @@ export function photographs(content: string, store: Store) {
     }
   }
 
+  /** @throws {FieldRefusal} if a picture cannot be the company's own logo */
+  async function requireLogo(file: string, field: string): Promise<void> {
+    const problem = await unfitLogo(file);
+    if (problem !== undefined) throw new FieldRefusal(field, `${capital(problem)}.`);
+  }
+
   return {
+    /**
+     * Adds a picture as the company's own logo. A refused one leaves no files.
+     * @returns its name
+     * @throws {FieldRefusal} at the field `file`
+     */
+    async addLogo(file: File): Promise<string> {
+      const name = cleanName(file.name.replace(/\.[^.]*$/, ''));
+      try {
+        requireFree(name);
+        return await take(file, name, LOGO_WORDS, (place) => requireLogo(place, 'file'));
+      } catch (error) {
+        if (!(error instanceof FieldRefusal) || error.field === 'file') throw error;
+        throw new FieldRefusal('file', `${error.message} Rename the file.`, error.status);
+      }
+    },
+    /** @throws {FieldRefusal} at the field `logo`, if the picture of this name cannot be the company's own logo */
+    async requireLogo(name: string): Promise<void> {
+      const file = photoFiles(folder).get(name);
+      if (file === undefined) throw new FieldRefusal('logo', 'There is no such picture.', 404);
+      await requireLogo(file, 'logo');
+    },
     /** The photographs and logos, for choices. */
     names: () =>
       [...photoFiles(folder)].map(([name, file]) => ({ name, isLogo: /\.svg$/i.test(file) })),

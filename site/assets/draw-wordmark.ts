@@ -1,20 +1,19 @@
 /**
- * Part of `npm run brand`: writes `art/brand/wordmark.ts`, the company's name as outlines, for pictures that other
- * sites show. The result is committed, so a build does not need this program. The name comes from
- * `content/facts/site.yaml`.
+ * Part of `npm run brand`: writes `art/brand/wordmark.ts`, the company's name as outlines in the font of headings, for
+ * pictures that other sites show. The result is committed, so a build does not need this program. The name comes from
+ * `content/facts/site.yaml`, the font from `content/facts/brand.yaml`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Blob, DrawFuncs, Face, Font } from 'harfbuzzjs';
+import { DrawFuncs, type Font } from 'harfbuzzjs';
 import { loadContent } from '#render/content/load.ts';
-import { ROOT } from '#render/content/root.ts';
-import { subsetFont } from './subset-font.ts';
+import { contentFolder, ROOT } from '#render/content/root.ts';
+import { cutFont, glyphOf, measurable, openFont } from './cut-font.ts';
 
 const FILE = path.join(ROOT, 'art/brand/wordmark.ts');
-const FONT =
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 const WEIGHT = 800;
+/** The licence of the font that comes with the site. */
+const LICENCE = 'SIL Open Font License 1.1';
 
 /** The two lines of the name, in units of the mark: 64 of them are as high as the mark. */
 const LINES = [
@@ -23,8 +22,6 @@ const LINES = [
 ];
 /** The greatest width of a line, because the pictures have no more space. A longer text is made smaller. */
 const WIDEST = 420;
-
-const require = createRequire(import.meta.url);
 
 const rounded = (value: number) => String(Number(value.toFixed(1)) || 0);
 
@@ -38,29 +35,41 @@ function outlines(font: Font, text: string, size: number, letterSpacing: number)
   draw.setMoveToFunc((x, y) => (outline += `M${point(x, y)}`));
   draw.setLineToFunc((x, y) => (outline += `L${point(x, y)}`));
   draw.setQuadraticToFunc((cx, cy, x, y) => (outline += `Q${point(cx, cy)} ${point(x, y)}`));
+  // OpenType fonts have these curves.
+  draw.setCubicToFunc(
+    (ax, ay, bx, by, x, y) => (outline += `C${point(ax, ay)} ${point(bx, by)} ${point(x, y)}`),
+  );
   draw.setClosePathFunc(() => (outline += 'Z'));
   for (const character of text) {
-    const glyph = font.nominalGlyph(character.codePointAt(0) ?? 0);
-    if (!glyph) throw new Error(`The font of headings has no "${character}", which is in the name`);
+    const glyph = glyphOf(font, character);
+    if (glyph === 0)
+      throw new Error(`The font of headings has no "${character}", which is in the name`);
     font.drawGlyph(glyph, draw);
     left += font.glyphHAdvance(glyph) * unit + letterSpacing * size;
   }
   return { outline, width: left };
 }
 
-const [first = '', ...others] = loadContent().site.name.split(' ');
+/** A name without characters that would end a comment. */
+const inComment = (text: string) => text.replace(/[^\p{L}\p{N} .,()-]/gu, '');
+
+const { site, brand } = loadContent();
+const [first = '', ...others] = site.name.split(' ');
 const texts = [first, others.join(' ')];
+const own = brand.fonts?.headings;
+const source = await openFont('headings', own && path.join(contentFolder(), '../fonts', own.file));
+const name = inComment(own ? source.name : source.webFont.family);
+const head = `/**
+ * Outlines of the wordmark in ${name} (${inComment(own?.licence ?? LICENCE)}), so that the logo needs no font. The baseline
+ * is y = 0, the left edge x = 0.
+ */
+`;
 const written = await readFile(FILE, 'utf8');
 
-if (texts.every((text) => written.includes(`"${text}"`))) {
-  console.log('The drawn name is already the name of the company.');
+if (written.startsWith(head) && texts.every((text) => written.includes(`"${text}"`))) {
+  console.log('The drawn name is already the name of the company, in its font.');
 } else {
-  const data = await subsetFont(await readFile(require.resolve(FONT)), texts.join(''), {
-    targetFormat: 'truetype',
-    variationAxes: { wght: WEIGHT },
-    noHinting: true,
-  });
-  const font = new Font(new Face(new Blob(data)));
+  const font = measurable(await cutFont(source, texts.join(''), WEIGHT, 'truetype'));
   const constants = LINES.map(({ constant, size, letterSpacing }, index) => {
     const text = texts[index] ?? '';
     const full = outlines(font, text, size, letterSpacing);
@@ -73,7 +82,6 @@ export const ${constant}_PATH =
 export const ${constant}_WIDTH = ${rounded(width)};
 `;
   });
-  const head = written.slice(0, written.indexOf('*/\n') + '*/\n'.length);
   await writeFile(FILE, `${head}\n${constants.join('\n')}`);
   console.log(`The drawn name is now "${texts.join(' ').trim()}".`);
 }

@@ -1,147 +1,34 @@
 /**
- * `npm run fonts`: makes the two web fonts, copies of their licences and `site/app/styles/fonts.css` from the npm
- * packages. The results are committed, so a build does not need this program. Run it after a change here or an update of
- * a font package, and commit the results.
+ * `npm run fonts`: makes the two web fonts and `site/app/styles/fonts.css` from the company's own fonts
+ * (`content/facts/brand.yaml`), or from the npm packages with copies of their licences. The results are committed, so a
+ * build does not need this program. Run it after a change here, of the company's fonts or of a font package, and commit
+ * the results.
  */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Blob, Face, Font } from 'harfbuzzjs';
+import path from 'node:path';
+import type { Font } from 'harfbuzzjs';
 import { format, resolveConfig } from 'prettier';
-import { subsetFont, type Range } from './subset-font.ts';
-
-/** A font of the visitor's system, scaled to the measures of a web font. It shows until the web font has loaded. */
-type Fallback = {
-  /** The names for `local()`, best first: full names and PostScript names. */
-  localNames: string[];
-  /** Weights of the text that it shows. */
-  weight: number | Range;
-  /** Weight of the web font whose widths it is scaled to. */
-  matchedWeight: number;
-  /** Mean advance width of the web font's sample in this font, in em. Measure it again if the sample changes. */
-  averageWidth: number;
-};
-
-type WebFont = {
-  family: string;
-  npmPackage: string;
-  /** File in the package: the Latin characters; its only axis is the weight. */
-  source: string;
-  /** Names of the files written, below `app/styles/fonts/`. */
-  output: string;
-  licence: string;
-  weight: number | Range;
-  /** OpenType features to keep. Neither font has ligatures. */
-  features: string[];
-  /** The largest size of the file, in bytes. */
-  budget: number;
-  /** A typical text of the site in this font. The average widths are measured with it. */
-  sample: string;
-  /** If several have the same weight, browsers take the last one that they have. */
-  fallbacks: Fallback[];
-};
-
-/** Basic Latin, then the letters of French and other European names, then punctuation. */
-const CHARACTERS =
-  String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) +
-  'ÀÁÂÃÄÅÆÇÈÉÊËÍÎÏÑÓÔÕÖØÙÚÛÜŒßàáâãäåæçèéêëíîïñóôõöøùúûüÿœ' +
-  '\u00a0–—‘’“”«»…·•×½°©€£';
-
-/** Long headings, which wrap, and a few short ones. */
-const DISPLAY_SAMPLE =
-  'Innovative solutions for agriculture and sustainability Cultivating Excellence Since 2007 Why ' +
-  'Choose Our Agricultural Inputs Our Carbon Credit Programs Building a sustainable future ' +
-  'through partnerships Record coffee harvest from the slopes of Mount Kenya Environmental ' +
-  'Stewardship Crop protection workshop trains 400 growers in Kericho Carbon credits that pay ' +
-  'the farmer who plants the tree Start Your Journey';
-
-const TEXT_SAMPLE =
-  'We supply certified seed, crop protection and fertilizer to growers across Kenya and East ' +
-  'Africa. Farmers call it the factory, though it may be one pulper under an iron roof. In a few ' +
-  "weeks it handles a whole year's income of many families. 100% traceability begins here. A " +
-  "day's parchment gets one lot number, which stays with tank, bed, store and bag. If a buyer " +
-  'praises it, or complains, the page shows whose cherry it was and what the tank did that ' +
-  'night. The pulp comes back to the farms as compost.';
-
-/**
- * Full and PostScript names of fonts with the widths of Arial: on Windows, Linux and ChromeOS.
- * Apple systems have Arial itself, so Helvetica Neue, a little wider, is left out.
- */
-const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo-Regular'];
-const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo-Bold'];
-
-/** Android. From version 12 on there is one variable file, which has only the regular names. */
-const ROBOTO = ['Roboto', 'Roboto-Regular'];
-const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold'];
-
-const REGULAR = { weight: { min: 400, max: 500 }, matchedWeight: 400 };
-const BOLD = { weight: { min: 600, max: 700 }, matchedWeight: 650 };
-const DISPLAY = { weight: 800, matchedWeight: 800 };
-
-/**
- * Average widths come from the `hmtx` tables of Liberation Sans 1.07.4 and of Roboto 3.015
- * (@fontsource/roboto 5.3.0). Kerning is left out on both sides: it changes their ratio by 0.2 %.
- */
-const FONTS: WebFont[] = [
-  {
-    family: 'Bricolage Grotesque',
-    npmPackage: '@fontsource-variable/bricolage-grotesque',
-    source: 'files/bricolage-grotesque-latin-wght-normal.woff2',
-    output: 'bricolage-grotesque-800.woff2',
-    licence: 'OFL-bricolage-grotesque.txt',
-    weight: 800,
-    features: ['kern'],
-    budget: 15_000,
-    sample: DISPLAY_SAMPLE,
-    fallbacks: [
-      { ...DISPLAY, localNames: ROBOTO, averageWidth: 0.44997 },
-      { ...DISPLAY, localNames: ROBOTO_BOLD, averageWidth: 0.45745 },
-      { ...DISPLAY, localNames: ARIAL_BOLD, averageWidth: 0.48722 },
-    ],
-  },
-  {
-    family: 'Figtree',
-    npmPackage: '@fontsource-variable/figtree',
-    source: 'files/figtree-latin-wght-normal.woff2',
-    output: 'figtree.woff2',
-    licence: 'OFL-figtree.txt',
-    weight: { min: 400, max: 700 },
-    // rvrn: from weight 590 on the dollar sign has another shape.
-    features: ['kern', 'tnum', 'rvrn'],
-    budget: 20_000,
-    sample: TEXT_SAMPLE,
-    fallbacks: [
-      { ...REGULAR, localNames: ROBOTO, averageWidth: 0.43983 },
-      { ...REGULAR, localNames: ARIAL, averageWidth: 0.44079 },
-      { ...BOLD, localNames: ROBOTO, averageWidth: 0.43983 },
-      { ...BOLD, localNames: ROBOTO_BOLD, averageWidth: 0.4462 },
-      { ...BOLD, localNames: ARIAL_BOLD, averageWidth: 0.47449 },
-    ],
-  },
-];
+import { readBrand } from '#render/content/read-brand.ts';
+import { contentFolder } from '#render/content/root.ts';
+import { messageOf } from '#serve/message-of.ts';
+import { shownPath } from '#serve/file-list.ts';
+import {
+  cutFont,
+  FontError,
+  glyphOf,
+  measurable,
+  openFont,
+  requireLight,
+  webFile,
+  type OpenFont,
+} from './cut-font.ts';
+import type { Range } from './subset-font.ts';
+import { CHARACTERS, type Fallback, type FontUse, type WebFont } from './web-fonts.ts';
 
 const STYLES = new URL('../app/styles/', import.meta.url);
 
 const require = createRequire(import.meta.url);
-
-/** Cuts a font down to what the site uses. */
-async function subset(
-  { npmPackage, source, features }: WebFont,
-  weight: number | Range,
-  targetFormat: 'truetype' | 'woff2',
-): Promise<Buffer> {
-  return subsetFont(await readFile(require.resolve(`${npmPackage}/${source}`)), CHARACTERS, {
-    targetFormat,
-    variationAxes: { wght: weight },
-    keepFeatures: features,
-    noHinting: true,
-    // Names of styles for font menus.
-    dropTables: ['STAT'],
-  });
-}
-
-/** The glyph of a character; 0 if the font has none. */
-const glyphOf = (font: Font, character: string) =>
-  font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0;
 
 /** Mean advance width of a text, in em. */
 function averageWidth(font: Font, text: string): number {
@@ -150,8 +37,8 @@ function averageWidth(font: Font, text: string): number {
 }
 
 /** The font cut down to one weight, to be measured. */
-const measured = async (font: WebFont, weight: number | Range) =>
-  new Font(new Face(new Blob(await subset(font, weight, 'truetype'))));
+const measured = async (font: OpenFont, weight: number) =>
+  measurable(await cutFont(font, CHARACTERS, weight, 'truetype', font.webFont.features));
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
@@ -191,29 +78,54 @@ function fallbackRule({ family, sample }: WebFont, fallback: Fallback, font: Fon
 `;
 }
 
-async function make(webFont: WebFont): Promise<string> {
-  const { family, npmPackage, source, output, licence, weight, budget, fallbacks } = webFont;
-  const file = await subset(webFont, weight, 'woff2');
-  const whole = await measured(webFont, weight);
-  const missing = [...CHARACTERS].filter((character) => glyphOf(whole, character) === 0);
-  if (missing.length > 0) throw new Error(`${source} has no ${missing.join(' ')}`);
-  if (file.length > budget) {
-    throw new Error(`${output} has ${file.length} bytes; at most ${budget} are allowed`);
-  }
-  await writeFile(new URL(`fonts/${output}`, STYLES), file);
-  await copyFile(require.resolve(`${npmPackage}/LICENSE`), new URL(`fonts/${licence}`, STYLES));
-
+async function rulesOf(font: OpenFont): Promise<string> {
+  const { webFont } = font;
   const rules = [webFontRule(webFont)];
-  for (const fallback of fallbacks)
-    rules.push(fallbackRule(webFont, fallback, await measured(webFont, fallback.matchedWeight)));
-  console.log(`${family}: ${output}, ${file.length} bytes`);
+  for (const fallback of webFont.fallbacks)
+    rules.push(fallbackRule(webFont, fallback, await measured(font, fallback.matchedWeight)));
   return rules.join('\n');
 }
 
-await mkdir(new URL('fonts/', STYLES), { recursive: true });
-const rules = [];
-for (const font of FONTS) rules.push(await make(font));
-const styleSheet = new URL('fonts.css', STYLES);
-const css = `/* Written by site/assets/fonts.ts: change that file instead. */\n\n${rules.join('\n')}`;
-const style = await resolveConfig(styleSheet);
-await writeFile(styleSheet, await format(css, { ...style, parser: 'css' }));
+/** Writes the file that visitors load, and the licence of a package's font. The company has a licence for its own. */
+async function write({ webFont, name, isOwn }: OpenFont, file: Buffer): Promise<void> {
+  const { npmPackage, output, licence } = webFont;
+  await writeFile(new URL(`fonts/${output}`, STYLES), file);
+  const copy = new URL(`fonts/${licence}`, STYLES);
+  if (isOwn) await rm(copy, { force: true });
+  else await copyFile(require.resolve(`${npmPackage}/LICENSE`), copy);
+  console.log(`${name}: ${output}, ${file.length} bytes`);
+}
+
+/** Opens a font, and names the field of the brand if the site cannot use it. */
+async function openNamed(use: FontUse): Promise<OpenFont> {
+  const file = readBrand().fonts?.[use]?.file;
+  const own = file === undefined ? undefined : path.join(contentFolder(), '../fonts', file);
+  try {
+    return await openFont(use, own);
+  } catch (error) {
+    if (!(error instanceof FontError) || own === undefined) throw error;
+    throw new FontError(
+      `content/facts/brand.yaml: fonts.${use}.file: ${shownPath(own)}: ${error.message}`,
+      { cause: error },
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const fonts = [await openNamed('headings'), await openNamed('text')] as const;
+  const files = [await webFile(fonts[0]), await webFile(fonts[1])] as const;
+  requireLight(files[0].length, files[1].length);
+  await mkdir(new URL('fonts/', STYLES), { recursive: true });
+  await write(fonts[0], files[0]);
+  await write(fonts[1], files[1]);
+  const rules = [await rulesOf(fonts[0]), await rulesOf(fonts[1])];
+  const styleSheet = new URL('fonts.css', STYLES);
+  const css = `/* Written by site/assets/fonts.ts: change that file instead. */\n\n${rules.join('\n')}`;
+  const style = await resolveConfig(styleSheet);
+  await writeFile(styleSheet, await format(css, { ...style, parser: 'css' }));
+}
+
+main().catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+});

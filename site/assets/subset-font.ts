@@ -8,7 +8,7 @@ export const subsetFont = createRequire(import.meta.url)('subset-font') as (
   characters: string,
   options: {
     targetFormat: 'truetype' | 'woff2';
-    variationAxes: { wght: number | Range };
+    variationAxes: Readonly<Record<string, number | Range>>;
     keepFeatures?: string[];
     noHinting: boolean;
     dropTables?: string[];

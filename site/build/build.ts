@@ -306,6 +306,18 @@ function writePhotos({ out, photos }: Site): void {
   for (const [name, source] of photos) hardLinkOrCopy(source, path.join(out, 'pictures', name));
 }
 
+/** Puts the company's own logo in place of the drawn one, which journalists would download. */
+async function writeCompanyLogo(out: string, { content, photos }: Site): Promise<void> {
+  const { logo } = content.brand;
+  if (!logo) return;
+  for (const ending of ['svg', 'png'] as const) {
+    const target = path.join(out, `logo.${ending}`);
+    const source = photos.get(logo.downloads[ending] ?? '');
+    await rm(target, { force: true });
+    if (source !== undefined) hardLinkOrCopy(source, target);
+  }
+}
+
 /** Writes headers, sitemap, feed and the other small files. @param sites of all languages */
 function writeSmallFiles(out: string, sites: readonly [Site, ...Site[]]) {
   const headers = securityHeaders(
@@ -352,6 +364,7 @@ async function buildSite(out: string): Promise<void> {
     writeEntries(site);
     writePhotos(site);
   }
+  await writeCompanyLogo(out, first);
   await writeServiceWorker(out, first.bundle, first.manifest, first.renderer, first.assets);
   if (takesSubmissions()) await writeServicePages(out, first.bundle, first.manifest, first.assets);
   writeSmallFiles(out, [first, ...others]);

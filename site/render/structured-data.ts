@@ -5,6 +5,7 @@
 import calendar from 'content:calendar';
 import checkBag from 'content:checkBag';
 import farm from 'content:farm';
+import logo from 'content:logo';
 import navigation from 'content:navigation';
 import payments from 'content:payments';
 import planner from 'content:planner';
@@ -23,7 +24,7 @@ function organisation(): object {
     '@type': 'Organization',
     name: site.name,
     url: site.origin,
-    logo: `${site.origin}/icon-512.png`,
+    logo: `${site.origin}/${logo ? 'logo' : 'icon-512'}.png`,
     slogan: site.tagline,
     foundingDate: String(site.founded),
     telephone: site.phone.display,

@@ -152,6 +152,12 @@ export async function addPhotos(root: string): Promise<void> {
 `,
   );
 
+  // The company's own logo.
+  writeFileSync(
+    at('facts/brand.yaml'),
+    `${readFileSync(at('facts/brand.yaml'), 'utf8')}\nlogo: Green Basket logo\n`,
+  );
+
   const portrait = 'IMG_2041 Mädchen im Feld';
   change('facts/screens/home.yaml', 'picture: hero-home', 'picture: Field day');
   change('facts/screens/news.yaml', /picture: hero-\S+/, 'picture: dusk');

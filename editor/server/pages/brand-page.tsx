@@ -1,11 +1,19 @@
-import { contrast, pairs, type BrandValues, type Drawing } from '../edit-brand.ts';
-import { Form, Page, Refusal } from './page.tsx';
+import { contrast, pairs, type BrandFiles, type BrandValues, type Drawing } from '../edit-brand.ts';
+import { FONT_USES, type FontUse } from '../fonts.ts';
+import { Field, Form, Page, Refusal } from './page.tsx';
+
+/** The names from which to choose. */
+type Choices = { logos: readonly string[]; fonts: readonly string[] };
+type Wrong = { field: string; message: string };
 
 type Props = {
   values: BrandValues;
+  /** The names of files in the forms. */
+  files: BrandFiles;
+  choices: Choices;
   token: string;
   message?: string | undefined;
-  wrong?: string | undefined;
+  wrong?: Wrong | undefined;
   drawing: Drawing | undefined;
   /** Content of the invented company that is left, with the form that changes it. */
   left: readonly { title: string; form?: string | undefined; says: string }[];
@@ -28,17 +36,182 @@ function wrongWith(name: string, values: BrandValues): string {
     .join('; ');
 }
 
-/** The page with the company's colours and mark. */
-export function BrandPage({ values, token, message, wrong, drawing, left }: Props) {
+const at = (wrong: Wrong | undefined, ...fields: string[]) =>
+  wrong && fields.includes(wrong.field) ? wrong.message : undefined;
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  hint: string;
+  /** What the empty choice means. */
+  none: string;
+  options: readonly string[];
+  chosen: string;
+  error: string | undefined;
+};
+
+/** A choice among files, or none. */
+function Choice({ name, label, hint, none, options, chosen, error }: ChoiceProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(common) => (
+        <select {...common} defaultValue={chosen}>
+          <option value="">{none}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type LogoProps = { files: BrandFiles; choices: Choices; token: string; wrong: Wrong | undefined };
+
+function LogoSection({ files, choices, token, wrong }: LogoProps) {
+  return (
+    <section>
+      <h2>Logo</h2>
+      <p className="hint">
+        The whole logo in its own colours. It stands on a white plate, so that it can be read on
+        every ground; empty margins are cut off. Without a file, the site shows the mark and the
+        name as text.
+      </p>
+      <Form action="brand" token={token} takesFiles>
+        <div className="plate" data-logo hidden={files.logo === ''}>
+          <img
+            src={files.logo === '' ? undefined : `thumbnails/${encodeURIComponent(files.logo)}`}
+            alt="The chosen logo"
+          />
+        </div>
+        <Choice
+          name="logo"
+          label="Logo"
+          hint="The files among the photographs and logos."
+          none="No file: the mark and the name as text"
+          options={choices.logos}
+          chosen={files.logo}
+          error={at(wrong, 'logo')}
+        />
+        <Field
+          name="file"
+          label="Or a new file"
+          hint="SVG is best, with its text converted to outlines. Also PNG, WebP, AVIF or JPEG. At most 6 times as wide as it is high: the logo in two lines is easier to read on a phone than that in one."
+          error={at(wrong, 'file')}
+        >
+          {(common) => <input {...common} type="file" accept=".svg,image/*,.heic,.heif,.avif" />}
+        </Field>
+        <button className="main" name="what" value="logo">
+          Save logo
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+const FONTS: Readonly<Record<FontUse, { title: string; hint: string }>> = {
+  headings: {
+    title: 'Font of headings',
+    hint: 'A variable font shows in weight 800, another one as it is.',
+  },
+  text: {
+    title: 'Font of text',
+    hint: 'A variable font with the weights from 400 to 700, because text has bold words.',
+  },
+};
+
+function FontSection({ files, choices, token, wrong }: LogoProps) {
+  return (
+    <section>
+      <h2>Fonts</h2>
+      <p className="hint">
+        The letters that the site needs are taken out of a font file, and visitors load only these.
+        Both fonts together may have 29,000 bytes then: the page says how many they have if it is
+        more.
+      </p>
+      <Form action="brand" token={token} takesFiles>
+        <div className="pair">
+          {FONT_USES.map((use) => (
+            <fieldset key={use}>
+              <legend>{FONTS[use].title}</legend>
+              <Choice
+                name={`${use}-file`}
+                label="Font"
+                hint={FONTS[use].hint}
+                none="The one that comes with the site"
+                options={choices.fonts}
+                chosen={files.fonts[use].file}
+                error={at(wrong, `${use}-file`)}
+              />
+              <Field
+                name={`${use}-upload`}
+                label="Or a new file"
+                hint="WOFF2, TTF or OTF."
+                error={at(wrong, `${use}-upload`)}
+              >
+                {(common) => <input {...common} type="file" accept=".woff2,.ttf,.otf" />}
+              </Field>
+              <Field
+                name={`${use}-licence`}
+                label="Licence"
+                hint="By which the company may publish it, such as SIL Open Font License 1.1. Not needed for the one that comes with the site."
+                error={at(wrong, `${use}-licence`)}
+              >
+                {(common) => <input {...common} defaultValue={files.fonts[use].licence} />}
+              </Field>
+            </fieldset>
+          ))}
+        </div>
+        <button className="main" name="what" value="fonts" data-busy="The fonts are being read …">
+          Save fonts
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+type DrawProps = { token: string; drawing: Drawing | undefined };
+
+function DrawSection({ token, drawing }: DrawProps) {
+  return (
+    <section>
+      <h2>Fonts, icons and share pictures: make them anew</h2>
+      <p>
+        Do this after you have saved other fonts, colours, or another mark or name. The fonts that
+        visitors load, the icon in a browser’s tab and on a phone, and the pictures that social
+        networks show are made of what is saved. This takes some minutes. The logo needs no press.
+      </p>
+      <div id="state">
+        {drawing?.state === 'running' && <p data-running="">They are being made …</p>}
+        {drawing?.state === 'done' && <p className="done">They are made. Publish to show them.</p>}
+        {drawing?.state === 'failed' && <p className="wrong">{drawing.reason}</p>}
+      </div>
+      <Form action="brand" token={token}>
+        <button name="what" value="draw" disabled={drawing?.state === 'running'}>
+          Make them anew
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** The page with the company's logo, colours, mark and fonts. Each part is saved by itself. */
+export function BrandPage(props: Props) {
+  const { values, files, choices, token, message, wrong, drawing, left } = props;
   return (
     <Page title="The company’s own" current="./">
       <p className="lead">
         Name, phone, addresses and hours stand in{' '}
-        <a href="texts#/collections/company/entries/site">Company</a>. Here are the colours and the
-        mark. This page shows your colours while you pick them.
+        <a href="texts#/collections/company/entries/site">Company</a>. Here are the logo, the
+        colours, the mark and the fonts. This page shows your colours while you pick them.
       </p>
       <p role="status">{message}</p>
-      {wrong !== undefined && <Refusal>Nothing has been saved. {wrong}</Refusal>}
+      {wrong !== undefined && (
+        <Refusal>
+          Nothing has been saved. {at(wrong, 'other') ?? 'See what is wrong below.'}
+        </Refusal>
+      )}
+      <LogoSection files={files} choices={choices} token={token} wrong={wrong} />
       <Form action="brand" token={token} takesFiles>
         <section>
           <h2>Colours</h2>
@@ -69,8 +242,8 @@ export function BrandPage({ values, token, message, wrong, drawing, left }: Prop
         <section>
           <h2>Mark</h2>
           <p className="hint">
-            A drawing in one colour on a square of 64 units, made of paths. The name beside it is
-            text and follows by itself.
+            A drawing in one colour on a square of 64 units, made of paths. It is on the icons and
+            the share pictures, and beside the name where the company has no logo of its own.
           </p>
           <svg className="mark" viewBox="0 0 64 64" role="img" aria-label="The mark as it is saved">
             <path d={values.mark} fill="currentColor" />
@@ -82,31 +255,11 @@ export function BrandPage({ values, token, message, wrong, drawing, left }: Prop
           <input type="hidden" name="mark" value={values.mark} />
         </section>
         <button className="main" name="what" value="save">
-          Save
+          Save colours and mark
         </button>
       </Form>
-      <section>
-        <h2>Icons and share pictures</h2>
-        <p>
-          The icon in a browser’s tab and on a phone, and the pictures that social networks show,
-          are drawn from the saved name, colours and mark. This takes some minutes.
-        </p>
-        <div id="state">
-          {drawing?.state === 'running' && <p data-running="">They are being drawn …</p>}
-          {drawing?.state === 'done' && (
-            <p className="done">They are drawn. Publish to show them.</p>
-          )}
-          {drawing?.state === 'failed' && <p className="wrong">{drawing.reason}</p>}
-        </div>
-        <Form action="brand" token={token}>
-          <button name="what" value="draw" disabled={drawing?.state === 'running'}>
-            Draw them anew
-          </button>
-        </Form>
-        <p className="hint">
-          Fonts are cut to the letters of the site by a developer (docs/rebranding.md).
-        </p>
-      </section>
+      <FontSection files={files} choices={choices} token={token} wrong={wrong} />
+      <DrawSection token={token} drawing={drawing} />
       <section>
         <h2>What still belongs to the invented company</h2>
         {left.length === 0 ? (

@@ -30,7 +30,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
       'Stand here once, and change on every page.',
     ],
     ['Menus', form('company/entries/navigation'), 'Links and their order.'],
-    ['Colours and mark', 'brand', 'See at once whether every text can be read.'],
+    ['Logo, colours, fonts', 'brand', 'See at once whether every text can be read.'],
   ],
 };
 

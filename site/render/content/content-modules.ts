@@ -1,5 +1,6 @@
 /** Turns content into modules: those that pages import as `content:<name>`, and a script for each entry. */
 import { createHash } from 'node:crypto';
+import type { CompanyLogo } from '#app/components/picture/picture-data.ts';
 import { articleCard, catalogueFront, entriesByPath, listPages, newsIndex } from './entries.ts';
 import type { Content } from './load.ts';
 import { pictureFile } from './pictures.ts';
@@ -61,6 +62,20 @@ const withoutPictureTexts = (navigation: Content['navigation']): Content['naviga
   })),
 });
 
+/** The company's own logo for pages, or `null`. Its files for journalists are no matter of theirs. */
+function logoOf({ brand: { logo } }: Content): CompanyLogo | null {
+  if (!logo) return null;
+  const { address, width, height } = logo;
+  return { address, width, height };
+}
+
+/** Press. A logo that came as pixels has no SVG file to download. */
+function pressOf({ brand, press }: Content): Content['press'] {
+  if (!brand.logo || brand.logo.downloads.svg !== undefined || !press.logos) return press;
+  const items = press.logos.items.filter(({ href }) => !href.endsWith('.svg'));
+  return { ...press, logos: { ...press.logos, items } };
+}
+
 /** `module-types.ts` derives the modules' types from this object. */
 function makeModules(content: Content) {
   const {
@@ -81,6 +96,7 @@ function makeModules(content: Content) {
     ...files,
     depot: depotOf(content),
     navigation: withoutPictureTexts(files.navigation),
+    press: pressOf(content),
     news,
     submissions,
     /** Messages that only the forms service uses, so browsers do not load them. */
@@ -104,6 +120,7 @@ function makeModules(content: Content) {
     fertilizerCatalogue: catalogueFront(content, 'fertilizers'),
     /** The path of the company's mark. */
     mark: brand.mark,
+    logo: logoOf(content),
     /** The pictures that social networks show, 1200 × 630 px. */
     shares: Object.fromEntries<SharePicture>(
       SHARE_PICTURES.map((name) => [

@@ -48,6 +48,9 @@ const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
 const PHOTOS = 'photos.yaml';
 
+/** The files of `content/fonts/` that are fonts. */
+const FONT = /\.(?:woff2|ttf|otf)$/i;
+
 /** An entry of a folder of Markdown files. */
 type MarkdownEntry<Fields> = {
   /** The file's name without its ending. */
@@ -160,11 +163,14 @@ export function contentSource(folder = contentFolder()) {
   // If `site.yaml` is broken, texts that use its facts are not reported as broken.
   let siteIsBroken = false;
 
-  /** A picture of a kind of field, by its name: a photograph or a drawing. @param use the field, for messages */
+  /** A picture of a kind of field, by its name: a photograph or a drawing; or a font. @param use the field, for messages */
   function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: string): unknown {
     const wanted = name.normalize('NFC');
     const alt = texts[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
+    if (kind === 'font')
+      return fonts().includes(name) ? name : { unknown: name, nearest: nearest(name, fonts()) };
+    if (place === 'plate') return photos.companyLogo(wanted, use) ?? unknown(name, []);
     if (kind === 'logo')
       return drawn.includes(name) ? name : (photos.logo(wanted, use, alt) ?? unknown(name, drawn));
     if (kind === 'picture')
@@ -178,6 +184,12 @@ export function contentSource(folder = contentFolder()) {
     if (wide && tall) return { wide, tall };
     const shown = inSeason(name, now, heroNames());
     return findHero(shown, texts) ?? unknown(name, heroNames());
+  }
+
+  /** The files with fonts. */
+  function fonts(): string[] {
+    const folder = path.join(words, '../fonts');
+    return existsSync(folder) ? readdirSync(folder).filter((name) => FONT.test(name)) : [];
   }
 
   /** Replaces a picture whose name is unknown, or that has no text. */
@@ -195,7 +207,7 @@ export function contentSource(folder = contentFolder()) {
     const [, only] = /^\{(\w+)\}$/.exec(value) ?? [];
     const name = FACT_NAMES.find((fact) => fact === only);
     const text = fill(value, known);
-    if (kind === 'picture' || kind === 'hero' || kind === 'logo')
+    if (kind === 'picture' || kind === 'hero' || kind === 'logo' || kind === 'font')
       return resolve(text, kind, meta, use);
     return name ? known[name] : holdTogether(text);
   }

@@ -8,7 +8,12 @@
  */
 import { z } from 'zod';
 import { CONTENT_ICONS } from '#app/components/icon/icon-names.ts';
-import type { HeroPicture, Logo, Picture } from '#app/components/picture/picture-data.ts';
+import type {
+  CompanyLogo,
+  HeroPicture,
+  Logo,
+  Picture,
+} from '#app/components/picture/picture-data.ts';
 import { toHtml } from './prose.ts';
 import { momentOf } from './publication.ts';
 
@@ -25,14 +30,14 @@ export const FACT_NAMES = [
   'hours',
 ] as const;
 
-/** The kind of a field that is not a word. Pictures, heroes and logos are facts that content gives by name. */
-export type FactKind = 'fact' | 'picture' | 'hero' | 'logo';
+/** The kind of a field that is not a word. Pictures, heroes, logos and fonts are facts that content gives by name. */
+export type FactKind = 'fact' | 'picture' | 'hero' | 'logo' | 'font';
 
 /** The metadata of a field in its schema. */
 export type FieldMeta = {
   kind?: FactKind;
   /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
-  place?: 'card' | 'article' | 'portrait';
+  place?: 'card' | 'article' | 'portrait' | 'plate';
   /** Colour of the words on a hero. */
   words?: 'ink' | 'cream';
   /** Names of drawings that a logo may have instead of a file. */
@@ -230,6 +235,23 @@ export const logoOrMark = (drawn: readonly string[]) =>
       error: notResolved('the name of a logo with an alternative text'),
     })
     .meta({ kind: 'logo', drawn } satisfies FieldMeta);
+
+/** The company's own logo, and the names of its files in `pictures/` that journalists download. */
+export type CompanyLogoFiles = CompanyLogo & { downloads: { png: string; svg?: string } };
+
+/** The name of the company's own logo in `content/photos/`, SVG or a picture. */
+export const companyLogo = z
+  .custom<CompanyLogoFiles>(isResolved, {
+    error: notResolved('the name of a logo in content/photos/, without its ending'),
+  })
+  .meta({ kind: 'logo', place: 'plate' } satisfies FieldMeta);
+
+/** The name of a file in `content/fonts/`. */
+export const fontFile = z
+  .custom<string>((value) => typeof value === 'string', {
+    error: notResolved('the name of a file in content/fonts/'),
+  })
+  .meta({ kind: 'font' } satisfies FieldMeta);
 
 /**
  * A list whose entries have facts and words. Each entry has a name. Its facts and its words are under the same name in

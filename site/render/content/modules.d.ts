@@ -97,6 +97,7 @@ declare module 'content:home' { const content: Modules['home']; export default c
 declare module 'content:inquiry' { const content: Modules['inquiry']; export default content; }
 declare module 'content:jobs' { const content: Modules['jobs']; export default content; }
 declare module 'content:latestNews' { const content: Modules['latestNews']; export default content; }
+declare module 'content:logo' { const content: Modules['logo']; export default content; }
 declare module 'content:mails' { const content: Modules['mails']; export default content; }
 declare module 'content:mark' { const content: Modules['mark']; export default content; }
 declare module 'content:messages' { const content: Modules['messages']; export default content; }

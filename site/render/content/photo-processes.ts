@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PHOTO_CACHE, type PhotoJob } from './photos.ts';
+import { PHOTO_CACHE, plateColour, type PhotoJob } from './photos.ts';
 import { ROOT } from './root.ts';
 
 const PROGRAM = path.join(ROOT, 'art/photos/make-photos.ts');
@@ -67,6 +67,22 @@ async function runAll(
     fail(job, 'cannot be made: the encoder ended early, which happens when memory is full');
   // Both cuts of a hero have the same mistake, if it is in the file.
   return [...new Set(problems)];
+}
+
+/** Why a picture does not fit the company's own logo, or `undefined`. Nothing is made. @param file its path */
+export async function unfitLogo(file: string): Promise<string | undefined> {
+  const focus = { x: 50, y: 50 };
+  const job: PhotoJob = {
+    key: 'trial',
+    file,
+    place: 'plate',
+    focus,
+    plate: plateColour(),
+    use: '',
+  };
+  let failure: string | undefined = 'cannot be read here: it needs too much memory';
+  await run('check', [job], (result) => (failure = result.failure));
+  return failure;
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
+import { contentModules } from './content-modules.ts';
 import { loadContent, loadContentWithPhotos } from './load.ts';
 import { ContentError } from './parse.ts';
 import { addressName } from './photos.ts';
@@ -164,4 +165,52 @@ describe('a mistake with photographs', () => {
       `${ARTICLE}: image: photos/Field day.jpg: expected a picture (JPEG, PNG, WebP, AVIF, HEIC, or SVG for a logo); this file is none, whatever its name says`,
     ]);
   });
+});
+
+describe('the company’s own logo', () => {
+  const useLogo = (name: string) => append('facts/brand.yaml', `\nlogo: ${name}\n`);
+
+  it('is a picture of its name', () => {
+    addFile('Maziwa logo.svg');
+    append('en/pictures.yaml', '\nMaziwa logo: The logo of {companyName}\n');
+    useLogo('Maziwa logo');
+    expect(loadContent(at('en')).brand.logo).toMatchObject({
+      address: '/pictures/maziwa-logo.00000000.svg',
+      width: 320,
+      height: 100,
+    });
+  });
+
+  it('made of pixels has no SVG that journalists could download', () => {
+    addFile('Maziwa logo.png');
+    append('en/pictures.yaml', '\nMaziwa logo: The logo of {companyName}\n');
+    const offered = () =>
+      contentModules(loadContent(at('en'))).press.logos?.items.map(({ href }) => href);
+    expect(offered()).toEqual(['/logo.svg', '/logo.png']);
+    useLogo('Maziwa logo');
+    expect(offered()).toEqual(['/logo.png']);
+  });
+
+  it('that is no picture is a mistake, with the name that is nearest', () => {
+    addFile('Maziwa logo.svg');
+    append('en/pictures.yaml', '\nMaziwa logo: The logo of {companyName}\n');
+    useLogo('Maziwa logos');
+    expect(problems()).toEqual([
+      'facts/brand.yaml: logo: expected the name of a logo in content/photos/, without its ending; "Maziwa logos" is not one: is it "Maziwa logo"?',
+    ]);
+  });
+});
+
+it('a font of the company’s own that is no file is a mistake', () => {
+  mkdirSync(at('fonts'), { recursive: true });
+  writeFileSync(at('fonts/Urbanist.ttf'), '');
+  const font = (file: string) =>
+    `\nfonts:\n  text:\n    file: ${file}\n    licence: SIL Open Font License 1.1\n`;
+  const brand = read('facts/brand.yaml');
+  append('facts/brand.yaml', font('Urbanist.ttf'));
+  expect(problems()).toEqual([]);
+  writeFileSync(at('facts/brand.yaml'), brand + font('Urbanist.tff'));
+  expect(problems()).toEqual([
+    'facts/brand.yaml: fonts.text.file: expected the name of a file in content/fonts/; "Urbanist.tff" is not one: is it "Urbanist.ttf"?',
+  ]);
 });

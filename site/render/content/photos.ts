@@ -16,10 +16,10 @@ import path from 'node:path';
 import type { Picture, Logo } from '#app/components/picture/picture-data.ts';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
-import type { FieldMeta } from './kinds.ts';
+import type { CompanyLogoFiles, FieldMeta } from './kinds.ts';
 import { contentFolder, ROOT } from './root.ts';
 import { slugOf } from './slug.ts';
-import { heroColours, type HeroColours } from '../tokens.ts';
+import { heroColours, tokenColour, type HeroColours } from '../tokens.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 
 /** Results stay here between builds: a folder for each photograph at each kind of place. */
@@ -43,7 +43,9 @@ export type PhotoJob = {
   file: string;
   place: Place;
   focus: { x: number; y: number };
-  words: HeroColours | undefined;
+  words?: HeroColours | undefined;
+  /** The colour of the plate below the company's own logo. */
+  plate?: string | undefined;
   /** The first field that names the photograph, for messages. */
   use: string;
 };
@@ -103,6 +105,9 @@ export function saveDigests(): void {
   }
 }
 
+/** The colour of the plate below the company's own logo. */
+export const plateColour = () => tokenColour('white');
+
 /** A file's name as part of an address. */
 export const addressName = (name: string) => slugOf(name) || 'photo';
 
@@ -144,18 +149,24 @@ export function photoShelf(folder: string, problems: string[]) {
   const used = new Map<string, string>();
   let details: Partial<Photos> = {};
 
-  function entryOf(name: string, place: Place, words: HeroColours | undefined, use: string) {
+  type Colours = Pick<PhotoJob, 'words' | 'plate'>;
+
+  function entryOf(name: string, place: Place, { words, plate }: Colours, use: string) {
     const file = files.get(name);
     if (file === undefined) return undefined;
     const { version, floor, places } = readSettings();
-    const focus = (place === 'logo' ? undefined : details.photos?.[name]?.focus) ?? MIDDLE;
+    const isCut = place !== 'logo' && place !== 'plate';
+    const focus = (isCut ? details.photos?.[name]?.focus : undefined) ?? MIDDLE;
+    const colours = plate ?? words;
     const key = createHash('sha256')
-      .update(JSON.stringify([digestOf(file), version, floor, places[place], place, focus, words]))
+      .update(
+        JSON.stringify([digestOf(file), version, floor, places[place], place, focus, colours]),
+      )
       .digest('hex')
       .slice(0, 16);
     const made = path.join(PHOTO_CACHE, key, 'entry.json');
     if (!existsSync(made)) {
-      if (!unmade.has(key)) unmade.set(key, { key, file, place, focus, words, use });
+      if (!unmade.has(key)) unmade.set(key, { key, file, place, focus, words, plate, use });
       const { width, height, canvas, widths = [], webp = 0 } = places[place];
       const standIn: Entry = {
         hash: '00000000',
@@ -206,7 +217,7 @@ export function photoShelf(folder: string, problems: string[]) {
       alt: string,
       words?: FieldMeta['words'],
     ): Picture | undefined {
-      const entry = entryOf(name, place, words && heroColours(words), use);
+      const entry = entryOf(name, place, { words: words && heroColours(words) }, use);
       if (!entry) return undefined;
       const { hash, width, height, widths, webp, ground } = entry;
       const slug = place === 'tall' ? `${addressName(name)}-tall` : addressName(name);
@@ -225,7 +236,7 @@ export function photoShelf(folder: string, problems: string[]) {
     },
     /** A logo, in the size of a partner's. */
     logo(name: string, use: string, alt: string): Logo | undefined {
-      const entry = entryOf(name, 'logo', undefined, use);
+      const entry = entryOf(name, 'logo', {}, use);
       if (!entry) return undefined;
       const {
         width,
@@ -239,6 +250,23 @@ export function photoShelf(folder: string, problems: string[]) {
         width: Math.round(width * scale),
         height: Math.round(height * scale),
         alt,
+      };
+    },
+    /** The company's own logo on its plate; `undefined` if no file has this name. */
+    companyLogo(name: string, use: string): CompanyLogoFiles | undefined {
+      const entry = entryOf(name, 'plate', { plate: plateColour() }, use);
+      if (!entry) return undefined;
+      const { width, height, hash, files } = entry;
+      const fileOf = (made: string) => pictureName(addressName(name), hash, made);
+      const [shown = 'svg'] = files;
+      return {
+        address: `/pictures/${fileOf(shown)}`,
+        width,
+        height,
+        downloads: {
+          png: fileOf('press.png'),
+          ...(files.includes('press.svg') && { svg: fileOf('press.svg') }),
+        },
       };
     },
   };

@@ -1,5 +1,7 @@
 import site from 'content:site';
+import logo from 'content:logo';
 import mark from 'content:mark';
+import { CompanyLogo } from './company-logo.tsx';
 import styles from './logo.module.css';
 
 /** The mark of the company, without its name, in the colour of the text. */
@@ -18,10 +20,11 @@ export function Mark({ className }: { className: string | undefined }) {
 }
 
 /**
- * The mark, and beside it the name in two lines of text: drawn as outlines the name would be a sixth of every page.
- * `font-size` on `className` sets the height.
+ * The company's own logo; without one the mark, and beside it the name in two lines of text: drawn as outlines the name
+ * would be a sixth of every page. `font-size` on `className` sets the height.
  */
 export function Logo({ className }: { className: string | undefined }) {
+  if (COMPANY_LOGO ?? logo) return <CompanyLogo className={className} />;
   const [first, ...rest] = site.name.split(' ');
   return (
     <span className={className ? `${styles.logo} ${className}` : styles.logo}>

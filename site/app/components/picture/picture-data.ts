@@ -27,5 +27,8 @@ export type Logo = {
   alt: string;
 };
 
+/** The company's own logo on its plate, as pages receive it. */
+export type CompanyLogo = Omit<Logo, 'alt'>;
+
 /** The wide and the tall picture of one hero. */
 export type HeroPicture = { wide: Picture; tall: Picture };

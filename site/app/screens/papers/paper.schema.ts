@@ -68,7 +68,7 @@ export const schema = z.strictObject({
   sections: z
     .array(z.strictObject({ title: line, text: markdown.optional(), table: table.optional() }))
     .min(1),
-  /** Files of the logo, which `npm run brand` draws. */
+  /** Files of the logo: drawn by `npm run brand`, or the company's own (`writeCompanyLogo` in `site/build/build.ts`). */
   logos: z
     .strictObject({
       title: line,

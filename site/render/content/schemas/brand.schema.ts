@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contrast, PAIRS } from '#render/content/contrast.ts';
-import { factLine } from '#render/content/kinds.ts';
+import { companyLogo, factLine, fontFile } from '#render/content/kinds.ts';
 
 export const file = 'brand.yaml';
 
@@ -57,7 +57,15 @@ const colour = factLine.regex(/^#[0-9a-f]{6}$/, {
 });
 type Colours = Record<(typeof COLOURS)[number], string>;
 
-/** The company's colours and its mark. No other file has them. */
+/** A font of the company's own. `npm run fonts` checks the file, and makes of it what visitors load. */
+const ownFont = z.strictObject({
+  /** WOFF2, TTF or OTF. */
+  file: fontFile,
+  /** The licence that allows the company to publish the font, such as `SIL Open Font License 1.1`. */
+  licence: factLine,
+});
+
+/** The company's colours, mark, logo and fonts. No other file has them. */
 export const schema = z.strictObject({
   /** Each pair that the design uses must be readable. */
   colours: z
@@ -86,6 +94,17 @@ export const schema = z.strictObject({
     /^M[MLHVCSQTAZmlhvcsqtaz\d .,-]+$/,
     'the path of a drawing, which begins with M',
   ),
+  /** The company's own logo, in place of the mark and the name in text. Icons and share pictures keep the mark. */
+  logo: companyLogo.optional(),
+  /** The company's own fonts. Without one the site has that of a package. */
+  fonts: z
+    .strictObject({
+      /** In weight 800, or in its only one. */
+      headings: ownFont.optional(),
+      /** A variable font with the weights from 400 to 700. */
+      text: ownFont.optional(),
+    })
+    .optional(),
 });
 
 export type Brand = z.output<typeof schema>;
