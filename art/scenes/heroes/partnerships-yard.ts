@@ -154,7 +154,7 @@ export function drawField(art: Art, random: Random): void {
   ] as const) {
     const inks = [PALETTE.deep, '#3B7A45', '#6FA04A'].map((ink) => mix(ink, '#B4CBB9', haze));
     const [shade = '', stalk = '', light = ''] = inks;
-    for (const x of range(-20, 640, 88 * scale)) {
+    for (const x of range(-20, 740, 88 * scale)) {
       drawSmallMaize(art, x + random() * 8, y, scale, [shade, stalk, light], x + y);
     }
   }

@@ -50,6 +50,13 @@ const HEM: Cloth = {
 
 const WATER = '#E4F0EA';
 
+/**
+ * The veranda with its people: its corner and its scale. So its roof lies below the words of the page, which reach far to
+ * the right on a wide screen.
+ */
+const SCALE = 0.86;
+const PORCH = [1640 * (1 - SCALE), VERANDA.step * (1 - SCALE), SCALE] as const;
+
 /** Where the hands meet. */
 const CLASP = [1076, 572] as const;
 
@@ -58,7 +65,7 @@ const HIS_SKIN = '#4A2719';
 
 /** Partnerships hero: on a dry veranda in the rain a farmer and an officer shake hands over the paper they signed; two other partners are glad. */
 export function drawPartners(width: number, height: number): Art {
-  const art = createHero(width, height, 5, 1020, 880);
+  const art = createHero(width, height, 5, 1105, 780);
   const random = createRandom(14);
   drawBackdrop(art, {
     bands: SKY_KEYS.rain,
@@ -69,18 +76,20 @@ export function drawPartners(width: number, height: number): Art {
   });
   drawGround(art, 604, '#7E9A5E', '#B4CBA0', '#2F5A3E');
   drawField(art, random);
-  art.path('M-40 812C260 778 520 800 800 792V842C560 846 240 876 -40 872Z', '#B0583A');
+  art.path('M-40 812C260 778 520 800 900 790V842C560 846 240 876 -40 872Z', '#B0583A');
   drawPuddle(art, 300, 826, 170, '#8FA79E', WATER);
   drawPuddle(art, 590, 822, 80, '#8FA79E', WATER);
-  drawVeranda(art);
-  drawPartnersBoard(art);
-  drawVerandaRoof(art);
-  drawCountyOfficer(art);
-  drawTable(art);
-  drawFarmer(art);
-  drawOfficer(art);
-  drawClaspedHands(art, ...CLASP, 0.92, HER_SKIN, mix(HIS_SKIN, SKIN_SHADE, 0.08));
-  drawFieldWorker(art);
+  art.at(...PORCH, () => {
+    drawVeranda(art);
+    drawPartnersBoard(art);
+    drawVerandaRoof(art);
+    drawCountyOfficer(art);
+    drawTable(art);
+    drawFarmer(art);
+    drawOfficer(art);
+    drawClaspedHands(art, ...CLASP, 0.92, HER_SKIN, mix(HIS_SKIN, SKIN_SHADE, 0.08));
+    drawFieldWorker(art);
+  });
   drawFall(art, random);
   drawGrass(art, random);
   return art;
@@ -90,7 +99,9 @@ export function drawPartners(width: number, height: number): Art {
 function drawFall(art: Art, random: Random): void {
   const { top } = art.view;
   const rain = { left: -20, length: 82, width: 2.3, ink: WATER };
-  const { ridge, left } = VERANDA;
+  const [corner, upper] = PORCH;
+  const ridge = upper + SCALE * VERANDA.ridge;
+  const left = corner + SCALE * VERANDA.left;
   const count = 76 - Math.round(top / 12);
   drawRain(art, { ...rain, right: 1640, top, bottom: ridge - 6, count, opacity: 0.45 }, random);
   const low = { top: ridge - 40, bottom: 850, count: 150, opacity: 0.55 };
