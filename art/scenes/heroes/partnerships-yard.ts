@@ -131,17 +131,17 @@ export function drawMark(art: Art, mark: Mark, x: number, y: number, radius: num
   });
 }
 
-const BOARD = { x: 926, y: 336, width: 268, height: 92 } as const;
-
-/** The board on the wall: three partners' marks side by side on one ribbon. */
-export function drawPartnersBoard(art: Art): void {
-  const { x, y, width, height } = BOARD;
-  art.path(rect(x - 6, y - 2, width + 8, height + 12), '#3A1A14', 'opacity=".4"');
-  art.path(rect(x - 8, y - 8, width + 16, height + 16), TIMBER);
-  art.path(rect(x, y, width, height), PALETTE.sand);
-  art.path(rect(x + 12, y + height / 2 - 5, width - 24, 10), PALETTE.gold);
+/** A pennant for each partner hangs from the beam, with its mark. */
+export function drawPennants(art: Art): void {
+  const [width, height] = [88, 128];
   (['leaf', 'sun', 'drop'] as const).forEach((mark, i) => {
-    drawMark(art, mark, x + width / 2 + (i - 1) * 84, y + height / 2, 38);
+    const [x, y] = [908 + i * 104, VERANDA.beam - 6];
+    const outline = (dx: number) =>
+      d`M${x + dx} ${y}h${width}v${height}l${-width / 2} -22l${-width / 2} 22Z`;
+    art.path(outline(5), '#3A1A14', 'opacity=".4"');
+    art.path(outline(0), PALETTE.sand);
+    art.path(rect(x, y, width, 10), PALETTE.gold);
+    drawMark(art, mark, x + width / 2, y + 58, 32);
   });
 }
 

@@ -13,7 +13,7 @@ import {
   drawField,
   drawGrass,
   drawMark,
-  drawPartnersBoard,
+  drawPennants,
   drawVeranda,
   drawVerandaRoof,
   VERANDA,
@@ -81,7 +81,7 @@ export function drawPartners(width: number, height: number): Art {
   drawPuddle(art, 590, 822, 80, '#8FA79E', WATER);
   art.at(...PORCH, () => {
     drawVeranda(art);
-    drawPartnersBoard(art);
+    drawPennants(art);
     drawVerandaRoof(art);
     drawCountyOfficer(art);
     drawTable(art);
@@ -203,7 +203,7 @@ function drawOfficer(art: Art): void {
         [54, -158],
       ],
       held: () => {
-        art.line('M6 -286L28 -226L32 -284', PALETTE.sun, 3);
+        art.line('M32 -284L28 -226', PALETTE.sun, 3);
         art.path(roundRect(17, -232, 25, 32, 3), PALETTE.cream);
         drawMark(art, 'sun', 29.5, -216, 10);
       },
