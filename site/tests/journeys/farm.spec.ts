@@ -41,21 +41,15 @@ test('the planner says what is wrong beside the field', async ({ page, site }) =
   await expect(page.getByLabel('Area')).toHaveAccessibleDescription(/without a minus/);
 });
 
-test('the planner says at once that coffee has no general rate, and leads to soil testing', async ({
-  page,
-  site,
-}) => {
+test('the planner feeds coffee by its harvest', async ({ page, site }) => {
   await page.goto('/farm/planner');
   await site.ready();
-  const test = page.getByLabel('Do you have a soil test?');
-  const form = page.locator('form').filter({ has: test });
-  await expect(form.getByRole('link')).toHaveCount(0);
   await page.getByLabel('Crop').selectOption('Coffee');
-  await expect(test).toHaveAccessibleDescription(/no general amount.+bring us a soil sample/);
-  await test.selectOption({ index: 0 });
-  await expect(page.getByLabel('How much from ONE acre?')).toBeHidden();
-  await form.getByRole('link', { name: 'Soil testing' }).click();
-  await expect(page).toHaveURL(/\/services\/fertilizers\/soil-testing$/);
+  await expect(page.getByLabel('How much from ONE acre?')).toHaveValue('2400');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const plan = page.getByRole('region', { name: 'What your field needs' });
+  await expect(plan).toContainText('61.5 kg');
+  await expect(plan).toContainText('80 g for each tree');
 });
 
 test('on paper the planner has its result and the tables, not the form', async ({ page, site }) => {
@@ -76,8 +70,7 @@ test('without scripts there are tables of rates, no form, and counties as links'
   await page.goto('/farm/planner');
   await expect(page.getByRole('table', { name: 'Maize' })).toContainText('DAP 18-\u206046-\u20600');
   await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
-  const coffee = page.getByRole('article').filter({ hasText: 'no general amount' });
-  await expect(coffee.getByRole('link', { name: 'Soil testing' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Coffee' })).toContainText('80 g');
   await page.goto('/where-to-buy');
   await expect(page.getByLabel('Find a place')).toBeHidden();
   await page.getByRole('link', { name: 'Meru', exact: true }).click();

@@ -41,7 +41,7 @@ type Problem =
   | { kind: 'tooLarge'; most: number }
   | { kind: 'tooSmall'; least: number }
   | { kind: 'range'; least: number; most: number }
-  | { kind: 'grade' | 'noPhosphate' | 'noNitrogen' | 'needsTest' };
+  | { kind: 'grade' | 'noPhosphate' | 'noNitrogen' };
 export type Problems = Partial<Record<FieldName, Problem>>;
 
 type PlannerCrop = (typeof planner.crops)[string];
@@ -54,20 +54,19 @@ export function cropOf(id: string): PlannerCrop {
   return found ?? first;
 }
 
-/** Nutrients that a guide gives for a crop on an acre and its usual harvest; none for a crop without a rate. */
-export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients | null {
-  if (!rate) return null;
+/** Nutrients that a guide gives for a crop on an acre and its usual harvest. */
+export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients {
   return rate.per === 'acre' ? rate.kg : kgPerAcreOf(rate.kg);
 }
 
 /** The first values of the fields of a crop. */
 export function startFor(id: string): Answers {
-  const { spacing, usual, base, topping, rate } = cropOf(id);
+  const { spacing, usual, base, topping } = cropOf(id);
   return {
     crop: id,
     area: '1',
     unit: 'acres',
-    test: rate ? 'no' : 'yes',
+    test: 'no',
     aim: String(usual),
     nitrogen: '',
     phosphate: '',
@@ -175,7 +174,6 @@ export function workOut(answers: Answers): Outcome {
   const inUnit = AREA_UNITS[unit];
   const area = amount('area', Math.round(most.squareMetres / inUnit), least.squareMetres / inUnit);
   const isTested = answers.test === 'yes';
-  const rate = rateKgPerAcre(crop);
   let needed: Nutrients = { nitrogen: NaN, phosphate: NaN, potash: NaN };
   let aim = crop.usual;
   if (isTested) {
@@ -184,12 +182,12 @@ export function workOut(answers: Answers): Outcome {
       phosphate: amount('phosphate', most.kg, 'zero'),
       potash: amount('potash', most.kg, 'zero'),
     };
-  } else if (rate) {
+  } else {
     aim = amount('aim', Number.MAX_VALUE);
     if (aim < crop.least || aim > crop.most)
       problems.aim = { kind: 'range', least: crop.least, most: crop.most };
-    needed = forHarvest(rate, aim, crop.usual);
-  } else problems.test = { kind: 'needsTest' };
+    needed = forHarvest(rateKgPerAcre(crop), aim, crop.usual);
+  }
 
   const hasTopping = crop.topping.length > 0;
   const base = fertilizer('base');

@@ -36,10 +36,8 @@ const crop = z.strictObject({
   note: line,
   /** When and in how many parts. Stands in the result and below the table. */
   timing: line.optional(),
-  /** Of a guide. Without one, the crop is planned only by a report of a laboratory. */
-  rate: z.strictObject({ per: choice(['acre', 'hectare']), kg: nutrients }).optional(),
-  /** Nutrients that a report may ask for, on an acre: an example for the table, not advice. */
-  example: nutrients.optional(),
+  /** Of a guide. */
+  rate: z.strictObject({ per: choice(['acre', 'hectare']), kg: nutrients }),
   source: slug,
   /** In cm. */
   spacing: z.strictObject({ row: decimal(5, 1000), gap: decimal(5, 1000) }),
@@ -94,8 +92,6 @@ export const schema = farmPage({
     test: field,
     testNo: line,
     testYes: line,
-    /** For a crop without a rate: what to do without a soil test. */
-    noRate: z.strictObject({ text: line, action }),
     aim: field,
     nitrogen: field,
     phosphate: field,
@@ -126,7 +122,6 @@ export const schema = farmPage({
       grade: line,
       noPhosphate: line,
       noNitrogen: line,
-      needsTest: line,
     }),
   }),
   result: section.extend({
@@ -173,7 +168,6 @@ export const schema = farmPage({
     none: line,
     /** Where to read about acid soil. */
     acid: action,
-    byReport: placeholders('nitrogen', 'phosphate', 'potash'),
     source: line,
   }),
   formulas: section.extend({
@@ -191,17 +185,10 @@ export const schema = farmPage({
         message: `one of ${Object.keys(among).join(', ')}`,
       });
   };
-  for (const [id, { base, topping, source, rate, example }] of Object.entries(crops)) {
+  for (const [id, { base, topping, source }] of Object.entries(crops)) {
     base.forEach((product, index) => check(['crops', id, 'base', index], product, products));
     topping.forEach((product, index) => check(['crops', id, 'topping', index], product, products));
     check(['crops', id, 'source'], source, sources);
-    if (!rate === !example)
-      context.addIssue({
-        code: 'custom',
-        path: ['crops', id, 'rate'],
-        input: rate,
-        message: 'either a rate or an example',
-      });
   }
   formulas.items.forEach(({ source }, index) => {
     if (source) check(['formulas', 'items', index, 'source'], source, sources);

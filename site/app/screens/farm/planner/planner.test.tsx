@@ -204,9 +204,20 @@ describe('the answers', () => {
     expect(workOut(tea)).toMatchObject({ problems: { baseGrade: { kind: 'noNitrogen' } } });
   });
 
-  it('ask for a report if no guide gives a rate', () => {
-    expect(workOut({ ...startFor('coffee'), test: 'no' })).toMatchObject({
-      problems: { test: { kind: 'needsTest' } },
+  it('give coffee back the nitrogen that its harvest takes away', () => {
+    // 300 trees with 4 kg of cherry each, so 4 × 770.83 kg from an acre: 8 kg of nitrogen, 30.8 kg of CAN.
+    const trees = { area: '1575', unit: 'square-metres', aim: '3083.32' };
+    expect(workOut({ ...startFor('coffee'), ...trees })).toMatchObject({
+      planned: {
+        plan: {
+          holes: expect.closeTo(300, 1) as number,
+          neededKg: { nitrogen: expect.closeTo(8, 1) as number },
+          base: {
+            productKg: expect.closeTo(30.8, 1) as number,
+            gramsPerHole: expect.closeTo(103, 0) as number,
+          },
+        },
+      },
     });
   });
 });

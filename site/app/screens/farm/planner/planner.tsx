@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from '
 import { useNavigate } from 'react-router';
 import planner from 'content:planner';
 import { Button } from '../../../components/button/button.tsx';
-import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { bringIntoView } from '../../../forms/bring-into-view.ts';
 import { fill } from '../../../collections/fill.ts';
 import { Amount, Choice, Grade } from './fields.tsx';
@@ -123,8 +122,7 @@ export function Planner() {
   }
 
   const { form: words } = planner;
-  const { base, topping, rate, harvestUnit } = cropOf(shape.crop);
-  const { text, action } = words.noRate;
+  const { base, topping, harvestUnit } = cropOf(shape.crop);
   const products = (ids: readonly string[]) => [
     ...ids.map((id): [string, string] => [id, planner.products[id]?.name ?? id]),
     [OTHER, words.other] as [string, string],
@@ -174,13 +172,6 @@ export function Planner() {
           <div className={styles.form} key={JSON.stringify(begin)}>
             <Choice
               {...field('test')}
-              hint={
-                !rate && (
-                  <>
-                    {text} <SiteLink href={action.href}>{action.label}</SiteLink>
-                  </>
-                )
-              }
               options={[
                 ['no', words.testNo],
                 ['yes', words.testYes],
@@ -193,7 +184,7 @@ export function Planner() {
                 <Amount {...field('potash')} />
               </div>
             ) : (
-              rate && <Amount {...field('aim')} hint={`${words.aim.hint ?? ''} ${harvestUnit}`} />
+              <Amount {...field('aim')} hint={`${words.aim.hint ?? ''} ${harvestUnit}`} />
             )}
             <div className={styles.pair}>
               <Choice
