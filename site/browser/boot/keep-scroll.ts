@@ -7,8 +7,17 @@ import { lockScrollMemory, recallScroll, rememberScroll } from '#app/router/scro
 /** Milliseconds without scrolling after which a position is stored. */
 const PAUSE_BEFORE_STORING = 100;
 
+/** Whether a link has sent the visitor to the top of the present page: its stored position is not restored then. */
+let isSentToTop = false;
+
+/** A link to the present page was followed. It may be followed before that page has sent its `routeLoaded`. */
+export function returnToTop(): void {
+  isSentToTop = true;
+  arriveAtTop();
+}
+
 /** Scrolls to the top, smoothly if motion is allowed. The positions on the way are not stored. */
-export function arriveAtTop(): void {
+function arriveAtTop(): void {
   lockScrollMemory();
   scrollTo({ top: 0, behavior: motionAllowed() ? 'smooth' : 'instant' });
 }
@@ -35,6 +44,7 @@ export function keepScroll(): void {
     // must not adjust the position, because all of them had loaded when it was stored.
     style.overflowAnchor = 'none';
     const move = () => {
+      if (isSentToTop) return;
       scrollTo({ top, behavior: 'instant' });
       restoredTo = scrollY;
     };
@@ -53,14 +63,17 @@ export function keepScroll(): void {
   addEventListener('pagehide', remember);
   // The page comes from the browser's page cache: WebKit restores it at the top, Firefox at a slightly wrong position.
   addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isSentToTop = false;
     const kept = recallScroll(path);
-    if (persisted && kept !== null) restore(kept);
+    if (kept !== null) restore(kept);
   });
   addEventListener('scroll', () => {
     clearTimeout(timer);
     timer = setTimeout(remember, PAUSE_BEFORE_STORING);
   });
   onRouteEvent('routeLoading', ({ location }) => {
+    isSentToTop = false;
     // The first event is for the page that was just opened, so there is no earlier page.
     if (pagePath(location.pathname) !== path) remember();
   });
@@ -75,7 +88,7 @@ export function keepScroll(): void {
     if (part) {
       // For a document the browser does it. An answer that is still closed has no place: its question has.
       if (isNew) (part.closest('details') ?? part).scrollIntoView();
-    } else if (kept === null) {
+    } else if (kept === null || isSentToTop) {
       if (isNew) arriveAtTop();
     } else if (isNew || !scrollY) {
       // Do not move a visitor who has scrolled already (slow connection).

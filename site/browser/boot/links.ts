@@ -5,7 +5,7 @@
 import { pagePath } from '#app/language.ts';
 import { canonicalPath, pathFromHash } from '#app/router/address.ts';
 import { navigate } from '#app/router/navigator.ts';
-import { arriveAtTop } from './keep-scroll.ts';
+import { returnToTop } from './keep-scroll.ts';
 import { isForHere } from './is-for-here.ts';
 
 function follow(event: MouseEvent): void {
@@ -17,10 +17,10 @@ function follow(event: MouseEvent): void {
   const path = pathFromHash(link.hash);
   const samePage = canonicalPath(link.pathname) === canonicalPath(location.pathname);
   if (path) {
-    if (path === pagePath(location.pathname)) arriveAtTop();
+    if (path === pagePath(location.pathname)) returnToTop();
     navigate(path);
   } else if (samePage && !link.hash && !link.search) {
-    arriveAtTop();
+    returnToTop();
     // The router handles the click: it removes the query.
     if (location.search) return;
   } else return;

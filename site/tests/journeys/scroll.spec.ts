@@ -109,6 +109,32 @@ test('a returning visitor does not see the page move', async ({ page, site }) =>
   expect(tops.filter((y) => y !== 0 && y !== DEEP)).toEqual([]);
 });
 
+test('a link to the current page leads to its top also while the page arrives at its stored position', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.ready();
+  await read(page, '/');
+  await follow(page, '/about');
+  await expect(page).toHaveTitle(/^About/);
+  const before = await page.evaluate(() => {
+    // The address changes before the page is drawn: the link is pressed between the two.
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      document.querySelector<HTMLAnchorElement>('footer a[href="/"]')?.click();
+    };
+    return history.length;
+  });
+  await follow(page, '/');
+  await expect(page).not.toHaveTitle(/^About/);
+  await site.ready();
+  await expect.poll(() => top(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
 test('positions during a smooth scroll to the top are not stored', async ({ page, site }) => {
   await page.goto('/');
   await site.ready();
