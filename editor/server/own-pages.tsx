@@ -390,7 +390,7 @@ export function ownPages({
   const DONE: Readonly<Record<string, string>> = {
     added: 'Added. It stands among the pictures of every form now.',
     saved: 'Saved.',
-    fonts: 'Saved. Press “Make them anew” below, so that the site gets these fonts.',
+    fonts: 'Saved. Press “Make them again” below, so that the site gets these fonts.',
     renamed: 'It has its new address. The old one leads there.',
   };
 

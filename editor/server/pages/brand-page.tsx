@@ -126,8 +126,7 @@ function FontSection({ files, choices, token, wrong }: LogoProps) {
       <h2>Fonts</h2>
       <p className="hint">
         The letters that the site needs are taken out of a font file, and visitors load only these.
-        Both fonts together may have 29,000 bytes then: the page says how many they have if it is
-        more.
+        If both together are too heavy for a slow connection, the page says by how many bytes.
       </p>
       <Form action="brand" token={token} takesFiles>
         <div className="pair">
@@ -175,7 +174,7 @@ type DrawProps = { token: string; drawing: Drawing | undefined };
 function DrawSection({ token, drawing }: DrawProps) {
   return (
     <section>
-      <h2>Fonts, icons and share pictures: make them anew</h2>
+      <h2>Fonts, icons and share pictures: make them again</h2>
       <p>
         Do this after you have saved other fonts, colours, or another mark or name. The fonts that
         visitors load, the icon in a browser’s tab and on a phone, and the pictures that social
@@ -188,7 +187,7 @@ function DrawSection({ token, drawing }: DrawProps) {
       </div>
       <Form action="brand" token={token}>
         <button name="what" value="draw" disabled={drawing?.state === 'running'}>
-          Make them anew
+          Make them again
         </button>
       </Form>
     </section>
