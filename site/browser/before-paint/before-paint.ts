@@ -34,10 +34,14 @@ type WithConnection = { connection?: { saveData?: boolean } };
 
 const savesData = Boolean((navigator as WithConnection).connection?.saveData);
 
-/** Sets the classes that the CSS uses. When the address has a fragment, the rest of the page is not hidden. */
+/**
+ * Sets the classes that the CSS uses. When the address has a fragment, the rest of the page is not hidden. When it has a
+ * query, parts that React fills from it are hidden until then.
+ */
 function markDocument(): void {
   const classes = ['scripted'];
   if (!location.hash) classes.push('awaitsStyles');
+  if (location.search) classes.push('hasQuery');
   if (savesData) classes.push('savesData');
   page.className = classes.join(' ');
 }

@@ -1,6 +1,7 @@
 /** The pages for farmers: found and used with scripts, without them, and by addresses that do not exist. */
+import type { Route } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { NOT_FOUND } from './checks.ts';
+import { CLIENT, NOT_FOUND } from './checks.ts';
 
 test.use(STILL);
 
@@ -30,6 +31,36 @@ test('the planner shows the figures of an address on a slow connection, untouche
   });
   await page.goto('/farm/planner?crop=maize&area=3&unit=acres');
   await expect(page.getByRole('region', { name: 'What your field needs' })).toContainText('156 kg');
+});
+
+test('the planner counts coffee trees, and goes back to acres for maize', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/farm/planner?crop=coffee&area=300&unit=plants');
+  await site.ready();
+  const plan = page.getByRole('region', { name: 'What your field needs' });
+  await expect(plan).toContainText('Coffee, 300 trees');
+  await expect(plan).toContainText('your land holds 300 trees');
+  await page.getByLabel('Crop').selectOption('Maize');
+  await expect(page.getByLabel('Unit').getByRole('option', { name: 'trees' })).toHaveCount(0);
+  await expect(page.getByLabel('Area')).toHaveValue('1');
+});
+
+test('the planner shows no plan of another crop before React has read the address', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(CLIENT, (route) => {
+    held.push(route);
+  });
+  await page.goto('/farm/planner?crop=coffee&area=1&unit=acres', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Crop')).toBeVisible();
+  const plan = page.getByRole('region', { name: 'What your field needs' });
+  await expect(plan).toHaveCount(0);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(plan).toContainText('Coffee, 1 acre');
 });
 
 test('the planner says what is wrong beside the field', async ({ page, site }) => {

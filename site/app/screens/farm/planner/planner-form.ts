@@ -33,6 +33,9 @@ export type FieldName = (typeof FIELDS)[number];
 /** The values of the fields, as text. */
 export type Answers = Readonly<Record<FieldName, string>>;
 
+/** The unit of crops whose plants are counted, such as coffee trees. */
+export const PLANTS = 'plants';
+
 /** The choice of a fertilizer that is not in the list. */
 export const OTHER = 'other';
 
@@ -53,6 +56,13 @@ export function cropOf(id: string): PlannerCrop {
   if (!first) throw new Error('planner.yaml has no crops');
   return found ?? first;
 }
+
+/** The units in which the land of a crop is given. */
+export const unitsOf = ({ topping }: PlannerCrop): string[] => [
+  ...Object.keys(AREA_UNITS),
+  // Crops that grow for years have no top dressing.
+  ...(topping.length > 0 ? [] : [PLANTS]),
+];
 
 /** Nutrients that a guide gives for a crop on an acre and its usual harvest. */
 export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients {
@@ -89,10 +99,11 @@ export function answersIn(query: string): Answers | null {
   if (!FIELDS.some((name) => parameters.has(name))) return null;
   const crop = parameters.get('crop') ?? '';
   const start = startFor(Object.hasOwn(planner.crops, crop) ? crop : START.crop);
-  const { base, topping } = cropOf(start.crop);
+  const chosen = cropOf(start.crop);
+  const { base, topping } = chosen;
   const choices: Partial<Record<FieldName, readonly string[]>> = {
     crop: [start.crop],
-    unit: Object.keys(AREA_UNITS),
+    unit: unitsOf(chosen),
     test: ['no', 'yes'],
     base: [...base, OTHER],
     topping: topping.length > 0 ? [...topping, OTHER] : [''],
@@ -170,8 +181,10 @@ export function workOut(answers: Answers): Outcome {
     answers[name] === OTHER ? `${name}Grade` : name;
 
   const { least, most } = planner;
-  const unit = (Object.hasOwn(AREA_UNITS, answers.unit) ? answers.unit : START.unit) as AreaUnit;
-  const inUnit = AREA_UNITS[unit];
+  const rowCm = amount('row', most.cm, least.cm);
+  const gapCm = amount('gap', most.cm, least.cm);
+  const unit = unitsOf(crop).includes(answers.unit) ? answers.unit : START.unit;
+  const inUnit = unit === PLANTS ? (rowCm / 100) * (gapCm / 100) : AREA_UNITS[unit as AreaUnit];
   const area = amount('area', Math.round(most.squareMetres / inUnit), least.squareMetres / inUnit);
   const isTested = answers.test === 'yes';
   let needed: Nutrients = { nitrogen: NaN, phosphate: NaN, potash: NaN };
@@ -197,8 +210,6 @@ export function workOut(answers: Answers): Outcome {
   if (!hasTopping && base && needed.nitrogen > 0 && base.percent.nitrogen === 0)
     problems[place('base')] = { kind: 'noNitrogen' };
   if (topping?.percent.nitrogen === 0) problems[place('topping')] = { kind: 'noNitrogen' };
-  const rowCm = amount('row', most.cm, least.cm);
-  const gapCm = amount('gap', most.cm, least.cm);
   if (!base || Object.keys(problems).length > 0) return { problems };
   const plan = planFertilizer({
     areaSquareMetres: area * inUnit,

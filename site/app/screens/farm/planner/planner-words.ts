@@ -3,7 +3,7 @@ import planner from 'content:planner';
 import { fill } from '../../../collections/fill.ts';
 import { plural } from '../../../collections/plural.ts';
 import { bagsOf, type AreaUnit, type Dose } from './calculate-plan.ts';
-import { cropOf, type Planned, type Problems } from './planner-form.ts';
+import { cropOf, PLANTS, type Planned, type Problems } from './planner-form.ts';
 
 /** A number as people read it: three figures, at least whole units from a hundred on. */
 export function shown(value: number): string {
@@ -76,12 +76,16 @@ export const doseText = ({ gramsPerHole }: Dose, crop: string): string =>
 export function askedText({ answers, area, aim }: Planned): string {
   const { asked, tested } = planner.result;
   const { units, unit1 } = planner.form;
-  const { name, harvestUnit } = cropOf(answers.crop);
+  const { name, harvestUnit, place, places } = cropOf(answers.crop);
   const unit = answers.unit as AreaUnit;
+  const words =
+    answers.unit === PLANTS
+      ? { one: place, other: places }
+      : { one: unit1[unit], other: units[unit] };
   return fill(answers.test === 'yes' ? tested : asked, {
     crop: name,
     area: shown(area),
-    unit: plural({ one: unit1[unit], other: units[unit] }, area),
+    unit: plural(words, area),
     aim: `${shown(aim)} ${harvestUnit}`,
   });
 }

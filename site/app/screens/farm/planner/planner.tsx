@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type InputEvent,
+  type SubmitEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
 import planner from 'content:planner';
 import { Button } from '../../../components/button/button.tsx';
@@ -10,9 +17,11 @@ import {
   cropOf,
   FIELDS,
   OTHER,
+  PLANTS,
   queryFor,
   START,
   startFor,
+  unitsOf,
   workOut,
   type Answers,
   type FieldName,
@@ -69,7 +78,9 @@ export function Planner() {
     return true;
   }
 
-  useEffect(() => {
+  // Before the browser paints, so that the plan shows with the figures of the address, never with others.
+  useLayoutEffect(() => {
+    document.documentElement.classList.remove('hasQuery');
     const asked = answersIn(location.search);
     // Without a query: the values that the visitor or the browser has filled in meanwhile.
     const answers = asked ?? (form.current && read(form.current)) ?? START;
@@ -94,7 +105,9 @@ export function Planner() {
     const answers = read(currentTarget);
     const { name } = target as HTMLInputElement;
     if (name === 'crop') {
-      const start = { ...startFor(answers.crop), area: answers.area, unit: answers.unit };
+      const { area, unit } = answers;
+      const first = startFor(answers.crop);
+      const start = unitsOf(cropOf(answers.crop)).includes(unit) ? { ...first, area, unit } : first;
       setBegin(start);
       setShape(start);
       setProblems({});
@@ -122,7 +135,7 @@ export function Planner() {
   }
 
   const { form: words } = planner;
-  const { base, topping, harvestUnit } = cropOf(shape.crop);
+  const { base, topping, harvestUnit, places } = cropOf(shape.crop);
   const products = (ids: readonly string[]) => [
     ...ids.map((id): [string, string] => [id, planner.products[id]?.name ?? id]),
     [OTHER, words.other] as [string, string],
@@ -162,11 +175,14 @@ export function Planner() {
           <div className={styles.pair}>
             <Amount key={begin.area} {...field('area')} />
             <Choice
-              key={`unit ${begin.unit}`}
+              key={`unit ${begin.crop} ${begin.unit}`}
               name="unit"
               {...words.unit}
               value={begin.unit}
-              options={Object.entries(words.units)}
+              options={unitsOf(cropOf(begin.crop)).map((unit) => [
+                unit,
+                { ...words.units, [PLANTS]: places }[unit] ?? unit,
+              ])}
             />
           </div>
           <div className={styles.form} key={JSON.stringify(begin)}>

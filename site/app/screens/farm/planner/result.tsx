@@ -41,6 +41,7 @@ export function Result({ planned, hidden, ref }: ResultProps) {
       aria-labelledby="planner-result"
       hidden={hidden}
       ref={ref}
+      data-awaits-query=""
     >
       <h2 id="planner-result">{result.title}</h2>
       {/* Screen readers announce the changes. */}
