@@ -24,6 +24,8 @@ export type Look = {
   vest?: string;
   /** Gloves hide the hands. */
   gloves?: string;
+  /** Ink of a border at the cuffs, which tells a printed sleeve from the print behind it. */
+  cuff?: string;
   /** Sleeves to the wrist instead of above the elbow. */
   longSleeves?: boolean;
 } & HeadLook;

@@ -148,6 +148,7 @@ function drawTraveller(art: Art): void {
     {
       top: '#C8402B',
       topCloth: BLOUSE,
+      cuff: PALETTE.plum,
       skirt: true,
       bottom: PALETTE.indigo,
       woman: true,
@@ -170,19 +171,26 @@ function drawTraveller(art: Art): void {
         art.line('M84 -230L105 -4', '#9A6A3E', 2.4);
         drawKiondo(art);
       },
-      near: [[24, -206], STICK_WRIST],
+      near: [[10, -204], STICK_WRIST],
       nearHand: 'none',
       front: () => {
+        drawStrap(art);
         drawFingeredHand(art, 'wrap', STICK_WRIST, skin, { turn: 10 });
       },
     },
   );
 }
 
-/** A woven bag at the hip, its strap over the other shoulder; figure units. */
+const LEATHER = '#5B3417';
+
+/** The bag's strap: over her near shoulder, then down her back behind the sleeve. */
+function drawStrap(art: Art): void {
+  art.line('M3 -290C-8 -284 -15 -270 -19 -250C-24 -224 -34 -196 -46 -168', LEATHER, 6);
+}
+
+/** A woven bag at the hip; behind the arm the front end of its strap comes down. Figure units. */
 function drawKiondo(art: Art): void {
-  const strap = '#5B3417';
-  art.line('M24 -284C4 -250 -22 -212 -42 -166', strap, 6);
+  art.line('M2 -236C-4 -212 -12 -190 -20 -166', LEATHER, 6);
   const bag =
     'M-68 -168C-50 -162 -22 -162 -6 -168C0 -138 -4 -108 -12 -98C-28 -90 -48 -90 -62 -98C-70 -108 -74 -138 -68 -168Z';
   art.path(bag, '#D9B77A');
@@ -191,7 +199,7 @@ function drawKiondo(art: Art): void {
     art.path('M-80 -136H10V-126H-80Z', PALETTE.teal);
   });
   art.grain(bag, '#3A1C0C', ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-72, -110, -4, -140], CLOTH_GRAIN);
-  art.line('M-68 -168C-50 -162 -22 -162 -6 -168', strap, 4);
+  art.line('M-68 -168C-50 -162 -22 -162 -6 -168', LEATHER, 4);
 }
 
 const DOG_FORELEG =
