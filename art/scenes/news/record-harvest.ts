@@ -179,36 +179,50 @@ function drawGrower(art: Art, random: Random): void {
 const POST = '#5B3A22';
 const LIT_POST = '#8A6038';
 
+/** Height of the eaves. A door under them is as high as a person would be who stands at the wall. */
+const EAVES = 234;
+const DOOR = { left: 976, top: 270, width: 122, height: 290 };
+
 /** Wet mill: roof on posts, hopper with cherries over the pulper and its wheel. */
 function drawMill(art: Art): void {
   drawShadow(art, 940, 566, 330, 10);
-  drawWall(art, 640, 300, 560, 560, '#EAD3A8', PALETTE.forest, 60, '#A6603F', -1);
-  art.path(rect(640, 322, 560, 26), PALETTE.soilDark, 'opacity=".3"');
-  art.path(rect(690, 360, 260, 192), '#2A1710');
+  drawWall(art, 640, EAVES - 10, 560, 560, '#EAD3A8', PALETTE.forest, 60, '#A6603F', -1);
+  art.path(rect(640, EAVES + 12, 560, 26), PALETTE.soilDark, 'opacity=".3"');
+  art.path(rect(690, 300, 260, 252), '#2A1710');
   drawPulper(art);
   art.path(rect(680, 552, 280, 10), '#8A7A66');
-  art.path(rect(1010, 380, 96, 180), PALETTE.teal);
-  art.path(rect(1018, 388, 80, 172), mix(PALETTE.teal, PALETTE.ink, 0.18));
+  drawDoor(art);
   drawCorrugated(
     art,
     [
-      [600, 310],
-      [680, 210],
-      [1170, 210],
-      [1250, 310],
+      [600, EAVES],
+      [680, EAVES - 100],
+      [1170, EAVES - 100],
+      [1250, EAVES],
     ],
     PALETTE.soil,
     '#F6B23C',
     -14,
     -1,
   );
-  art.path(rect(600, 310, 650, 13), PALETTE.soilDark);
-  for (const x of [626, 1166]) {
-    drawShadow(art, x + 6, 570, 18, 4, '#5E1B0E', -1);
-    art.path(rect(x, 323, 13, 248), POST);
-    art.path(rect(x, 323, 5, 248), LIT_POST);
+  art.path(rect(600, EAVES, 650, 13), PALETTE.soilDark);
+  drawShadow(art, 632, 570, 18, 4, '#5E1B0E', -1);
+  art.path(rect(626, EAVES + 13, 13, 558 - EAVES), POST);
+  art.path(rect(626, EAVES + 13, 5, 558 - EAVES), LIT_POST);
+  drawSignboard(art, 740, EAVES - 78, 260, 56, PALETTE.cream, PALETTE.forest);
+}
+
+/** A door of two panels in its frame, and its step. */
+function drawDoor(art: Art): void {
+  const { left, top, width, height } = DOOR;
+  const leaf = mix(PALETTE.teal, PALETTE.ink, 0.18);
+  art.path(rect(left, top, width, height), PALETTE.teal);
+  art.path(rect(left + 9, top + 9, width - 18, height - 9), leaf);
+  for (const y of [top + 26, top + 158]) {
+    art.line(rect(left + 24, y, width - 48, 108), mix(leaf, PALETTE.ink, 0.3), 3);
   }
-  drawSignboard(art, 740, 232, 260, 56, PALETTE.cream, PALETTE.forest);
+  art.path(circle(left + 19, top + 148, 4.6), '#D9A24A');
+  art.path(rect(left - 8, 560, width + 16, 9), '#8A7A66');
 }
 
 function drawPulper(art: Art): void {
