@@ -22,7 +22,10 @@ const BRASS = '#D9A24A';
 /** From green through yellow to dark roast. */
 const TONES = ['#9DAE6A', '#C2A35A', '#B57A3C', '#96562C', '#74401F', '#5A2F1A'] as const;
 
-/** Roast: beans tumble behind the roaster's window and fall from its chute onto a heap from green to dark. */
+/** Where the heap is roasted from, left of the chute. */
+const HEAP_ROASTED = DRUM.x - 110;
+
+/** Roast: beans tumble behind the roaster's window and fall dark from its chute; the heap under it begins green at its left. */
 export function drawRoast(): Art {
   const art = new Art(WIDTH, HEIGHT, 39);
   const random = createRandom(6);
@@ -87,6 +90,11 @@ function drawDrum(art: Art): void {
   drawGoldDisc(art, x, y, window);
 }
 
+/** One of the browns of roasted beans. */
+function roasted(random: Random): string {
+  return mix('#96562C', '#5E3018', random());
+}
+
 /** The drum turns: most beans climb its left wall in a crescent, the rest are thrown over in an arc. */
 function drawTumble(art: Art, random: Random): void {
   const { x, y, window } = DRUM;
@@ -104,7 +112,7 @@ function drawTumble(art: Art, random: Random): void {
     beans.sort((a, b) => a[1] - b[1]);
     for (const [bx, by, angle] of beans) {
       const turn = (angle * 180) / Math.PI + 90 + (random() - 0.5) * 90;
-      drawBean(art, bx, by, 25, mix('#96562C', '#5E3018', random()), turn);
+      drawBean(art, bx, by, 25, roasted(random), turn);
     }
     for (const [t, off] of [
       [0, 0],
@@ -122,7 +130,7 @@ function drawTumble(art: Art, random: Random): void {
         x + Math.cos(angle) * far,
         y + Math.sin(angle) * far,
         25,
-        mix('#96562C', '#5E3018', random()),
+        roasted(random),
         t * 300 + 40,
       );
     }
@@ -170,18 +178,11 @@ function drawChute(art: Art, random: Random): void {
   for (let i = 0; i < 13; i++) {
     const fall = top + 88 + i * 9;
     const spread = 34 + i * 5;
-    drawBean(
-      art,
-      x + (random() - 0.5) * 2 * spread,
-      fall,
-      20,
-      at(TONES, 2 + (i % 3)),
-      random() * 180,
-    );
+    drawBean(art, x + (random() - 0.5) * 2 * spread, fall, 20, roasted(random), random() * 180);
   }
 }
 
-/** A heap whose beans darken to the right; its dark end is lit along its crest. */
+/** A heap whose beans darken to the right, so that they are roasted where the chute drops them; it is lit along its crest. */
 function drawHeap(art: Art, random: Random): void {
   const crest = (px: number) => 704 + ((px - DRUM.x) / 700) ** 2 * 210;
   const beans: { x: number; y: number; ink: string; size: number }[] = [];
@@ -189,7 +190,7 @@ function drawHeap(art: Art, random: Random): void {
     for (let px = -30 + (row % 2) * 22; px < WIDTH + 40; px += 44 + row * 2.4) {
       const bx = px + (random() - 0.5) * 20;
       const by = crest(bx) + row * 27 + (random() - 0.5) * 12;
-      const share = Math.max(0, Math.min(5, (bx / WIDTH) * 6 + (random() - 0.5) * 0.9));
+      const share = Math.max(0, Math.min(5, (bx / HEAP_ROASTED) * 5 + (random() - 0.5) * 0.9));
       const ink = at(TONES, Math.min(5, Math.floor(share)));
       beans.push({
         x: bx,
