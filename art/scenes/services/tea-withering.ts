@@ -178,7 +178,7 @@ const BUTT: Point = [-78, -208];
 const FORK: Point = [172, -110];
 const FORK_TURN = 14;
 
-/** Single leaves on the tines: middle from the fork's head, and turn in degrees. */
+/** Single leaves of the load: middle from the fork's head, and turn in degrees. The last ones hang over the front tine. */
 const LOAD = [
   [22, -8, -150],
   [40, -10, -160],
@@ -197,14 +197,29 @@ const LOAD = [
   [70, -10, -70],
   [44, -2, 16],
   [62, -30, -60],
+  [96, 8, 24],
+  [24, 10, 164],
+  [88, 22, 40],
+  [44, 18, 150],
+  [66, 24, 20],
+  [34, 24, 118],
+  [78, 30, 64],
+  [56, 30, 96],
+  [48, 6, -128],
+  [84, 2, -32],
+  [66, 8, -76],
+  [28, 14, -8],
+  [40, 24, -28],
+  [84, 18, -166],
+  [66, 26, -148],
 ] as const;
 
 /** Leaf on its way down: where, from the fork's head, and turn in degrees. */
 const FALLING = [
-  [34, 40, 70],
-  [62, 54, 110],
-  [92, 36, 40],
-  [104, 62, 84],
+  [30, 60, 70],
+  [62, 68, 110],
+  [90, 56, 40],
+  [104, 76, 84],
 ] as const;
 
 /** He throws his shadow down the gangway; the fork lifts leaf out of the right trough. */
@@ -268,16 +283,16 @@ function drawFork(art: Art): void {
   art.group(d`translate(${x} ${y}) rotate(${FORK_TURN})`, () => {
     art.line('M0 -20V20', '#7A4A22', 9);
     for (const side of [-20, -7, 7, 20]) {
-      art.line(d`M0 ${side}Q34 ${side + 8} 66 ${side - 4}`, '#D9A866', 5.6);
+      art.line(d`M0 ${side}Q56 ${side + 12} 118 ${side - 8}`, '#D9A866', 5.6);
     }
   });
   drawLiftedLeaf(art, x, y);
 }
 
-/** Leaf on the tines, brighter than the bed below because the lamp is near, and leaf that drops from them. */
+/** Leaf across all tines, which come out of it at both ends; brighter than the bed below because the lamp is near, and leaf that drops from them. */
 function drawLiftedLeaf(art: Art, x: number, y: number): void {
   art.path(
-    d`M${x + 8} ${y + 2}C${x + 14} ${y - 34} ${x + 40} ${y - 50} ${x + 58} ${y - 48}C${x + 84} ${y - 42} ${x + 104} ${y - 10} ${x + 96} ${y + 6}C${x + 70} ${y + 12} ${x + 30} ${y + 10} ${x + 8} ${y + 2}Z`,
+    d`M${x + 12} ${y - 4}C${x + 14} ${y - 38} ${x + 40} ${y - 50} ${x + 58} ${y - 48}C${x + 84} ${y - 42} ${x + 106} ${y - 8} ${x + 102} ${y + 16}C${x + 92} ${y + 34} ${x + 60} ${y + 34} ${x + 36} ${y + 26}C${x + 20} ${y + 20} ${x + 12} ${y + 10} ${x + 12} ${y - 4}Z`,
     '#3F5A26',
   );
   for (const [i, [dx, dy, turn]] of [...LOAD, ...FALLING].entries()) {
