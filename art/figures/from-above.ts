@@ -11,9 +11,10 @@ import {
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { TAN_LEATHER } from './feet.ts';
+import { fingerOutline } from './finger-outline.ts';
 import { limb } from './limb.ts';
 import type { Arm } from './pose.ts';
-import { drawSpreadHand } from './spread-hand.ts';
+import { drawClosedHand, drawSpreadHand } from './hands-from-above.ts';
 
 type FromAbove = {
   top: string;
@@ -29,6 +30,8 @@ type FromAbove = {
   /** Elbow and hand; the figure's left and right shoulders lie at (-58, -6) and (58, -6). */
   left: Arm;
   right: Arm;
+  /** The hands have closed round something; otherwise they lie spread. */
+  isHolding?: true;
 };
 
 const BACK =
@@ -77,14 +80,14 @@ export function drawFromAbove(
     () => {
       if (look.trousers) drawSquat(art, look.trousers);
       else drawSkirt(art, look.skirt ?? look.top, look.skin);
-      drawArm(art, look.left, look.skin, fill);
+      drawArm(art, look.left, look, fill);
       art.group('scale(-1 1)', () => {
         const [[ex, ey], [hx, hy]] = look.right;
         const mirrored: Arm = [
           [-ex, ey],
           [-hx, hy],
         ];
-        drawArm(art, mirrored, look.skin, fill);
+        drawArm(art, mirrored, look, fill);
       });
       art.path(BACK, fill);
       art.grain(BACK, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-80, 30, 60, -10]);
@@ -111,17 +114,14 @@ function drawSquat(art: Art, ink: string): void {
     art.path(boot(3), mix(PALETTE.night, '#140806', 0.6));
     art.path(boot(-2), PALETTE.forest);
     art.line(`M${side * 98 - 9} -62Q${side * 98} -68 ${side * 98 + 9} -62`, PALETTE.leaf, 4);
-    const leg = limb(
+    const leg = fingerOutline([
       [
         [side * 24, 66],
         [side * 62, 52],
         [side * 94, 16],
       ],
       [34, 31, 24],
-      undefined,
-      0.4,
-      0.7,
-    );
+    ]);
     art.path(leg, mix(ink, PALETTE.ink, side < 0 ? 0.3 : 0.1));
   }
   const seat = ellipse(0, 62, 60, 44);
@@ -160,12 +160,12 @@ function drawFeet(art: Art, skin: string): void {
 }
 
 /** The left arm. */
-function drawArm(art: Art, [elbow, hand]: Arm, skin: string, fill: string): void {
+function drawArm(art: Art, [elbow, hand]: Arm, look: FromAbove, fill: string): void {
   const cuff = between(elbow, hand, 0.3);
   const angle = directionOf(elbow, hand);
-  art.path(limb([elbow, cuff, hand], [15, 15, 10]), skin);
+  art.path(limb([elbow, cuff, hand], [15, 15, 10]), look.skin);
   art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
-    drawSpreadHand(art, skin);
+    (look.isHolding ? drawClosedHand : drawSpreadHand)(art, look.skin);
   });
   const sleeve = limb([LEFT_SHOULDER, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
   art.path(sleeve, fill);

@@ -24,6 +24,9 @@ const SUPPLY = 420;
 const BEDS = range(-144, 1128, BED);
 const DRIPPERS = range(528, 1330, PLANT);
 
+/** The bed whose tap the man opens: he has turned its lever. */
+const OPENED = -144 + 4 * BED;
+
 const WET = '#5A2213';
 
 /** Drip irrigation from above: rows of cabbages, each on its dark line of wet soil; a man squats at a tap and opens it. */
@@ -72,11 +75,12 @@ function drawPipe(art: Art): void {
   for (const y of BEDS) {
     art.line(d`M${x} ${y}H${x + 110}`, '#14201A', 12);
     art.path(rect(x + 24, y - 15, 34, 30), PALETTE.soil);
-    art.path(rect(x + 37, y - 34, 9, 42), PALETTE.sun);
+    const turn = y === OPENED ? `transform="rotate(-30 ${x + 41} ${y})"` : '';
+    art.path(rect(x + 37, y - 34, 9, 42), PALETTE.sun, turn);
   }
 }
 
-/** He opens the tap of the fourth line. His shadow falls where those of the cabbages fall. */
+/** He turns the lever of a tap with one hand and steadies the pipe with the other. His shadow falls where those of the cabbages fall. */
 function drawMan(art: Art): void {
   art.path(ellipse(268, 692, 122, 124), '#4A140A', 'opacity=".45"');
   drawFromAbove(art, 306, 658, 1.3, 90, {
@@ -86,12 +90,13 @@ function drawMan(art: Art): void {
     skin: '#653822',
     cap: PALETTE.teal,
     left: [
-      [-86, -30],
-      [-66, -80],
+      [-74, -40],
+      [-56, -70],
     ],
     right: [
-      [80, -54],
-      [30, -108],
+      [60, -54],
+      [27, -92],
     ],
+    isHolding: true,
   });
 }

@@ -18,7 +18,7 @@ import { drawCorrugated, drawWall } from '../../elements/buildings.ts';
 import { clothFill } from '../../elements/cloth.ts';
 import { drawBag, drawStandingSack } from '../../elements/sacks.ts';
 import { limb } from '../../figures/limb.ts';
-import { drawSpreadHand } from '../../figures/spread-hand.ts';
+import { drawSpreadHand } from '../../figures/hands-from-above.ts';
 import type { PersonOptions } from '../../portraits/options.ts';
 import { drawBust } from '../../portraits/portrait.ts';
 
