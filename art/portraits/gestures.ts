@@ -114,27 +114,26 @@ function drawSpoonHand(art: Art, context: PortraitContext): void {
 
 /** A plucking basket held by its rim, full of green leaf: one thumb lies on the leaf, the other in it. */
 function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
-  onBothSides(art, () => {
-    drawRaisedForearm(art, context);
-  });
-  drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
-  onBothSides(art, (isLit) => {
-    art.group(isLit ? 'translate(0 0)' : 'translate(-6 12) rotate(5 214 862)', () => {
-      drawThumbOnRim(art, context, isLit);
-      drawGrip(art, context, 'rim');
+  const onSide = (draw: (isLit: boolean) => void) => {
+    onBothSides(art, (isLit) => {
+      art.group(isLit ? 'translate(0 0)' : 'translate(-6 12) rotate(5 214 862)', () => draw(isLit));
     });
+  };
+  onSide(() => drawRaisedForearm(art, context));
+  drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
+  onSide((isLit) => {
+    drawThumbOnRim(art, context, isLit);
+    drawGrip(art, context, 'rim');
   });
   drawLeavesOverThumb(art);
 }
 
 /** A bare forearm from an elbow below the picture up to the wrist at the basket's rim. */
 function drawRaisedForearm(art: Art, context: PortraitContext): void {
-  const joints = pointsOf('104,1080 136,990 172,914 212,860');
-  const arm = limb(joints, [54, 48, 36, 28]);
-  const shadow = limb(
-    joints.map(([x, y]) => [x + 10, y + 10]),
-    [54, 48, 36, 28],
-  );
+  const joints = pointsOf('100,1080 134,992 174,920 214,869');
+  const widths = [60, 54, 46, 40];
+  const arm = fingerOutline([joints, widths]);
+  const shadow = fingerOutline([joints.map(([x, y]): Point => [x + 10, y + 10]), widths]);
   art.path(shadow, darker(context.options.cloth.inks[0]), 'opacity=".35"');
   drawForearm(art, context, arm, 804, 1090);
 }
