@@ -76,7 +76,8 @@ function drawCupping(art: Art, context: PortraitContext): void {
   art.path(ellipse(345, 842, 93, 21), '#E7D8BC');
   art.path(ellipse(345, 844, 82, 15), '#3B1C0E');
   art.path(ellipse(322, 840, 40, 5), '#8A5630', 'opacity=".8"');
-  art.group('translate(-92 0)', () => {
+  // A large hand needs a thicker wrist than the one at the mug.
+  art.group('translate(-150 -150) scale(1.18)', () => {
     drawMugArm(art, context);
   });
   art.group('translate(767 -58) scale(-1 1)', () => {
@@ -92,12 +93,12 @@ function drawCupping(art: Art, context: PortraitContext): void {
   );
 }
 
-/** The taster's spoon on the index finger, the thumb on top of it. */
+/** The taster's spoon on the index finger; the thumb, nearest to us, presses on its handle. */
 function drawSpoonHand(art: Art, context: PortraitContext): void {
-  drawGripThumb(art, context, 'handle');
+  drawGrip(art, context, 'handle');
   art.line('M424 806L668 744', '#8C8F8A', 11);
   art.line('M428 802L666 741', '#E9EAE2', 4);
-  drawGrip(art, context, 'handle');
+  drawGripThumb(art, context, 'handle');
   art.path('M340 814C344 798 396 798 430 806C420 828 352 838 340 814Z', '#B9BCB4');
   art.path('M350 813C360 805 396 805 416 808C402 822 364 826 350 813Z', '#4A2412');
   const sleeve = 'M712 862C760 872 810 905 850 940V1060H620C628 1020 644 990 664 962Z';

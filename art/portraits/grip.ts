@@ -62,13 +62,14 @@ const GRIPS = {
     dim: [262, 872, 268, 956],
   },
 } as const satisfies Record<string, Grip>;
-/** Behind the thing, with its tip on the rim of a bowl, or above the handle of a spoon. */
+/** Behind the thing, with its tip on the rim of a bowl, or before the handle of a spoon. */
 const THUMBS = {
   behind: [pointsOf('544,964 514,920 482,888 454,858'), [28, 26, 21, 15]],
   rim: [pointsOf('546,972 540,936 524,908 502,886'), [28, 25, 21, 15]],
-  handle: [pointsOf('656,830 612,772 572,750 530,757'), [29, 24, 18.5, 12.5]],
+  handle: [pointsOf('652,838 622,796 578,771 524,775'), [29, 26, 21, 14]],
 } as const satisfies Record<string, FingerLine>;
 
+/** A thumb; behind a thing, draw it before the hand, and before the handle of a spoon after it. */
 export function drawGripThumb(
   art: Art,
   { base, deep, light }: PortraitContext,
@@ -78,9 +79,10 @@ export function drawGripThumb(
   const outline = fingerOutline(thumb);
   art.line(fingerRim(thumb, 0.7), mix(base, deep, 0.7), 4);
   art.path(outline, mix(base, light, 0.1));
+  if (place === 'handle') drawFingerBack(art, thumb, base, mix(base, deep, 0.75));
 }
 
-/** A hand that has closed round a thing, seen from the back of its fingers; draw its thumb before. */
+/** A hand that has closed round a thing, seen from the back of its fingers. */
 export function drawGrip(
   art: Art,
   { base, light, deep }: PortraitContext,
