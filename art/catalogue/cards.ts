@@ -1,6 +1,6 @@
 import { drawCoverCrops } from '../scenes/news/cover-crops.ts';
 import { drawDistributionCentre } from '../scenes/news/distribution-centre.ts';
-import { drawHandshake } from '../scenes/news/handshake.ts';
+import { drawHardQuestion } from '../scenes/news/hard-question.ts';
 import { drawRecordHarvest } from '../scenes/news/record-harvest.ts';
 import { drawSoilSensor } from '../scenes/news/soil-sensor.ts';
 import { drawWorkshop } from '../scenes/news/workshop.ts';
@@ -22,7 +22,7 @@ export const NEWS: Pictures = {
   ...card('news', 'sustainable-farming-initiative', drawCoverCrops, NEWS_HEIGHT),
   ...card('news', 'record-coffee-harvest', drawRecordHarvest, NEWS_HEIGHT),
   ...card('news', 'advanced-fertilizer-tech', drawSoilSensor, NEWS_HEIGHT),
-  ...card('news', 'cooperative-partnership', drawHandshake, NEWS_HEIGHT),
+  ...card('news', 'cooperative-partnership', drawHardQuestion, NEWS_HEIGHT),
   ...card('news', 'crop-protection-workshop', drawWorkshop, NEWS_HEIGHT),
   ...card('news', 'nyeri-distribution-center', drawDistributionCentre, NEWS_HEIGHT),
 };

@@ -13,7 +13,7 @@ const SEAT_DROP = 92;
 const GROUND = -SEAT_DROP;
 
 /** Height of the seat above the ground, in figure units. */
-export const SEAT_HEIGHT = 58;
+const SEAT_HEIGHT = 58;
 
 /** Three-legged stool under the figure, seat at hip height. */
 function drawStool(art: Art): void {
@@ -40,10 +40,7 @@ const SKIRT_SEATED =
   'M-38 -176C-44 -160 -42 -148 -34 -144L40 -136C44 -122 44 -112 42 -104C58 -98 82 -98 96 -104C96 -128 100 -152 96 -170C88 -184 54 -186 34 -180C12 -172 -16 -172 -38 -176Z';
 const LAP_FOLD = 'M42 -138C54 -142 62 -150 66 -160';
 
-/**
- * A person facing +x on a seat of `SEAT_HEIGHT`. The near arm is drawn over lap and legs; feet near (x, y).
- * @param on a stool is drawn here; a bench is drawn by the scene
- */
+/** A person facing +x on a stool of `SEAT_HEIGHT`. The near arm is drawn over lap and legs; feet near (x, y). */
 export function drawSeated(
   art: Art,
   x: number,
@@ -51,7 +48,6 @@ export function drawSeated(
   scale: number,
   look: Look,
   pose: Pose,
-  on: 'stool' | 'bench',
 ): void {
   const lap = () => {
     if (look.skirt) {
@@ -65,7 +61,7 @@ export function drawSeated(
     legs: 'none',
     carried: () => {
       pose.carried?.();
-      if (on === 'stool') drawStool(art);
+      drawStool(art);
     },
     held: () => {
       lap();

@@ -8,7 +8,7 @@ import { drawGround } from '../../elements/hills.ts';
 import { drawPuddle, drawRain } from '../../elements/rain.ts';
 import { drawPersonFromBehind } from '../../figures/from-behind.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { drawClaspedHands } from '../news/clasped-hands.ts';
+import { drawClaspedHands } from './clasped-hands.ts';
 import {
   drawField,
   drawGrass,

@@ -8,7 +8,7 @@ import { PALETTE } from '../../drawing/palette.ts';
 const TIMBER = '#5B3A22';
 
 /** Where the board's posts stand. */
-const POST_FOOT = 690;
+const POST_FOOT = 650;
 
 /** The points agreed on, painted on a board: seedlings, soil, inputs, cherries. */
 export function drawAgreedPoints(art: Art, x: number, y: number): void {

@@ -1,48 +1,45 @@
-import { type Art, ramp } from '../../drawing/canvas.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
-import { drawContact, drawShadow } from '../../elements/shadow.ts';
-import type { Look, Pose } from '../../figures/pose.ts';
-import { drawSeated, SEAT_HEIGHT } from '../../figures/seated.ts';
+import { drawPersonFromBehind } from '../../figures/from-behind.ts';
+import type { Look } from '../../figures/pose.ts';
 import { rect } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const WRAPPER: Cloth = { motif: 'zigzag', inks: ['#20365C', '#A9CDBF', '#F6B23C', '#FCF4E3'] };
+const BLOUSE: Cloth = { motif: 'rows', inks: ['#5B1E36', '#F6B23C', '#F4C6A0', '#2F7B78'] };
 
-/** A yellow raincoat folded over the free end of the front bench: hanging skirt, collar, one sleeve. */
-const RAINCOAT = {
-  skirt: 'M2 658C14 648 34 648 46 656L52 694C42 690 38 699 28 696C20 692 12 700 0 695Z',
-  collar: 'M6 658C10 644 22 640 32 646L40 655C28 660 16 664 6 658Z',
-  sleeve: 'M36 655C46 652 54 658 56 668L62 706L47 710L40 672Z',
-  cuff: 'M45.6 700L60.6 696L62 706L47 710Z',
-  folds: 'M14 664C12 676 13 686 10 694M27 663C28 674 26 684 29 692',
-} as const;
+const SCALE = 1.5;
 
-/** From the back bench to the front one. */
-const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Pose])[] = [
+/** So that the backs of those who sit end on the bench. */
+const SEATED_FOOT = 975;
+const BENCH = 744;
+const BENCHES = [
+  [-20, 560],
+  [880, 1220],
+] as const;
+
+/** Where each member sits, and where he or she looks. */
+const MEMBERS: readonly (readonly [x: number, Look, looks: 'away' | 'left' | 'right'])[] = [
   [
-    380,
-    668,
-    0.84,
+    40,
+    { longSleeves: true, top: '#6B7F8C', bottom: PALETTE.indigo, hair: '#17100E', skin: '#653822' },
+    'away',
+  ],
+  [
+    458,
     {
-      longSleeves: true,
-      top: PALETTE.sand,
-      bottom: '#4A3A30',
-      hair: '#17100E',
+      top: PALETTE.plum,
+      topCloth: BLOUSE,
+      skirt: true,
+      scarf: PALETTE.sand,
+      scarfTie: 'low',
       mood: 'smile',
       skin: '#653822',
     },
-    {
-      nod: -2,
-      near: [
-        [22, -206],
-        [66, -186],
-      ],
-    },
+    'left',
   ],
   [
-    238,
-    700,
-    0.98,
+    1138,
     {
       longSleeves: true,
       top: PALETTE.teal,
@@ -54,74 +51,97 @@ const MEMBERS: readonly (readonly [x: number, y: number, scale: number, Look, Po
       mood: 'laugh',
       skin: '#4A2719',
     },
-    {
-      nod: -4,
-      near: [
-        [34, -204],
-        [70, -214],
-      ],
-      far: [
-        [52, -206],
-        [76, -218],
-      ],
-      nearHand: 'flat',
-      farHand: 'flat',
-    },
+    'left',
   ],
   [
-    80,
-    716,
-    1.02,
-    {
-      longSleeves: true,
-      top: '#6B7F8C',
-      bottom: PALETTE.indigo,
-      feltHat: '#4A3A30',
-      skin: '#4A2719',
-      old: true,
-      beard: true,
-      beardInk: '#8C857C',
-    },
-    {
-      nod: 2,
-      near: [
-        [16, -200],
-        [54, -183],
-      ],
-      far: [
-        [36, -206],
-        [64, -187],
-      ],
-    },
+    982,
+    { longSleeves: true, top: PALETTE.sand, bottom: '#4A3A30', hair: '#17100E', skin: '#4A2719' },
+    'away',
   ],
 ];
 
-/** A bench under someone seated at (x, y). */
-function drawBench(art: Art, x: number, y: number, scale: number): void {
-  const top = y - SEAT_HEIGHT * scale;
-  drawContact(art, x - 8, y, 74 * scale);
-  for (const leg of [-58, 26]) {
-    art.path(rect(x + leg * scale, top, 11 * scale, SEAT_HEIGHT * scale), '#4A2D1A');
-  }
-  art.path(rect(x - 76 * scale, top, 124 * scale, 14 * scale), '#8A5A34');
-}
+/** Arms of someone who sits with the hands in the lap, where the back hides them. */
+const IN_LAP = {
+  left: {
+    arm: [
+      [-62, -206],
+      [-30, -178],
+    ],
+    isBefore: true,
+  },
+  right: {
+    arm: [
+      [62, -206],
+      [30, -178],
+    ],
+    isBefore: true,
+  },
+} as const;
 
-/** Members of the society on benches; the front one has taken off his raincoat at last. */
+/** Members of the society on benches with their backs to us; one has stood up to ask. */
 export function drawMembers(art: Art): void {
-  for (const [x, y, scale, look, pose] of MEMBERS) {
-    drawShadow(art, x + 20 * scale, y + 2, 84 * scale, 9);
-    drawBench(art, x, y, scale);
-    drawSeated(art, x, y, scale, look, pose, 'bench');
+  drawAsker(art);
+  for (const [left, right] of BENCHES) {
+    art.path(rect(left, BENCH, right - left, 60), '#5E1B0E', 'opacity=".5"');
+    art.path(rect(left + 30, BENCH, 20, 60) + rect(right - 50, BENCH, 20, 60), '#4A2D1A');
+    art.path(rect(left, BENCH, right - left, 30), '#7C4F2B');
+    art.path(rect(left, BENCH, right - left, 12), '#A97A48');
   }
-  drawRaincoat(art);
+  art.inside(rect(0, 0, art.width, BENCH + 9), () => {
+    for (const [x, look, looks] of MEMBERS) {
+      drawPersonFromBehind(art, x, SEATED_FOOT, SCALE, look, { ...IN_LAP, looks });
+    }
+  });
 }
 
-function drawRaincoat(art: Art): void {
-  const { skirt, collar, sleeve, cuff, folds } = RAINCOAT;
-  art.path(skirt, mix(PALETTE.sun, PALETTE.soil, 0.2));
-  art.grain(skirt, PALETTE.soil, ramp([0, 0.7], [0.5, 0.15], [1, 0]), [-6, 690, 56, 650]);
-  art.line(folds, mix(PALETTE.sun, PALETTE.soilDark, 0.5), 2);
-  art.path(collar, mix(PALETTE.sun, PALETTE.soil, 0.45));
-  art.path(sleeve, PALETTE.sun);
-  art.path(cuff, mix(PALETTE.sun, PALETTE.soil, 0.45));
+const COAT_SKIRT =
+  'M-43 -156C-47 -130 -50 -108 -53 -82C-20 -72 20 -72 53 -82C50 -108 47 -130 43 -156C14 -148 -14 -148 -43 -156Z';
+const HOOD =
+  'M-22 -298C-34 -282 -22 -258 0 -256C22 -258 34 -282 22 -298C10 -286 -10 -286 -22 -298Z';
+
+/** An old man, still in his raincoat, one hand up. */
+function drawAsker(art: Art): void {
+  const coat = PALETTE.sun;
+  const seam = mix(coat, PALETTE.soilDark, 0.45);
+  drawPersonFromBehind(
+    art,
+    248,
+    862,
+    1.6,
+    {
+      longSleeves: true,
+      top: coat,
+      bottom: PALETTE.indigo,
+      hair: '#A59C90',
+      old: true,
+      beard: true,
+      beardInk: '#A59C90',
+      mood: 'intent',
+      skin: '#4A2719',
+    },
+    {
+      looks: 'right',
+      right: {
+        arm: [
+          [74, -276],
+          [78, -338],
+        ],
+        hand: 'flat',
+        isMirrored: true,
+      },
+      front: () => {
+        art.path(COAT_SKIRT, coat);
+        art.grain(
+          COAT_SKIRT,
+          PALETTE.ink,
+          ramp([0, 0.8], [0.5, 0.15], [1, 0]),
+          [-52, -120, 46, -130],
+          CLOTH_GRAIN,
+        );
+        art.line('M0 -152V-78', seam, 2);
+        art.path(HOOD, mix(coat, PALETTE.soil, 0.22));
+        art.line('M-22 -298C-34 -282 -22 -258 0 -256C22 -258 34 -282 22 -298', seam, 1.6);
+      },
+    },
+  );
 }
