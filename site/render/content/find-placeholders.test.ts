@@ -63,6 +63,11 @@ describe('placeholders', () => {
     expect(check()).toEqual({ status: 0, output: '' });
   });
 
+  it('are no logo of the company, which has no website beside it', () => {
+    write(BRAND, `${READY[BRAND]}logo: Highland logo\n`);
+    expect(findPlaceholders(root)).toEqual([]);
+  });
+
   it('make the command fail and print file and field', () => {
     write(SITE, READY[SITE].replace('Highland Growers', 'Kilele Agribusiness Group'));
     expect(check()).toEqual({

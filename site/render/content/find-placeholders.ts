@@ -77,7 +77,7 @@ function walk(value: unknown, field: string): string[] {
     own.push(
       `${FICTION_FIELD}: says that people are invented; remove it when no invented person is left`,
     );
-  if ('logo' in value && !('website' in value))
+  if ('logo' in value && 'name' in value && !('website' in value))
     own.push(`${field}: a partner without a website is invented`);
   const fields = Object.entries(value).filter(
     ([name]) => name !== EXAMPLE_FIELD && name !== FICTION_FIELD,
