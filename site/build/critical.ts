@@ -10,7 +10,7 @@ import { keptOr, keyOf } from './kept-results.ts';
 const CODE = keyOf(readFileSync(import.meta.filename), readFileSync('package-lock.json'));
 
 /** Classes that a script sets before anything is painted, so they are not in the markup. */
-const SCRIPTED = /\.(?:scripted|plain|savesData|hasQuery)\b/;
+const SCRIPTED = /\.(?:scripted|plain|savesData)\b/;
 
 /**
  * Hides everything below `<LateStyles>` until the style sheets have loaded and `before-paint.ts` shows it. An animation

@@ -5,7 +5,8 @@
  * 1. `#/about` leads to `/about`.
  * 2. The document learns that scripts run.
  * 3. Forms sent and buttons pressed before React has loaded are queued.
- * 4. The style sheets load after the first picture. Then the rest of the page shows, one part at a time. When the page
+ * 4. A part that React fills from the address is hidden until then.
+ * 5. The style sheets load after the first picture. Then the rest of the page shows, one part at a time. When the page
  *    has loaded, the boot module runs. A file may never arrive, so everything shows after {@link LONGEST_WAIT} at the
  *    latest, or as soon as the visitor does something.
  */
@@ -34,16 +35,18 @@ type WithConnection = { connection?: { saveData?: boolean } };
 
 const savesData = Boolean((navigator as WithConnection).connection?.saveData);
 
-/**
- * Sets the classes that the CSS uses. When the address has a fragment, the rest of the page is not hidden. When it has a
- * query, parts that React fills from it are hidden until then.
- */
+/** Sets the classes that the CSS uses. When the address has a fragment, the rest of the page is not hidden. */
 function markDocument(): void {
   const classes = ['scripted'];
   if (!location.hash) classes.push('awaitsStyles');
-  if (location.search) classes.push('hasQuery');
   if (savesData) classes.push('savesData');
   page.className = classes.join(' ');
+}
+
+/** Hides what React fills from the query, which the document shows with other values. React shows it then. */
+function hideUntilQueryIsRead(): void {
+  const part = document.querySelector<HTMLElement>('[data-awaits-query]');
+  if (part && location.search) part.hidden = true;
 }
 
 /* The queue for React */
@@ -213,5 +216,6 @@ function showRestInTime(): void {
 followHashPath();
 addEventListener('hashchange', followHashPath);
 markDocument();
+addEventListener('DOMContentLoaded', hideUntilQueryIsRead);
 queueUntilReact();
 showRestInTime();

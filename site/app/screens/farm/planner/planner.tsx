@@ -80,7 +80,7 @@ export function Planner() {
 
   // Before the browser paints, so that the plan shows with the figures of the address, never with others.
   useLayoutEffect(() => {
-    document.documentElement.classList.remove('hasQuery');
+    result.current?.removeAttribute('hidden');
     const asked = answersIn(location.search);
     // Without a query: the values that the visitor or the browser has filled in meanwhile.
     const answers = asked ?? (form.current && read(form.current)) ?? START;
