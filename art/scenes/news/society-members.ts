@@ -127,7 +127,6 @@ function drawAsker(art: Art): void {
           [78, -338],
         ],
         hand: 'flat',
-        isMirrored: true,
       },
       front: () => {
         art.path(COAT_SKIRT, coat);
