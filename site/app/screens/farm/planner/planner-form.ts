@@ -34,7 +34,7 @@ export type FieldName = (typeof FIELDS)[number];
 export type Answers = Readonly<Record<FieldName, string>>;
 
 /** The unit of crops whose plants are counted, such as coffee trees. */
-export const PLANTS = 'plants';
+const PLANTS = 'plants';
 
 /** The choice of a fertilizer that is not in the list. */
 export const OTHER = 'other';
@@ -57,12 +57,16 @@ export function cropOf(id: string): PlannerCrop {
   return found ?? first;
 }
 
-/** The units in which the land of a crop is given. */
-export const unitsOf = ({ topping }: PlannerCrop): string[] => [
-  ...Object.keys(AREA_UNITS),
+/** The units in which the land of a crop is given, with their words. */
+export function unitsOf({ topping, place, places }: PlannerCrop) {
+  const { units, unit1 } = planner.form;
+  const ofArea = (Object.keys(AREA_UNITS) as AreaUnit[]).map(
+    (unit) => [unit, { one: unit1[unit], other: units[unit] }] as const,
+  );
   // Crops that grow for years have no top dressing.
-  ...(topping.length > 0 ? [] : [PLANTS]),
-];
+  const ofPlants = topping.length > 0 ? [] : [[PLANTS, { one: place, other: places }] as const];
+  return new Map<string, { one: string; other: string }>([...ofArea, ...ofPlants]);
+}
 
 /** Nutrients that a guide gives for a crop on an acre and its usual harvest. */
 export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients {
@@ -103,7 +107,7 @@ export function answersIn(query: string): Answers | null {
   const { base, topping } = chosen;
   const choices: Partial<Record<FieldName, readonly string[]>> = {
     crop: [start.crop],
-    unit: unitsOf(chosen),
+    unit: [...unitsOf(chosen).keys()],
     test: ['no', 'yes'],
     base: [...base, OTHER],
     topping: topping.length > 0 ? [...topping, OTHER] : [''],
@@ -183,7 +187,7 @@ export function workOut(answers: Answers): Outcome {
   const { least, most } = planner;
   const rowCm = amount('row', most.cm, least.cm);
   const gapCm = amount('gap', most.cm, least.cm);
-  const unit = unitsOf(crop).includes(answers.unit) ? answers.unit : START.unit;
+  const unit = unitsOf(crop).has(answers.unit) ? answers.unit : START.unit;
   const inUnit = unit === PLANTS ? (rowCm / 100) * (gapCm / 100) : AREA_UNITS[unit as AreaUnit];
   const area = amount('area', Math.round(most.squareMetres / inUnit), least.squareMetres / inUnit);
   const isTested = answers.test === 'yes';

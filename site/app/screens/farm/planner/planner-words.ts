@@ -2,8 +2,8 @@
 import planner from 'content:planner';
 import { fill } from '../../../collections/fill.ts';
 import { plural } from '../../../collections/plural.ts';
-import { bagsOf, type AreaUnit, type Dose } from './calculate-plan.ts';
-import { cropOf, PLANTS, type Planned, type Problems } from './planner-form.ts';
+import { bagsOf, type Dose } from './calculate-plan.ts';
+import { cropOf, unitsOf, type Planned, type Problems } from './planner-form.ts';
 
 /** A number as people read it: three figures, at least whole units from a hundred on. */
 export function shown(value: number): string {
@@ -75,18 +75,13 @@ export const doseText = ({ gramsPerHole }: Dose, crop: string): string =>
 /** The crop and the area of the plan. */
 export function askedText({ answers, area, aim }: Planned): string {
   const { asked, tested } = planner.result;
-  const { units, unit1 } = planner.form;
-  const { name, harvestUnit, place, places } = cropOf(answers.crop);
-  const unit = answers.unit as AreaUnit;
-  const words =
-    answers.unit === PLANTS
-      ? { one: place, other: places }
-      : { one: unit1[unit], other: units[unit] };
+  const crop = cropOf(answers.crop);
+  const words = unitsOf(crop).get(answers.unit);
   return fill(answers.test === 'yes' ? tested : asked, {
-    crop: name,
+    crop: crop.name,
     area: shown(area),
-    unit: plural(words, area),
-    aim: `${shown(aim)} ${harvestUnit}`,
+    unit: words ? plural(words, area) : answers.unit,
+    aim: `${shown(aim)} ${crop.harvestUnit}`,
   });
 }
 

@@ -17,7 +17,6 @@ import {
   cropOf,
   FIELDS,
   OTHER,
-  PLANTS,
   queryFor,
   START,
   startFor,
@@ -107,7 +106,7 @@ export function Planner() {
     if (name === 'crop') {
       const { area, unit } = answers;
       const first = startFor(answers.crop);
-      const start = unitsOf(cropOf(answers.crop)).includes(unit) ? { ...first, area, unit } : first;
+      const start = unitsOf(cropOf(answers.crop)).has(unit) ? { ...first, area, unit } : first;
       setBegin(start);
       setShape(start);
       setProblems({});
@@ -135,7 +134,7 @@ export function Planner() {
   }
 
   const { form: words } = planner;
-  const { base, topping, harvestUnit, places } = cropOf(shape.crop);
+  const { base, topping, harvestUnit } = cropOf(shape.crop);
   const products = (ids: readonly string[]) => [
     ...ids.map((id): [string, string] => [id, planner.products[id]?.name ?? id]),
     [OTHER, words.other] as [string, string],
@@ -179,10 +178,7 @@ export function Planner() {
               name="unit"
               {...words.unit}
               value={begin.unit}
-              options={unitsOf(cropOf(begin.crop)).map((unit) => [
-                unit,
-                { ...words.units, [PLANTS]: places }[unit] ?? unit,
-              ])}
+              options={[...unitsOf(cropOf(begin.crop))].map(([unit, { other }]) => [unit, other])}
             />
           </div>
           <div className={styles.form} key={JSON.stringify(begin)}>
