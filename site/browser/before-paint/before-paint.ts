@@ -46,7 +46,7 @@ function markDocument(): void {
 /** Hides what React fills from the query, which the document shows with other values. React shows it then. */
 function hideUntilQueryIsRead(): void {
   const part = document.querySelector<HTMLElement>('[data-awaits-query]');
-  if (part && location.search) part.hidden = true;
+  if (part) part.hidden = true;
 }
 
 /* The queue for React */
@@ -216,6 +216,6 @@ function showRestInTime(): void {
 followHashPath();
 addEventListener('hashchange', followHashPath);
 markDocument();
-addEventListener('DOMContentLoaded', hideUntilQueryIsRead);
+if (location.search) addEventListener('DOMContentLoaded', hideUntilQueryIsRead);
 queueUntilReact();
 showRestInTime();
