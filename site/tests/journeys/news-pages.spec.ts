@@ -1,5 +1,5 @@
 /** The news with more articles than a page holds: pages, categories and what the address keeps of them. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { OWN_ARTICLES } from '../grown-content.ts';
 import { GENERATED, test } from '../grown-site.ts';
 import { expect, STILL } from '../site.ts';
@@ -31,6 +31,16 @@ async function loadMore(page: Page, shown: number): Promise<void> {
   await expect(cards(page)).toHaveCount(shown);
 }
 
+/** How far an element moves in the five frames after a scroll to it, in CSS pixels. */
+const shiftAfterScroll = (element: Locator) =>
+  element.evaluate(async (link) => {
+    const place = () => Math.round(link.getBoundingClientRect().top);
+    link.scrollIntoView({ block: 'center' });
+    const before = place();
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    return place() - before;
+  });
+
 test('adds the next articles in place, says how many show and goes on from the first', async ({
   page,
   site,
@@ -51,6 +61,7 @@ test('adds the next articles in place, says how many show and goes on from the f
   await expect(page).toHaveURL('/news?pages=2');
 
   await loadMore(page, FRONT + 2 * FURTHER);
+  expect(await shiftAfterScroll(more(page)), 'stays where a visitor presses').toBe(0);
   await loadMore(page, ALL);
   await expect(more(page)).toHaveCount(0);
   await expect(count(page)).toHaveText(`${ALL} articles`);

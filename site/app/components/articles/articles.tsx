@@ -6,15 +6,13 @@ import styles from './articles.module.css';
 
 type ArticlesProps = {
   articles: readonly ArticleCardData[];
-  /** Whether articles far down are laid out at once: the visitor returns to a scroll position among them. */
-  isWhole: boolean;
   ref: Ref<HTMLUListElement>;
 };
 
 /** Articles as on the front page of a newspaper: one large, then two in a row, then three in a row. Of two, both are large. */
-export function Articles({ articles, isWhole, ref }: ArticlesProps) {
+export function Articles({ articles, ref }: ArticlesProps) {
   return (
-    <ul className={isWhole ? styles.articles : `${styles.articles} ${styles.lazy}`} ref={ref}>
+    <ul className={styles.articles} ref={ref}>
       {articles.map((article, index) => {
         const shape = shapeAt(index, articles.length);
         return shape === 'plain' ? (

@@ -3,7 +3,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
   type MouseEvent,
 } from 'react';
@@ -77,8 +76,6 @@ function countOf({ count, first }: Part, shown: number): string {
  */
 export function NewsList({ place }: { place: Place }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [isReturn] = useState(() => recallScroll(pagePath(pathname)) !== null);
   const query = useQuery();
   const asked = parseNewsQuery(query);
   const wanted = useMemo(() => partAt(newsIndex, place, parseNewsQuery(query)), [place, query]);
@@ -110,11 +107,7 @@ export function NewsList({ place }: { place: Place }) {
         </header>
         {/* Stays in the document while its articles change: a new element would never be revealed. */}
         <div data-reveal="section">
-          {articles.length > 0 ? (
-            <Articles articles={articles} isWhole={isReturn && query !== ''} ref={list} />
-          ) : (
-            <NoArticles />
-          )}
+          {articles.length > 0 ? <Articles articles={articles} ref={list} /> : <NoArticles />}
         </div>
         <PageTurn
           before={{ href: part.newer && atList(part.newer), label: news.newer }}
