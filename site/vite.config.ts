@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ConfigEnv, type UserConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';
-import { brandColours } from '#render/brand-colours.ts';
+import { brandTokens } from '#render/brand-tokens.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { loadContent, loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { findLanguages, type Language } from '#render/content/languages.ts';
@@ -62,7 +62,7 @@ export const siteSettings = (
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
   // While developing, class names contain the name of their file.
   css: {
-    postcss: { plugins: [brandColours] },
+    postcss: { plugins: [brandTokens] },
     ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
   },
   define: {

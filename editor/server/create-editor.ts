@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { pictureNames } from '@website/site/content/pictures.ts';
 import { momentOf } from '@website/site/content/publication.ts';
-import { withColours } from '@website/site/tokens';
+import { withBrand } from '@website/site/tokens';
 import {
   configuration,
   documentLabel,
@@ -234,7 +234,7 @@ export function createEditor(settings: EditorSettings) {
     }
     if (request.method === 'GET' && pathname === '/site/tokens.css') {
       response.setHeader('Content-Type', 'text/css; charset=utf-8');
-      response.end(withColours(readFileSync(path.join(STYLES, 'tokens.css'), 'utf8')));
+      response.end(withBrand(readFileSync(path.join(STYLES, 'tokens.css'), 'utf8')));
       return;
     }
     const own = await pages(request, url);

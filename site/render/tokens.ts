@@ -1,6 +1,6 @@
 /**
- * The colours of `content/facts/brand.yaml` in the style sheet of the tokens, and for places without a style sheet: the
- * web app manifest, the browser's own bars, mails.
+ * The brand (`content/facts/brand.yaml`) in the style sheet of the tokens. Its colours also for places without a style
+ * sheet: the web app manifest, the browser's own bars, mails.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,12 +9,15 @@ import { readBrand } from './content/read-brand.ts';
 
 const TOKENS = path.join(import.meta.dirname, '../app/styles/tokens.css');
 
+/** Letter spacing of large headings: that of the design's font is narrow, and would join the words of many others. */
+const TIGHT = { designed: '-0.035em', own: '-0.015em' };
+
 /**
- * The style sheet with the company's colours in place of `brand(…)`.
+ * The style sheet with the company's colours in place of `brand(…)`, and the letter spacing that fits its headings.
  * @throws {Error} when it names a colour that the brand does not have
  */
-export function withColours(styles: string): string {
-  const { colours } = readBrand();
+export function withBrand(styles: string): string {
+  const { colours, fonts } = readBrand();
   const named = (name: string) => {
     const colour = (colours as Record<string, string>)[name];
     if (!colour) throw new Error(`content/facts/brand.yaml has no colour ${name}`);
@@ -22,10 +25,11 @@ export function withColours(styles: string): string {
   };
   return styles
     .replace(/\bbrand\(([\w-]+)\)/g, (_, name: string) => named(name))
-    .replace(/\bbrand-channels\(([\w-]+)\)/g, (_, name: string) => channels(named(name)).join(' '));
+    .replace(/\bbrand-channels\(([\w-]+)\)/g, (_, name: string) => channels(named(name)).join(' '))
+    .replace(/\bbrand-tight\(\)/g, fonts?.headings ? TIGHT.own : TIGHT.designed);
 }
 
-const readStyles = () => withColours(readFileSync(TOKENS, 'utf8'));
+const readStyles = () => withBrand(readFileSync(TOKENS, 'utf8'));
 
 /** All colours of the palette, by name. */
 export function tokenColours(): Record<string, string> {
