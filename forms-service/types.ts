@@ -62,7 +62,7 @@ export type SubscriptionState = 'pending' | 'confirmed' | 'left';
 /** A submission that is stored. */
 export type Submission = {
   id: string;
-  /** For people: `KAG-7Q2M-XK4D`. */
+  /** For people: `ABC-7Q2M-XK4D`. */
   reference: string;
   form: Form;
   receivedAt: number;

@@ -1,4 +1,4 @@
-/** The help text of each command: what it does, and examples. */
+/** The help text of each command: what it does, and examples. `ABC` stands for the company’s abbreviation. */
 export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples: string[]]>> = {
   list: [
     'The newest submissions.',
@@ -19,34 +19,34 @@ export const TEXTS: Readonly<Record<string, readonly [does: string, ...examples:
   ],
   show: [
     'All of one submission, and what was done with it.',
-    'show KAG-7Q2M-XK4D',
-    'show "kag 7q2m xk4d" --json',
+    'show ABC-7Q2M-XK4D',
+    'show "abc 7q2m xk4d" --json',
   ],
   answer: [
     'Marks a submission as answered.',
-    'answer KAG-7Q2M-XK4D',
-    'answer KAG-7Q2M-XK4D --note "called her back, wants seedlings"',
+    'answer ABC-7Q2M-XK4D',
+    'answer ABC-7Q2M-XK4D --note "called her back, wants seedlings"',
   ],
   note: [
     'Adds a note to a submission. Earlier notes stay in its history.',
-    'note KAG-7Q2M-XK4D "comes on Tuesday for the bags"',
+    'note ABC-7Q2M-XK4D "comes on Tuesday for the bags"',
   ],
   junk: [
     'Sets a submission aside as junk: nobody has to answer it. "reopen" takes this back.',
-    'junk KAG-7Q2M-XK4D',
-    'junk KAG-7Q2M-XK4D --note "advertising"',
+    'junk ABC-7Q2M-XK4D',
+    'junk ABC-7Q2M-XK4D --note "advertising"',
   ],
   reopen: [
     'Makes an answered submission new again, or takes back that it is junk. Its notes are kept.',
-    'reopen KAG-7Q2M-XK4D',
+    'reopen ABC-7Q2M-XK4D',
   ],
   release: [
     'Takes a submission out of quarantine, and sends the mails about it.',
-    'release KAG-7Q2M-XK4D',
+    'release ABC-7Q2M-XK4D',
   ],
   discard: [
     'Deletes a submission that is in quarantine, for good. Nobody is written to.',
-    'discard KAG-7Q2M-XK4D',
+    'discard ABC-7Q2M-XK4D',
   ],
   outbox: [
     'Mails and webhook calls that wait to be sent, and those that were given up.',

@@ -21,9 +21,9 @@ import { addSubmissionCommands } from './submission-commands.ts';
 const HELP = `
 The command and its options come after two hyphens:
   npm run inbox -- list                              the newest submissions
-  npm run inbox -- show KAG-7Q2M-XK4D                one of them, whole
+  npm run inbox -- show ABC-7Q2M-XK4D                one of them, whole
   npm run inbox -- search wanjiru seed               those with both words
-  npm run inbox -- answer KAG-7Q2M-XK4D --note "called her back"
+  npm run inbox -- answer ABC-7Q2M-XK4D --note "called her back"
   npm run inbox -- status                            how much there is, and what to do next
   npm run inbox -- readers                           who reads the newsletter
   npm run inbox -- open                              all of this as a page in the browser

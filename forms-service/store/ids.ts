@@ -16,14 +16,14 @@ export function newId(now: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** A random reference such as `KAG-7Q2M-XK4D`, one of 6.5e11, which people can write down and say on the phone. */
+/** A random reference such as `ABC-7Q2M-XK4D`, one of 6.5e11, which people can write down and say on the phone. */
 export function newReference(prefix: string): string {
   const half = () =>
     Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${prefix}-${half()}-${half()}`;
 }
 
-/** A typed reference in its stored form: `kag 7q2m xk4d` becomes `KAG-7Q2M-XK4D`. */
+/** A typed reference in its stored form: `abc 7q2m xk4d` becomes `ABC-7Q2M-XK4D`. */
 export function readReference(typed: string): string {
   return typed
     .toUpperCase()
