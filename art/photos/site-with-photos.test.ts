@@ -6,6 +6,7 @@ import { buildSite } from '@website/site/tests/build-site.ts';
 import { copyContent, type ContentCopy } from '@website/site/tests/copy-content.ts';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPhotos, smallPlaces } from './testing/photo-content.ts';
 
@@ -131,6 +132,12 @@ describe('the company’s own logo', () => {
     expect(svg).not.toMatch(/<rect [^>]*fill="#ffffff"/);
     expect(statSync(path.join(SITE, 'logo.png')).size).toBeGreaterThan(1000);
   });
+});
+
+it('a photograph for journalists has more pixels than one on a card', async () => {
+  const link = page('about/press.html').querySelector('a[download][href*="/field-day-"]');
+  const file = path.join(SITE, link?.getAttribute('href') ?? '');
+  expect((await sharp(file).metadata()).width).toBe(480);
 });
 
 it('a photograph of a draft is not published', () => {

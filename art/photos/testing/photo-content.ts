@@ -69,6 +69,14 @@ const SMALL = {
       webp: 240,
       bytes: { '240.avif': 20000, '480.avif': 40000, '240.webp': 30000 },
     },
+    press: {
+      ...places.places.press,
+      width: 480,
+      height: 360,
+      widths: [240],
+      webp: 480,
+      bytes: { '240.avif': 20000, '480.webp': 60000 },
+    },
     portrait: {
       ...places.places.portrait,
       width: 240,
@@ -164,6 +172,7 @@ export async function addPhotos(root: string): Promise<void> {
   change('en/news/record-coffee-harvest.md', /^image: .*$/m, 'image: Field day');
   change('en/services/tea/tea-export.md', /^image: .*$/m, `image: ${portrait}`);
   change('facts/sustainability/carbon-credit.yaml', /image: .*$/m, 'image: Field day');
+  change('facts/papers/press.yaml', 'picture: hero-tea', 'picture: Field day');
   change('en/team.yaml', /image: .*$/m, `image: ${portrait}`);
   change('en/testimonials.yaml', /avatar: .*$/m, `avatar: ${portrait}`);
   change('en/partners.yaml', 'logo: rows', 'logo: four ridges');

@@ -37,7 +37,7 @@ export type FactKind = 'fact' | 'picture' | 'hero' | 'logo' | 'font';
 export type FieldMeta = {
   kind?: FactKind;
   /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
-  place?: 'card' | 'article' | 'portrait' | 'plate';
+  place?: 'card' | 'article' | 'press' | 'portrait' | 'plate';
   /** Colour of the words on a hero. */
   words?: 'ink' | 'cream';
   /** Names of drawings that a logo may have instead of a file. */
@@ -215,6 +215,8 @@ const pictureFor = (place: FieldMeta['place']) =>
 export const picture = pictureFor('card');
 /** The picture of an article, 3:2. */
 export const articlePicture = pictureFor('article');
+/** A picture for journalists, who print it: a photograph keeps more pixels there. */
+export const pressPicture = pictureFor('press');
 /** The portrait of a person, 4:5. */
 export const portrait = pictureFor('portrait');
 

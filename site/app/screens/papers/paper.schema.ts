@@ -9,6 +9,7 @@ import {
   markdown,
   meta,
   picture,
+  pressPicture,
   type FieldMeta,
 } from '#render/content/kinds.ts';
 
@@ -81,7 +82,7 @@ export const schema = z.strictObject({
     .strictObject({
       title: line,
       text: line,
-      items: entries(z.strictObject({ picture, label: line })),
+      items: entries(z.strictObject({ picture: pressPicture, label: line })),
     })
     .optional(),
   /** Whom to ask. */
