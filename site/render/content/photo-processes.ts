@@ -51,7 +51,10 @@ async function runAll(
     if (!job) return;
     open.delete(key);
     if (failure !== undefined) fail(job, failure);
-    else if (bytes !== undefined) console.log(`  ${shown(job.file)}, ${job.place}: ${bytes} bytes`);
+    else if (bytes !== undefined) {
+      const count = `${jobs.length - open.size} of ${jobs.length}`;
+      console.log(`  ${count}: ${shown(job.file)}, ${job.place}: ${bytes} bytes`);
+    }
   };
   const count = Math.min(availableParallelism(), jobs.length);
   await Promise.all(
