@@ -142,7 +142,7 @@ function requireLight(content: Buffer, limit: number): void {
     );
 }
 
-/** A logo is not cut. SVG stays SVG; everything else becomes one WebP file with its transparency. */
+/** SVG stays SVG; everything else becomes one WebP file with its transparency, without empty margins. */
 async function makeLogo({ file }: Job): Promise<Made> {
   const { width: least, most, bytes } = settings.places.logo;
   const type = await inspect(file);
@@ -165,6 +165,7 @@ async function makeLogo({ file }: Job): Promise<Made> {
       .pixels()
       .then((pixels) =>
         pixels
+          .trim({ threshold: 10 })
           .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
           .toColourspace('srgb')
           .webp({ quality: 90, effort: 6 })

@@ -76,6 +76,13 @@ describe('a photograph', () => {
       'Photograph: Wanjiru Kamau, CC BY 4.0',
     ],
     [
+      'a large portrait',
+      'business/tea.html',
+      'img[src*="/img-2041-madchen-im-feld-240"][width="240"][height="300"]',
+      2,
+      'Photograph: Wanjiru Kamau, CC BY 4.0',
+    ],
+    [
       'a partner’s logo',
       'about.html',
       'img[src*="/four-ridges-"], img[src*="/four-ridges."]',

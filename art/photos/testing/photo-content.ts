@@ -85,6 +85,14 @@ const SMALL = {
       webp: 240,
       bytes: { '240.avif': 20000, '240.webp': 30000 },
     },
+    voice: {
+      ...places.places.voice,
+      width: 240,
+      height: 300,
+      widths: [240],
+      webp: 240,
+      bytes: { '240.avif': 20000, '240.webp': 30000 },
+    },
   },
 };
 
@@ -173,6 +181,7 @@ export async function addPhotos(root: string): Promise<void> {
   change('en/services/tea/tea-export.md', /^image: .*$/m, `image: ${portrait}`);
   change('facts/sustainability/carbon-credit.yaml', /image: .*$/m, 'image: Field day');
   change('facts/papers/press.yaml', 'picture: hero-tea', 'picture: Field day');
+  change('facts/business/tea.yaml', 'image: portrait-tea-grower', `image: ${portrait}`);
   change('en/team.yaml', /image: .*$/m, `image: ${portrait}`);
   change('en/testimonials.yaml', /avatar: .*$/m, `avatar: ${portrait}`);
   change('en/partners.yaml', 'logo: rows', 'logo: four ridges');

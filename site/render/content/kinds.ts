@@ -37,7 +37,7 @@ export type FactKind = 'fact' | 'picture' | 'hero' | 'logo' | 'font';
 export type FieldMeta = {
   kind?: FactKind;
   /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
-  place?: 'card' | 'article' | 'press' | 'portrait' | 'plate';
+  place?: 'card' | 'article' | 'press' | 'portrait' | 'voice' | 'plate';
   /** Colour of the words on a hero. */
   words?: 'ink' | 'cream';
   /** Names of drawings that a logo may have instead of a file. */
@@ -219,6 +219,8 @@ export const articlePicture = pictureFor('article');
 export const pressPicture = pictureFor('press');
 /** The portrait of a person, 4:5. */
 export const portrait = pictureFor('portrait');
+/** A portrait that fills half of a laptop's screen, 4:5. */
+export const largePortrait = pictureFor('voice');
 
 const heroWith = (words: FieldMeta['words']) =>
   z

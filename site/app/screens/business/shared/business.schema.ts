@@ -9,6 +9,7 @@ import {
   icon,
   line,
   meta,
+  largePortrait,
   picture,
   section,
   stat,
@@ -50,7 +51,13 @@ export const businessSchema = z.strictObject({
   /** A section only this business has: tea's leaf-to-cup path, the coffee calendar, a soil profile, a shelf. */
   feature: section.extend({ items: z.array(featureItem).min(3).meta(FEATURES) }),
   /** One person of this business, who looks out of the page and says one sentence. The person is invented. */
-  voice: z.strictObject({ image: picture, quote: line, name: line, role: line, note: line }),
+  voice: z.strictObject({
+    image: largePortrait,
+    quote: line,
+    name: line,
+    role: line,
+    note: line,
+  }),
   /** The band at the foot that leads to Contact. */
   close: section.extend({ action }),
 });
