@@ -42,7 +42,20 @@ test('the planner counts coffee trees, and goes back to acres for maize', async 
   const plan = page.getByRole('region', { name: 'What your field needs' });
   await expect(plan).toContainText('Coffee, 300 trees');
   await expect(plan).toContainText('your land holds 300 trees');
+  await page.getByLabel('How much from ONE tree?').fill('4');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(plan).toContainText('4 kg of cherry from each tree');
+  await expect(plan).toContainText('103 g for each tree');
+  await expect(plan).toContainText('51 g for each tree each time');
+
+  await page.getByLabel('Unit').focus();
+  await page.getByLabel('Unit').selectOption('hectares');
+  await expect(page.getByLabel('How much from ONE acre?')).toHaveValue('2400');
+  await expect(page.getByLabel('Unit')).toBeFocused();
+  await page.getByLabel('Unit').selectOption('trees');
+  await page.getByLabel('Crop').focus();
   await page.getByLabel('Crop').selectOption('Maize');
+  await expect(page.getByLabel('Crop')).toBeFocused();
   await expect(page.getByLabel('Unit').getByRole('option', { name: 'trees' })).toHaveCount(0);
   await expect(page.getByLabel('Area')).toHaveValue('1');
 });

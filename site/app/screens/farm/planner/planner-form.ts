@@ -34,7 +34,7 @@ export type FieldName = (typeof FIELDS)[number];
 export type Answers = Readonly<Record<FieldName, string>>;
 
 /** The unit of crops whose plants are counted, such as coffee trees. */
-const PLANTS = 'plants';
+export const PLANTS = 'plants';
 
 /** The choice of a fertilizer that is not in the list. */
 export const OTHER = 'other';
@@ -73,15 +73,24 @@ export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients {
   return rate.per === 'acre' ? rate.kg : kgPerAcreOf(rate.kg);
 }
 
-/** The first values of the fields of a crop. */
-export function startFor(id: string): Answers {
-  const { spacing, usual, base, topping } = cropOf(id);
+/** The usual, the least and the largest harvest: from an acre, or from a plant where plants are counted. */
+export function harvestsOf({ usual, least, most, spacing }: PlannerCrop, unit: string) {
+  if (unit !== PLANTS) return { usual, least, most };
+  const plants = (AREA_UNITS.acres * 10_000) / (spacing.row * spacing.gap);
+  const each = (harvest: number) => Number((harvest / plants).toPrecision(2));
+  return { usual: each(usual), least: each(least), most: each(most) };
+}
+
+/** The first values of the fields of a crop whose land is given in this unit. */
+export function startFor(id: string, unit = 'acres'): Answers {
+  const crop = cropOf(id);
+  const { spacing, base, topping } = crop;
   return {
     crop: id,
     area: '1',
-    unit: 'acres',
+    unit,
     test: 'no',
-    aim: String(usual),
+    aim: String(harvestsOf(crop, unit).usual),
     nitrogen: '',
     phosphate: '',
     potash: '',
@@ -97,17 +106,23 @@ export function startFor(id: string): Answers {
 /** The first crop, as the document shows it. */
 export const START = startFor(Object.keys(planner.crops)[0] ?? '');
 
-/** The answers in a query; `null` when it has none. Unknown choices get their first values. */
+/**
+ * The answers in a query; `null` when it has none. Unknown choices get their first values. With an unknown unit the area
+ * says nothing, so it is left empty.
+ */
 export function answersIn(query: string): Answers | null {
   const parameters = new URLSearchParams(query);
   if (!FIELDS.some((name) => parameters.has(name))) return null;
-  const crop = parameters.get('crop') ?? '';
-  const start = startFor(Object.hasOwn(planner.crops, crop) ? crop : START.crop);
-  const chosen = cropOf(start.crop);
-  const { base, topping } = chosen;
+  const asked = parameters.get('crop') ?? '';
+  const crop = Object.hasOwn(planner.crops, asked) ? asked : START.crop;
+  const { base, topping } = cropOf(crop);
+  const unit = parameters.get('unit') ?? START.unit;
+  const isKnownUnit = unitsOf(cropOf(crop)).has(unit);
+  if (!isKnownUnit) parameters.set('area', '');
+  const start = startFor(crop, isKnownUnit ? unit : START.unit);
   const choices: Partial<Record<FieldName, readonly string[]>> = {
-    crop: [start.crop],
-    unit: [...unitsOf(chosen).keys()],
+    crop: [crop],
+    unit: [start.unit],
     test: ['no', 'yes'],
     base: [...base, OTHER],
     topping: topping.length > 0 ? [...topping, OTHER] : [''],
@@ -125,7 +140,7 @@ export const MOST_CHARACTERS = 16;
 
 /** The query for these answers. First values of the crop are left out, except crop, area and unit. */
 export function queryFor(answers: Answers): string {
-  const start = startFor(answers.crop);
+  const start = startFor(answers.crop, answers.unit);
   const always: readonly FieldName[] = ['crop', 'area', 'unit'];
   const asked = FIELDS.filter(
     (name) => always.includes(name) || (answers[name] !== '' && answers[name] !== start[name]),
@@ -192,7 +207,8 @@ export function workOut(answers: Answers): Outcome {
   const area = amount('area', Math.round(most.squareMetres / inUnit), least.squareMetres / inUnit);
   const isTested = answers.test === 'yes';
   let needed: Nutrients = { nitrogen: NaN, phosphate: NaN, potash: NaN };
-  let aim = crop.usual;
+  const harvests = harvestsOf(crop, unit);
+  let aim = harvests.usual;
   if (isTested) {
     needed = {
       nitrogen: amount('nitrogen', most.kg, 'zero'),
@@ -201,9 +217,11 @@ export function workOut(answers: Answers): Outcome {
     };
   } else {
     aim = amount('aim', Number.MAX_VALUE);
-    if (aim < crop.least || aim > crop.most)
-      problems.aim = { kind: 'range', least: crop.least, most: crop.most };
-    needed = forHarvest(rateKgPerAcre(crop), aim, crop.usual);
+    const { least: lowest, most: highest } = harvests;
+    if (aim < lowest || aim > highest)
+      problems.aim = { kind: 'range', least: lowest, most: highest };
+    const fromAcre = unit === PLANTS ? (aim * AREA_UNITS.acres) / inUnit : aim;
+    needed = forHarvest(rateKgPerAcre(crop), fromAcre, crop.usual);
   }
 
   const hasTopping = crop.topping.length > 0;

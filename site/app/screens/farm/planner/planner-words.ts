@@ -3,7 +3,7 @@ import planner from 'content:planner';
 import { fill } from '../../../collections/fill.ts';
 import { plural } from '../../../collections/plural.ts';
 import { bagsOf, type Dose } from './calculate-plan.ts';
-import { cropOf, unitsOf, type Planned, type Problems } from './planner-form.ts';
+import { cropOf, PLANTS, unitsOf, type Planned, type Problems } from './planner-form.ts';
 
 /** A number as people read it: three figures, at least whole units from a hundred on. */
 export function shown(value: number): string {
@@ -65,6 +65,10 @@ export function eachTexts({ gramsPerHole }: Dose, crop: string): [grams: string,
   return [fill(each, { grams: shownGrams(gramsPerHole), place }), measureText(gramsPerHole, crop)];
 }
 
+/** One of the two doses of a crop that grows for years. */
+export const halfText = ({ gramsPerHole }: Dose, crop: string): string =>
+  fill(planner.result.half, { grams: shownGrams(gramsPerHole / 2), place: cropOf(crop).place });
+
 /** A dose in a table. */
 export const doseText = ({ gramsPerHole }: Dose, crop: string): string =>
   fill(planner.tables.dose, {
@@ -82,6 +86,7 @@ export function askedText({ answers, area, aim }: Planned): string {
     area: shown(area),
     unit: words ? plural(words, area) : answers.unit,
     aim: `${shown(aim)} ${crop.harvestUnit}`,
+    each: answers.unit === PLANTS ? crop.place : planner.form.unit1.acres,
   });
 }
 

@@ -92,7 +92,8 @@ export const schema = farmPage({
     test: field,
     testNo: line,
     testYes: line,
-    aim: field,
+    /** `fromPlant` in place of `label`, where plants are counted. */
+    aim: field.extend({ fromPlant: placeholders('place') }),
     nitrogen: field,
     phosphate: field,
     potash: field,
@@ -126,7 +127,7 @@ export const schema = farmPage({
   }),
   result: section.extend({
     /** Which crop, how much land, which harvest. */
-    asked: placeholders('crop', 'area', 'unit', 'aim'),
+    asked: placeholders('crop', 'area', 'unit', 'aim', 'each'),
     tested: placeholders('crop', 'area', 'unit'),
     base: line,
     only: line,
@@ -139,6 +140,8 @@ export const schema = farmPage({
     /** Other sizes of bags. */
     sizes: line,
     each: placeholders('grams', 'place'),
+    /** For crops that grow for years. */
+    half: placeholders('grams', 'place'),
     tops: placeholders('tops'),
     /** A bottle top for several holes. */
     share: placeholders('count', 'places'),

@@ -167,9 +167,18 @@ describe('the answers', () => {
   });
 
   it('get their first values if a choice is unknown', () => {
-    expect(answersIn('?crop=cocoa&unit=miles&base=__proto__&test=maybe')).toEqual(START);
+    expect(answersIn('?crop=cocoa&unit=acres&base=__proto__&test=maybe')).toEqual(START);
     expect(answersIn('?utm_source=x')).toBeNull();
   });
+
+  it.each(['?crop=coffee&area=300&unit=trees', '?crop=maize&area=300&unit=plants'])(
+    'ask for the area if its unit is unknown: %s',
+    (query) => {
+      open(query);
+      expect(errorOf(words.area.label)).toBe(words.problems.empty);
+      expect(input(words.unit.label).value).toBe('acres');
+    },
+  );
 
   it.each(['', 'x', '-5', '0', '1e9', '½', '1,5', '9'.repeat(16), 'NaN', '∞', '1/0', '.', ','])(
     'never give a figure that is none, with %j in every field',
@@ -205,9 +214,9 @@ describe('the answers', () => {
   });
 
   it('give coffee back the nitrogen that its harvest takes away', () => {
-    // 300 trees with 4 kg of cherry each, so 4 × 770.83 kg from an acre: 8 kg of nitrogen, 30.8 kg of CAN.
-    const trees = { area: '1575', unit: 'square-metres', aim: '3083.32' };
-    expect(workOut({ ...startFor('coffee'), ...trees })).toMatchObject({
+    // 300 trees with 4 kg of cherry each, so 1,200 kg: 8 kg of nitrogen, 30.8 kg of CAN.
+    const trees = { area: '300', unit: 'plants', aim: '4' };
+    expect(workOut({ ...startFor('coffee', 'plants'), ...trees })).toMatchObject({
       planned: {
         plan: {
           holes: expect.closeTo(300, 1) as number,

@@ -17,6 +17,7 @@ import {
   cropOf,
   FIELDS,
   OTHER,
+  PLANTS,
   queryFor,
   START,
   startFor,
@@ -35,7 +36,7 @@ import styles from './planner.module.css';
 /** What the form holds; fields that are not shown count as at the start of the crop. */
 function read(form: HTMLFormElement): Answers {
   const data = new FormData(form) as unknown as Map<FieldName, string>;
-  const start = startFor(data.get('crop') ?? START.crop);
+  const start = startFor(data.get('crop') ?? START.crop, data.get('unit') ?? START.unit);
   return Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? start[name]])) as Answers;
 }
 
@@ -55,8 +56,10 @@ export function Planner() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  // The first values of the fields; a new object makes new fields.
+  // The first values of the fields. New ones make new fields, except of the lists of crops and units: they keep the focus.
   const [begin, setBegin] = useState<Answers>(START);
+  // Becomes true when the values of the address, or those filled in before React came, are there.
+  const [isFilled, setIsFilled] = useState(false);
   // Which fields there are.
   const [shape, setShape] = useState<Answers>(START);
   const [planned, setPlanned] = useState(FIRST);
@@ -86,6 +89,7 @@ export function Planner() {
     if (!asked && FIELDS.every((name) => answers[name] === START[name])) return;
     setBegin(answers);
     setShape(answers);
+    setIsFilled(true);
     if (asked) show(answers);
   }, []);
 
@@ -103,10 +107,11 @@ export function Planner() {
   function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const answers = read(currentTarget);
     const { name } = target as HTMLInputElement;
-    if (name === 'crop') {
-      const { area, unit } = answers;
-      const first = startFor(answers.crop);
-      const start = unitsOf(cropOf(answers.crop)).has(unit) ? { ...first, area, unit } : first;
+    const isCounted = answers.unit === PLANTS;
+    if (name === 'crop' || isCounted !== (shape.unit === PLANTS)) {
+      const { crop, area, unit } = answers;
+      const isKnownUnit = unitsOf(cropOf(crop)).has(unit);
+      const start = isKnownUnit ? { ...startFor(crop, unit), area } : startFor(crop);
       setBegin(start);
       setShape(start);
       setProblems({});
@@ -134,7 +139,7 @@ export function Planner() {
   }
 
   const { form: words } = planner;
-  const { base, topping, harvestUnit } = cropOf(shape.crop);
+  const { base, topping, harvestUnit, place } = cropOf(shape.crop);
   const products = (ids: readonly string[]) => [
     ...ids.map((id): [string, string] => [id, planner.products[id]?.name ?? id]),
     [OTHER, words.other] as [string, string],
@@ -165,7 +170,7 @@ export function Planner() {
           autoComplete="off"
         >
           <Choice
-            key={`crop ${begin.crop}`}
+            key={`crop ${isFilled}`}
             name="crop"
             {...words.crop}
             value={begin.crop}
@@ -174,7 +179,7 @@ export function Planner() {
           <div className={styles.pair}>
             <Amount key={begin.area} {...field('area')} />
             <Choice
-              key={`unit ${begin.crop} ${begin.unit}`}
+              key={`unit ${isFilled} ${begin.crop}`}
               name="unit"
               {...words.unit}
               value={begin.unit}
@@ -196,7 +201,13 @@ export function Planner() {
                 <Amount {...field('potash')} />
               </div>
             ) : (
-              <Amount {...field('aim')} hint={`${words.aim.hint ?? ''} ${harvestUnit}`} />
+              <Amount
+                {...field('aim')}
+                label={
+                  shape.unit === PLANTS ? fill(words.aim.fromPlant, { place }) : words.aim.label
+                }
+                hint={`${words.aim.hint ?? ''} ${harvestUnit}`}
+              />
             )}
             <div className={styles.pair}>
               <Choice

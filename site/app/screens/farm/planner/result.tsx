@@ -10,6 +10,7 @@ import {
   bagsText,
   dosesOf,
   eachTexts,
+  halfText,
   messageText,
   shown,
   shownKg,
@@ -59,6 +60,7 @@ export function Result({ planned, hidden, ref }: ResultProps) {
                 {eachTexts(dose, answers.crop).map((text) => (
                   <p key={text}>{text}</p>
                 ))}
+                {!planned.topping && <p>{halfText(dose, answers.crop)}</p>}
               </>
             ) : (
               <p className={styles.kg}>{result.none}</p>
