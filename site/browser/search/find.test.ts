@@ -174,6 +174,13 @@ const QUERIES: Readonly<Record<string, string>> = {
   'duka la mbegu karibu othaya': '/where-to-buy#nyeri',
   malalamiko: COMPLAINT,
   tapeli: COMPLAINT,
+  bima: '/farm/ordering',
+  'mbegu bandia': '/farm/check-your-bag',
+  bandia: '/farm/check-your-bag',
+  uzito: '/farm/payments',
+  mizani: '/farm/payments',
+  'madoa meusi kahawa': `${INPUTS}/safe-crop-protection`,
+  'kulipwa kahawa': '/farm/payments',
   ugonjwa: `${INPUTS}/safe-crop-protection`,
   lugha: '/connect#no-email-or-no-more',
   habari: '/news',
@@ -200,7 +207,7 @@ const placeOf = (query: string) => find(query).findIndex(({ path }) => path === 
 describe('the search', () => {
   it('finds the right page first for all queries but one', () => {
     const others = Object.keys(QUERIES).filter((query) => placeOf(query) !== 1);
-    expect(Object.keys(QUERIES)).toHaveLength(166);
+    expect(Object.keys(QUERIES)).toHaveLength(173);
     expect(
       others.length,
       others.map((query) => `${query}: ${placeOf(query)}`).join(),
@@ -230,6 +237,7 @@ describe('the search', () => {
     ['sample', '/business/tea/buyers'],
     ['bandari', `${FERTILIZER}/bulk-import-and-port-handling`],
     ['mbegu feki', '/farm/check-your-bag'],
+    ['fake fertilizer', '/farm/check-your-bag'],
     ['when to plant beans', '/farm/calendar'],
     ['fertilizer calculator', '/farm/planner'],
     ['malipo ya kahawa', '/farm/payments'],
