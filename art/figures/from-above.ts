@@ -1,37 +1,34 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import {
-  between,
-  circle,
-  directionOf,
-  ellipse,
-  type Point,
-  range,
-  roundRect,
-} from '../drawing/geometry.ts';
+import { between, circle, directionOf, ellipse, type Point, range } from '../drawing/geometry.ts';
+import { lightOn } from '../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
 import { type Cloth, clothFill } from '../elements/cloth.ts';
 import { TAN_LEATHER } from './feet.ts';
-import { fingerOutline } from './finger-outline.ts';
 import { limb } from './limb.ts';
 import type { Arm } from './pose.ts';
 import { drawClosedHand, drawSpreadHand } from './hands-from-above.ts';
 
-type FromAbove = {
+type Clothed = {
   top: string;
   topCloth?: Cloth;
-  /** Ink of the skirt of someone who stands bent, or of the trousers of someone who squats. */
-  skirt?: string;
-  trousers?: string;
   skin: string;
-  /** Ink of a straw hat, of a cap with a visor, or of a headscarf knotted at the nape. */
+};
+
+type FromAbove = Clothed & {
+  skirt: string;
+  /** Ink of a straw hat, or of a headscarf knotted at the nape. */
   hat?: string;
-  cap?: string;
   scarf?: string;
   /** Elbow and hand; the figure's left and right shoulders lie at (-58, -6) and (58, -6). */
   left: Arm;
   right: Arm;
-  /** The hands have closed round something; otherwise they lie spread. */
-  isHolding?: true;
+};
+
+type Upright = Clothed & {
+  hat: string;
+  boots: string;
+  /** Elbow and hand of the left arm, whose shoulder lies at (-68, -2). The right arm is its mirror image. */
+  arms: Arm;
 };
 
 const BACK =
@@ -59,9 +56,18 @@ const TOES = [
 ] as const;
 
 const LEFT_SHOULDER: Point = [-58, -6];
+const UPRIGHT_SHOULDER: Point = [-68, -2];
 
-/** Place of the head of a figure that leans forward. */
+/** Place of the head of a figure that leans forward, and of one that stands upright. */
 const HEAD: Point = [0, -44];
+const UPRIGHT_HEAD: Point = [0, -4];
+
+/** Shoulders, chest and back of someone who stands upright. */
+const SHOULDERS =
+  'M-93 6C-94 -18 -66 -34 -36 -38C-12 -41 12 -41 36 -38C66 -34 94 -18 93 6C91 32 66 50 34 56C12 59 -12 59 -34 56C-66 50 -91 32 -93 6Z';
+/** The toe of the left boot, before the body. */
+const TOE = 'M-45 -30C-50 -56 -48 -86 -38 -96C-32 -102 -22 -102 -16 -96C-8 -86 -8 -56 -11 -30Z';
+const TOE_CAP = 'M-47 -72C-40 -78 -18 -78 -10 -72';
 
 /** A person seen straight from above who leans towards -y, about 200 units across; `turn` in degrees. */
 export function drawFromAbove(
@@ -72,61 +78,82 @@ export function drawFromAbove(
   turn: number,
   look: FromAbove,
 ): void {
-  const fill = look.topCloth ? clothFill(art, look.topCloth, 0.5, 10) : look.top;
+  const fill = fillOf(art, look);
   art.at(
     x,
     y,
     scale,
     () => {
-      if (look.trousers) drawSquat(art, look.trousers);
-      else drawSkirt(art, look.skirt ?? look.top, look.skin);
-      drawArm(art, look.left, look, fill);
+      drawSkirt(art, look.skirt, look.skin);
+      const arm = (joints: Arm) => {
+        drawArm(art, LEFT_SHOULDER, joints, look.skin, fill, drawSpreadHand);
+      };
+      arm(look.left);
       art.group('scale(-1 1)', () => {
         const [[ex, ey], [hx, hy]] = look.right;
-        const mirrored: Arm = [
+        arm([
           [-ex, ey],
           [-hx, hy],
-        ];
-        drawArm(art, mirrored, look, fill);
+        ]);
       });
       art.path(BACK, fill);
       art.grain(BACK, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-80, 30, 60, -10]);
-      if (look.hat) drawHat(art, look.hat);
-      else if (look.cap) drawCap(art, look.cap);
-      else drawScarf(art, look.scarf ?? look.top);
+      if (look.hat) {
+        const [headX, headY] = HEAD;
+        art.path(ellipse(headX - 8, headY + 12, 66, 62), PALETTE.ink, 'opacity=".3"');
+        drawHat(art, HEAD, look.hat);
+      } else drawScarf(art, look.scarf ?? look.top);
     },
     false,
     turn,
   );
 }
 
+/**
+ * A person seen straight from above who stands upright, faces -y and holds something with both hands: the brim of the hat
+ * hides all but shoulders, arms and the toes of the boots. About 190 units across; `turn` in degrees.
+ */
+export function drawUprightFromAbove(
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  turn: number,
+  look: Upright,
+): void {
+  const fill = fillOf(art, look);
+  const bothSides = (draw: () => void) => {
+    draw();
+    art.group('scale(-1 1)', draw);
+  };
+  const draw = () => {
+    bothSides(() => {
+      art.path(TOE, look.boots);
+      art.line(TOE_CAP, mix(look.boots, PALETTE.ink, 0.5), 3);
+      art.path(ellipse(-33, -84, 5, 7), mix(look.boots, PALETTE.lime, 0.4));
+    });
+    art.path(SHOULDERS, fill);
+    art.grain(SHOULDERS, PALETTE.ink, ramp([0, 0.9], [0.5, 0.2], [1, 0]), [-90, 40, 30, -20]);
+    bothSides(() => {
+      drawArm(art, UPRIGHT_SHOULDER, look.arms, look.skin, fill, drawClosedHand);
+    });
+    const [headX, headY] = UPRIGHT_HEAD;
+    art.inside(SHOULDERS, () => {
+      art.path(ellipse(headX - 14, headY + 10, 66, 62), PALETTE.ink, 'opacity=".3"');
+    });
+    drawHat(art, UPRIGHT_HEAD, look.hat);
+  };
+  art.at(x, y, scale, draw, lightOn(art) < 0, turn);
+}
+
+function fillOf(art: Art, { top, topCloth }: Clothed): string {
+  return topCloth ? clothFill(art, topCloth, 0.5, 10) : top;
+}
+
 function drawSkirt(art: Art, ink: string, skin: string): void {
   drawFeet(art, skin);
   art.path(SKIRT, ink);
   art.grain(SKIRT, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-70, 60, 60, 100]);
-}
-
-/** Gumboots flat on the ground below the shoulders, knees out at the sides, the seat low behind. */
-function drawSquat(art: Art, ink: string): void {
-  for (const side of [-1, 1]) {
-    const boot = (rim: number) =>
-      roundRect(side * 98 - 18 - rim, -96 - rim, 36 + 2 * rim, 110, 18 + rim);
-    art.path(boot(3), mix(PALETTE.night, '#140806', 0.6));
-    art.path(boot(-2), PALETTE.forest);
-    art.line(`M${side * 98 - 9} -62Q${side * 98} -68 ${side * 98 + 9} -62`, PALETTE.leaf, 4);
-    const leg = fingerOutline([
-      [
-        [side * 24, 66],
-        [side * 62, 52],
-        [side * 94, 16],
-      ],
-      [34, 31, 24],
-    ]);
-    art.path(leg, mix(ink, PALETTE.ink, side < 0 ? 0.3 : 0.1));
-  }
-  const seat = ellipse(0, 62, 60, 44);
-  art.path(seat, ink);
-  art.grain(seat, PALETTE.ink, ramp([0, 0.9], [0.5, 0.25], [1, 0]), [-56, 60, 50, 80]);
 }
 
 /** Both feet in sandals, and the calves that the skirt leaves bare. */
@@ -160,22 +187,27 @@ function drawFeet(art: Art, skin: string): void {
 }
 
 /** The left arm. */
-function drawArm(art: Art, [elbow, hand]: Arm, look: FromAbove, fill: string): void {
+function drawArm(
+  art: Art,
+  shoulder: Point,
+  [elbow, hand]: Arm,
+  skin: string,
+  fill: string,
+  drawHand: (art: Art, skin: string) => void,
+): void {
   const cuff = between(elbow, hand, 0.3);
   const angle = directionOf(elbow, hand);
-  art.path(limb([elbow, cuff, hand], [15, 15, 10]), look.skin);
+  art.path(limb([elbow, cuff, hand], [15, 15, 10]), skin);
   art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle.toFixed(0)})`, () => {
-    (look.isHolding ? drawClosedHand : drawSpreadHand)(art, look.skin);
+    drawHand(art, skin);
   });
-  const sleeve = limb([LEFT_SHOULDER, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
+  const sleeve = limb([shoulder, elbow, cuff], [26, 22, 19], undefined, 0.7, 0.2);
   art.path(sleeve, fill);
   const line = [elbow[0] - 26, elbow[1] + 10, elbow[0] + 20, elbow[1] - 10] as const;
   art.grain(sleeve, PALETTE.ink, ramp([0, 0.85], [0.6, 0.1], [1, 0]), line);
 }
 
-function drawHat(art: Art, ink: string): void {
-  const [x, y] = HEAD;
-  art.path(ellipse(x - 8, y + 12, 66, 62), PALETTE.ink, 'opacity=".3"');
+function drawHat(art: Art, [x, y]: Point, ink: string): void {
   const brim = ellipse(x, y, 66, 62);
   art.path(brim, ink);
   const weave = range(1, 4).map((i) => ellipse(x, y, 66 - i * 8, 62 - i * 8));
@@ -189,25 +221,6 @@ function drawHat(art: Art, ink: string): void {
     mix(ink, PALETTE.soilDark, 0.4),
     4,
   );
-}
-
-function drawCap(art: Art, ink: string): void {
-  const [x, y] = HEAD;
-  art.path(ellipse(x - 6, y + 10, 42, 44), PALETTE.ink, 'opacity=".3"');
-  art.path(
-    `M${x - 36} ${y - 22}C${x - 38} ${y - 66} ${x + 38} ${y - 66} ${x + 36} ${y - 22}Z`,
-    mix(ink, PALETTE.ink, 0.3),
-  );
-  const crown = ellipse(x, y, 40, 43);
-  art.path(crown, ink);
-  const line = [x - 40, y + 30, x + 30, y - 10] as const;
-  art.grain(crown, PALETTE.ink, ramp([0, 0.8], [0.5, 0.15], [1, 0]), line);
-  const seams = range(0, 5).map((i) => {
-    const angle = (i * Math.PI) / 3;
-    return `M${x} ${y}L${(x + Math.sin(angle) * 39).toFixed(1)} ${(y - Math.cos(angle) * 42).toFixed(1)}`;
-  });
-  art.line(seams.join(''), mix(ink, PALETTE.ink, 0.35), 2);
-  art.path(circle(x, y, 5), mix(ink, PALETTE.ink, 0.35));
 }
 
 function drawScarf(art: Art, ink: string): void {

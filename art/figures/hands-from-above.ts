@@ -6,8 +6,8 @@ import { mix, SKIN_SHADE } from '../drawing/palette.ts';
 export function drawClosedHand(art: Art, skin: string): void {
   const finger = (y: number) => roundRect(8, y - 4.2, 23, 8.4, 4.2);
   const rim = mix(skin, SKIN_SHADE, 0.6);
-  art.path(roundRect(0, -5, 25, 10, 5), rim, 'transform="translate(2 11) rotate(24)"');
-  art.path(roundRect(0, -4.2, 24, 8.4, 4.2), skin, 'transform="translate(2 11) rotate(24)"');
+  art.path(roundRect(0, -5.2, 27, 11, 5), rim, 'transform="translate(-2 10) rotate(46)"');
+  art.path(roundRect(0, -4.4, 26, 9, 4.4), skin, 'transform="translate(-2 10) rotate(46)"');
   for (const y of [-11.4, -3.8, 3.8, 11.4]) {
     art.path(roundRect(8, y - 5, 23.8, 10, 5), rim);
     art.path(finger(y), skin);
