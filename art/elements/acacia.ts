@@ -1,4 +1,4 @@
-import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
+import { type Art, FINE_GRAIN, type GrainOptions, ramp } from '../drawing/canvas.ts';
 import { type Point, pointsOf, smooth } from '../drawing/geometry.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
@@ -29,6 +29,10 @@ const ACACIA_PADS = [
 
 /** At a smaller scale an acacia is so far away that no grass shows at its foot. */
 const GRASS_FROM = 0.35;
+
+/** From this scale on the tree stands so near that its light needs finer dots. */
+const NEAR_SCALE = 3;
+const NEAR_GRAIN: GrainOptions = { frequency: 1.5 };
 
 const TRUNK = { x: 0, y: 0, halfWidth: 7, height: 104, topHalfWidth: 4, topShift: -2 } as const;
 
@@ -64,7 +68,13 @@ export function drawAcacia(
       art.path(pad, dark);
       const lit = [dx + sun * w * 0.6, dy - h * 1.2] as const;
       const line = [...lit, dx - sun * w * 0.2, dy + h * 0.7] as const;
-      art.grain(pad, light, ramp([0, 0.95], [0.6, 0.15], [1, 0]), line, FINE_GRAIN);
+      art.grain(
+        pad,
+        light,
+        ramp([0, 0.95], [0.6, 0.15], [1, 0]),
+        line,
+        scale < NEAR_SCALE ? FINE_GRAIN : NEAR_GRAIN,
+      );
     }
   });
 }
