@@ -1,5 +1,5 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
-import { type FingerLine, fingerOutline, fingerRim } from '../figures/finger-outline.ts';
+import { fingerOutline } from '../figures/finger-outline.ts';
 import { limb } from '../figures/limb.ts';
 import { drawCherryCluster } from '../elements/coffee.ts';
 import { drawBasket } from '../elements/goods.ts';
@@ -55,13 +55,9 @@ export function drawGesture(art: Art, context: PortraitContext): void {
   }
 }
 
-/** The left half as it is drawn, then mirrored; the first is the lit one. */
-function onBothSides(art: Art, draw: (isLit: boolean) => void): void {
-  for (const isLit of [true, false]) {
-    art.group(isLit ? 'translate(0 0)' : 'translate(800 0) scale(-1 1)', () => {
-      draw(isLit);
-    });
-  }
+/** The left half as it is drawn, then mirrored. */
+function onBothSides(art: Art, draw: () => void): void {
+  for (const place of ['translate(0 0)', 'translate(800 0) scale(-1 1)']) art.group(place, draw);
 }
 
 /** A cupping bowl in one hand, and over it the taster's spoon in the other. */
@@ -113,69 +109,39 @@ function drawSpoonHand(art: Art, context: PortraitContext): void {
   });
 }
 
-/** A plucking basket held by its rim, full of green leaf: one thumb lies on the leaf, the other in it. */
+/** A plucking basket full of green leaf, cupped from below on both sides, the thumbs on its rim. */
 function drawBasketOfLeaf(art: Art, context: PortraitContext): void {
-  const onSide = (draw: (isLit: boolean) => void) => {
-    onBothSides(art, (isLit) => {
-      art.group(isLit ? 'translate(0 0)' : 'translate(-6 12) rotate(5 214 862)', () => draw(isLit));
+  onBothSides(art, () => drawBasketArm(art, context));
+  drawBasket(art, 400, 838, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
+  onBothSides(art, () => {
+    art.group('rotate(-18 186 956) translate(668 106) scale(-0.86 0.86)', () => {
+      drawGripThumb(art, context, 'rim');
+      drawGrip(art, context);
     });
-  };
-  onSide(() => drawRaisedForearm(art, context));
-  drawBasket(art, 400, 872, 186, () => drawLeafHeap(art, context.random), '#C98F45', -1);
-  onSide((isLit) => {
-    drawThumbOnRim(art, context, isLit);
-    drawGrip(art, context, 'rim');
   });
-  drawLeavesOverThumb(art);
 }
 
-/** A bare forearm from an elbow below the picture up to the wrist at the basket's rim. */
-function drawRaisedForearm(art: Art, context: PortraitContext): void {
-  const joints = pointsOf('100,1080 134,992 174,920 214,869');
-  const widths = [60, 54, 46, 40];
-  const arm = fingerOutline([joints, widths]);
-  const shadow = fingerOutline([joints.map(([x, y]): Point => [x + 10, y + 10]), widths]);
-  art.path(shadow, darker(context.options.cloth.inks[0]), 'opacity=".35"');
-  drawForearm(art, context, arm, 804, 1090);
-}
-
-/** Along the rim, from the ball of the hand to the nail. */
-const RIM_THUMB: FingerLine = [pointsOf('284,862 322,848 350,852 372,866'), [25, 23, 17.5, 13]];
-
-function drawThumbOnRim(
-  art: Art,
-  { base, light, shade, deep }: PortraitContext,
-  isLit: boolean,
-): void {
-  const ink = isLit ? mix(base, light, 0.12) : mix(base, shade, 0.3);
-  art.path(fingerOutline(RIM_THUMB), deep, 'opacity=".35" transform="translate(4 8)"');
-  art.line(fingerRim(RIM_THUMB, 0.5), mix(base, deep, 0.55), 4);
-  art.path(fingerOutline(RIM_THUMB), ink);
-  art.path(ellipse(373, 862, 8.5, 6.5), mix(ink, '#F4C6A0', 0.3), 'transform="rotate(38 373 862)"');
-}
-
-/** The shoots that hide the tip of the thumb in the shade. */
-function drawLeavesOverThumb(art: Art): void {
-  for (const [x, y, length, angle] of [
-    [424, 892, 62, -52],
-    [452, 896, 56, -104],
-    [438, 898, 48, -76],
-  ] as const) {
-    drawTeaLeaf(art, x, y, { length, width: 0.24, angle }, LIGHT_LEAF, PALETTE.lime);
-  }
+/** A bare forearm that comes from below the picture. */
+function drawBasketArm(art: Art, { base, deep }: PortraitContext): void {
+  const arm = fingerOutline([pointsOf('56,1100 110,1030 188,953'), [58, 52, 45]]);
+  art.path(arm, base);
+  art.grain(arm, deep, ramp([0, 0], [0.4, 0.1], [1, 0.85]), [136, 966, 200, 1040], {
+    ...FINE,
+    clip: art.clip(arm),
+  });
 }
 
 /** Shoots of tea, two leaves and a bud, thrown on a heap. */
 function drawLeafHeap(art: Art, random: Random): void {
   art.path(
-    'M226 876C250 812 330 786 400 788C474 786 550 812 574 876C520 930 280 930 226 876Z',
+    'M224 840C250 788 332 770 400 772C472 770 550 788 576 840C520 894 280 894 224 840Z',
     '#1E4A33',
   );
   for (const i of range(0, 89)) {
     const row = i / 89;
     const across = (random() * 2 - 1) * (0.62 + row * 0.38);
-    const x = 400 + across * 141;
-    const y = 806 + row * 96 + across * across * 34 - row * across * across * 40;
+    const x = 400 + across * 140;
+    const y = 786 + row * 82 + across * across * 34 - row * across * across * 40;
     const length = 45 + random() * 26;
     const inks = row > 0.5 || random() > 0.6 ? LIGHT_LEAF : DARK_LEAF;
     const shape = { length, width: 0.22, angle: -90 + across * 60 + (random() - 0.5) * 90 };

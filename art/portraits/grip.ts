@@ -47,20 +47,6 @@ const GRIPS = {
     lit: [540, 790, 548, 850],
     dim: [560, 840, 580, 960],
   },
-  /** From the left down over the rim of a basket. */
-  rim: {
-    fingers: [
-      [pointsOf('238,866 229,890 231,914 238,930'), [16, 15, 13.5, 11]],
-      [pointsOf('264,862 258,892 259,926 265,946'), [17, 16.5, 15, 12]],
-      [pointsOf('291,860 289,894 290,932 294,954'), [17.5, 17, 15.5, 12.5]],
-      [pointsOf('317,866 320,896 320,926 317,944'), [17, 16.5, 15, 12]],
-    ],
-    back: 'M194 868C204 884 216 896 228 890H330C338 866 330 842 302 832C270 820 228 816 197 848Z',
-    knuckles:
-      'M232 852C238 846 246 846 250 850M258 846C264 840 274 840 278 845M286 845C292 840 302 841 306 847',
-    lit: [250, 824, 256, 880],
-    dim: [262, 872, 268, 956],
-  },
 } as const satisfies Record<string, Grip>;
 /** Behind the thing, with its tip on the rim of a bowl, or before the handle of a spoon. */
 const THUMBS = {
