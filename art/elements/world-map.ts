@@ -89,8 +89,8 @@ const LAKE_VICTORIA: readonly Point[] = pointsOf(
   '31.8,-0.9 31.7,-2.2 32.3,-2.6 33.0,-2.4 33.7,-2.2 33.9,-1.4 34.3,-0.3 33.9,0.2 33.0,0.3 32.2,0.0',
 );
 
-/** Pattern on a region: rows of tea, scattered seed, furrows, or flooded terraces. */
-export type Texture = 'tea' | 'seed' | 'furrows' | 'paddies';
+/** Pattern on a region: rows of tea, furrows, or flooded terraces. */
+type Texture = 'tea' | 'furrows' | 'paddies';
 
 /** The curve through the places of a line on a globe, without those on its far side. */
 function globeLine(view: GlobeView, places: readonly Point[]): string {
@@ -168,20 +168,16 @@ function textureLines(texture: Texture, [x0, y0]: Point, [x1, y1]: Point): strin
       return range(y0, y1, 15)
         .map((y) => smooth(sample(24, (t) => [x0 + (x1 - x0) * t, y + Math.sin(t * 40 + y) * 3])))
         .join('');
-    case 'seed':
-      return range(y0, y1, 15)
-        .flatMap((y, row) => range(x0 + (row % 2) * 11, x1, 22).map((x) => d`M${x} ${y}l3.4 -3.4`))
-        .join('');
   }
 }
 
-/** A region in its own ink, with a light line between it and its neighbours. */
+/** A region in one ink, with a light line between it and its neighbours. */
 export function drawRegion(
   art: Art,
   view: MapView,
   areas: readonly Area[],
   ink: string,
-  texture: Texture,
+  texture?: Texture,
 ): void {
   const outline = areas.map((area) => areaOutline(area, view)).join('');
   const numbers = [...outline.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
@@ -191,9 +187,10 @@ export function drawRegion(
   const to: Point = [Math.min(art.width, Math.max(...xs)), Math.min(art.height, Math.max(...ys))];
   art.line(outline, PALETTE.cream, 5);
   art.path(outline, ink);
-  const clip = art.clip(outline);
-  const strokes = textureLines(texture, from, to);
-  art.line(strokes, mix(ink, PALETTE.cream, 0.24), texture === 'seed' ? 5 : 2.6, clip);
+  if (texture) {
+    const strokes = textureLines(texture, from, to);
+    art.line(strokes, mix(ink, PALETTE.cream, 0.24), 2.6, art.clip(outline));
+  }
   const shade = ramp([0, 0.8], [0.45, 0.2], [0.9, 0]);
   art.grain(outline, mix(ink, PALETTE.ink, 0.5), shade, [from[0], to[1], to[0], from[1]]);
 }

@@ -10,156 +10,108 @@ import {
   drawSea,
   type FlatView,
   type GlobeView,
-  type MapView,
   placeOn,
-  type Texture,
 } from '../../elements/world-map.ts';
-import { drawBag } from '../../elements/sacks.ts';
-import { circle, d, ellipse, range, rect, roundRect, smooth } from '../../drawing/geometry.ts';
+import { circle, d, range, rect, smooth } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 750;
-const BADGE = 46;
+const BADGE = 48;
 
-const SEA = '#B4D5CC';
-const SEA_LIGHT = '#E3EEDD';
+const NIGHT_SEA = '#16304F';
+const NIGHT_SEA_LIGHT = '#3E8092';
 
-type Land = {
+type Region = {
   areas: readonly Area[];
+  /** Ink of its badge. */
   ink: string;
-  texture: Texture;
-};
-
-type Region = Land & {
   emblem: Emblem;
   /** Where the badge points: degrees east and north. */
   pin: readonly [longitude: number, latitude: number];
 };
 
-function drawRegions(art: Art, view: MapView, regions: readonly Land[], sea: string): void {
-  for (const { areas, ink, texture } of regions) {
-    drawRegion(art, view, areas, ink, texture);
-  }
-  drawLakeVictoria(art, view, sea);
-}
-
-function drawBadges(art: Art, view: MapView, regions: readonly Region[], size = BADGE): void {
-  for (const { ink, emblem, pin } of regions) {
-    drawBadge(art, placeOn(view, ...pin), size, ink, emblem);
-  }
-}
-
-/** The four regions of Global Presence, each in an ink of its own. */
+/** The four regions of Global Presence, each with a badge in the ink of its row in the table. */
 const PRESENCE: readonly Region[] = [
   {
     areas: ['westAfrica'],
     ink: PALETTE.gold,
-    texture: 'seed',
     emblem: 'cocoa',
     pin: [-2, 9.5],
   },
   {
     areas: ['southernAfrica'],
     ink: PALETTE.soil,
-    texture: 'furrows',
     emblem: 'maize',
     pin: [24, -22],
   },
   {
     areas: ['eastAfrica'],
     ink: PALETTE.leaf,
-    texture: 'tea',
     emblem: 'shoot',
     pin: [37.5, -1.5],
   },
   {
     areas: ['southAsia', 'southeastAsia'],
     ink: PALETTE.indigo,
-    texture: 'paddies',
     emblem: 'rice',
     pin: [101, 15],
   },
 ];
 
 const GLOBE: GlobeView = {
-  middle: [600, 338],
-  radius: 292,
+  middle: [590, 462],
+  radius: 428,
   longitude: 57,
   latitude: 6,
   tilt: 12,
 };
 
-/** The desk's far edge. */
-const DESK = 652;
+/** By night all regions have one ink, as lit windows have. */
+const LIT_LAND = PALETTE.sun;
 
 const BRASS = '#C99A3E';
 
-/** Global Presence: a globe on an office's desk, turned to Africa and Asia. */
+/** Global Presence: a globe seen near, by lamplight in a dark room, turned to Africa and Asia. */
 export function drawPresenceMap(): Art {
   const art = new Art(WIDTH, HEIGHT, 61);
   setLight(art, -1);
-  drawOffice(art);
-  drawStand(art);
+  const wall = rect(0, 0, WIDTH, HEIGHT);
+  art.path(wall, '#5A2A1C');
+  art.glow(wall, '#E09A5C', ramp([0, 0.9], [0.5, 0.3], [1, 0]), [0, 0, 620]);
+  drawRing(art);
   const { middle, radius } = GLOBE;
   const ball = circle(...middle, radius);
-  drawGlobeSea(art, GLOBE, SEA, SEA_LIGHT);
+  drawGlobeSea(art, GLOBE, NIGHT_SEA, NIGHT_SEA_LIGHT);
   art.inside(ball, () => {
-    drawLand(art, GLOBE, '#EBD9B2');
-    drawRegions(art, GLOBE, PRESENCE, mix(SEA, SEA_LIGHT, 0.3));
+    drawLand(art, GLOBE, '#4F7F86');
+    for (const { areas } of PRESENCE) drawRegion(art, GLOBE, areas, LIT_LAND);
+    drawLakeVictoria(art, GLOBE, NIGHT_SEA);
   });
   const [x, y] = middle;
-  art.glow(ball, PALETTE.ink, ramp([0, 0], [0.7, 0], [0.88, 0.2], [1, 0.7]), [
+  art.glow(ball, PALETTE.ink, ramp([0, 0], [0.7, 0], [0.88, 0.2], [1, 0.8]), [
     x - radius * 0.3,
     y - radius * 0.32,
     radius * 1.46,
   ]);
-  drawBadges(art, GLOBE, PRESENCE, BADGE * 0.84);
+  for (const { ink, emblem, pin } of PRESENCE) {
+    drawBadge(art, placeOn(GLOBE, ...pin), BADGE, ink, emblem);
+  }
   return art;
 }
 
-/** Wall and desk in the light from the left; books, and a bag of seed as a sample. */
-function drawOffice(art: Art): void {
-  const wall = rect(0, 0, WIDTH, DESK + 10);
-  art.path(wall, '#2F5E52');
-  art.grain(wall, '#A9CDA0', ramp([0, 0.8], [0.5, 0.25], [1, 0]), [0, 60, 820, 420]);
-  const desk = rect(0, DESK, WIDTH, HEIGHT - DESK);
-  art.path(desk, '#A8653A');
-  art.grain(desk, '#F2C796', ramp([0, 0.9], [0.5, 0.25], [1, 0]), [0, DESK, 760, HEIGHT]);
-  art.path(rect(0, DESK, WIDTH, 6), '#C98A55');
-  art.line(d`M0 ${DESK + 44}H${WIDTH}`, '#7A4526', 3, 'opacity=".6"');
-  art.path(ellipse(196, 690, 170, 14), '#3A1608', 'opacity=".4"');
-  for (const [x, y, w, ink] of [
-    [76, 640, 240, PALETTE.soil],
-    [94, 592, 214, PALETTE.sun],
-    [84, 548, 196, PALETTE.indigo],
-  ] as const) {
-    const cover = roundRect(x, y, w, 46, 7);
-    art.path(cover, ink);
-    art.path(rect(x + w - 14, y + 7, 14, 32), PALETTE.cream);
-    art.path(rect(x + 22, y, 12, 46), mix(ink, PALETTE.cream, 0.45));
-    art.grain(cover, PALETTE.ink, ramp([0, 0], [0.5, 0.12], [1, 0.8]), [x, y, x + w * 0.6, y + 60]);
-  }
-  drawBag(art, 1040, 694, 214, PALETTE.cream, PALETTE.forest);
-}
-
-/** Foot, and the half ring that bears the axis at both poles. */
-function drawStand(art: Art): void {
+/** The half ring of brass that bears the globe's axis at both poles. */
+function drawRing(art: Art): void {
   const { middle, radius, tilt } = GLOBE;
   const [x, y] = middle;
-  art.path(ellipse(x + 20, 706, 190, 16), '#3A1608', 'opacity=".45"');
-  art.path(
-    d`M${x - 130} 700C${x - 110} 672 ${x - 40} 676 ${x - 22} 640H${x + 30}C${x + 46} 676 ${x + 112} 672 ${x + 134} 700Z`,
-    '#6B3A1E',
-  );
-  art.path(roundRect(x - 140, 694, 282, 16, 8), '#8A5230');
   art.group(d`rotate(${tilt} ${x} ${y})`, () => {
-    const r = radius + 15;
+    const r = radius + 20;
     const ring = d`M${x} ${y - r}A${r} ${r} 0 0 1 ${x} ${y + r}`;
-    art.line(ring, mix(BRASS, PALETTE.ink, 0.45), 20);
-    art.line(ring, BRASS, 14);
-    for (const pole of [y - r, y + r]) art.path(circle(x, pole, 13), BRASS);
+    art.line(ring, mix(BRASS, PALETTE.ink, 0.45), 28);
+    art.line(ring, BRASS, 20);
+    art.line(ring, mix(BRASS, PALETTE.cream, 0.45), 4);
+    art.path(circle(x, y - r, 18), BRASS);
   });
 }
 
@@ -168,7 +120,7 @@ const TEA = [
   { areas: ['teaEastAfrica'], ink: PALETTE.leaf, texture: 'tea' },
   { areas: ['southAsia'], ink: PALETTE.soil, texture: 'furrows' },
   { areas: ['southeastAsia'], ink: PALETTE.gold, texture: 'paddies' },
-] as const satisfies readonly Land[];
+] as const;
 
 /** What is drawn on the chart's sea, without a frame: place in degrees and size in units. */
 const VIGNETTES = [
@@ -232,7 +184,8 @@ export function drawTeaMap(): Art {
   const view: FlatView = { west: -25, north: 65, scale: 7.3 };
   drawSea(art, view, PAPER, '#FBF2DC');
   drawLand(art, view, PAPER_LAND);
-  drawRegions(art, view, TEA, PAPER);
+  for (const { areas, ink, texture } of TEA) drawRegion(art, view, areas, ink, texture);
+  drawLakeVictoria(art, view, PAPER);
   for (const route of ROUTES) {
     const way = smooth(route.map(([longitude, latitude]) => placeOn(view, longitude, latitude)));
     art.line(way, OTHER_MARKETS, 5, 'stroke-dasharray="1 12"');
