@@ -1,4 +1,4 @@
-import { drawCoverCrops } from '../scenes/news/cover-crops.ts';
+import { drawContourLine } from '../scenes/news/contour-line.ts';
 import { drawDistributionCentre } from '../scenes/news/distribution-centre.ts';
 import { drawHardQuestion } from '../scenes/news/hard-question.ts';
 import { drawRecordHarvest } from '../scenes/news/record-harvest.ts';
@@ -19,7 +19,7 @@ const NEWS_HEIGHT = 800;
 
 /** Pictures of articles. Their names are the ids of the articles. */
 export const NEWS: Pictures = {
-  ...card('news', 'sustainable-farming-initiative', drawCoverCrops, NEWS_HEIGHT),
+  ...card('news', 'sustainable-farming-initiative', drawContourLine, NEWS_HEIGHT),
   ...card('news', 'record-coffee-harvest', drawRecordHarvest, NEWS_HEIGHT),
   ...card('news', 'advanced-fertilizer-tech', drawSoilSensor, NEWS_HEIGHT),
   ...card('news', 'cooperative-partnership', drawHardQuestion, NEWS_HEIGHT),
