@@ -34,12 +34,15 @@ const HANGING: Record<'left' | 'right', ArmFromBehind> = {
       [-58, -208],
       [-56, -158],
     ],
+    hand: 'loose',
   },
   right: {
     arm: [
       [58, -208],
       [56, -158],
     ],
+    hand: 'loose',
+    isMirrored: true,
   },
 };
 

@@ -3,9 +3,12 @@ import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
 
 /**
  * What a hand does: hang at ease, carry from below, close round a shaft that crosses the forearm, point,
- * lie flat, or pinch something small. With `none` the scene draws the hand itself.
+ * lie flat, or pinch something small. `loose` hangs with single fingers, for people that stand near. With `none` the scene
+ * draws the hand itself.
  */
-export type HandShape = 'ease' | 'hold' | 'grip' | 'point' | 'flat' | 'pinch' | 'none';
+export type HandShape = PalmShape | 'loose' | 'none';
+
+type PalmShape = 'ease' | 'hold' | 'grip' | 'point' | 'flat' | 'pinch';
 
 type HandParts = {
   /** Fingers behind the palm. */
@@ -17,7 +20,7 @@ type HandParts = {
 };
 
 /** In units from the wrist, which lies at the origin; fingers along +x, thumb towards -y. */
-const HANDS: Record<Exclude<HandShape, 'none'>, HandParts> = {
+const HANDS: Record<PalmShape, HandParts> = {
   ease: {
     palm: 'M-10 -8C-3 -9 6 -10.4 12 -8.6C18.6 -6.4 25.6 -3 27 1.4C28 4.6 25.6 7 22 7.6C16 9.2 9 10 3 9.4C-2 9 -6 8.4 -10 7.8Z',
     lines: 'M16 -1.6C19.6 -1.6 23 -0.6 25.8 0.8M15 3.4C18.6 3 22 3.4 25.4 4.4',
@@ -63,10 +66,7 @@ const GLOVE_CUFF =
   'M-17 -11C-13 -12 -8 -11 -5 -9.4L-5 9.2C-8 11 -13 12 -17 11.4C-18.4 4 -18.4 -4 -17 -11Z';
 
 /** A hand that continues the forearm; the origin is the wrist. */
-export function drawPalm(art: Art, shape: HandShape, ink: string, gloved: boolean): void {
-  if (shape === 'none') {
-    return;
-  }
+export function drawPalm(art: Art, shape: PalmShape, ink: string, gloved: boolean): void {
   const { behind, palm, lines, thumb } = HANDS[shape];
   if (behind) {
     art.path(behind, mix(ink, SKIN_SHADE, 0.32));

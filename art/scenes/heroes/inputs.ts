@@ -8,9 +8,9 @@ import { drawSleeve } from '../../elements/plants.ts';
 import { drawBag, drawSackPile } from '../../elements/sacks.ts';
 import { drawContact, drawShadow } from '../../elements/shadow.ts';
 import { drawBicycle } from '../../elements/two-wheelers.ts';
-import { drawFist } from '../../elements/fist.ts';
+import { drawFingeredHand } from '../../figures/fingered-hand.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { d, range, rect, roundRect } from '../../drawing/geometry.ts';
+import { d, type Point, range, rect, roundRect } from '../../drawing/geometry.ts';
 import { type LightSide, setLight } from '../../drawing/light.ts';
 import { mix, PALETTE, SKIN_SHADE, SKY_KEYS } from '../../drawing/palette.ts';
 import { createRandom, type Random, pick } from '../../drawing/random.ts';
@@ -193,6 +193,9 @@ function drawStock(art: Art): void {
   }
 }
 
+const FAR_WRIST: Point = [108, -213];
+const NEAR_WRIST: Point = [88, -205];
+
 /** Farmer wheeling a bicycle with a bag of seed on its carrier, heading left into the light. */
 function drawFarmer(art: Art): void {
   const y = 842;
@@ -215,25 +218,22 @@ function drawFarmer(art: Art): void {
       legs: 'walk',
       bend: 6,
       nod: -2,
-      far: [
-        [62, -214],
-        [94, -212],
-      ],
+      far: [[62, -216], FAR_WRIST],
       farHand: 'none',
       nearHand: 'none',
-      near: [
-        [30, -206],
-        [84, -207],
-      ],
+      near: [[32, -210], NEAR_WRIST],
       carried: () => {
         drawBicycle(art, 56, 5, 1.69, PALETTE.forest);
         drawLoad(art, -62, -171);
       },
       held: () => {
         art.line('M122 -198L92 -203', '#22302A', 9);
-        drawFist(art, 102, -201, mix(skin, SKIN_SHADE, 0.36), { turn: 84, scale: 0.86 });
+        drawFingeredHand(art, 'wrap', FAR_WRIST, mix(skin, SKIN_SHADE, 0.36), {
+          turn: 84,
+          scale: 0.86,
+        });
       },
-      front: () => drawFist(art, 90, -192, skin, { turn: 84 }),
+      front: () => drawFingeredHand(art, 'wrap', NEAR_WRIST, skin, { turn: 80 }),
     },
   );
 }
