@@ -1,5 +1,13 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { between, d, fillBelow, type Point, polygon, range } from '../../drawing/geometry.ts';
+import {
+  between,
+  d,
+  directionOf,
+  fillBelow,
+  type Point,
+  polygon,
+  range,
+} from '../../drawing/geometry.ts';
 import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 import { createRandom, type Random } from '../../drawing/random.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
@@ -138,8 +146,8 @@ const LEFT_FOOT: Point = [300, 730];
 const RIGHT_FOOT: Point = [820, 730];
 const BAR_AT = 0.46;
 
-/** Degrees of the left pole from the horizontal, seen upwards. */
-const POLE_TURN = (Math.atan2(APEX[1] - LEFT_FOOT[1], APEX[0] - LEFT_FOOT[0]) * 180) / Math.PI;
+/** Direction of the left pole from its foot to the apex, in degrees. */
+const POLE_TURN = directionOf(LEFT_FOOT, APEX);
 
 const STONE = 'M-20 4C-20 -14 -8 -22 2 -22C16 -20 22 -8 20 8C16 24 -12 26 -20 4Z';
 
@@ -160,7 +168,7 @@ function drawWork(art: Art, random: Random): void {
 
 const HOLDER = { x: 300, y: 708, scale: 1.45, skin: '#653822' } as const;
 
-/** A point of the left pole in the woman's units, and her wrist when she holds the pole there. */
+/** Her wrist, in figure units, when she holds the left pole at that share of its length. */
 function gripAt(share: number, turn: number): Point {
   const [x, y] = between(LEFT_FOOT, APEX, share);
   const angle = (turn * Math.PI) / 180;
