@@ -178,48 +178,51 @@ const BUTT: Point = [-78, -208];
 const FORK: Point = [172, -110];
 const FORK_TURN = 14;
 
-/** Single leaves of the load: middle from the fork's head, and turn in degrees. The last ones hang over the front tine. */
+/** Single leaves of the heap from its crest to its foot: where they begin, along and across the tines from the fork's head, and turn in degrees. */
 const LOAD = [
-  [22, -8, -150],
-  [40, -10, -160],
-  [60, -8, -20],
-  [80, -4, 12],
-  [30, -22, -120],
-  [48, -26, -140],
-  [66, -24, -40],
-  [84, -16, -8],
-  [40, -38, -100],
-  [56, -42, -84],
-  [70, -36, -52],
-  [54, -20, -96],
-  [34, -4, -60],
-  [52, -6, -100],
-  [70, -10, -70],
-  [44, -2, 16],
-  [62, -30, -60],
-  [96, 8, 24],
-  [24, 10, 164],
-  [88, 22, 40],
-  [44, 18, 150],
-  [66, 24, 20],
-  [34, 24, 118],
-  [78, 30, 64],
-  [56, 30, 96],
-  [48, 6, -128],
-  [84, 2, -32],
-  [66, 8, -76],
-  [28, 14, -8],
-  [40, 24, -28],
-  [84, 18, -166],
-  [66, 26, -148],
+  [58, -33, -80],
+  [52, -30, -130],
+  [68, -30, -50],
+  [71, -36, 170],
+  [45, -20, -150],
+  [59, -25, -12],
+  [39, -25, 14],
+  [46, -17, -100],
+  [76, -16, -140],
+  [77, -29, 34],
+  [36, -8, -160],
+  [30, -16, 20],
+  [75, -10, -170],
+  [67, -13, 6],
+  [87, -14, 30],
+  [40, 0, -40],
+  [45, -10, 150],
+  [83, 0, -150],
+  [79, 2, -30],
+  [29, -1, 166],
+  [20, 6, -16],
+  [64, -2, 164],
+  [57, -3, 12],
+  [76, 6, -20],
+  [92, -1, 22],
+  [11, 12, 8],
+  [55, 19, -166],
+  [47, 12, 12],
+  [91, 13, 170],
+  [83, 14, -8],
+] as const;
+
+/** Leaves that hang over the front tine. */
+const HANGING = [
+  [34, 20, 74],
+  [64, 22, 108],
+  [88, 18, 52],
 ] as const;
 
 /** Leaf on its way down: where, from the fork's head, and turn in degrees. */
 const FALLING = [
-  [30, 60, 70],
-  [62, 68, 110],
-  [90, 56, 40],
-  [104, 76, 84],
+  [56, 64, 106],
+  [108, 62, 66],
 ] as const;
 
 /** He throws his shadow down the gangway; the fork lifts leaf out of the right trough. */
@@ -271,7 +274,7 @@ function drawLeadingHand(art: Art, ink: string): void {
   });
 }
 
-/** Wooden fork in figure units: its tines turn up under the leaf that it lifts. */
+/** Wooden fork in figure units: the heap lies across its tines, the front one before its foot. */
 function drawFork(art: Art): void {
   const [fromX, fromY] = BUTT;
   const [x, y] = FORK;
@@ -281,23 +284,34 @@ function drawFork(art: Art): void {
     art.glow(circle(0, 0, 62), '#2C3A18', ramp([0, 1], [0.6, 0.8], [1, 0]), [0, 0, 62]);
   });
   art.group(d`translate(${x} ${y}) rotate(${FORK_TURN})`, () => {
-    art.line('M0 -20V20', '#7A4A22', 9);
-    for (const side of [-20, -7, 7, 20]) {
-      art.line(d`M0 ${side}Q56 ${side + 12} 118 ${side - 8}`, '#D9A866', 5.6);
+    for (const side of [-20, -7, 7]) {
+      drawTine(art, side);
     }
+    art.path(HEAP, '#3F5A26');
+    drawLeaves(art, LOAD);
+    drawTine(art, 20);
+    drawLeaves(art, HANGING);
+    art.line('M0 -20V20', '#7A4A22', 9);
   });
-  drawLiftedLeaf(art, x, y);
+  art.group(d`translate(${x} ${y})`, () => {
+    drawLeaves(art, FALLING);
+  });
 }
 
-/** Leaf across all tines, which come out of it at both ends; brighter than the bed below because the lamp is near, and leaf that drops from them. */
-function drawLiftedLeaf(art: Art, x: number, y: number): void {
-  art.path(
-    d`M${x + 12} ${y - 4}C${x + 14} ${y - 38} ${x + 40} ${y - 50} ${x + 58} ${y - 48}C${x + 84} ${y - 42} ${x + 106} ${y - 8} ${x + 102} ${y + 16}C${x + 92} ${y + 34} ${x + 60} ${y + 34} ${x + 36} ${y + 26}C${x + 20} ${y + 20} ${x + 12} ${y + 10} ${x + 12} ${y - 4}Z`,
-    '#3F5A26',
-  );
-  for (const [i, [dx, dy, turn]] of [...LOAD, ...FALLING].entries()) {
-    const inks = at(LEAF_INKS, i % LEAF_INKS.length);
-    drawTwoToneLeaf(art, [x + dx, y + dy], 27, turn, inks);
+/** Tine of the fork that leaves its head at the given height. */
+function drawTine(art: Art, y: number): void {
+  const tine = d`M0 ${y}Q56 ${y + 12} 126 ${y - 8}`;
+  art.line(tine, '#5B3417', 8.4);
+  art.line(tine, '#D9A866', 5.2);
+}
+
+/** Shade inside the heap, along the tines. */
+const HEAP = 'M12 10C12 -14 38 -42 60 -40C86 -38 108 -8 108 10C96 24 30 28 12 10Z';
+
+/** Brighter than the bed below because the lamp is near. */
+function drawLeaves(art: Art, leaves: readonly (readonly [number, number, number])[]): void {
+  for (const [i, [x, y, turn]] of leaves.entries()) {
+    drawTwoToneLeaf(art, [x, y], 27, turn, at(LEAF_INKS, i % LEAF_INKS.length));
   }
 }
 
