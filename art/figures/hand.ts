@@ -6,9 +6,9 @@ import { type FingerLine, fingerCrease, fingerOutline, fingerRim } from './finge
 
 /** The fingers that do not pinch, from the little one to the middle one, and the share of shade on each. */
 const FOLDED_FINGERS: readonly (readonly [finger: FingerLine, shade: number])[] = [
-  [[pointsOf('-214,-8 -126,46 -108,84 -138,104'), [24, 20, 18, 16]], 0.46],
-  [[pointsOf('-206,-34 -94,16 -66,62 -96,92'), [26, 23, 21, 18.5]], 0.36],
-  [[pointsOf('-196,-52 -66,-26 -30,26 -54,66'), [27, 24, 22, 19]], 0.26],
+  [[pointsOf('-214,-8 -128,32 -104,64 -118,82 -158,56'), [24, 20, 18, 17, 16]], 0.46],
+  [[pointsOf('-206,-34 -94,12 -62,66 -122,48'), [26, 23, 21, 18.5]], 0.36],
+  [[pointsOf('-196,-52 -64,-28 -30,36 -92,44'), [27, 24, 22, 19]], 0.26],
 ];
 const INDEX_FINGER: FingerLine = [pointsOf('-178,-66 -70,-86 -4,-66 20,-14'), [30, 24, 21, 16]];
 const THUMB: FingerLine = [pointsOf('-270,6 -176,30 -92,40 -8,6'), [46, 37, 27, 18]];
@@ -28,9 +28,10 @@ const LIT_EDGE =
 const THUMB_NAIL = 'M-24 -2C-14 -10 2 -9 5 -1C5 7 -8 14 -20 13C-26 8 -27 2 -24 -2Z';
 
 const SLEEVE =
-  'M-760 -128C-690 -124 -610 -116 -544 -110C-532 -60 -530 20 -538 86C-610 98 -690 108 -760 112Z';
-const CUFF = 'M-572 -113L-536 -109C-524 -60 -522 20 -530 87L-566 92C-558 20 -560 -60 -572 -113Z';
-const CUFF_SHADOW = 'M-536 -100C-524 -58 -522 20 -530 76L-508 72C-498 20 -500 -56 -512 -96Z';
+  'M-760 -132C-680 -128 -560 -118 -456 -110C-444 -60 -442 16 -450 76C-540 96 -660 112 -760 120Z';
+const CUFF =
+  'M-500 -113.5L-456 -110C-444 -60 -442 16 -450 76L-494 85.5C-486 16 -488 -60 -500 -113.5Z';
+const CUFF_SHADOW = 'M-456 -110C-444 -60 -442 16 -450 76L-428 70C-420 16 -422 -56 -434 -100Z';
 
 /** The hand without its forearm; the wrist's middle lies at `WRIST`. */
 const CUT = 'M-396 -200H200V200H-396Z';
@@ -151,7 +152,7 @@ function drawSleeve(art: Art, skin: string, ink: string): void {
   art.path(CUFF_SHADOW, mix(skin, SKIN_SHADE, 0.5), art.clip(ARM));
   art.path(SLEEVE, ink);
   art.path(CUFF, mix(ink, PALETTE.sun, 0.55));
-  art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-600, -90, -580, 110], {
+  art.grain(SLEEVE, PALETTE.ink, ramp([0, 0], [0.45, 0.1], [1, 0.9]), [-560, -90, -540, 110], {
     ...CLOTH_GRAIN,
     clip: art.clip(SLEEVE),
   });
