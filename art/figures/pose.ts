@@ -26,8 +26,10 @@ export type Look = {
   gloves?: string;
   /** Ink of a border at the cuffs, which tells a printed sleeve from the print behind it. */
   cuff?: string;
-  /** Sleeves to the wrist instead of above the elbow. */
+  /** Sleeves to the wrist instead of over the elbow. */
   longSleeves?: boolean;
+  /** Sleeves that leave the elbow bare. */
+  shortSleeves?: boolean;
 } & HeadLook;
 
 /** Elbow and hand in figure units. The bend of the body decides the place of the shoulder. */
