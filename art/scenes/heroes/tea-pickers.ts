@@ -1,10 +1,9 @@
 import type { Art } from '../../drawing/canvas.ts';
 import { drawBackBasket } from '../../figures/picker.ts';
-import { drawFingertips } from '../../figures/fingertips.ts';
 import { drawPerson } from '../../figures/person.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 
-/** She lifts her basket to the edge of a trailer and empties it. */
+/** She lifts her basket to the edge of a trailer and empties it, her far hand behind it. */
 export function drawEmptyingPicker(art: Art, x: number, y: number, scale: number): void {
   drawPerson(
     art,
@@ -25,8 +24,8 @@ export function drawEmptyingPicker(art: Art, x: number, y: number, scale: number
       nearHand: 'hold',
       nod: 12,
       far: [
-        [68, -246],
-        [124, -268],
+        [44, -222],
+        [94, -262],
       ],
       near: [
         [46, -222],
@@ -34,7 +33,6 @@ export function drawEmptyingPicker(art: Art, x: number, y: number, scale: number
       ],
       held: () => {
         art.group('translate(118 -248) rotate(106)', () => drawBackBasket(art, 0, 0, 0.74));
-        drawFingertips(art, 134, -279, mix('#653822', SKIN_SHADE, 0.3), -76);
       },
     },
   );
