@@ -132,8 +132,13 @@ const WALKER = { x: 770, y: 846, scale: 1.22 } as const;
 const BLOUSE: Cloth = { motif: 'leaf', inks: ['#C8402B', '#F6B23C', '#FCF4E3', '#5B1E36'] };
 
 /** Wrists at the stick and at the brim of the hat, in the figure's units. */
-const STICK_WRIST: Point = [66, -188];
+const STICK_WRIST: Point = [52, -194];
 const BRIM_WRIST: Point = [83, -328];
+
+/** On the blouse before the near sleeve and below its elbow, which tells print from print. */
+const SLEEVE_SHADE =
+  'M0 -283C15 -281 22 -268 20 -253C18 -239 13 -228 10 -217L16 -215C19 -227 25 -240 26 -254C27 -271 18 -284 0 -283Z' +
+  'M-26 -212C-25 -194 -12 -184 5 -187L5 -182C-14 -178 -30 -190 -26 -212Z';
 
 /** She leans on her stick, shades her eyes at the brim of her hat and looks up at the post. */
 function drawTraveller(art: Art): void {
@@ -167,14 +172,15 @@ function drawTraveller(art: Art): void {
           scale: 0.84,
           isMirrored: true,
         });
-        art.line('M82 -232L104 -2', '#6B4526', 7);
-        art.line('M84 -230L105 -4', '#9A6A3E', 2.4);
+        art.line('M68 -238L89 -2', '#6B4526', 7);
+        art.line('M70 -236L90 -4', '#9A6A3E', 2.4);
         drawKiondo(art);
+        drawStrap(art);
       },
-      near: [[10, -204], STICK_WRIST],
+      near: [[-9, -206], STICK_WRIST],
       nearHand: 'none',
       front: () => {
-        drawStrap(art);
+        art.path(SLEEVE_SHADE, PALETTE.plum, 'opacity=".62"');
         drawFingeredHand(art, 'wrap', STICK_WRIST, skin, { turn: 10 });
       },
     },
