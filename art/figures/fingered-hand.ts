@@ -207,6 +207,8 @@ type HandOptions = {
   scale?: number;
   /** The thumb is on the other side of the hand. */
   isMirrored?: boolean;
+  /** Ink of a narrow shade beside fingers and palm, which tells the hand from skin behind it. */
+  shade?: string;
   /** Things in the hand: drawn over the fingers, under the thumb, in units of the hand. */
   hold?: () => void;
 };
@@ -217,11 +219,15 @@ export function drawFingeredHand(
   shape: FingeredShape,
   [x, y]: Point,
   skin: string,
-  { turn = 0, scale = 1, isMirrored = false, hold }: HandOptions = {},
+  { turn = 0, scale = 1, isMirrored = false, shade, hold }: HandOptions = {},
 ): void {
   const { fingers, width, palm, creases, thumb, hasNail } = HANDS[shape];
   const size = `scale(${scale} ${isMirrored ? -scale : scale})`;
   art.group(`translate(${x} ${y}) rotate(${turn}) ${size}`, () => {
+    if (shade) {
+      const outlines = fingers.map((finger) => limb(finger, radiiOf(width)));
+      art.path([palm, ...outlines].join(''), shade, SHADE_SHIFT);
+    }
     fingers.forEach((finger, i) => {
       drawFinger(art, finger, width, mix(skin, SKIN_SHADE, 0.24 - i * 0.07), skin);
     });
@@ -243,6 +249,14 @@ const RIM_START = 0.42;
 const ROUND_TIP = 0.55;
 const THUMB_TIP = 1;
 
+/** Moves the shade towards the tips, away from the thumb. */
+const SHADE_SHIFT = 'transform="translate(1.6 2)"';
+
+/** Half widths of a finger at its knuckle, its joint and its tip. */
+function radiiOf(width: number): number[] {
+  return [width, width * 0.95, width * 0.78];
+}
+
 function drawFinger(
   art: Art,
   finger: Finger,
@@ -252,7 +266,7 @@ function drawFinger(
   tipReach = ROUND_TIP,
 ): void {
   const [knuckle, joint, tip] = finger;
-  const radii = [width, width * 0.95, width * 0.78];
+  const radii = radiiOf(width);
   art.path(
     limb(
       [between(knuckle, joint, RIM_START), joint, tip],
