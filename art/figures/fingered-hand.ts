@@ -225,8 +225,10 @@ export function drawFingeredHand(
   const size = `scale(${scale} ${isMirrored ? -scale : scale})`;
   art.group(`translate(${x} ${y}) rotate(${turn}) ${size}`, () => {
     if (shade) {
-      const outlines = fingers.map((finger) => limb(finger, radiiOf(width)));
-      art.path([palm, ...outlines].join(''), shade, SHADE_SHIFT);
+      for (const finger of fingers) {
+        art.path(limb(finger, radiiOf(width), undefined, 1, ROUND_TIP), shade, SHADE_SHIFT);
+      }
+      art.path(palm, shade, SHADE_SHIFT);
     }
     fingers.forEach((finger, i) => {
       drawFinger(art, finger, width, mix(skin, SKIN_SHADE, 0.24 - i * 0.07), skin);

@@ -139,6 +139,8 @@ const BRIM_WRIST: Point = [83, -328];
 const SLEEVE_SHADE =
   'M0 -283C15 -281 22 -268 20 -253C18 -239 13 -228 10 -217L16 -215C19 -227 25 -240 26 -254C27 -271 18 -284 0 -283Z' +
   'M-26 -212C-25 -194 -12 -184 5 -187L5 -182C-14 -178 -30 -190 -26 -212Z';
+/** The border of the near sleeve, as wide as the cuff at its bent elbow. */
+const SLEEVE_CUFF = 'M1 -219L8 -218.4C11 -208 11 -196 8.6 -185.6L-0.4 -185.4C3 -196 4 -208 1 -219Z';
 
 /** She leans on her stick, shades her eyes at the brim of her hat and looks up at the post. */
 function drawTraveller(art: Art): void {
@@ -181,6 +183,7 @@ function drawTraveller(art: Art): void {
       nearHand: 'none',
       front: () => {
         art.path(SLEEVE_SHADE, PALETTE.plum, 'opacity=".62"');
+        art.path(SLEEVE_CUFF, PALETTE.plum);
         drawFingeredHand(art, 'wrap', STICK_WRIST, skin, { turn: 10 });
       },
     },
@@ -191,7 +194,7 @@ const LEATHER = '#5B3417';
 
 /** The bag's strap: over her near shoulder, then down her back behind the sleeve. */
 function drawStrap(art: Art): void {
-  art.line('M3 -290C-8 -284 -15 -270 -19 -250C-24 -224 -34 -196 -46 -168', LEATHER, 6);
+  art.line('M-7 -284C-11 -279 -16 -268 -19 -250C-24 -224 -34 -196 -46 -168', LEATHER, 6);
 }
 
 /** A woven bag at the hip; behind the arm the front end of its strap comes down. Figure units. */
