@@ -39,7 +39,7 @@ export function drawGesture(art: Art, context: PortraitContext): void {
       drawBetweenThumbAndFingers(art, context, drawCob);
       return;
     case 'branch':
-      drawInHand(art, context, drawLadenBranch, BRANCH_RISE);
+      drawBranchInHand(art, context);
       return;
     case 'jar':
       drawInHand(art, context, drawSoilJar);
@@ -89,15 +89,30 @@ function drawCupping(art: Art, context: PortraitContext): void {
   );
 }
 
-/** The taster's spoon on the index finger; the thumb, nearest to us, presses on its handle. */
+/** The taster's spoon on the index finger. */
 function drawSpoonHand(art: Art, context: PortraitContext): void {
-  drawGrip(art, context, 'handle');
-  art.line('M424 806L668 744', '#8C8F8A', 11);
-  art.line('M428 802L666 741', '#E9EAE2', 4);
-  drawGripThumb(art, context, 'handle');
+  drawOnIndexFinger(art, context, () => {
+    art.line('M424 806L668 744', '#8C8F8A', 11);
+    art.line('M428 802L666 741', '#E9EAE2', 4);
+  });
   art.path('M340 814C344 798 396 798 430 806C420 828 352 838 340 814Z', '#B9BCB4');
   art.path('M350 813C360 805 396 805 416 808C402 822 364 826 350 813Z', '#4A2412');
-  const sleeve = 'M712 862C760 872 810 905 850 940V1060H620C628 1020 644 990 664 962Z';
+  drawSleeveFromRight(
+    art,
+    context,
+    'M712 862C760 872 810 905 850 940V1060H620C628 1020 644 990 664 962Z',
+  );
+}
+
+/** A thin thing lies on the index finger; the thumb, nearest to us, presses on it. */
+function drawOnIndexFinger(art: Art, context: PortraitContext, drawThing: () => void): void {
+  drawGrip(art, context, 'handle');
+  drawThing();
+  drawGripThumb(art, context, 'handle');
+}
+
+/** Sleeve and cuff of the hand that has a thing on its index finger. */
+function drawSleeveFromRight(art: Art, context: PortraitContext, sleeve: string): void {
   drawSleeve(art, context, sleeve, [700, 900, 740, 1040]);
   drawCuff(art, context, {
     outline: 'M716 866L692 854C678 888 660 922 640 948L664 964C684 936 702 904 716 866Z',
@@ -152,19 +167,31 @@ function drawLeafHeap(art: Art, random: Random): void {
 const LIGHT_LEAF = [PALETTE.leaf, PALETTE.flush] as const;
 const DARK_LEAF = [PALETTE.deep, PALETTE.leaf] as const;
 
-/** How much higher than other things a branch is held: its cut end shows below the hand. */
-const BRANCH_RISE = 40;
+/** A branch between thumb and forefinger; its cut end shows beyond the hand. */
+function drawBranchInHand(art: Art, context: PortraitContext): void {
+  art.group('translate(465 806) rotate(44) scale(0.92) translate(-540 -777)', () => {
+    drawOnIndexFinger(art, context, () => {
+      art.group('translate(540 777) rotate(-38) translate(-490 -894)', () => {
+        drawLadenBranch(art, context);
+      });
+    });
+    drawSleeveFromRight(
+      art,
+      context,
+      'M712 862C800 880 900 940 1000 1000V1300H560C600 1160 634 1020 664 962Z',
+    );
+  });
+}
 
 /** A thing round which the fingers of one hand close. */
 function drawInHand(
   art: Art,
   context: PortraitContext,
   drawThing: (art: Art, context: PortraitContext) => void,
-  rise = 0,
 ): void {
-  art.group(`translate(0 ${-40 - rise})`, () => {
+  art.group('translate(0 -40)', () => {
     art.group('translate(24 0)', () => {
-      drawArmFromRight(art, context, rise > 0 ? HIGH_ARM : LOW_ARM);
+      drawArmFromRight(art, context);
     });
     drawGripThumb(art, context, 'behind');
     drawThing(art, context);
@@ -218,14 +245,11 @@ const THUMB: readonly Point[] = [
 ];
 
 /** The forearm as far as the foot of the picture. */
-const LOW_ARM = 'M700 1090V1030C664 972 590 938 500 930L462 1030V1090Z';
-/** A forearm so high that its lower side shows. */
-const HIGH_ARM =
-  'M700 1090V1030C664 972 590 938 500 930L474 1010C500 1040 522 1054 548 1066L620 1090Z';
+const FOREARM = 'M700 1090V1030C664 972 590 938 500 930L462 1030V1090Z';
 
 /** The forearm that comes in at the foot of the picture, out of a sleeve with a cuff. */
-function drawArmFromRight(art: Art, context: PortraitContext, arm = LOW_ARM): void {
-  drawForearm(art, context, arm, 930, 1030);
+function drawArmFromRight(art: Art, context: PortraitContext): void {
+  drawForearm(art, context, FOREARM, 930, 1030);
   const sleeve = 'M750 1090V1030C730 972 684 940 602 924C582 954 572 990 568 1030V1090Z';
   drawSleeve(art, context, sleeve, [580, 920, 680, 1010]);
   drawCuff(art, context, {
@@ -233,7 +257,7 @@ function drawArmFromRight(art: Art, context: PortraitContext, arm = LOW_ARM): vo
     seam: 'M608 922C588 954 578 992 574 1030V1090',
     ink: context.options.trim ?? PALETTE.cream,
     line: [560, 914, 590, 1020],
-    arm,
+    arm: FOREARM,
     shadow: 'M590 910L556 914C534 948 522 988 518 1030V1090H560V1030Z',
   });
 }
@@ -386,14 +410,13 @@ function drawCob(art: Art): void {
 
 /** A bearing branch of coffee: leaves in pairs, ripe cherries at the nodes, bare where it is held. */
 function drawLadenBranch(art: Art, { random }: PortraitContext): void {
-  const branch =
-    'M424 1078C412 1030 414 970 418 926C418 884 384 838 344 814C312 794 270 782 226 778';
+  const branch = 'M646 965C560 922 470 890 384 846C356 828 330 806 298 798C270 786 250 780 226 778';
   for (const [x, y, angle, length] of BRANCH_LEAVES) {
     drawCoffeeLeaf(art, x, y, { length, width: 0.24, angle }, [PALETTE.deep, PALETTE.leaf]);
   }
   art.line(branch, '#5A4A2A', 15);
   art.line(branch, '#8A7A42', 6);
-  art.path(ellipse(424.5, 1080, 7.4, 4), '#D9C79A');
+  art.path(ellipse(647, 965, 4, 7.4), '#D9C79A', 'transform="rotate(26 647 965)"');
   drawCherryCluster(art, 246, 786, 8, 20, random, 0.6);
   drawCherryCluster(art, 318, 806, 8, 21, random, 1.6);
   drawCherryCluster(art, 384, 848, 6, 19, random, 2.4);
