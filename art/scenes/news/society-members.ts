@@ -28,6 +28,7 @@ const MEMBERS: readonly (readonly [x: number, Look, looks: 'away' | 'left' | 'ri
   [
     458,
     {
+      longSleeves: true,
       top: PALETTE.plum,
       topCloth: BLOUSE,
       skirt: true,
@@ -96,8 +97,10 @@ export function drawMembers(art: Art): void {
 
 const COAT_SKIRT =
   'M-43 -156C-47 -130 -50 -108 -53 -82C-20 -72 20 -72 53 -82C50 -108 47 -130 43 -156C14 -148 -14 -148 -43 -156Z';
-const HOOD =
-  'M-22 -298C-34 -282 -22 -258 0 -256C22 -258 34 -282 22 -298C10 -286 -10 -286 -22 -298Z';
+/** A band that stands up round the nape. */
+const COLLAR = 'M-21 -303C-8 -297 8 -297 21 -303L24 -286C8 -279 -8 -279 -24 -286Z';
+/** The slit in the back of the coat, below its seam. */
+const VENT = 'M0 -112L-5 -75H5Z';
 
 /** An old man, still in his raincoat, one hand up. */
 function drawAsker(art: Art): void {
@@ -137,9 +140,10 @@ function drawAsker(art: Art): void {
           [-52, -120, 46, -130],
           CLOTH_GRAIN,
         );
-        art.line('M0 -152V-78', seam, 2);
-        art.path(HOOD, mix(coat, PALETTE.soil, 0.22));
-        art.line('M-22 -298C-34 -282 -22 -258 0 -256C22 -258 34 -282 22 -298', seam, 1.6);
+        art.line('M0 -152V-112', seam, 1.6);
+        art.path(VENT, mix(PALETTE.indigo, PALETTE.ink, 0.4));
+        art.path(COLLAR, mix(coat, PALETTE.soil, 0.22));
+        art.line('M-24 -286C-8 -279 8 -279 24 -286', seam, 1.6);
       },
     },
   );
