@@ -125,7 +125,7 @@ function drawGrower(art: Art): void {
     skin: '#653822',
     hat: '#F0D89C',
     boots: PALETTE.forest,
-    arms: [
+    left: [
       [-90, -62],
       [-44, -129],
     ],
