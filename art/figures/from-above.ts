@@ -91,7 +91,7 @@ function drawToe(art: Art, boots: string): void {
 function drawArm(art: Art, [elbow, hand]: Arm, { skin, handsLie }: Upright, fill: string): void {
   const cuff = between(elbow, hand, 0.3);
   const angle = directionOf(elbow, hand).toFixed(0);
-  if (handsLie) art.path(circle(...between(elbow, hand, 1.32), 29), '#4A2A14', 'opacity=".35"');
+  if (handsLie) art.path(circle(...between(elbow, hand, 1.28), 24), '#4A2A14', 'opacity=".3"');
   art.path(limb([elbow, cuff, hand], [15, 15, 10]), skin);
   art.group(`translate(${hand[0]} ${hand[1]}) rotate(${angle})`, () => {
     (handsLie ? drawSpreadHand : drawClosedHand)(art, skin);
