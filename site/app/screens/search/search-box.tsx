@@ -22,9 +22,9 @@ export function SearchBox() {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- visitors come to type; the router does the same (`router/arrival.ts`)
           // Where the router shows the page, React would focus the field with a scroll to it: WebKit scrolls late, and
           // moved the next page, too.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- visitors come to type; the router does the same (`router/arrival.ts`)
           autoFocus={import.meta.env.SSR}
           // The script may have filled it before hydration.
           suppressHydrationWarning
