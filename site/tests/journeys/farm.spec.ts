@@ -48,8 +48,10 @@ test('the planner counts coffee trees, and goes back to acres for maize', async 
   await expect(plan).toContainText('103 g for each tree');
   await expect(plan).toContainText('51 g for each tree each time');
 
+  await page.getByLabel('Between rows').fill('270');
   await page.getByLabel('Unit').focus();
   await page.getByLabel('Unit').selectOption('hectares');
+  await expect(page.getByLabel('Between rows')).toHaveValue('270');
   await expect(page.getByLabel('How much from ONE acre?')).toHaveValue('2400');
   await expect(page.getByLabel('Unit')).toBeFocused();
   await page.getByLabel('Unit').selectOption('trees');

@@ -107,11 +107,13 @@ export function Planner() {
   function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const answers = read(currentTarget);
     const { name } = target as HTMLInputElement;
-    const isCounted = answers.unit === PLANTS;
-    if (name === 'crop' || isCounted !== (shape.unit === PLANTS)) {
-      const { crop, area, unit } = answers;
-      const isKnownUnit = unitsOf(cropOf(crop)).has(unit);
-      const start = isKnownUnit ? { ...startFor(crop, unit), area } : startFor(crop);
+    const { crop, area, unit } = answers;
+    let start: Answers | undefined;
+    if (name === 'crop')
+      start = unitsOf(cropOf(crop)).has(unit) ? { ...startFor(crop, unit), area } : startFor(crop);
+    else if ((unit === PLANTS) !== (shape.unit === PLANTS))
+      start = { ...answers, aim: startFor(crop, unit).aim };
+    if (start) {
       setBegin(start);
       setShape(start);
       setProblems({});
