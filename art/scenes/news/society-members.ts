@@ -13,6 +13,8 @@ const SCALE = 1.5;
 /** So that the backs of those who sit end on the bench. */
 const SEATED_FOOT = 975;
 const BENCH = 744;
+/** Of two boards, down to the edge of the picture: below a seat without boards the legs would have to show. */
+const BENCH_HEIGHT = 56;
 const BENCHES = [
   [-20, 560],
   [880, 1220],
@@ -83,10 +85,13 @@ const IN_LAP = {
 export function drawMembers(art: Art): void {
   drawAsker(art);
   for (const [left, right] of BENCHES) {
-    art.path(rect(left, BENCH, right - left, 60), '#5E1B0E', 'opacity=".5"');
-    art.path(rect(left + 30, BENCH, 20, 60) + rect(right - 50, BENCH, 20, 60), '#4A2D1A');
-    art.path(rect(left, BENCH, right - left, 30), '#7C4F2B');
+    art.path(rect(left, BENCH, right - left, BENCH_HEIGHT), '#7C4F2B');
     art.path(rect(left, BENCH, right - left, 12), '#A97A48');
+    art.path(rect(left, BENCH + 32, right - left, 3), '#4A2D1A');
+    art.path(
+      rect(left + 30, BENCH + 12, 20, BENCH_HEIGHT) + rect(right - 50, BENCH + 12, 20, BENCH_HEIGHT),
+      '#5F3B20',
+    );
   }
   art.inside(rect(0, 0, art.width, BENCH + 9), () => {
     for (const [x, look, looks] of MEMBERS) {

@@ -105,6 +105,7 @@ function drawAsking(art: Art): void {
       skirt: true,
       bottom: PALETTE.soilDark,
       hijab: '#E8C48C',
+      footwear: 'shoes',
       skin: '#80492C',
       longSleeves: true,
       mood: 'smile',
