@@ -89,7 +89,8 @@ export function drawMembers(art: Art): void {
     art.path(rect(left, BENCH, right - left, 12), '#A97A48');
     art.path(rect(left, BENCH + 32, right - left, 3), '#4A2D1A');
     art.path(
-      rect(left + 30, BENCH + 12, 20, BENCH_HEIGHT) + rect(right - 50, BENCH + 12, 20, BENCH_HEIGHT),
+      rect(left + 30, BENCH + 12, 20, BENCH_HEIGHT) +
+        rect(right - 50, BENCH + 12, 20, BENCH_HEIGHT),
       '#5F3B20',
     );
   }
