@@ -216,6 +216,8 @@ function listen(page: Page): string[] {
 test('the screens of the guide pass axe, look as on its pictures, and work in silence', async ({
   page,
 }) => {
+  // Each of its forms makes a first preview: three minutes were not enough on a busy machine.
+  test.slow();
   const heard = listen(page);
   await page.goto(editor.origin);
   await page.getByRole('heading', { name: 'Good to see you, Wanjiru' }).waitFor();
