@@ -74,7 +74,7 @@ export function rateKgPerAcre({ rate }: PlannerCrop): Nutrients {
 }
 
 /** The usual, the least and the largest harvest: from an acre, or from a plant where plants are counted. */
-export function harvestsOf({ usual, least, most, spacing }: PlannerCrop, unit: string) {
+function harvestsOf({ usual, least, most, spacing }: PlannerCrop, unit: string) {
   if (unit !== PLANTS) return { usual, least, most };
   const plants = (AREA_UNITS.acres * 10_000) / (spacing.row * spacing.gap);
   const each = (harvest: number) => Number((harvest / plants).toPrecision(2));
