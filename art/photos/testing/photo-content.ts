@@ -31,6 +31,21 @@ export const LOGO = `<?xml version="1.0"?>
   <path d="M44 24H100V30H44Z" fill="url(#g)"/>
 </svg>`;
 
+const CARD = {
+  width: 480,
+  height: 360,
+  widths: [240, 480],
+  webp: 240,
+  bytes: { '240.avif': 20000, '480.avif': 40000, '240.webp': 30000 },
+};
+const PORTRAIT = {
+  width: 240,
+  height: 300,
+  widths: [240],
+  webp: 240,
+  bytes: { '240.avif': 20000, '240.webp': 30000 },
+};
+
 /** Places like those of the site, but small, so that files are made quickly. */
 const SMALL = {
   ...places,
@@ -53,46 +68,16 @@ const SMALL = {
       webp: 400,
       bytes: { '400.avif': 30000, '400.webp': 60000 },
     },
-    card: {
-      ...places.places.card,
-      width: 480,
-      height: 360,
-      widths: [240, 480],
-      webp: 240,
-      bytes: { '240.avif': 20000, '480.avif': 40000, '240.webp': 30000 },
-    },
-    article: {
-      ...places.places.article,
-      width: 480,
-      height: 320,
-      widths: [240, 480],
-      webp: 240,
-      bytes: { '240.avif': 20000, '480.avif': 40000, '240.webp': 30000 },
-    },
+    card: { ...places.places.card, ...CARD },
+    article: { ...places.places.article, ...CARD, height: 320 },
     press: {
       ...places.places.press,
-      width: 480,
-      height: 360,
-      widths: [240],
+      ...CARD,
       webp: 480,
-      bytes: { '240.avif': 20000, '480.webp': 60000 },
+      bytes: { ...CARD.bytes, '480.webp': 60000 },
     },
-    portrait: {
-      ...places.places.portrait,
-      width: 240,
-      height: 300,
-      widths: [240],
-      webp: 240,
-      bytes: { '240.avif': 20000, '240.webp': 30000 },
-    },
-    voice: {
-      ...places.places.voice,
-      width: 240,
-      height: 300,
-      widths: [240],
-      webp: 240,
-      bytes: { '240.avif': 20000, '240.webp': 30000 },
-    },
+    portrait: { ...places.places.portrait, ...PORTRAIT },
+    voice: { ...places.places.voice, ...PORTRAIT },
   },
 };
 
