@@ -42,11 +42,15 @@ test('links change the screen without loading a document; Back and Forward retur
 
 const QUESTION = 'how-do-i-take-a-soil-sample';
 
-/** Whether the answer to this question shows on the screen. */
-const answers = (id: string) => {
+const ON_SCREEN = 'on the screen';
+
+/** Where the answer to this question is: {@link ON_SCREEN}, or what a failed test has to tell. */
+const placeOf = (id: string) => {
   const answer = document.getElementById(id);
   const { top = -1 } = answer?.getBoundingClientRect() ?? {};
-  return !!answer?.closest('details[open]') && top >= 0 && top < innerHeight;
+  const isOpen = !!answer?.closest('details[open]');
+  if (isOpen && top >= 0 && top < innerHeight) return 'on the screen';
+  return `${isOpen ? 'open' : 'closed'}, at ${top} px, the page at ${scrollY} px, ${location.href}`;
 };
 
 for (const [who, hasBeenThere] of [
@@ -62,9 +66,9 @@ for (const [who, hasBeenThere] of [
       await visitor.ready();
     }
     await visitor.open(`/connect#${QUESTION}`);
-    await visitor.until('the answer is on the screen', true, answers, QUESTION);
+    await visitor.until('the answer', ON_SCREEN, placeOf, QUESTION);
     await visitor.ready();
-    await visitor.until('the answer is on the screen', true, answers, QUESTION);
+    await visitor.until('the answer', ON_SCREEN, placeOf, QUESTION);
   });
 }
 
@@ -79,7 +83,7 @@ test('a link that the router follows opens the answer of its address; Back and F
   await visitor.press({ css: 'header nav a[href="/search"]' });
   await visitor.reads('Search');
   await visitor.press({ css: `main a[href="/connect#${QUESTION}"]` });
-  await visitor.until('the answer is on the screen', true, answers, QUESTION);
+  await visitor.until('the answer', ON_SCREEN, placeOf, QUESTION);
   // Until the page stands still, Firefox moves along with it.
   await visitor.ready();
   await visitor.rest(100);
