@@ -45,7 +45,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       use: { engineName },
     })),
   ],
-  // As many as the processors that it is made for. A third only takes time from the others: the tests of the router take
+  // As many as the processors that it is made for. A third takes time from the others: the tests of the router take
   // 61 s with two and 65 s with three.
   workers: 2,
   // A test that passes at the second try hides a race. Where a driver is at fault, see above.
