@@ -68,8 +68,8 @@ export default defineConfig<object, { engineName: EngineName }>({
       // About took 21.8 s in place of 16.2 with one worker.
       args: ['--renderer-process-limit=1'],
     },
-    // No `screenshot`: Playwright would take one at the end of every test, also of those that pass. The same visits
-    // took 41 s with it.
+    // No `screenshot`: Playwright would take one at the end of every test, also of those that pass. Without the limit
+    // the same visits took 41 s with it. To see a failed test, run it again with `--trace=on`.
     // A page must not depend on what an earlier test has kept; `offline.spec.ts` allows them.
     serviceWorkers: 'block',
   },

@@ -44,8 +44,11 @@ const QUESTION = 'how-do-i-take-a-soil-sample';
 
 const ON_SCREEN = 'on the screen';
 
-/** Where the answer to this question is: {@link ON_SCREEN}, or what a failed test has to tell. */
-const placeOf = (id: string) => {
+/**
+ * Where the answer to this question is: {@link ON_SCREEN}, or what a failed test has to tell. Runs in the page, so it uses
+ * nothing from outside.
+ */
+const placeOfAnswer = (id: string) => {
   const answer = document.getElementById(id);
   const { top = -1 } = answer?.getBoundingClientRect() ?? {};
   const isOpen = !!answer?.closest('details[open]');
@@ -66,9 +69,9 @@ for (const [who, hasBeenThere] of [
       await visitor.ready();
     }
     await visitor.open(`/connect#${QUESTION}`);
-    await visitor.until('the answer', ON_SCREEN, placeOf, QUESTION);
+    await visitor.until('the answer', ON_SCREEN, placeOfAnswer, QUESTION);
     await visitor.ready();
-    await visitor.until('the answer', ON_SCREEN, placeOf, QUESTION);
+    await visitor.until('the answer', ON_SCREEN, placeOfAnswer, QUESTION);
   });
 }
 
@@ -83,7 +86,7 @@ test('a link that the router follows opens the answer of its address; Back and F
   await visitor.press({ css: 'header nav a[href="/search"]' });
   await visitor.reads('Search');
   await visitor.press({ css: `main a[href="/connect#${QUESTION}"]` });
-  await visitor.until('the answer', ON_SCREEN, placeOf, QUESTION);
+  await visitor.until('the answer', ON_SCREEN, placeOfAnswer, QUESTION);
   // Until the page stands still, Firefox moves along with it.
   await visitor.ready();
   await visitor.rest(100);
