@@ -63,7 +63,15 @@ export function htmlOf(pagePath: string): string {
   return readFileSync(path.join(FOLDER, file), 'utf8');
 }
 
+/** Patterns of the routes that `routeOf` has found. Lists of pages ask for each many times. */
+const knownRoutes = new Map<string, string>();
+
 /** The pattern of a page's route, from its document: `/news/:id`. */
 export function routeOf(pagePath: string): string {
-  return /data-route="([^"]+)"/.exec(htmlOf(pagePath))?.[1] ?? '';
+  let route = knownRoutes.get(pagePath);
+  if (route === undefined) {
+    route = /data-route="([^"]+)"/.exec(htmlOf(pagePath))?.[1] ?? '';
+    knownRoutes.set(pagePath, route);
+  }
+  return route;
 }
