@@ -2,9 +2,9 @@
  * Queries of visitors and the page that each expects: in English and Kiswahili, with typing errors, half typed.
  * Each page is among the first three results, and at most one page is not the first.
  */
+import contact from 'content:contact';
+import searchIndex from 'content:searchIndex';
 import { describe, expect, it } from 'vitest';
-import { contentModules } from '#render/content/content-modules.ts';
-import { loadContent } from '#render/content/load.ts';
 import { makeFind } from './find.ts';
 
 const INPUTS = '/services/agric-inputs';
@@ -200,8 +200,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   Orthod: `${TEA}/orthodox-and-speciality-teas`,
 };
 
-const content = loadContent();
-const find = makeFind(contentModules(content).searchIndex);
+const find = makeFind(searchIndex);
 const placeOf = (query: string) => find(query).findIndex(({ path }) => path === QUERIES[query]) + 1;
 
 describe('the search', () => {
@@ -290,7 +289,7 @@ describe('the search', () => {
   });
 
   it('finds no page by what only its picture shows', () => {
-    expect(content.contact.hero.picture.wide.alt).toContain('jacaranda');
+    expect(contact.hero.picture.wide.alt).toContain('jacaranda');
     expect(find('jacaranda')).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
+import payments from 'content:payments';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '#render/content/load.ts';
 import { schema } from './payments.schema.ts';
 
-const { crops } = loadContent().payments;
-const slips = Object.values(crops).flatMap((crop) => crop.slips);
+const slips = Object.values(payments.crops).flatMap((crop) => crop.slips);
 const cents = (amount: number) => Math.round(amount * 100);
 
 describe.each(slips)('$title', ({ lines, paid }) => {

@@ -1,5 +1,5 @@
+import planner from 'content:planner';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '#render/content/load.ts';
 import {
   AREA_UNITS,
   bagsOf,
@@ -23,9 +23,8 @@ const grams = (kg: number) => Math.round(kg * 1000);
 const HECTARE = 10_000;
 
 /** The content that visitors get. */
-const { crops } = loadContent().planner;
 const crop = (id: string) => {
-  const found = crops[id];
+  const found = planner.crops[id];
   if (!found?.rate) throw new Error(`planner.yaml has no rate for ${id}`);
   return { ...found, rate: found.rate };
 };
