@@ -80,7 +80,7 @@ describe('a save', () => {
           {
             file: FILE,
             field: 'title',
-            text: 'Expected at most 90 characters',
+            text: 'Expected at most 90 characters; it has 91',
             label: 'Title',
             at: 'title',
             value: 'x'.repeat(91),

@@ -89,7 +89,7 @@ test('a text that would make the build fail is not saved, and its field says why
   await shownIn(page.frameLocator('#preview-pane'));
   await write(page, 'Excerpt', 'Too short');
   const box = page.getByLabel('Excerpt', { exact: true });
-  await expect(box).toHaveAccessibleDescription('Expected at least 50 characters');
+  await expect(box).toHaveAccessibleDescription('Expected at least 50 characters; it has 9');
   await guidePicture(page, 'mistake');
   expect(await save(page)).toBe(422);
   await expect(box).toHaveAttribute('aria-invalid', 'true');

@@ -230,7 +230,7 @@ describe('a mistake in the content', () => {
     [
       'a description that is too short',
       (files) => files.change(ARTICLE, /^description: >-\n(?: {2}.*\n)+/m, 'description: Coffee\n'),
-      [`${ARTICLE}: description: expected at least 50 characters (search result)`],
+      [`${ARTICLE}: description: expected at least 50 characters (search result); it has 6`],
     ],
     [
       'a default that is none of its choices',

@@ -30,6 +30,10 @@ export function fieldName(path: readonly PropertyKey[]): string {
 /** The description of a type for people who write content. */
 const TYPES: Readonly<Record<string, string>> = { boolean: 'true or false' };
 
+/** What a text or list that is too long or too short has now. */
+const lengthNow = (value: unknown): string =>
+  (typeof value === 'string' && value) || Array.isArray(value) ? `; it has ${value.length}` : '';
+
 function expectation(issue: z.core.$ZodIssue): string {
   const missing = issue.input === undefined ? 'missing; ' : '';
   switch (issue.code) {
@@ -41,6 +45,9 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `${missing}expected one of ${issue.values.join(', ')}`;
     case 'invalid_key':
       return `expected ${issue.issues[0]?.message ?? 'another name'}`;
+    case 'too_big':
+    case 'too_small':
+      return `${missing}expected ${issue.message}${lengthNow(issue.input)}`;
     default:
       return `${missing}expected ${issue.message}`;
   }
