@@ -18,7 +18,7 @@ export type FontUse = 'headings' | 'text';
 
 /** One of the site's two fonts. */
 export type WebFont = {
-  /** Its name in style sheets, also when the company has a font of its own. */
+  /** Its name in style sheets: what it is for, because a company may have a font of its own. */
   family: string;
   /** The package that it comes from if the company has no font of its own. */
   npmPackage: string;
@@ -79,10 +79,10 @@ const DISPLAY = { weight: 800, matchedWeight: 800 };
  */
 export const FONTS: Readonly<Record<FontUse, WebFont>> = {
   headings: {
-    family: 'Bricolage Grotesque',
+    family: 'Headings',
     npmPackage: '@fontsource-variable/bricolage-grotesque',
     source: 'files/bricolage-grotesque-latin-wght-normal.woff2',
-    output: 'bricolage-grotesque-800.woff2',
+    output: 'headings.woff2',
     licence: 'OFL-bricolage-grotesque.txt',
     weight: 800,
     features: ['kern'],
@@ -94,10 +94,10 @@ export const FONTS: Readonly<Record<FontUse, WebFont>> = {
     ],
   },
   text: {
-    family: 'Figtree',
+    family: 'Text',
     npmPackage: '@fontsource-variable/figtree',
     source: 'files/figtree-latin-wght-normal.woff2',
-    output: 'figtree.woff2',
+    output: 'text.woff2',
     licence: 'OFL-figtree.txt',
     weight: { min: 400, max: 700 },
     // rvrn: from weight 590 on the dollar sign has another shape.

@@ -44,7 +44,7 @@ import { NOTICE, writeServiceWorker } from './write-service-worker.ts';
 import { serviceOrigin, takesSubmissions } from './submission-settings.ts';
 
 /** The font of headings, then the font of text. */
-const FONTS = ['app/styles/fonts/bricolage-grotesque-800.woff2', 'app/styles/fonts/figtree.woff2'];
+const FONTS = ['app/styles/fonts/headings.woff2', 'app/styles/fonts/text.woff2'];
 /** Screens that preload the fonts. Phones show their own fonts first (`load-fonts.ts`). */
 const WITH_FONTS = `(width >= ${DESKTOP_WIDTH}px)`;
 const BOOT = 'browser/boot/boot.ts';

@@ -1,5 +1,5 @@
 /** The fonts of the site, as `fonts.css` names them. */
-const FACES = ['1em Figtree', '800 1em "Bricolage Grotesque"'];
+const FACES = ['1em Text', '800 1em Headings'];
 /** Each part is laid out in a frame of its own: a whole page at once would delay the answer to a touch. */
 const PARTS = 'header, aside, section, article, footer, main > div > div';
 

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     for (const path of ['/', '/about', '/business/tea', '/connect']) {
       await visitor.open(path);
       await visitor.ready();
-      await visitor.until('fonts', ['Bricolage Grotesque', 'Figtree'], loadedFonts);
+      await visitor.until('fonts', ['Headings', 'Text'], loadedFonts);
       await browserWindow.run(() => {
         const sheet = new CSSStyleSheet();
         // As wide as Verdana, which is about an eighth wider than the web fonts.

@@ -52,5 +52,5 @@ export const loadedFonts = (): string[] =>
   [...document.fonts]
     .filter(({ status }) => status === 'loaded')
     .map(({ family }) => family.replaceAll('"', ''))
-    .filter((family) => ['Figtree', 'Bricolage Grotesque'].includes(family))
+    .filter((family) => ['Text', 'Headings'].includes(family))
     .sort();

@@ -25,7 +25,7 @@ for (const path of [...firstOfEachRoute, ...notFoundKinds]) {
       await visitor.until(`files that are missing at ${width} px`, [], missingFiles);
       await visitor.until(`words that are lost at ${width} px`, [], lostWords);
     }
-    await visitor.until('fonts', ['Bricolage Grotesque', 'Figtree'], loadedFonts);
+    await visitor.until('fonts', ['Headings', 'Text'], loadedFonts);
     const shown = await browserWindow.run(() =>
       document.querySelector('h1')?.innerHTML.replaceAll('&nbsp;', '\u00a0'),
     );

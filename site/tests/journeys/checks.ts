@@ -18,7 +18,7 @@ export const kinds = pathsAndNotFound.filter(
 function fontFiles(): { text: string | undefined; display: string | undefined } {
   const files = readdirSync(path.join(FOLDER, 'assets'));
   const named = (name: string) => files.find((file) => file.startsWith(name));
-  return { text: named('figtree-'), display: named('bricolage-grotesque-800-') };
+  return { text: named('text-'), display: named('headings-') };
 }
 
 /** The script that brings React. */

@@ -87,18 +87,17 @@ test('a phone shows its own fonts until the page is there, then the fonts of the
   });
   await page.goto('/');
   const heading = page.locator('h1');
-  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque Fallback"/);
+  await expect(heading).toHaveCSS('font-family', /^"Headings Fallback"/);
   expect(fonts).toEqual([]);
   const before = await heading.boundingBox();
   await expect.poll(() => waiting.length).toBe(1);
   for (const answer of waiting) answer();
-  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque",/);
+  await expect(heading).toHaveCSS('font-family', /^Headings,/);
   expect(fonts).toHaveLength(2);
   // A machine may have none of the fonts whose widths the style sheet evens out (Roboto, Arial, Liberation Sans).
   const isEvenedOut = await page.evaluate(() =>
     [...document.fonts].some(
-      ({ family, status }) =>
-        family.includes('Bricolage Grotesque Fallback') && status === 'loaded',
+      ({ family, status }) => family.includes('Headings Fallback') && status === 'loaded',
     ),
   );
   if (!isEvenedOut) return;

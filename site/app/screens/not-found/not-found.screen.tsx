@@ -11,6 +11,9 @@ import styles from './not-found.module.css';
 
 const words = notFound.address;
 
+/** Whether staff have put a photograph in the place of the drawing, which has a signpost. */
+const isPhotograph = PHOTOGRAPHS && words.picture.wide.name !== 'hero-lost';
+
 /** The nearest real page, or `null` for no suggestion. */
 type Data = ReturnType<typeof nearestPage>;
 
@@ -24,7 +27,10 @@ export const screen = defineScreen<Data>({
 /** A place: the quick links are the boards of the signpost in the picture. */
 function NotFound({ data: near }: ScreenProps<Data>) {
   return (
-    <div data-colour="about" className={styles.place}>
+    <div
+      data-colour="about"
+      className={isPhotograph ? `${styles.place} ${styles.onPhotograph}` : styles.place}
+    >
       <Hero hero={words} colour="about">
         <p className={styles.actions}>
           <ButtonLink {...words.home} />
