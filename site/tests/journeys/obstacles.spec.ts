@@ -68,30 +68,35 @@ const coveredWords = (page: Page) =>
 test.describe('while no picture can be loaded', () => {
   test.beforeEach(({ page }) => page.route(PICTURES, (route) => route.abort()));
 
-  for (const path of kinds) {
-    // The search and some papers have none.
-    const hasPictures = /<main[^]*<img[^]*<\/main>/.test(htmlOf(path));
-    test(`${path} can still be read`, async ({ page, site }) => {
-      site.expectMessage(BLOCKED);
-      if (hasPictures) site.expectMessage(new RegExp(NOT_LOADED));
-      if (path === NOWHERE) site.expectMessage(NOT_FOUND);
-      const said = noteFailures(page);
-      await page.goto(path);
-      await site.ready();
-      const picture = page.getByRole('main').getByAltText(/./).first();
-      if (hasPictures) await expect(picture).toHaveAttribute('data-failed');
-      expect(await faintWords(page)).toEqual([]);
-      await readToTheEnd(page);
-      await expect.poll(() => unseenWords(page)).toEqual([]);
-      expect(await coveredWords(page)).toEqual([]);
-      await expectNoSidewaysScroll(page);
-      await expect(
-        page.locator('main img:not([data-failed])').filter({ visible: true }),
-      ).toHaveCount(0);
-      expect(said.length > 0).toBe(hasPictures);
-      expect(new Set(said).size, said.join('\n')).toBe(said.length);
-    });
-  }
+  // In one page: a context for each address would take twice the time.
+  test('every kind of page can still be read', async ({ page, site }) => {
+    test.setTimeout(kinds.length * 10_000);
+    site.expectMessage(BLOCKED);
+    site.expectMessage(new RegExp(NOT_LOADED));
+    site.expectMessage(NOT_FOUND);
+    const noted = noteFailures(page);
+    for (const path of kinds) {
+      await test.step(path, async () => {
+        // The search and some papers have none.
+        const hasPictures = /<main[^]*<img[^]*<\/main>/.test(htmlOf(path));
+        await page.goto(path);
+        await site.ready();
+        const picture = page.getByRole('main').getByAltText(/./).first();
+        if (hasPictures) await expect(picture).toHaveAttribute('data-failed');
+        expect.soft(await faintWords(page), path).toEqual([]);
+        await readToTheEnd(page);
+        await expect.poll(() => unseenWords(page)).toEqual([]);
+        expect.soft(await coveredWords(page), path).toEqual([]);
+        await expectNoSidewaysScroll(page);
+        await expect(
+          page.locator('main img:not([data-failed])').filter({ visible: true }),
+        ).toHaveCount(0);
+        const said = noted.splice(0);
+        expect.soft(said.length > 0, path).toBe(hasPictures);
+        expect.soft(new Set(said).size, said.join('\n')).toBe(said.length);
+      });
+    }
+  });
 
   test('a failed picture keeps its place, and is logged only once', async ({ page, site }) => {
     site.expectMessage(BLOCKED);

@@ -93,29 +93,37 @@ const colours = (page: Page) =>
 /** Other papers of the same kind may take more sheets. */
 const onOneSheet = paths.filter((path) => SHEETS[path] === 1);
 
-for (const path of [...kinds, ...onOneSheet]) {
-  test(`${path} shows all its words, in black, without controls and layout, on no more sheets than these need`, async ({
-    page,
-    site,
-  }) => {
-    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
-    await print(page, path, site.ready);
-    // What was fading in on the screen does so to its end.
-    await expect.poll(() => laidOut(page)).toEqual([]);
-    expect.soft(await unseenWords(page)).toEqual([]);
-    const around = page.locator('nav, :is(footer, aside):not(main *)');
-    await expect.soft(around.filter({ visible: true })).toHaveCount(0);
-    const controls = page.locator('button, form, dialog, main [data-screen-only]');
-    await expect.soft(controls.filter({ visible: true })).toHaveCount(0);
-    expect.soft(await colours(page)).toEqual(['rgb(0, 0, 0)']);
+// In one page: a context for each address would take twice the time.
+test('pages show all their words, in black, without controls and layout, on no more sheets than these need', async ({
+  page,
+  site,
+}) => {
+  const looked = [...kinds, ...onOneSheet];
+  test.setTimeout(looked.length * 10_000);
+  site.expectMessage(NOT_FOUND);
+  const screen = page.viewportSize();
+  for (const path of looked) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: null });
+      if (screen) await page.setViewportSize(screen);
+      await print(page, path, site.ready);
+      // What was fading in on the screen does so to its end.
+      await expect.poll(() => laidOut(page)).toEqual([]);
+      expect.soft(await unseenWords(page), path).toEqual([]);
+      const around = page.locator('nav, :is(footer, aside):not(main *)');
+      await expect.soft(around.filter({ visible: true }), path).toHaveCount(0);
+      const controls = page.locator('button, form, dialog, main [data-screen-only]');
+      await expect.soft(controls.filter({ visible: true }), path).toHaveCount(0);
+      expect.soft(await colours(page), path).toEqual(['rgb(0, 0, 0)']);
 
-    const { printed, filled } = await sheets(page);
-    expect(printed).toBeGreaterThan(0);
-    expect(printed).toBeLessThanOrEqual(SHEETS[routeOf(path)] ?? 2);
-    // Headings and list entries that stay whole leave some room at the foot of a sheet, never a sheet.
-    expect(printed).toBeLessThanOrEqual(filled + 1);
-  });
-}
+      const { printed, filled } = await sheets(page);
+      expect.soft(printed, path).toBeGreaterThan(0);
+      expect.soft(printed, path).toBeLessThanOrEqual(SHEETS[routeOf(path)] ?? 2);
+      // Headings and list entries that stay whole leave some room at the foot of a sheet, never a sheet.
+      expect.soft(printed, path).toBeLessThanOrEqual(filled + 1);
+    });
+  }
+});
 
 test('a page begins with the company and ends with its own address', async ({ page, site }) => {
   site.expectMessage(NOT_FOUND);

@@ -1,6 +1,5 @@
 /** Letters that take more room than the design has planned for: every kind of page still shows all its words. */
 import type { Page } from '@playwright/test';
-import { NOWHERE } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import {
   expectNoSidewaysScroll,
@@ -71,24 +70,26 @@ const LETTERS: readonly [what: string, width: number, change: (page: Page) => Pr
   ]),
 ];
 
-for (const path of kinds) {
-  test(`${path} shows all its words with letters in wide fonts, spaced out and twice as large`, async ({
-    page,
-    site,
-  }) => {
-    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
-    // The style sheets alone decide this.
-    await slowConnection(page);
+// In one page: a context for each address would take twice the time.
+test('every kind of page shows all its words with letters in wide fonts, spaced out and twice as large', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(kinds.length * 10_000);
+  site.expectMessage(NOT_FOUND);
+  // The style sheets alone decide this.
+  await slowConnection(page);
+  for (const path of kinds) {
     await page.goto(path);
     await styled(page);
     for (const [what, width, change] of LETTERS) {
-      await test.step(`${what} at ${width} px`, async () => {
+      await test.step(`${path} ${what} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await change(page);
         await expectNoSidewaysScroll(page);
-        expect(await clippedWords(page), 'words that are cut').toEqual([]);
+        expect.soft(await clippedWords(page), `words of ${path} that are cut`).toEqual([]);
         await resetLetters(page);
       });
     }
-  });
-}
+  }
+});

@@ -10,8 +10,20 @@ import {
   STAYS_PLAIN,
 } from '../journeys/checks.ts';
 import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../built-pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, test as base } from '../site.ts';
 import { violations } from './axe.ts';
+
+/** With a page without scripts. Such a page keeps nothing of the last one, so the tests of a worker share it. */
+const test = base.extend<object, { plainPage: Page }>({
+  plainPage: [
+    async ({ browser }, use) => {
+      const plain = await browser.newContext({ javaScriptEnabled: false });
+      await use(await plain.newPage());
+      await plain.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** In px. */
 const LAPTOP = 1280;
@@ -53,20 +65,17 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
   const isAtBothWidths = isFirst || notFoundKinds.includes(path);
   test(`${path} says the same without scripts, fits every screen, passes axe and keeps its words on paper`, async ({
     page,
-    browser,
-    baseURL,
+    plainPage,
     site,
   }) => {
     if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
-    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const plainPage = await plain.newPage();
-    await Promise.all([page.goto(path), plainPage.goto(path)]);
+    await page.goto(path);
+    await plainPage.goto(page.url());
     await site.ready();
     const everywhere = { within: 'body', except: BY_DESIGN };
     const seen = await texts(page, { ...everywhere, seen: true });
     const seenPlain = await texts(plainPage, { ...everywhere, seen: true });
     const there = await texts(page, { ...everywhere, seen: false });
-    await plain.close();
     expect(seen.length).toBeGreaterThan(20);
     expect.soft(without(seen, seenPlain), 'only with scripts').toEqual([]);
     expect.soft(without(seenPlain, there), 'only without scripts').toEqual([]);

@@ -1,6 +1,6 @@
 /** The picture files that a browser chooses for a screen, the width at which it shows them, and their bytes. */
-import type { Page } from '@playwright/test';
-import { slowConnection, styled } from '../journeys/checks.ts';
+import type { Page, Response } from '@playwright/test';
+import { styled } from '../journeys/checks.ts';
 
 /** A target screen: its size in CSS px and its density. */
 export type Screen = { name: string; width: number; height: number; density: number };
@@ -47,16 +47,16 @@ async function loadAll(page: Page): Promise<void> {
  */
 export async function shownPictures(page: Page, address: string): Promise<ShownPicture[]> {
   const bytes = new Map<string, number>();
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (FILE.test(pathname))
       bytes.set(pathname, Number(response.headers()['content-length'] ?? Number.NaN));
-  });
-  // React is not needed, because it changes no picture.
-  await slowConnection(page);
+  };
+  page.on('response', note);
   await page.goto(address);
   await styled(page);
   await loadAll(page);
+  page.off('response', note);
   const images = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.checkVisibility())
