@@ -11,9 +11,6 @@ import styles from './not-found.module.css';
 
 const words = notFound.address;
 
-/** Whether staff have put a photograph in the place of the drawing, which has a signpost. */
-const isPhotograph = PHOTOGRAPHS && words.picture.wide.name !== 'hero-lost';
-
 /** The nearest real page, or `null` for no suggestion. */
 type Data = ReturnType<typeof nearestPage>;
 
@@ -26,10 +23,12 @@ export const screen = defineScreen<Data>({
 
 /** A place: the quick links are the boards of the signpost in the picture. */
 function NotFound({ data: near }: ScreenProps<Data>) {
+  // Staff may have put another picture in the place of the drawing with the signpost.
+  const hasPost = words.picture.wide.name === 'hero-lost';
   return (
     <div
       data-colour="about"
-      className={isPhotograph ? `${styles.place} ${styles.onPhotograph}` : styles.place}
+      className={hasPost ? styles.place : `${styles.place} ${styles.withoutPost}`}
     >
       <Hero hero={words} colour="about">
         <p className={styles.actions}>
