@@ -30,7 +30,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
 /** The description of a type for people who write content. */
 const TYPES: Readonly<Record<string, string>> = { boolean: 'true or false' };
 
-/** What a text or list that is too long or too short has now. */
+/** The end of a message about a length: the length that the text or list has. An empty text needs no such end. */
 const lengthNow = (value: unknown): string =>
   (typeof value === 'string' && value) || Array.isArray(value) ? `; it has ${value.length}` : '';
 

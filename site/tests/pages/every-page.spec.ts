@@ -13,7 +13,10 @@ import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../built-pages.
 import { expect, test as base } from '../site.ts';
 import { violations } from './axe.ts';
 
-/** With a page without scripts. Such a page keeps nothing of the last one, so the tests of a worker share it. */
+/**
+ * `plainPage` runs no scripts. A document keeps nothing for the next one without scripts, so all tests of a worker use
+ * the same page.
+ */
 const test = base.extend<object, { plainPage: Page }>({
   plainPage: [
     async ({ browser }, use) => {
