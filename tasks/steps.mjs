@@ -154,13 +154,13 @@ export async function runHere(program, failure, prepare) {
 }
 
 /**
- * All files of a folder, or the file itself.
+ * All files of a folder, or the file itself, as paths from the root.
  * @param {string} root
  * @param {string} name
  * @returns {string[]}
  */
 function filesOf(root, name) {
-  const full = path.join(root, name);
+  const full = path.resolve(root, name);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [name];
   return readdirSync(full, { recursive: true, withFileTypes: true })
@@ -175,7 +175,9 @@ function filesOf(root, name) {
  */
 export function fingerprint(root = '.') {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((name) => filesOf(root, name))) {
+  const ownContent = process.env['CONTENT_FOLDER'];
+  const sources = ownContent ? [...SOURCES, path.dirname(ownContent)] : SOURCES;
+  for (const file of sources.flatMap((name) => filesOf(root, name))) {
     // Tests do not change a build.
     if (/\.test\.tsx?$/.test(file)) continue;
     hash
@@ -189,24 +191,52 @@ export function fingerprint(root = '.') {
   return hash.digest('hex');
 }
 
+/** Variables that change what a build writes. */
+const SETTINGS = [
+  'BUILD_TIME',
+  'CONTENT_FOLDER',
+  'NODE_ENV',
+  'PHOTO_PLACES',
+  'PREVIEW',
+  'SERVICE_WORKER',
+  'SUBMISSIONS',
+  'SUBMISSIONS_ORIGIN',
+];
+
+/**
+ * The state of a folder's build: sources, settings, and the time of its page, because another program may have built.
+ * @param {string} folder
+ */
+function stampOf(folder) {
+  const page = path.join(folder, 'index.html');
+  const settings = SETTINGS.map((name) => process.env[name] ?? '').join(' ');
+  return `${fingerprint()} ${settings} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
+}
+
+/** @param {string} folder */
+const stampFile = (folder) => path.join('.cache', `built-${path.basename(folder)}`);
+
+/**
+ * Builds the site, and notes of what.
+ * @param {string} folder the build's output
+ */
+export async function build(folder) {
+  await run(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
+    env: { SITE_FOLDER: folder },
+  });
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(stampFile(folder), stampOf(folder));
+}
+
 /**
  * Builds the site, unless the folder has a build of these sources and settings.
  * @param {string} folder the build's output
  */
 export async function buildIfChanged(folder) {
-  const kept = path.join('.cache', `built-${path.basename(folder)}`);
-  const page = path.join(folder, 'index.html');
-  // The stamp contains the time of the built page, because another program may have built since.
-  const setting = ['SERVICE_WORKER', 'SUBMISSIONS', 'SUBMISSIONS_ORIGIN']
-    .map((name) => process.env[name] ?? '')
-    .join(' ');
-  const stamp = () =>
-    `${fingerprint()} ${setting} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
-  if (existsSync(page) && existsSync(kept) && readFileSync(kept, 'utf8') === stamp()) return;
+  const stamp = stampFile(folder);
+  if (existsSync(path.join(folder, 'index.html')) && existsSync(stamp)) {
+    if (readFileSync(stamp, 'utf8') === stampOf(folder)) return;
+  }
   console.log('Building …');
-  await run(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
-    env: { SITE_FOLDER: folder },
-  });
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync(kept, stamp());
+  await build(folder);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprint, isNodeEnough, needsInstall, run, StepError } from './steps.mjs';
 
 let root = '';
@@ -40,6 +40,19 @@ describe('the fingerprint of the sources', () => {
     const before = fingerprint(root);
     write(name, text);
     expect(fingerprint(root)).not.toBe(before);
+  });
+
+  it('changes with content outside of the project', () => {
+    const content = mkdtempSync(path.join(tmpdir(), 'content-'));
+    vi.stubEnv('CONTENT_FOLDER', path.join(content, 'en'));
+    try {
+      const before = fingerprint(root);
+      writeFileSync(path.join(content, 'site.yaml'), 'name: Highland Growers');
+      expect(fingerprint(root)).not.toBe(before);
+    } finally {
+      vi.unstubAllEnvs();
+      rmSync(content, { recursive: true });
+    }
   });
 
   it.each([

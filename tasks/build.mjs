@@ -1,0 +1,14 @@
+/** `npm run build`: builds the site. `npm start` does not build it again. */
+import { build, StepError } from './steps.mjs';
+
+/** A preview never replaces the site. */
+const folder =
+  process.env['SITE_FOLDER'] ?? (process.env['PREVIEW'] === '1' ? 'dist-preview' : 'dist');
+
+try {
+  await build(folder);
+} catch (error) {
+  if (!(error instanceof StepError)) throw error;
+  // The build has said why.
+  process.exitCode = 1;
+}
