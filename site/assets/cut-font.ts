@@ -22,9 +22,14 @@ export type OpenFont = {
   axes: Readonly<Record<string, Axis>>;
   /** The name that its file has inside. */
   name: string;
+  /** What its file says about its copyright and licence, a line for each. */
+  notice: string;
   /** Whether it is the company's own. */
   isOwn: boolean;
 };
+
+/** Numbers of texts in a font's `name` table (OpenType specification, "Name IDs"). */
+const NAME = { copyright: 0, family: 1, licence: 13, licenceAddress: 14, wholeFamily: 16 };
 
 /** Characters of a message that names missing ones. */
 const NAMED = 12;
@@ -90,13 +95,18 @@ export async function openFont(use: FontUse, own?: string): Promise<OpenFont> {
     await subset(data, CHARACTERS, {
       targetFormat: 'truetype',
       variationAxes: {},
+      preserveNameIds: Object.values(NAME),
       noHinting: true,
     }),
   );
   const axes = face.face.getAxisInfos();
-  const [FAMILY, WHOLE_FAMILY] = [1, 16];
-  const name = face.face.getName(WHOLE_FAMILY, 'en') || face.face.getName(FAMILY, 'en');
-  const font = { webFont, data, axes, name, isOwn: own !== undefined };
+  const text = (id: number) => face.face.getName(id, 'en').trim();
+  const name = text(NAME.wholeFamily) || text(NAME.family);
+  const notice = [NAME.copyright, NAME.licence, NAME.licenceAddress]
+    .map(text)
+    .filter(Boolean)
+    .join('\n');
+  const font = { webFont, data, axes, name, notice, isOwn: own !== undefined };
   requireUsable(face, font);
   return font;
 }

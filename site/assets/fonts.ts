@@ -4,7 +4,7 @@
  * build does not need this program. Run it after a change here, of the company's fonts or of a font package, and commit
  * the results.
  */
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font } from 'harfbuzzjs';
@@ -86,13 +86,17 @@ async function rulesOf(font: OpenFont): Promise<string> {
   return rules.join('\n');
 }
 
-/** Writes the file that visitors load, and the licence of a package's font. The company has a licence for its own. */
-async function write({ webFont, name, isOwn }: OpenFont, file: Buffer): Promise<void> {
-  const { npmPackage, output, licence } = webFont;
+/** Writes the file that visitors load, and beside it the licence: that of the package, or what the company's font says. */
+async function write(
+  { webFont, name, notice, isOwn }: OpenFont,
+  file: Buffer,
+  licence = '',
+): Promise<void> {
+  const { npmPackage, output } = webFont;
   await writeFile(new URL(`fonts/${output}`, STYLES), file);
-  const copy = new URL(`fonts/${licence}`, STYLES);
-  if (isOwn) await rm(copy, { force: true });
-  else await copyFile(require.resolve(`${npmPackage}/LICENSE`), copy);
+  const beside = new URL(`fonts/${webFont.licence}`, STYLES);
+  if (isOwn) await writeFile(beside, `${name}\n${licence}\n\n${notice}`.trim() + '\n');
+  else await copyFile(require.resolve(`${npmPackage}/LICENSE`), beside);
   console.log(`${name}: ${output}, ${file.length} bytes`);
 }
 
@@ -116,8 +120,9 @@ async function main(): Promise<void> {
   const files = [await webFile(fonts[0]), await webFile(fonts[1])] as const;
   requireLight(files[0].length, files[1].length);
   await mkdir(new URL('fonts/', STYLES), { recursive: true });
-  await write(fonts[0], files[0]);
-  await write(fonts[1], files[1]);
+  const own = readBrand().fonts;
+  await write(fonts[0], files[0], own?.headings?.licence);
+  await write(fonts[1], files[1], own?.text?.licence);
   const rules = [await rulesOf(fonts[0]), await rulesOf(fonts[1])];
   const styleSheet = new URL('fonts.css', STYLES);
   const css = `/* Written by site/assets/fonts.ts: change that file instead. */\n\n${rules.join('\n')}`;

@@ -10,6 +10,7 @@ export const subsetFont = createRequire(import.meta.url)('subset-font') as (
     targetFormat: 'truetype' | 'woff2';
     variationAxes: Readonly<Record<string, number | Range>>;
     keepFeatures?: string[];
+    preserveNameIds?: number[];
     noHinting: boolean;
     dropTables?: string[];
   },

@@ -24,7 +24,7 @@ export type WebFont = {
   npmPackage: string;
   /** File in the package: the Latin characters; its only axis is the weight. */
   source: string;
-  /** Names of the files written, below `app/styles/fonts/`. */
+  /** Names of the files written, below `app/styles/fonts/`: the font, and its licence. */
   output: string;
   licence: string;
   weight: number | Range;
@@ -83,7 +83,7 @@ export const FONTS: Readonly<Record<FontUse, WebFont>> = {
     npmPackage: '@fontsource-variable/bricolage-grotesque',
     source: 'files/bricolage-grotesque-latin-wght-normal.woff2',
     output: 'headings.woff2',
-    licence: 'OFL-bricolage-grotesque.txt',
+    licence: 'headings-licence.txt',
     weight: 800,
     features: ['kern'],
     sample: DISPLAY_SAMPLE,
@@ -98,7 +98,7 @@ export const FONTS: Readonly<Record<FontUse, WebFont>> = {
     npmPackage: '@fontsource-variable/figtree',
     source: 'files/figtree-latin-wght-normal.woff2',
     output: 'text.woff2',
-    licence: 'OFL-figtree.txt',
+    licence: 'text-licence.txt',
     weight: { min: 400, max: 700 },
     // rvrn: from weight 590 on the dollar sign has another shape.
     features: ['kern', 'tnum', 'rvrn'],

@@ -92,9 +92,15 @@ describe('placeholders', () => {
     ['a text that says so', NEWS, 'Call us', 'All of it is invented', 'body: says that something'],
     ['the company in a text', NEWS, 'Call us', 'Kilele is here', 'body: "Kilele"'],
     ['a reserved domain in a text', NEWS, 'Call us', 'See a.invalid', 'body: a.invalid is'],
-    ['a setting', ENV, 'highland-growers.co.ke', 'a.example', 'line 1, SITE_ORIGIN: www.a.example'],
-    ['a setting to uncomment', ENV, 'HOST=', '# MAIL_FROM=a@b.example\nHOST=', 'line 2, MAIL_FROM'],
-    ['the drawn name', WORDMARK, 'Highland', 'Kilele', 'line 1, Kilele: Kilele is the invented'],
+    [
+      'a setting',
+      ENV,
+      'highland-growers.co.ke',
+      'a.example',
+      'line 1: www.a.example is a reserved domain',
+    ],
+    ['a setting to uncomment', ENV, 'HOST=', '# MAIL_FROM=a@b.example\nHOST=', 'line 2: b.example'],
+    ['the drawn name', WORDMARK, 'Highland', 'Kilele', 'line 1: Kilele is the invented'],
     ['the mark', BRAND, 'M4 4H60V60H4Z', SUMMIT, 'mark: is the mark of the invented company'],
     [
       'the icons',

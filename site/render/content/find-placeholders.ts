@@ -99,12 +99,11 @@ function contentProblems(file: string, text: string): string[] {
   ];
 }
 
-/** The lines of a file that match a pattern, comments included; each is named by its number and first word. */
+/** The lines of a file that match a pattern, comments included; each is named by its number. */
 function lineProblems(text: string, pattern: RegExp, problem: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const found = pattern.exec(line)?.[0];
-    const setting = /[\w.]+/.exec(line)?.[0] ?? '';
-    return found ? [`line ${index + 1}, ${setting}: ${found} ${problem}`] : [];
+    return found ? [`line ${index + 1}: ${found} ${problem}`] : [];
   });
 }
 
