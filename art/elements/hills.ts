@@ -1,5 +1,6 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { fillBelow, type Point } from '../drawing/geometry.ts';
+import { at } from '../drawing/items.ts';
 import { lightOn, type LightSide } from '../drawing/light.ts';
 import { PALETTE } from '../drawing/palette.ts';
 import { createNoise } from '../drawing/random.ts';
@@ -29,28 +30,31 @@ export type Ridge = {
   cover?: RidgeCover;
 };
 
-/** A far ridge, lit towards its foot, and what stands on it. `sun` 1 = light from the right. */
-function drawRidge(art: Art, ridge: Ridge, bottom: number, sun: LightSide = lightOn(art)): Point[] {
-  const { y, amplitude, seed, color, light } = ridge;
-  const line = ridgeLine(art, y, amplitude, seed);
-  const land = fillBelow(line, bottom);
-  art.path(land, color);
-  art.grain(land, light, ramp([0, 0], [0.4, 0.25], [1, 1]), [0, y - 40, 0, y + 66]);
-  const { trees = 0, treeHeight = [26, 60] } = ridge;
-  const cover = ridge.cover ?? (trees > 0 ? coverAt(seed, y) : 'bare');
-  drawRidgeCover(art, cover, { line, seed, color, light, trees, treeHeight, sun });
-  return line;
-}
+/** How far a curve may pass its lowest point, with a reserve, in units. */
+const OVERSHOOT = 10;
 
-/** Ridges from far to near. */
+/**
+ * Ridges from far to near, each lit towards its foot, and what stands on them. Grain costs time for each pixel of its
+ * outline, so the shade of a ridge ends where the next one hides it.
+ * @param sun 1 = light from the right
+ */
 export function drawRidges(
   art: Art,
   ridges: readonly Ridge[],
   bottom: number,
   sun: LightSide = lightOn(art),
 ): void {
-  for (const ridge of ridges) {
-    drawRidge(art, ridge, bottom, sun);
+  const lines = ridges.map(({ y, amplitude, seed }) => ridgeLine(art, y, amplitude, seed));
+  for (const [index, ridge] of ridges.entries()) {
+    const { y, seed, color, light } = ridge;
+    const line = at(lines, index);
+    art.path(fillBelow(line, bottom), color);
+    const next = lines[index + 1]?.map(([, height]) => height) ?? [bottom];
+    const shade = fillBelow(line, Math.min(bottom, Math.max(...next) + OVERSHOOT));
+    art.grain(shade, light, ramp([0, 0], [0.4, 0.25], [1, 1]), [0, y - 40, 0, y + 66]);
+    const { trees = 0, treeHeight = [26, 60] } = ridge;
+    const cover = ridge.cover ?? (trees > 0 ? coverAt(seed, y) : 'bare');
+    drawRidgeCover(art, cover, { line, seed, color, light, trees, treeHeight, sun });
   }
 }
 

@@ -67,6 +67,10 @@ const BRIM = 'M-48 -332C-30 -346 30 -346 48 -332C34 -318 -34 -318 -48 -332Z';
 const CROWN =
   'M-25 -334C-27 -362 -14 -374 0 -372C14 -374 27 -362 25 -334C10 -328 -10 -328 -25 -334Z';
 
+/** The seam across the shoulder blades, and the pockets of the trousers: they tell a back from a chest. */
+const YOKE = 'M-37 -252C-18 -246 18 -246 37 -252';
+const POCKETS = 'M-31 -139H-11V-124L-21 -117L-31 -124ZM31 -139H11V-124L21 -117L31 -124Z';
+
 /** A figure seen from behind, in the units of `drawPerson`: about 360 high, feet at (x, y). */
 export function drawPersonFromBehind(
   art: Art,
@@ -102,7 +106,8 @@ export function drawPersonFromBehind(
       if (!left.isBefore) arm(SHOULDERS.left, left);
       if (!right.isBefore) arm(SHOULDERS.right, right);
       if (look.vest) drawBack(art, VEST, look.vest, sun);
-      art.line('M0 -284C2 -240 2 -200 0 -150', seam, 1.6, 'opacity=".5"');
+      art.line('M0 -249C2 -220 2 -190 0 -150', seam, 1.6, 'opacity=".5"');
+      art.line(YOKE, seam, 1.6, 'opacity=".5"');
       art.path(NECK, mix(skin, SKIN_SHADE, 0.25));
       art.line('M-21 -290C-8 -281 8 -281 21 -290', seam, 3);
       if (looks === 'away') {
@@ -170,7 +175,9 @@ function drawLegsFromBehind(art: Art, look: Look, sun: 1 | -1): void {
       CLOTH_GRAIN,
     );
   }
-  art.line('M0 -106V-78', mix(bottom, PALETTE.ink, 0.5), 2);
+  const seam = mix(bottom, PALETTE.ink, 0.5);
+  art.line('M0 -106V-78', seam, 2);
+  art.line(POCKETS, seam, 1.6, 'opacity=".7"');
 }
 
 /** A heel and the foot that points away from it. */

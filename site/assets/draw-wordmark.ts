@@ -21,7 +21,7 @@ const LINES = [
   { constant: 'REST', size: 18.6, letterSpacing: 0 },
 ];
 /** The greatest width of a line, because the pictures have no more space. A longer text is made smaller. */
-const WIDEST = 420;
+const WIDEST = 240;
 
 const rounded = (value: number) => String(Number(value.toFixed(1)) || 0);
 

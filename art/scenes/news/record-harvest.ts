@@ -157,20 +157,21 @@ function drawGrower(art: Art, random: Random): void {
       mood: 'laugh',
     },
     {
-      bend: 4,
+      // She leans back against the weight, a hand at the near side and one below.
+      bend: -4,
       nod: 4,
       nearHand: 'hold',
       near: [
-        [46, -196],
-        [104, -176],
+        [36, -190],
+        [96, -164],
       ],
       farHand: 'hold',
       far: [
-        [74, -200],
-        [160, -180],
+        [60, -190],
+        [134, -142],
       ],
       held: () => {
-        drawBasket(art, 134, -184, 58, () => drawCherryHeap(art, 134, -190, 52, 24, 4.2, random));
+        drawBasket(art, 118, -184, 58, () => drawCherryHeap(art, 118, -190, 52, 24, 4.2, random));
       },
     },
   );
