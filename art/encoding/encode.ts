@@ -3,10 +3,8 @@ import type { Encoding, Fallback } from '../catalogue/picture.ts';
 import { imageOf, type Pixels, pixelsOf } from './render.ts';
 import { score } from './score.ts';
 
-/** A file whose score is at most this much above the target is small enough. */
+/** The largest difference between a file's score and the target. */
 const TOLERANCE = 1.5;
-/** Scores are written down with one decimal. */
-const ROUNDING = 0.1;
 
 /** The range of qualities. */
 const WORST_QUALITY = 20;
@@ -81,7 +79,6 @@ function scorePerStep(last: Try, before: Try | undefined): number {
  * Encodes a picture to the smallest file with a score.
  * @param target SSIMULACRA2 score that the file must reach
  * @param guess quality of the first try
- * @param scoreBefore score of the last file with that quality: it was the smallest, so one like it is not made smaller
  * @throws when the best quality does not reach the score
  */
 export async function encode(
@@ -89,7 +86,6 @@ export async function encode(
   format: Format,
   target: number,
   guess: number,
-  scoreBefore = target,
 ): Promise<Encoded> {
   let tooLow = WORST_QUALITY - 1;
   let enough = BEST_QUALITY + 1;
@@ -101,8 +97,7 @@ export async function encode(
     const tried = { score: await scoreOf(original, content), quality };
     if (tried.score >= target) {
       best = { content, ...tried };
-      const last = quality === guess ? scoreBefore + ROUNDING : 0;
-      if (tried.score < Math.max(target + TOLERANCE, last)) break;
+      if (tried.score < target + TOLERANCE) break;
       enough = quality;
     } else {
       tooLow = quality;

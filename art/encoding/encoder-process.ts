@@ -14,7 +14,7 @@ export type Made = { files: EncodedFile[]; ground: string; ratio: number } | { f
 /** Each process encodes another picture, so each uses one core. */
 sharp.concurrency(1);
 
-/** The pictures as they were drawn last. Most need the same qualities again, which saves more than half of the tries. */
+/** The pictures as they were drawn last. Most need the same qualities again, which saves half of the tries. */
 const drawnBefore = await readRegistry();
 
 /** Draws and encodes all files of a picture. */
@@ -25,14 +25,12 @@ async function make(name: string): Promise<Made> {
   assertWithinFrame(picture.draw(picture.width, picture.height));
   const drawn = new Map<number, Pixels>();
   const { score } = encoding;
-  const before = drawnBefore[name];
+  const qualities = drawnBefore[name]?.qualities ?? {};
   const files = await encodeFiles(filesOf(encoding), score, async (kind, guess) => {
     const { width, format } = kind;
     const pixels = drawn.get(width) ?? (await toPixels(svgOf(name, picture, width), width));
     drawn.set(width, pixels);
-    const file = kindName(kind);
-    const quality = before?.qualities?.[file] ?? guess;
-    return encode(pixels, format, score, quality, before?.scores[file]);
+    return encode(pixels, format, score, qualities[kindName(kind)] ?? guess);
   });
   const largest = drawn.get(Math.max(...drawn.keys()));
   if (!largest) throw new Error('has no files');

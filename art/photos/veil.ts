@@ -96,6 +96,15 @@ async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promis
   );
 }
 
+/** The opacity at a height, 0-1, between those of the two nearest measured rows: steps would look like stripes. */
+function strengthAt(strengths: readonly number[], down: number): number {
+  const place = Math.min(strengths.length - 1, Math.max(0, down * strengths.length - 0.5));
+  const row = Math.floor(place);
+  const above = strengths[row] ?? 1;
+  const below = strengths[row + 1] ?? above;
+  return above + (below - above) * (place - row);
+}
+
 /**
  * Puts the veil over a photograph.
  * @returns the pixels with alpha, and a warning if the words hide most of what is behind them
@@ -110,7 +119,7 @@ export async function veiled(
   const data = Buffer.alloc(width * height * 4);
   for (let y = 0; y < height; y += 1) {
     const down = y / height;
-    const strength = strengths[Math.floor(down * strengths.length)] ?? 1;
+    const strength = strengthAt(strengths, down);
     const edge = isTall ? edgeOfTall(down) : edgeOfWide(down);
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
