@@ -59,11 +59,11 @@ describe('behind the words of a hero', () => {
 
   it('a photograph fades without stripes', async () => {
     const [width, height] = [1280, 720];
-    const sky = {
-      create: { width, height: height / 2, channels: 3, background: '#101810' },
+    const wood = {
+      create: { width, height: height / 4, channels: 3, background: '#101810' },
     } as const;
     const data = await sharp({ create: { width, height, channels: 3, background: '#dfe9ee' } })
-      .composite([{ input: sky, top: 0, left: 0 }])
+      .composite([{ input: wood, top: 0, left: 0 }])
       .raw()
       .toBuffer();
     const { pixels } = await veiled({ data, width, height }, false, LIGHT_SKY);

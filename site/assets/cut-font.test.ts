@@ -42,6 +42,13 @@ describe('a font', () => {
     expect((await webFile(own)).length).toBeCloseTo((await webFile(shared)).length, -3);
   });
 
+  it('brings what it says of its copyright and licence', async () => {
+    const { notice } = await openFont('text', packaged('text'));
+    expect(notice).toMatch(
+      /^Copyright \d{4} The Figtree Project Authors.*\nhttps:\/\/openfontlicense\.org$/,
+    );
+  });
+
   it('with one weight is taken for headings, and not for text', async () => {
     const file = await made('Bold.ttf', 700);
     const headings = await openFont('headings', file);
