@@ -2,7 +2,7 @@
  * The Playwright test for all others. It fails if the page writes to the console, throws, requests anything from
  * another site, or fetches data.
  */
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { standsStill } from './stands-still.ts';
 
 export { expect } from '@playwright/test';
@@ -55,8 +55,7 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
       const expected: RegExp[] = [];
       const allowed: RegExp[] = [];
       const { origin } = new URL(baseURL ?? '');
-      const watchOpened = (opened: Page) => watch(opened, origin, problems, messages, mayFetch);
-      context.on('page', watchOpened);
+      context.on('page', (opened) => watch(opened, origin, problems, messages, mayFetch));
       watch(page, origin, problems, messages, mayFetch);
       await use({
         expectMessage: (pattern) => void expected.push(pattern),
@@ -65,7 +64,6 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
           await page.waitForFunction(standsStill);
         },
       });
-      context.off('page', watchOpened);
       const declared = [...expected, ...allowed];
       const undeclared = messages.filter((text) => !declared.some((pattern) => pattern.test(text)));
       const missing = expected.filter((pattern) => !messages.some((text) => pattern.test(text)));
@@ -74,43 +72,4 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
     },
     { auto: true },
   ],
-});
-
-/** A context that several tests use, and the page that keeps the browser's process for it alive. */
-type Shared = { context: BrowserContext; keeper: Page };
-
-/**
- * The test for those that need neither an empty cache nor a service worker of their own: all tests of a worker with the
- * same settings use one context, each with a page of its own. The site keeps its notes in `sessionStorage`, which every page
- * has for itself; `localStorage` is emptied. FIGURE
- */
-export const testInSharedContext = test.extend<object, { shared: Map<string, Shared> }>({
-  shared: [
-    async ({}, use) => {
-      const shared = new Map<string, Shared>();
-      await use(shared);
-      for (const { context } of shared.values()) await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ browser, shared, contextOptions, javaScriptEnabled, hasTouch }, use) => {
-    const settings = JSON.stringify([contextOptions, javaScriptEnabled, hasTouch]);
-    let known = shared.get(settings);
-    if (!known) {
-      const context = await browser.newContext();
-      const keeper = await context.newPage();
-      await keeper.goto('/favicon.svg');
-      known = { context, keeper };
-      shared.set(settings, known);
-    }
-    const { context, keeper } = known;
-    await use(context);
-    for (const page of context.pages()) if (page !== keeper) await page.close();
-    if (javaScriptEnabled) await keeper.evaluate(() => localStorage.clear());
-  },
-  page: async ({ context, viewport }, use) => {
-    const page = await context.newPage();
-    if (viewport) await page.setViewportSize(viewport);
-    await use(page);
-  },
 });
