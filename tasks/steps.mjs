@@ -169,6 +169,9 @@ function filesOf(root, name) {
     .sort();
 }
 
+/** Photographs have megabytes each, so their sizes and times are compared, not their contents. */
+const PHOTO = /[\\/]photos[\\/]/;
+
 /**
  * A hash that changes when a build would change. It contains the contents of all sources, and the names and sizes of
  * the files that are only copied.
@@ -180,10 +183,11 @@ export function fingerprint(root = '.') {
   for (const file of sources.flatMap((name) => filesOf(root, name))) {
     // Tests do not change a build.
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
+    const full = path.join(root, file);
+    hash.update(`${file}\0`);
+    if (PHOTO.test(file)) hash.update(`${statSync(full).size} ${statSync(full).mtimeMs}`);
+    else hash.update(readFileSync(full));
+    hash.update('\0');
   }
   for (const file of filesOf(root, COPIED)) {
     hash.update(`${file}\0${statSync(path.join(root, file)).size}\0`);

@@ -13,6 +13,7 @@ beforeEach(() => {
     'site/build',
     'art',
     'site/public/pictures',
+    'content/photos',
     'node_modules',
     'docs',
   ]) {
@@ -21,6 +22,7 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   write('site/app/boot.ts', 'boot');
   write('site/public/pictures/a.avif', 'picture');
+  write('content/photos/a.jpg', 'photograph');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -32,6 +34,8 @@ describe('the fingerprint of the sources', () => {
     ['a new one', 'site/app/screens/new.tsx', 'new'],
     ['the build itself', 'site/build/build.ts', 'build'],
     ['the pictures', 'art/pictures.json', '{}'],
+    ['a photograph of another size', 'content/photos/a.jpg', 'larger photograph'],
+    ['a new photograph', 'content/photos/b.jpg', 'photograph'],
     ['a copied file of another size', 'site/public/pictures/a.avif', 'pictures'],
     ['a new copied file', 'site/public/pictures/b.avif', 'picture'],
     ['other packages', 'package-lock.json', '{"a":1}'],
