@@ -9,6 +9,6 @@ try {
   await build(folder);
 } catch (error) {
   if (!(error instanceof StepError)) throw error;
-  // The build has said why.
+  console.error(`The site cannot be built: ${error.message}`);
   process.exitCode = 1;
 }

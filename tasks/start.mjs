@@ -9,6 +9,8 @@ await runHere(
   async () => {
     // If a setting is wrong, this ends the process before the build.
     await import('../site/serve/server-settings.ts');
+    // A preview never takes the place of the site.
+    delete process.env['PREVIEW'];
     await buildIfChanged(process.env['SITE_FOLDER'] ?? 'dist');
   },
 );

@@ -20,6 +20,7 @@ const SOURCES = [
   'site/vite.config.ts',
   'site/package.json',
   'art/pictures.json',
+  'art/photos/places.json',
   LOCK,
   'package.json',
 ];
@@ -46,8 +47,8 @@ export function run(command, parameters, { env = {}, onOutput } = {}) {
     const child = spawn(command, parameters, {
       stdio: ['inherit', output, output],
       env: { ...process.env, ...env },
-      // npm is a script on Windows.
-      shell: process.platform === 'win32',
+      // The programs of npm are scripts on Windows. A path, as that of Node, may have spaces, which a shell would divide.
+      shell: process.platform === 'win32' && !path.isAbsolute(command),
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => onOutput?.(String(text)));
@@ -173,8 +174,8 @@ function filesOf(root, name) {
 const PHOTO = /[\\/]photos[\\/]/;
 
 /**
- * A hash that changes when a build would change. It contains the contents of all sources, and the names and sizes of
- * the files that are only copied.
+ * A hash that changes when a build would change. It contains the contents of all sources, also of content outside of the
+ * project (`CONTENT_FOLDER`), the sizes and times of photographs, and the names and sizes of the files that are only copied.
  */
 export function fingerprint(root = '.') {
   const hash = createHash('sha256');
@@ -183,7 +184,7 @@ export function fingerprint(root = '.') {
   for (const file of sources.flatMap((name) => filesOf(root, name))) {
     // Tests do not change a build.
     if (/\.test\.tsx?$/.test(file)) continue;
-    const full = path.join(root, file);
+    const full = path.resolve(root, file);
     hash.update(`${file}\0`);
     if (PHOTO.test(file)) hash.update(`${statSync(full).size} ${statSync(full).mtimeMs}`);
     else hash.update(readFileSync(full));
@@ -210,11 +211,12 @@ const SETTINGS = [
 /**
  * The state of a folder's build: sources, settings, and the time of its page, because another program may have built.
  * @param {string} folder
+ * @param {string} sources their fingerprint
  */
-function stampOf(folder) {
+export function stampOf(folder, sources) {
   const page = path.join(folder, 'index.html');
-  const settings = SETTINGS.map((name) => process.env[name] ?? '').join(' ');
-  return `${fingerprint()} ${settings} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
+  const settings = SETTINGS.map((name) => process.env[name] ?? '').join('|');
+  return `${sources} ${settings} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
 }
 
 /** @param {string} folder */
@@ -225,11 +227,13 @@ const stampFile = (folder) => path.join('.cache', `built-${path.basename(folder)
  * @param {string} folder the build's output
  */
 export async function build(folder) {
+  // Taken before the build: a file that is saved meanwhile counts as changed.
+  const sources = fingerprint();
   await run(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
     env: { SITE_FOLDER: folder },
   });
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(stampFile(folder), stampOf(folder));
+  writeFileSync(stampFile(folder), stampOf(folder, sources));
 }
 
 /**
@@ -239,7 +243,7 @@ export async function build(folder) {
 export async function buildIfChanged(folder) {
   const stamp = stampFile(folder);
   if (existsSync(path.join(folder, 'index.html')) && existsSync(stamp)) {
-    if (readFileSync(stamp, 'utf8') === stampOf(folder)) return;
+    if (readFileSync(stamp, 'utf8') === stampOf(folder, fingerprint())) return;
   }
   console.log('Building …');
   await build(folder);

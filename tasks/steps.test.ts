@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, isNodeEnough, needsInstall, run, StepError } from './steps.mjs';
+import { fingerprint, isNodeEnough, needsInstall, run, stampOf, StepError } from './steps.mjs';
 
 let root = '';
 beforeEach(() => {
@@ -46,6 +46,17 @@ describe('the fingerprint of the sources', () => {
     expect(fingerprint(root)).not.toBe(before);
   });
 
+  it('compares photographs by size and time, because they have megabytes each', () => {
+    const file = path.join(root, 'content/photos/a.jpg');
+    utimesSync(file, 1, 1);
+    const before = fingerprint(root);
+    write('content/photos/a.jpg', 'hpotograph');
+    utimesSync(file, 1, 1);
+    expect(fingerprint(root)).toBe(before);
+    utimesSync(file, 2, 2);
+    expect(fingerprint(root)).not.toBe(before);
+  });
+
   it('changes with content outside of the project', () => {
     const content = mkdtempSync(path.join(tmpdir(), 'content-'));
     vi.stubEnv('CONTENT_FOLDER', path.join(content, 'en'));
@@ -68,6 +79,34 @@ describe('the fingerprint of the sources', () => {
     const before = fingerprint(root);
     write(name, text);
     expect(fingerprint(root)).toBe(before);
+  });
+});
+
+describe('the stamp of a build', () => {
+  beforeEach(() => write('index.html', '<h1>Home</h1>'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    'BUILD_TIME',
+    'CONTENT_FOLDER',
+    'NODE_ENV',
+    'PHOTO_PLACES',
+    'PREVIEW',
+    'SERVICE_WORKER',
+    'SUBMISSIONS',
+    'SUBMISSIONS_ORIGIN',
+  ])('changes with %s', (setting) => {
+    const before = stampOf(root, 'sources');
+    vi.stubEnv(setting, 'another');
+    expect(stampOf(root, 'sources')).not.toBe(before);
+  });
+
+  it('changes with the sources, and when another program has built', () => {
+    const before = stampOf(root, 'sources');
+    expect(stampOf(root, 'sources')).toBe(before);
+    expect(stampOf(root, 'other sources')).not.toBe(before);
+    utimesSync(path.join(root, 'index.html'), 1, 1);
+    expect(stampOf(root, 'sources')).not.toBe(before);
   });
 });
 

@@ -48,6 +48,21 @@ describe('behind the words of a hero', () => {
       expect((await contrastAt(photo, colours, x, y)).contrast).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('one dark row fades enough at its edges too', async () => {
+    // The veil is measured in 90 rows; this is one of them.
+    const [width, height, top] = [320, 360, 100];
+    const row = { create: { width, height: 4, channels: 3, background: '#000000' } } as const;
+    const data = await sharp({ create: { width, height, channels: 3, background: '#dfe9ee' } })
+      .composite([{ input: row, top, left: 0 }])
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const { pixels } = await veiled({ data, width, height }, false, LIGHT_SKY);
+    const opacities = [0, 1, 2, 3].map((y) => pixels.data[((top + y) * width + 32) * 4 + 3] ?? 255);
+    // As faint as a photograph gets.
+    expect(Math.max(...opacities)).toBeLessThanOrEqual(Math.ceil(0.06 * 255));
+  });
+
   it('a bright sky does not change', async () => {
     expect((await contrastAt('#dfe9ee', LIGHT_SKY, 0.2, 0.3)).alpha).toBe(255);
   });
@@ -64,6 +79,7 @@ describe('behind the words of a hero', () => {
     } as const;
     const data = await sharp({ create: { width, height, channels: 3, background: '#dfe9ee' } })
       .composite([{ input: wood, top: 0, left: 0 }])
+      .removeAlpha()
       .raw()
       .toBuffer();
     const { pixels } = await veiled({ data, width, height }, false, LIGHT_SKY);

@@ -88,9 +88,10 @@ async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promis
     rows.push(dots.length > 0 ? strengthOn(dots, words) : (rows.at(-1) ?? 1));
   }
   const reach = Math.round(SOFT * height);
-  // First the minimum around each row, so that the mean is never higher than a row allows.
+  // First the minimum around each row, so that the mean is never higher than a row allows; one row more, because the
+  // opacity at a row's edge is between its own and that of its neighbour.
   return around(
-    around(rows, reach, (some) => Math.min(...some)),
+    around(rows, reach + 1, (some) => Math.min(...some)),
     reach,
     mean,
   );

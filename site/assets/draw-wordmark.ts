@@ -66,7 +66,13 @@ const head = `/**
 `;
 const written = await readFile(FILE, 'utf8');
 
-if (written.startsWith(head) && texts.every((text) => written.includes(`"${text}"`))) {
+const widths = Array.from(written.matchAll(/_WIDTH = ([\d.]+)/g), ([, width]) => Number(width));
+const isCurrent =
+  written.startsWith(head) &&
+  texts.every((text) => written.includes(`"${text}"`)) &&
+  widths.every((width) => width <= WIDEST);
+
+if (isCurrent) {
   console.log('The drawn name is already the name of the company, in its font.');
 } else {
   const font = measurable(await cutFont(source, texts.join(''), WEIGHT, 'truetype'));

@@ -131,7 +131,7 @@ export const contentPlaceholders = (folder: string): string[] =>
 
 /**
  * Every remaining placeholder in the content, in the settings of `deploy/`, in the drawn name and in the icons, as
- * `file: field: problem`.
+ * `file: field: problem` or `file: line 3: problem`.
  * @param root the project's folder
  * @throws {ContentError} naming a file of the content that cannot be read
  */
