@@ -58,7 +58,7 @@ const [first = '', ...others] = site.name.split(' ');
 const texts = [first, others.join(' ')];
 const own = brand.fonts?.headings;
 const source = await openFont('headings', own && path.join(contentFolder(), '../fonts', own.file));
-const name = inComment(own ? source.name : source.webFont.family);
+const name = inComment(source.name);
 const head = `/**
  * Outlines of the wordmark in ${name} (${inComment(own?.licence ?? LICENCE)}), so that the logo needs no font. The baseline
  * is y = 0, the left edge x = 0.
