@@ -23,6 +23,8 @@ async function start(): Promise<void> {
     report();
   }).observe({ type: 'resource', buffered: true });
   onRouteEvent('routeLoaded', report);
+  // A worker that a newer one replaces is stopped, and with it the report that it was at.
+  serviceWorker.addEventListener('controllerchange', report);
 }
 
 /** Starts after the page has loaded. Not for visitors who save data, and not if the build stores no pages. */

@@ -414,6 +414,21 @@ test.describe('a new deployment', () => {
     expect(await strangers(page, FOLDER)).toEqual([]);
   });
 
+  test('keeps the open page again, because the worker before may have been stopped at it', async ({
+    page,
+    host,
+    site,
+  }) => {
+    await visit(page, '/about', site.ready);
+    host.deploy(next);
+    await page.evaluate(async () => {
+      await caches.delete('pages');
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await kept(page);
+  });
+
   test('removes files that no kept page uses', async ({ page, host, site }) => {
     await visit(page, '/about', site.ready);
     host.deploy(next);
