@@ -186,7 +186,8 @@ export function fingerprint(root = '.') {
     if (/\.test\.tsx?$/.test(file)) continue;
     const full = path.resolve(root, file);
     hash.update(`${file}\0`);
-    if (PHOTO.test(file)) hash.update(`${statSync(full).size} ${statSync(full).mtimeMs}`);
+    if (PHOTO.test(file) && !SOURCES.includes(file))
+      hash.update(`${statSync(full).size} ${statSync(full).mtimeMs}`);
     else hash.update(readFileSync(full));
     hash.update('\0');
   }
@@ -223,7 +224,7 @@ export function stampOf(folder, sources) {
 const stampFile = (folder) => path.join('.cache', `built-${path.basename(folder)}`);
 
 /**
- * Builds the site, and notes of what.
+ * Builds the site, and writes down its sources and settings for {@link buildIfChanged}.
  * @param {string} folder the build's output
  */
 export async function build(folder) {

@@ -57,6 +57,19 @@ describe('the fingerprint of the sources', () => {
     expect(fingerprint(root)).not.toBe(before);
   });
 
+  it('reads the settings of photographs, which lie in a folder of that name', () => {
+    const file = 'art/photos/places.json';
+    const write = (text: string) => {
+      writeFileSync(path.join(root, file), text);
+      utimesSync(path.join(root, file), 1, 1);
+    };
+    mkdirSync(path.join(root, 'art/photos'));
+    write('{"version":3}');
+    const before = fingerprint(root);
+    write('{"version":4}');
+    expect(fingerprint(root)).not.toBe(before);
+  });
+
   it('changes with content outside of the project', () => {
     const content = mkdtempSync(path.join(tmpdir(), 'content-'));
     vi.stubEnv('CONTENT_FOLDER', path.join(content, 'en'));
