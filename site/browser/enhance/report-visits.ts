@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     report();
   }).observe({ type: 'resource', buffered: true });
   onRouteEvent('routeLoaded', report);
-  // A worker that a newer one replaces is stopped, and with it the report that it was at.
+  // A newer worker stops the one before, which may not have saved this page yet.
   serviceWorker.addEventListener('controllerchange', report);
 }
 

@@ -414,11 +414,7 @@ test.describe('a new deployment', () => {
     expect(await strangers(page, FOLDER)).toEqual([]);
   });
 
-  test('keeps the open page again, because the worker before may have been stopped at it', async ({
-    page,
-    host,
-    site,
-  }) => {
+  test('a worker that takes over saves the page that is open', async ({ page, host, site }) => {
     await visit(page, '/about', site.ready);
     host.deploy(next);
     await page.evaluate(async () => {
