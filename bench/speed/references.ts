@@ -4,7 +4,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { fileOf } from '@website/site/build/addresses.ts';
 import { compress } from '@website/site/build/compress.ts';
-import { policyHash } from '@website/site/build/inline-script.ts';
+import { policyHash } from '@website/site/serve/page-policy.ts';
 import { writeFileList } from '@website/site/serve/file-list.ts';
 import { FLOOR_STYLE, floorOf } from './floor.ts';
 

@@ -16,6 +16,7 @@ import { routeFor } from '#app/router/route-for.ts';
 import { routes as simulatedRoutes } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { writeFileList } from '#serve/file-list.ts';
+import { policyHash } from '#serve/page-policy.ts';
 import { addresses, notFoundFile, fileOf, inLanguage, notFoundPages } from './addresses.ts';
 import { createBundler, manifestOf, writeBundle, type Bundle } from './bundle.ts';
 import { compress, compressor } from './compress.ts';
@@ -23,7 +24,7 @@ import { entryModules, entryVersion } from '#render/content/content-modules.ts';
 import { criticalStyles } from './critical.ts';
 import { extraFiles } from './site-files.ts';
 import { securityHeaders } from './headers.ts';
-import { inlineScript, policyHash } from './inline-script.ts';
+import { inlineScript } from './inline-script.ts';
 import { withLock } from './lock.ts';
 import { addressOf, CLIENT, facesOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 import {

@@ -1,5 +1,4 @@
-/** The inline script of every document, and its hash for the Content-Security-Policy. */
-import { createHash } from 'node:crypto';
+/** The inline script of every document. */
 import { readFile } from 'node:fs/promises';
 import { transformWithOxc, minify } from 'vite';
 
@@ -14,9 +13,4 @@ export async function inlineScript(start = ''): Promise<string> {
   });
   const { code: small } = await minify('before-paint.js', `(() => {${code}})()`);
   return small.trim();
-}
-
-/** `'sha256-…'` as a policy writes it. */
-export function policyHash(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }

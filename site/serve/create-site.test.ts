@@ -2,6 +2,7 @@ import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { policyHash } from './page-policy.ts';
 import { lightPage } from './light-page.ts';
 import { createSite } from './create-site.ts';
 import { serveSite, TEXTS, writeSite } from './testing/small-site.ts';
@@ -329,6 +330,35 @@ describe('security headers', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('set-cookie')).toBeNull();
   });
+});
+
+it('the policy of a page allows its own scripts and styles, and not those of other pages', async () => {
+  const styles = { '/': 'a{color:red}', '/about': 'b{color:red}', '/nowhere': 'i{color:red}' };
+  const script = 'a = 1';
+  const page = (style: string) => `<style>${style}</style><script>${script}</script>`;
+  const hashes = (all: string[]) => all.map((text) => ` ${policyHash(text)}`).join('');
+  const policy = (all: string[]) =>
+    `script-src 'self'${hashes([script])}; style-src 'self'${hashes(all)}`;
+  const other = writeSite({
+    'index.html': page(styles['/']),
+    'about.html': page(styles['/about']),
+    '404.html': page(styles['/nowhere']),
+    '_headers.json': JSON.stringify({ 'Content-Security-Policy': policy(Object.values(styles)) }),
+  });
+  onTestFinished(other.remove);
+  const { ask: askOther, stop } = await serveSite(createSite(other.folder));
+  onTestFinished(stop);
+  const sentTo = async (address: string, headers: Record<string, string> = {}) =>
+    (await askOther(address, headers)).headers.get('content-security-policy');
+  for (const [address, style] of Object.entries(styles)) {
+    expect(await sentTo(address)).toBe(policy([style]));
+    expect(await sentTo(address, { 'accept-encoding': 'br' }), 'asked again').toBe(policy([style]));
+  }
+  expect(await sentTo('/about', { 'if-none-match': '*' }), 'unchanged').toBe(
+    policy([styles['/about']]),
+  );
+  expect(await sentTo('/about', { 'save-data': 'on' }), 'light').toBe(policy([styles['/about']]));
+  expect(await sentTo('/sitemap.xml'), 'no page').toBe(policy(Object.values(styles)));
 });
 
 it('scripts, styles and pictures are sent without the policy, which concerns pages', async () => {

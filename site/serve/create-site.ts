@@ -5,6 +5,7 @@ import fresh from 'fresh';
 import { canonicalPath, fits } from '#app/router/address.ts';
 import { openBuild, type SiteFile } from './build-files.ts';
 import { cacheControl, FOREVER } from './caching.ts';
+import { policyOf } from './page-policy.ts';
 import { shownPath } from './file-list.ts';
 import { chooseEncoding, readRange } from './negotiate.ts';
 
@@ -41,7 +42,19 @@ export function createSite(folder: string): Site {
   const build = openBuild(folder);
   const securityHeaders = JSON.parse(build.readText('_headers.json')) as Record<string, string>;
   // The policy applies only to documents and workers, and is longer than many scripts and pictures.
-  const { [POLICY]: _policy, ...assetHeaders } = securityHeaders;
+  const { [POLICY]: policy = '', ...assetHeaders } = securityHeaders;
+  /** Policies of the pages that were asked for, by file. */
+  const policies = new Map<string, string>();
+
+  /** The headers of all responses for this file. */
+  async function commonHeaders(file: SiteFile): Promise<Record<string, string>> {
+    if (cacheControl(file.address) === FOREVER) return assetHeaders;
+    if (!file.isPage) return securityHeaders;
+    const known = policies.get(file.name);
+    const own = known ?? policyOf((await build.read(file, 'identity')).data.toString(), policy);
+    policies.set(file.name, own);
+    return { ...securityHeaders, [POLICY]: own };
+  }
 
   function findPage(address: string): SiteFile {
     const file = build.find(address);
@@ -97,10 +110,10 @@ export function createSite(folder: string): Site {
     const { data, etag } = await build.read(file, encoding, isLight);
     const headers = headersOf(file);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-    if (NOT_FOUND_PAGE.test(file.address)) return answer(404, headers, data);
+    const common = await commonHeaders(file);
+    if (NOT_FOUND_PAGE.test(file.address)) return answer(404, headers, data, common);
     headers['ETag'] = etag;
     headers['Accept-Ranges'] = 'bytes';
-    const common = headers['Cache-Control'] === FOREVER ? assetHeaders : securityHeaders;
     if (fresh(asked, { etag }))
       return { status: 304, headers: { ...common, ...headers }, body: EMPTY };
     const condition = asked['if-range'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { unlistedPaths } from '#routes.ts';
-import { policyHash } from '#build/inline-script.ts';
+import { policyHash } from '#serve/page-policy.ts';
 import {
   FOLDER,
   htmlOf,
