@@ -12,6 +12,8 @@ import { enqueue } from './store/outbox.ts';
 import { DAY, MINUTE } from './time-units.ts';
 
 const CHORE = 'daily-summary';
+/** Milliseconds between two checks whether the summary is due. */
+export const SUMMARY_PAUSE = 5 * MINUTE;
 /** Milliseconds. If the process crashes before it has queued the mails, another one may do it after this time. */
 const LEASE = 10 * MINUTE;
 /** Local time in Nairobi: the mail arrives before the office opens. */

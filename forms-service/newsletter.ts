@@ -82,7 +82,7 @@ export async function followLink(
  * Counts a newsletter mail that was sent or refused. After three refusals in a row, the reader is taken off the list.
  */
 export const readersAfter =
-  (recipients: Recipients) =>
+  (recipients: Pick<Recipients, 'webhookUrl'>) =>
   (item: OutboxItem, outcome: 'sent' | 'refused'): FollowUp | null => {
     if (!item.template.startsWith('newsletter-')) return null;
     return async (query, now) => {

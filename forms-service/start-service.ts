@@ -17,7 +17,8 @@ import { outgoingOf } from './mail/outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import type { Worker } from './mail/worker.ts';
 import { PURGE_PAUSE, purgeIfDue } from './daily-purge.ts';
-import { startRegularMails } from './regular-mails.ts';
+import { SUMMARY_PAUSE, summariseIfDue } from './daily-summary.ts';
+import { feedIfDue, PORTION_PAUSE } from './newsletter-copies.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
 import { checkRarely, lookAtWaiting } from './store/health.ts';
@@ -43,8 +44,7 @@ const mayCreate = (env: NodeJS.ProcessEnv) =>
 /**
  * Starts the service in this process. The database may become available later. Until then every form is answered with
  * status 503.
- * @param newestPages returns the service's part of the build that the site shows. After a new build, everything that
- *   uses its words is started again
+ * @param newestPages returns the service's part of the build that the site shows
  * @throws {Error} if the settings are wrong
  */
 export async function startSubmissions(
@@ -53,6 +53,8 @@ export async function startSubmissions(
   log: Pick<Logger, 'info' | 'warn' | 'error'> = pino({ base: null }),
 ) {
   const settings = readSettings(env);
+  const logError = (level: 'warn' | 'error', text: string) => (error: unknown) =>
+    log[level]({ reason: messageOf(error) }, text);
   let key: string | undefined;
   const { database, opened } = openWithRetries(
     settings.databaseUrl ? 'postgres' : 'sqlite',
@@ -66,119 +68,108 @@ export async function startSubmissions(
       }
       return real;
     },
-    (error) =>
-      log.error({ reason: messageOf(error) }, 'submissions: no database, it is tried again'),
+    logError('error', 'submissions: no database, it is tried again'),
   );
   const figures = checkRarely(() => lookAtWaiting(database, Date.now()));
   watchFigures(figures);
 
-  const ending = new Set<Promise<unknown>>();
-  /** Remembers work that is stopping, until it has stopped. */
-  function end(stopping: Promise<unknown>): void {
-    ending.add(stopping);
-    void stopping.finally(() => ending.delete(stopping));
+  /** @throws {UnavailableError} before the database was opened for the first time */
+  function openedKey(): string {
+    if (key === undefined) throw new UnavailableError('the database has not been opened yet');
+    return key;
   }
+  let sending: Worker | undefined;
 
-  /** Starts everything that uses the words of a build. */
-  function useBuild(pages: Pages) {
-    const { words, colours } = pages;
-    const recipients = recipientsOf(settings, words);
-    let sending: Worker | undefined;
-    let regular: Repeating | undefined;
-    const used = {
-      pages,
-      /** Starts to send mails, if the database is open. */
-      startMails() {
-        if (key === undefined) return;
-        sending ??= startSending({
-          settings,
-          words,
-          colours,
-          key,
-          database,
-          report: (report) => log.info(report, 'outbox'),
-          reportTrouble: (error) =>
-            log.warn({ reason: messageOf(error) }, 'outbox: the database cannot be reached'),
-        });
-        regular ??= startRegularMails({
-          database,
-          recipients,
-          onQueued: () => sending?.wake(),
-          reportTrouble: (error) =>
-            log.warn(
-              { reason: messageOf(error) },
-              'regular mails: not queued, tried again in some minutes',
-            ),
-        });
+  /** Answers with the pages of one build. */
+  function serviceOf(pages: Pages) {
+    const recipients = recipientsOf(settings, pages.words);
+    return createService({
+      database,
+      settings,
+      get key() {
+        return openedKey();
       },
-      stopMails: (graceMs?: number) => Promise.all([sending?.stop(graceMs), regular?.stop()]),
-      answer: createService({
-        database,
-        settings,
-        get key() {
-          if (key === undefined) throw new UnavailableError('the database has not been opened yet');
-          return key;
-        },
-        pages,
-        prefix: words.site.abbreviation,
-        recipients,
-        outgoing: outgoingOf(recipients),
-        onEvent(event) {
-          countEvents(event);
-          log.info(event, 'submissions');
-          if (SENDS.includes(event.outcome)) sending?.wake();
-        },
-        onFailure(error) {
-          log.error({ reason: messageOf(error) }, 'submissions: request failed');
-        },
-        now: Date.now,
-      }),
-    };
-    used.startMails();
-    return used;
+      pages,
+      prefix: pages.words.site.abbreviation,
+      recipients,
+      outgoing: outgoingOf(recipients),
+      onEvent(event) {
+        countEvents(event);
+        log.info(event, 'submissions');
+        if (SENDS.includes(event.outcome)) sending?.wake();
+      },
+      onFailure: logError('error', 'submissions: request failed'),
+      now: Date.now,
+    });
   }
 
-  let used = useBuild(newestPages());
+  /** Starts what works beside the answers, when the database is open. */
+  function startWork(): Repeating[] {
+    sending = startSending({
+      settings,
+      newestPages,
+      key: openedKey(),
+      database,
+      report: (report) => log.info(report, 'outbox'),
+      reportTrouble: logError('warn', 'outbox: the database cannot be reached'),
+    });
+    const { wake } = sending;
+    const queueRegularly = (
+      queueIfDue: typeof summariseIfDue | typeof feedIfDue,
+      pauseMs: number,
+    ) =>
+      startRepeating(
+        async () => {
+          if (await queueIfDue(database, recipientsOf(settings, newestPages().words), Date.now()))
+            wake();
+        },
+        {
+          pauseMs,
+          reportTrouble: logError('warn', 'regular mails: not queued, tried again in some minutes'),
+        },
+      );
+    const purge = async () => {
+      const purged = await purgeIfDue(database, settings.retention, Date.now());
+      if (purged) log.info(purged, 'retention: removed');
+    };
+    return [
+      startRepeating(purge, {
+        pauseMs: PURGE_PAUSE,
+        reportTrouble: logError('error', 'retention: purge failed, tried again in an hour'),
+      }),
+      queueRegularly(summariseIfDue, SUMMARY_PAUSE),
+      queueRegularly(feedIfDue, PORTION_PAUSE),
+    ];
+  }
+
+  let pages = newestPages();
+  let service = serviceOf(pages);
   for (const note of sendingNotes(settings)) log.info(note);
-  const warning = placeholderWarning(settings, used.pages.words);
+  const warning = placeholderWarning(settings, pages.words);
   if (warning) log.warn(warning);
   let hasWarned = false;
-  let purging: Repeating | undefined;
+  let chores: Repeating[] = [];
   let isStopping = false;
   const working = opened.then(() => {
     if (isStopping) return;
     if (!settings.databaseUrl) sweepLeftovers(settings.folder);
-    used.startMails();
-    purging = startRepeating(
-      async () => {
-        const purged = await purgeIfDue(database, settings.retention, Date.now());
-        if (purged) log.info(purged, 'retention: removed');
-      },
-      {
-        pauseMs: PURGE_PAUSE,
-        reportTrouble: (error) =>
-          log.error(
-            { reason: messageOf(error) },
-            'retention: purge failed, tried again in an hour',
-          ),
-      },
-    );
+    chores = startWork();
   });
   // The database is usually open by then, so that no visitor gets a 503.
   await Promise.race([working, sleep(FIRST_WAIT, undefined, { ref: false })]);
 
   return {
     answer(request: IncomingMessage): Promise<Answer> {
-      const pages = newestPages();
-      if (pages !== used.pages && !isStopping) {
-        end(used.stopMails());
-        used = useBuild(pages);
+      const newest = newestPages();
+      if (newest !== pages) {
+        pages = newest;
+        service = serviceOf(pages);
       }
       if (!hasWarned && isByUnknownProxy(request, settings.trustedProxies)) {
         hasWarned = true;
         log.warn(UNKNOWN_PROXY);
       }
-      return used.answer(request);
+      return service(request);
     },
     /**
      * Stops the service. `answered` resolves when all requests are answered. Mails that are not sent after `graceMs`
@@ -186,7 +177,7 @@ export async function startSubmissions(
      */
     async stop(answered: Promise<unknown>, graceMs: number): Promise<void> {
       isStopping = true;
-      await Promise.all([used.stopMails(graceMs), purging?.stop(), answered, ...ending]);
+      await Promise.all([sending?.stop(graceMs), ...chores.map(({ stop }) => stop()), answered]);
       await database.close();
     },
   };

@@ -32,7 +32,7 @@ export async function sendNow(
     throw new NotSentError(
       'SMTP_URL is not set, so no mail can be sent. Set it to the address of your mail server.',
     );
-  const smtp = createSmtp(smtpUrl, context);
+  const smtp = createSmtp(smtpUrl, () => context);
   const host = new URL(context.siteOrigin).hostname;
   try {
     const sent: { to: string; answer: string }[] = [];

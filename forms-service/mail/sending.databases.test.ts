@@ -42,8 +42,7 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     const settings = readSettings({ ...BASE, ...env });
     sending = startSending({
       settings,
-      words,
-      colours,
+      newestPages: () => ({ words, colours }),
       key: 'a key of the tests',
       database,
       report: () => undefined,

@@ -103,28 +103,26 @@ async function withArticle(database: Database, item: OutboxItem): Promise<Outbox
   return { ...item, data: { ...item.data, content: newsletter?.content ?? null } };
 }
 
-type SendingOptions = Pick<MailContext, 'words' | 'colours' | 'key'> &
-  Pick<WorkerOptions, 'database' | 'report' | 'reportTrouble'> & { settings: Settings };
+type SendingOptions = Pick<MailContext, 'key'> &
+  Pick<WorkerOptions, 'database' | 'report' | 'reportTrouble'> & {
+    settings: Settings;
+    /** Returns the words and colours of the newest build. Each mail is made of them. */
+    newestPages: () => Pick<MailContext, 'words' | 'colours'>;
+  };
 
 /** Starts sending in this process. Without `SMTP_URL` mails stay in the outbox, without `WEBHOOK_URL` calls do. */
-export function startSending({
-  settings,
-  words,
-  colours,
-  key,
-  ...options
-}: SendingOptions): Worker {
+export function startSending({ settings, newestPages, key, ...options }: SendingOptions): Worker {
   const { smtpUrl, webhookUrl, webhookSecret } = settings;
   const smtp = smtpUrl
-    ? createSmtp(smtpUrl, mailContextOf(settings, { words, colours, key }))
+    ? createSmtp(smtpUrl, () => mailContextOf(settings, { ...newestPages(), key }))
     : null;
-  const recipients = recipientsOf(settings, words);
-  const { staff } = recipients;
   /** A queued mail to an address that is no longer in MAIL_STAFF goes to the first address that is. */
-  const recipientOf = ({ template, recipient }: OutboxItem) =>
-    isForStaff(template) && !staff.includes(recipient) ? (staff[0] ?? recipient) : recipient;
+  function recipientOf({ template, recipient }: OutboxItem): string {
+    const { staff } = recipientsOf(settings, newestPages().words);
+    return isForStaff(template) && !staff.includes(recipient) ? (staff[0] ?? recipient) : recipient;
+  }
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
-  const followUp = readersAfter(recipients);
+  const followUp = readersAfter(settings);
   const workers: Worker[] = [];
   const work = (kind: OutboxItem['kind'], deliver: Deliver) =>
     workers.push(

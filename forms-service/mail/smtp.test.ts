@@ -63,7 +63,7 @@ async function send(
   sent: Partial<OutboxItem> = {},
   { signal = never, times = SMTP_TIMES } = {},
 ): Promise<DeliveryError | null> {
-  const smtp = createSmtp(url, context, times);
+  const smtp = createSmtp(url, () => context, times);
   opened.push(smtp);
   try {
     await smtp.deliver({ ...item, ...sent }, signal);
@@ -113,7 +113,7 @@ describe('a mail that is accepted', () => {
   });
 
   it('shares its connection with the next mails', async () => {
-    const smtp = createSmtp(server.url, context);
+    const smtp = createSmtp(server.url, () => context);
     opened.push(smtp);
     await smtp.deliver(item, never);
     server.faults.CONNECT = 421;
@@ -121,8 +121,18 @@ describe('a mail that is accepted', () => {
     expect(server.received).toHaveLength(2);
   });
 
+  it('is made of the newest data', async () => {
+    let { from } = context;
+    const smtp = createSmtp(server.url, () => ({ ...context, from }));
+    opened.push(smtp);
+    await smtp.deliver(item, never);
+    from = 'other@kilele.example';
+    await smtp.deliver(item, never);
+    expect(server.received.map((mail) => mail.from)).toEqual([context.from, from]);
+  });
+
   it('uses another connection when the server has closed the first', async () => {
-    const smtp = createSmtp(server.url, context);
+    const smtp = createSmtp(server.url, () => context);
     opened.push(smtp);
     await smtp.deliver(item, never);
     await server.stop();

@@ -61,8 +61,11 @@ function composed(item: Item, context: MailContext) {
   }
 }
 
-/** Sends mails through the server at `url`. Passwords are sent over encrypted connections only. */
-export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES) {
+/**
+ * Sends mails through the server at `url`. Passwords are sent over encrypted connections only.
+ * @param newestContext returns the data that the next mail uses
+ */
+export function createSmtp(url: string, newestContext: () => MailContext, times = SMTP_TIMES) {
   const { hostname, password } = new URL(url);
   const transport = createTransport({
     url,
@@ -80,6 +83,7 @@ export function createSmtp(url: string, context: MailContext, times = SMTP_TIMES
 
   /** Sends a mail. @returns the server's answer */
   const deliver = async (item: Item, signal: AbortSignal): Promise<string> => {
+    const context = newestContext();
     const message = composed(item, context);
     try {
       const { response } = await transport.sendMail({

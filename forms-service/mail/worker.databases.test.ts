@@ -143,7 +143,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     let send: Deliver;
     beforeEach(async () => {
       server = await startSmtp();
-      const smtp = createSmtp(server.url, context);
+      const smtp = createSmtp(server.url, () => context);
       send = smtp.deliver;
       stops.push(
         () => server.stop(),
@@ -399,7 +399,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       await put(outgoing(1));
       const server = await startSmtp();
       server.faults.MAIL = 'hangs';
-      const smtp = createSmtp(server.url, context);
+      const smtp = createSmtp(server.url, () => context);
       stops.push(smtp.close, server.stop);
       const worker = work(smtp.deliver);
       await expect.poll(async () => (await only()).state).toBe('claimed');
@@ -408,7 +408,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       expect(await only()).toMatchObject({ state: 'queued', dueAt: now, tries: 0 });
 
       server.faults.MAIL = undefined;
-      const next = createSmtp(server.url, context);
+      const next = createSmtp(server.url, () => context);
       stops.push(next.close);
       expect(await work(next.deliver).next()).toMatchObject({ is: 'sent', tries: 1 });
       expect(server.received).toHaveLength(1);
