@@ -11,7 +11,6 @@ import {
   noteTaken,
   subscriptionOf,
 } from './store/subscriptions.ts';
-import type { OutboxItem } from './types.ts';
 
 /** Why a link does nothing. */
 export type LinkRefusal =
@@ -82,16 +81,12 @@ export async function followLink(
  * Counts a newsletter mail that was sent or refused. After three refusals in a row, the reader is taken off the list.
  */
 export const readersAfter =
-  (recipients: Pick<Recipients, 'webhookUrl'>) =>
-  (item: OutboxItem, outcome: 'sent' | 'refused'): FollowUp | null => {
-    if (!item.template.startsWith('newsletter-')) return null;
-    return async (query, now) => {
-      if (outcome === 'sent') {
-        await noteTaken(query, item.recipient);
-        return;
-      }
-      if (!(await noteRefused(query, item, now))) return;
+  (recipients: Pick<Recipients, 'webhookUrl'>): FollowUp =>
+  async (query, item, outcome, now) => {
+    if (!item.template.startsWith('newsletter-')) return;
+    if (outcome === 'sent') await noteTaken(query, item.recipient);
+    else if (await noteRefused(query, item, now)) {
       const outgoing = afterUnsubscribing(recipients, item.recipient, now);
       await enqueue(query, outgoing, { submissionId: null, now });
-    };
+    }
   };

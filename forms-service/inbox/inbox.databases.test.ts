@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from '../database/database.ts';
 import { feedIfDue } from '../newsletter-copies.ts';
 import { readToken } from '../signed-tokens.ts';
-import { claim, markFailed } from '../store/outbox.ts';
+import { claim, endClaim } from '../store/outbox.ts';
 import { signingKey } from '../store/secrets.ts';
 import { changeSubscription, signUp } from '../store/subscriptions.ts';
 import { arrive } from '../testing/arrive.ts';
@@ -176,11 +176,11 @@ describe('the inbox', { timeout: 120_000 }, () => {
     const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
     const [item] = await claim(database, order);
     const id = item?.id ?? '';
-    await markFailed(database.query, id, {
+    await endClaim(database.query, id, {
       worker: 'w',
       now: NOW,
       error: '550 no such mailbox',
-      retryAt: null,
+      state: 'dead',
     });
     const dead = await ask('outbox', '--state', 'given-up');
     expect(dead.output).toContain('550 no such mailbox');

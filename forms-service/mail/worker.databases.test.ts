@@ -433,23 +433,22 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
   });
 
   describe('when the database is unavailable', () => {
-    /** The database, but statements that contain `part` fail the first `times` times. */
-    function failing(part: string, times: number): Database {
+    /** The database, but the first `times` calls of one of its functions fail. */
+    function failing(name: 'query' | 'transaction', times: number): Database {
       let left = times;
-      return {
-        ...database,
-        query: (sql, values) => {
-          if (!sql.includes(part) || left === 0) return database.query(sql, values);
-          left -= 1;
-          return Promise.reject(new UnavailableError('away'));
-        },
+      const real = database[name] as (...values: unknown[]) => Promise<unknown>;
+      const call = (...values: unknown[]) => {
+        if (left === 0) return real(...values);
+        left -= 1;
+        return Promise.reject(new UnavailableError('away'));
       };
+      return { ...database, [name]: call };
     }
 
     it('waits, and is sent afterwards', async () => {
       await put(outgoing(1));
       const worker = work(() => Promise.resolve(), {
-        database: failing("SET state = 'claimed'", 1),
+        database: failing('query', 1),
       });
       await expect.poll(() => worker.trouble).toHaveLength(1);
       worker.wake();
@@ -460,7 +459,7 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       await put(outgoing(1));
       let sent = 0;
       const worker = work(() => Promise.resolve(void (sent += 1)), {
-        database: failing("SET state = 'sent'", 2),
+        database: failing('transaction', 2),
         limits: { ...LIMITS, idle: 1 },
       });
       expect(await worker.next()).toMatchObject({ is: 'sent' });

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import type { Database, Query } from '../database/database.ts';
-import { claim, markFailed, markSent, release } from '../store/outbox.ts';
+import { claim, endClaim } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 import { DeliveryError, type Deliver } from './delivery.ts';
@@ -42,8 +42,13 @@ export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
   /** `lost`: the item was erased meanwhile, or another worker claimed it after the end of the lease. */
   (Result | { is: 'lost' });
 
-/** Queries in a transaction. @param now the worker's time */
-export type FollowUp = (query: Query, now: number) => Promise<void>;
+/** More work for an item that was sent, or refused for its recipient. @param now the worker's time */
+export type FollowUp = (
+  query: Query,
+  item: OutboxItem,
+  outcome: 'sent' | 'refused',
+  now: number,
+) => Promise<void>;
 
 export type WorkerOptions = {
   database: Database;
@@ -55,11 +60,8 @@ export type WorkerOptions = {
   report: (report: Report) => void;
   /** Called when the database cannot be reached. All items wait. */
   reportTrouble: (error: unknown) => void;
-  /**
-   * Returns more work for an item that was sent, or refused for its recipient, or `null`. The work runs in the
-   * transaction that stores the result.
-   */
-  followUp?: (item: OutboxItem, outcome: 'sent' | 'refused') => FollowUp | null;
+  /** It runs in the transaction that stores the result. */
+  followUp?: FollowUp;
   limits?: typeof WORKER_LIMITS;
   /** Milliseconds since 1970, by a clock that all workers share, because leases use it. */
   now?: () => number | Promise<number>;
@@ -76,20 +78,6 @@ export type Worker = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
-/** Stores how an attempt ended. @returns false if the item no longer belongs to this worker */
-function end(
-  query: Query,
-  id: string,
-  result: Result,
-  claim: { worker: string; now: number },
-): Promise<boolean> {
-  if (result.is === 'sent') return markSent(query, id, claim);
-  if (result.is === 'given-back') return release(query, id, claim);
-  if (result.is === 'paused') return release(query, id, { ...claim, error: result.error });
-  const retryAt = result.is === 'put-off' ? claim.now + result.waitMs : null;
-  return markFailed(query, id, { ...claim, error: result.error, retryAt });
-}
-
 export function startWorker({
   database,
   kind,
@@ -97,7 +85,7 @@ export function startWorker({
   name,
   report,
   reportTrouble,
-  followUp = () => null,
+  followUp,
   limits = WORKER_LIMITS,
   now = Date.now,
   random = Math.random,
@@ -189,21 +177,22 @@ export function startWorker({
     return pauseMs;
   }
 
-  /** The work that follows from a result, or `null`. */
-  function followUpOf(item: OutboxItem, result: Result): FollowUp | null {
-    if (result.is === 'sent') return followUp(item, 'sent');
-    const isRefused = result.is === 'given-up' && result.isRefusal;
-    return isRefused ? followUp(item, 'refused') : null;
-  }
-
   /** Stores the result, and does the work that follows. @returns false if the item no longer belongs to this worker */
   async function mark(item: OutboxItem, result: Result): Promise<boolean> {
-    const claim = { worker: name, now: await now() };
-    const follows = followUpOf(item, result);
-    if (!follows) return end(database.query, item.id, result, claim);
+    const { is } = result;
+    const isRefused = is === 'given-up' && result.isRefusal;
+    const end = {
+      worker: name,
+      now: await now(),
+      state: is === 'sent' ? is : is === 'given-up' ? 'dead' : 'queued',
+      error: 'error' in result ? result.error : null,
+      waitMs: is === 'put-off' ? result.waitMs : 0,
+      isCounted: is !== 'given-back' && is !== 'paused',
+    } as const;
     return database.transaction(async (query) => {
-      const isOurs = await end(query, item.id, result, claim);
-      if (isOurs) await follows(query, claim.now);
+      const isOurs = await endClaim(query, item.id, end);
+      if (isOurs && (is === 'sent' || isRefused))
+        await followUp?.(query, item, isRefused ? 'refused' : 'sent', end.now);
       return isOurs;
     });
   }

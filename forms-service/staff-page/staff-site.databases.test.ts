@@ -5,7 +5,7 @@ import { NotSentError } from '../mail/send-now.ts';
 import { readArticleStatus } from '../newsletter-issues.ts';
 import { attentionOf } from '../store/attention.ts';
 import { newslettersUnderWay } from '../store/newsletters.ts';
-import { claim, listOutbox, markFailed } from '../store/outbox.ts';
+import { claim, endClaim, listOutbox } from '../store/outbox.ts';
 import { eraseAddress } from '../store/personal-data.ts';
 import { findSubmission } from '../store/submissions.ts';
 import { changeSubscription, countReaders } from '../store/subscriptions.ts';
@@ -333,11 +333,11 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     const order = { worker: 'w', kind: 'mail', most: 9, now: NOW, leaseMs: 1000 } as const;
     const [item] = await claim(database, order);
     const error = 'RCPT TO: 550 no such mailbox';
-    await markFailed(database.query, item?.id ?? '', {
+    await endClaim(database.query, item?.id ?? '', {
       worker: 'w',
       now: NOW,
       error,
-      retryAt: null,
+      state: 'dead',
     });
   }
 

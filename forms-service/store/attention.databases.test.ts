@@ -4,15 +4,7 @@ import { arrive } from '../testing/arrive.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Arrival } from '../types.ts';
 import { ANSWER_WITHIN, attentionOf, isAnyWaiting } from './attention.ts';
-import {
-  claim,
-  dropGivenUp,
-  enqueue,
-  findItems,
-  listOutbox,
-  markFailed,
-  shortId,
-} from './outbox.ts';
+import { claim, dropGivenUp, enqueue, findItems, listOutbox, endClaim, shortId } from './outbox.ts';
 import { discard, findSubmission, markAnswered } from './submissions.ts';
 import { noteRefused } from './subscriptions.ts';
 
@@ -43,7 +35,7 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
     const [claimed] = await claim(database, order);
     const id = claimed?.id ?? '';
-    await markFailed(database.query, id, { worker: 'w', now: NOW, error: '550 no', retryAt: null });
+    await endClaim(database.query, id, { worker: 'w', now: NOW, error: '550 no', state: 'dead' });
     return id;
   }
 

@@ -82,54 +82,43 @@ export async function claim(
   return rows.map(readItem).sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
 }
 
-/** @returns false if the item no longer belongs to this worker: it was erased, or another worker claimed it */
-async function endClaim(
-  query: Query,
-  id: string,
-  worker: string,
-  changes: string,
-  values: readonly Value[],
-): Promise<boolean> {
-  const rows = await query(
-    `UPDATE outbox SET ${changes}, claimed_by = NULL, claimed_until = NULL
-     WHERE id = $1 AND claimed_by = $2 AND state = 'claimed' RETURNING id`,
-    [id, worker, ...values],
-  );
-  return rows.length > 0;
-}
-
 type Claim = { worker: string; now: number };
 
-/** Marks an item as sent. */
-export function markSent(query: Query, id: string, { worker, now }: Claim): Promise<boolean> {
-  const changes = "state = 'sent', sent_at = $3, last_error = NULL";
-  return endClaim(query, id, worker, changes, [now]);
-}
-
-/** Marks an item as not sent. @param failure `retryAt`: when to try again, or `null` to give it up */
-export function markFailed(
-  query: Query,
-  id: string,
-  { worker, now, error, retryAt }: Claim & { error: string; retryAt: number | null },
-): Promise<boolean> {
-  const state = retryAt === null ? 'dead' : 'queued';
-  const due = retryAt === null ? now : Math.min(retryAt, now + LONGEST_WAIT);
-  const values = [state, due, error.slice(0, ERROR_LENGTH)];
-  return endClaim(query, id, worker, 'state = $3, due_at = $4, last_error = $5', values);
-}
+/** How an attempt ended. */
+type End = Claim & {
+  /** `dead`: it is given up. */
+  state: 'sent' | 'queued' | 'dead';
+  error?: string | null;
+  /** Milliseconds until the next attempt. */
+  waitMs?: number;
+  /** An attempt does not count if it was interrupted, or failed because of our settings. */
+  isCounted?: boolean;
+};
 
 /**
- * Queues an item again after an attempt that was interrupted or failed because of our settings. The attempt does not
- * count.
- * @param claim `error`: why it failed
+ * Stores how an attempt ended.
+ * @returns false if the item no longer belongs to this worker: it was erased, or another worker claimed it
  */
-export function release(
+export async function endClaim(
   query: Query,
   id: string,
-  { worker, now, error = null }: Claim & { error?: string | null },
+  { worker, now, state, error = null, waitMs = 0, isCounted = true }: End,
 ): Promise<boolean> {
-  const changes = "state = 'queued', due_at = $3, last_error = $4, tries = tries - 1";
-  return endClaim(query, id, worker, changes, [now, error?.slice(0, ERROR_LENGTH) ?? null]);
+  const rows = await query(
+    `UPDATE outbox SET state = $3, sent_at = $4, due_at = $5, last_error = $6, tries = tries - $7,
+       claimed_by = NULL, claimed_until = NULL
+     WHERE id = $1 AND claimed_by = $2 AND state = 'claimed' RETURNING id`,
+    [
+      id,
+      worker,
+      state,
+      state === 'sent' ? now : null,
+      now + Math.min(waitMs, LONGEST_WAIT),
+      error?.slice(0, ERROR_LENGTH) ?? null,
+      isCounted ? 0 : 1,
+    ],
+  );
+  return rows.length > 0;
 }
 
 /** The last six digits of an item's id, in capital letters, for staff. The first digits are often the same. */

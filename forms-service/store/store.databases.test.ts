@@ -14,8 +14,7 @@ import {
   enqueue,
   listOutbox,
   LONGEST_WAIT,
-  markFailed,
-  markSent,
+  endClaim,
   requeue,
 } from './outbox.ts';
 import { eraseAddress, exportAddress } from './personal-data.ts';
@@ -268,25 +267,28 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       const [again] = await claim(database, { ...order, ...later });
       expect(again).toMatchObject({ id: first?.id, messageId: first?.messageId, tries: 2 });
       const id = again?.id ?? '';
-      expect(await markSent(database.query, id, { worker: 'w1', now: NOW })).toBe(false);
-      expect(await markSent(database.query, id, later)).toBe(true);
+      expect(await endClaim(database.query, id, { worker: 'w1', now: NOW, state: 'sent' })).toBe(
+        false,
+      );
+      expect(await endClaim(database.query, id, { ...later, state: 'sent' })).toBe(true);
       expect(await only()).toMatchObject({ state: 'sent', sentAt: later.now, claimedBy: null });
     });
 
     it('delays a failed item, gives it up when told, and makes it due again when staff requeue it', async () => {
       await put();
-      const fail = async (now: number, retryAt: number | null) => {
+      const fail = async (now: number, state: 'queued' | 'dead', waitMs = 0) => {
         const [one] = await claim(database, { ...order, now });
-        return markFailed(database.query, one?.id ?? '', {
+        return endClaim(database.query, one?.id ?? '', {
           worker: 'w1',
           now,
           error: '451 later',
-          retryAt,
+          state,
+          waitMs,
         });
       };
-      expect(await fail(NOW, NOW + 5 * MINUTE)).toBe(true);
+      expect(await fail(NOW, 'queued', 5 * MINUTE)).toBe(true);
       expect(await claim(database, { ...order, now: NOW + 4 * MINUTE })).toEqual([]);
-      expect(await fail(NOW + 5 * MINUTE, null)).toBe(true);
+      expect(await fail(NOW + 5 * MINUTE, 'dead')).toBe(true);
       expect(await only()).toMatchObject({ state: 'dead', lastError: '451 later', tries: 2 });
       expect(await claim(database, { ...order, now: NOW + DAY })).toEqual([]);
       expect(await requeue(database.query, NOW + DAY)).toBe(1);
@@ -299,11 +301,12 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       await put(NOW, item());
       await claim(database, { ...order, now: ahead, most: 1 });
       expect(await claim(database, order)).toHaveLength(2);
-      await markFailed(database.query, (await only()).id, {
+      await endClaim(database.query, (await only()).id, {
         worker: 'w1',
         now: NOW,
         error: '',
-        retryAt: ahead,
+        state: 'queued',
+        waitMs: ahead - NOW,
       });
       expect((await only()).dueAt).toBeLessThanOrEqual(NOW + LONGEST_WAIT);
     });
@@ -322,8 +325,8 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       });
       expect(await checkHealth(database, NOW)).toMatchObject({ oldestUnsentMs: 5000 });
       const [claimed] = await listOutbox(database.query, { states: ['claimed'], most: 1 });
-      const failure = { worker: 'w1', now: NOW, error: '550', retryAt: null };
-      await markFailed(database.query, claimed?.id ?? '', failure);
+      const failure = { worker: 'w1', now: NOW, error: '550', state: 'dead' } as const;
+      await endClaim(database.query, claimed?.id ?? '', failure);
       expect(await checkHealth(database, NOW)).toMatchObject({
         outbox: { queued: 1, claimed: 0, dead: 1 },
         duties: ['given-up'],
@@ -439,11 +442,11 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       now: NOW,
       leaseMs: MINUTE,
     });
-    await markFailed(database.query, dead?.id ?? '', {
+    await endClaim(database.query, dead?.id ?? '', {
       worker: 'w',
       now: NOW,
       error: '',
-      retryAt: null,
+      state: 'dead',
     });
     expect(await purge(database, RETENTION, NOW)).toMatchObject({ mails: 1 });
     expect(await listOutbox(database.query, { states: ['queued', 'dead'], most: 9 })).toHaveLength(
@@ -481,8 +484,9 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       now: NOW,
       leaseMs: MINUTE,
     }))
-      await markSent(database.query, one.id, {
+      await endClaim(database.query, one.id, {
         worker: 'w',
+        state: 'sent',
         now: one.recipient.startsWith('kept') ? NOW : NOW - 14 * DAY - 1,
       });
     const limit = { bucket: 'b', windowMs: MINUTE, most: 1 };

@@ -4,7 +4,7 @@ import { violations } from '@website/site/tests/pages/axe.ts';
 import { expectNoSidewaysScroll } from '@website/site/tests/journeys/checks.ts';
 import { expect } from '@website/site/tests/site.ts';
 import type { Database } from '../database/database.ts';
-import { claim, markFailed } from '../store/outbox.ts';
+import { claim, endClaim } from '../store/outbox.ts';
 import { markAnswered } from '../store/submissions.ts';
 import { changeSubscription } from '../store/subscriptions.ts';
 import { NOON, test } from '../testing/staff-browser.ts';
@@ -40,11 +40,11 @@ async function fill(database: Database) {
   });
   const order = { worker: 'w', kind: 'mail', most: 2, now: NOON, leaseMs: 1000 } as const;
   for (const { id } of await claim(database, order))
-    await markFailed(database.query, id, {
+    await endClaim(database.query, id, {
       worker: 'w',
       now: NOON,
       error: `550 5.1.1 ${LONG}: no such mailbox`,
-      retryAt: null,
+      state: 'dead',
     });
   return { waiting, held };
 }
