@@ -19,7 +19,7 @@ const TIGHT = { designed: '-0.035em', own: '-0.015em' };
 export function withBrand(styles: string): string {
   const { colours, fonts } = readBrand();
   const named = (name: string) => {
-    const colour = (colours as Record<string, string>)[name];
+    const colour = colours[name];
     if (!colour) throw new Error(`content/facts/brand.yaml has no colour ${name}`);
     return colour;
   };
@@ -29,14 +29,8 @@ export function withBrand(styles: string): string {
     .replace(/\bbrand-tight\(\)/g, fonts?.headings ? TIGHT.own : TIGHT.designed);
 }
 
-const readStyles = () => withBrand(readFileSync(TOKENS, 'utf8'));
-
 /** All colours of the palette, by name. */
-export function tokenColours(): Record<string, string> {
-  const styles = readStyles();
-  const colours = Array.from(styles.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g));
-  return Object.fromEntries(colours.map(([, name = '', colour = '']) => [name, colour]));
-}
+export const tokenColours = (): Record<string, string> => readBrand().colours;
 
 /**
  * A colour of the palette: `#` and six digits.
@@ -59,10 +53,8 @@ const TWILIGHT = 0.2;
 /** The colours of heroes with dark words (`ink`) or light ones (`cream`). */
 export function heroColours(words: 'ink' | 'cream'): HeroColours {
   const colours = tokenColours();
-  const skies = Array.from(
-    readStyles().matchAll(/--key-sky: (?:(#[0-9a-f]{6})|var\(--([\w-]+)\));/g),
-  )
-    .map(([, colour, name = '']) => colour ?? colours[name])
+  const names = readFileSync(TOKENS, 'utf8').matchAll(/--key-sky: (?:brand\(|var\(--)([\w-]+)\);/g);
+  const skies = Array.from(names, ([, name = '']) => colours[name])
     .filter((colour) => colour !== undefined)
     .filter((colour) => brightness(colour) > TWILIGHT === (words === 'ink'))
     .sort((a, b) => brightness(a) - brightness(b));

@@ -1,61 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { contrast, PAIRS } from '#render/content/contrast.ts';
 import { companyLogo, factLine, fontFile } from '#render/content/kinds.ts';
+import { ROOT } from '#render/content/root.ts';
 
 export const file = 'brand.yaml';
 
-/** The names of the colours, as `app/styles/tokens.css` has them. */
-const COLOURS = [
-  'ink',
-  'night',
-  'forest',
-  'deep',
-  'leaf',
-  'flush',
-  'lime',
-  'humus',
-  'soil-dark',
-  'soil',
-  'soil-light',
-  'clay',
-  'gold',
-  'sun',
-  'dawn',
-  'cream',
-  'sand',
-  'blush',
-  'mist',
-  'sky',
-  'mint',
-  'teal',
-  'teal-deep',
-  'indigo',
-  'dusk',
-  'cherry',
-  'plum',
-  'lilac',
-  'lilac-deep',
-  'white',
-  'text-soft',
-  'line',
-  'field-line',
-  'text-soft-on-key',
-  'placeholder',
-  'text-soft-on-dark',
-  'line-on-dark',
-  'sky-inputs',
-  'sky-news',
-  'sky-sustainability',
-  'sky-about',
-  'sky-contact',
-] as const;
+/** The names of the colours: those that the style sheet of the tokens uses. */
+const TOKENS = readFileSync(path.join(ROOT, 'site/app/styles/tokens.css'), 'utf8');
+const NAMES = Array.from(TOKENS.matchAll(/\bbrand\(([\w-]+)\)/g), ([, name = '']) => name);
 
 const colour = factLine.regex(/^#[0-9a-f]{6}$/, {
   error: 'a colour such as #10231b, in lower case',
   // Otherwise contrasts would be computed from a text that is no colour.
   abort: true,
 });
-type Colours = Record<(typeof COLOURS)[number], string>;
 
 /** A font of the company's own. `npm run fonts` checks the file, and makes of it what visitors load. */
 const ownFont = z.strictObject({
@@ -69,14 +29,9 @@ const ownFont = z.strictObject({
 export const schema = z.strictObject({
   /** Each pair that the design uses must be readable. */
   colours: z
-    .strictObject(
-      Object.fromEntries(COLOURS.map((name) => [name, colour])) as Record<
-        keyof Colours,
-        typeof colour
-      >,
-    )
-    .superRefine((colours: Colours, context) => {
-      const named = (name: string) => colours[name as keyof Colours];
+    .strictObject(Object.fromEntries(NAMES.map((name) => [name, colour])))
+    .superRefine((colours, context) => {
+      const named = (name: string) => colours[name] ?? '';
       for (const [name, ground, least, where] of PAIRS) {
         const found = contrast(named(name), named(ground));
         if (found >= least) continue;
