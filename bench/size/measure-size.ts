@@ -98,7 +98,7 @@ function builds(content: ContentCopy, settings: Settings): string {
   // As `site/build/publish.ts` does it.
   step('One new article is published', { QUICK_COPIES: '1' });
   const started = performance.now();
-  run('run-compress-again.ts', settings);
+  run('compress-again.ts', settings);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const after = `When the article was online, its site was compressed again in ${seconds} s.`;
   const article = path.join(content.folder, 'news/the-newest.md');

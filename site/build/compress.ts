@@ -43,7 +43,7 @@ export const smallestCopy = (data: Buffer): Promise<Buffer> =>
   keptOr(keyOfCopy(data), () => brotli(data));
 
 /** The smallest copy, if it is in the cache. */
-export const keptCopy = (data: Buffer): Promise<Buffer | undefined> => findResult(keyOfCopy(data));
+const keptCopy = (data: Buffer): Promise<Buffer | undefined> => findResult(keyOfCopy(data));
 
 const quickCopy = async (data: Buffer): Promise<Buffer> =>
   (await keptCopy(data)) ?? brotli(data, QUICK_QUALITY);

@@ -31,7 +31,7 @@ import { beside, exchange, listOrNone, hardLinkOrCopy, putInPlace } from './outp
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
-const COMPRESS_AGAIN = path.join(import.meta.dirname, 'run-compress-again.ts');
+const COMPRESS_AGAIN = path.join(import.meta.dirname, 'compress-again.ts');
 /** A file in the copy of the content. It holds the time for which the content was built. */
 const TIME = 'published-at.txt';
 /** The longest time that a build may take, in ms. Real builds are much shorter. */
