@@ -13,7 +13,7 @@ beforeEach(() => {
   const page = [
     '<script>{}</script>',
     '<link rel="stylesheet" href="/assets/a.css"/>',
-    '<script type="module" id="boot" src="/assets/boot-1.js" data-enhance="/assets/enhance-1.js" data-client="/assets/client-1.js /assets/home.screen-1.js"></script>',
+    '<script type="module" id="boot" src="/assets/boot-1.js" data-enhance="/assets/enhance-1.js" data-client="/assets/client-1.js /assets/shared-1.js /assets/own-1.js /assets/home.screen-1.js"></script>',
   ].join('');
   write('index.html', page);
   write('about.html', page);

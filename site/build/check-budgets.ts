@@ -32,27 +32,9 @@ export async function budgets(folder: string): Promise<Row[]> {
     return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
   }
 
-  async function sum(names: Iterable<string>): Promise<number> {
-    const weights = await Promise.all([...names].map(weigh));
+  async function sum(names: readonly string[]): Promise<number> {
+    const weights = await Promise.all(names.map(weigh));
     return weights.reduce((bytes, weight) => bytes + weight, 0);
-  }
-
-  /** Scripts and all their static imports. */
-  async function withImports(
-    names: readonly string[],
-    seen = new Set<string>(),
-  ): Promise<Set<string>> {
-    for (const name of names) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const source = await readFile(path.join(folder, name), 'utf8');
-      const imports = source.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
-      await withImports(
-        Array.from(imports, ([, file]) => `assets/${file}`),
-        seen,
-      );
-    }
-    return seen;
   }
 
   /** The files of addresses. */
@@ -65,11 +47,13 @@ export async function budgets(folder: string): Promise<Row[]> {
     .sort();
   const home = await readFile(path.join(folder, 'index.html'), 'utf8');
   const boot = files(scriptsOf(home));
-  const later = files(laterScriptsOf(home));
-  const scripts = await withImports([...boot, ...later]);
-  /** Other languages have scripts of the same name. */
-  const ofHome = await Promise.all(
-    [...scripts].map((name) => readFile(path.join(folder, name), 'utf8')),
+  const scripts = [...boot, ...files(laterScriptsOf(home))];
+  const sources = await Promise.all(
+    scripts.map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  // Other languages have a search of the same name.
+  const search = names.filter(
+    (file) => /^assets\/search-[^/]+\.js$/.test(file) && sources.join('').includes(file),
   );
 
   const headers = await readFile(path.join(folder, '_headers'), 'utf8');
@@ -91,16 +75,7 @@ export async function budgets(folder: string): Promise<Row[]> {
       bytes: await sum(names.filter((file) => file.endsWith('.woff2'))),
       limit: LIMITS.fonts,
     },
-    {
-      what: 'Search',
-      bytes: await sum(
-        names.filter(
-          (file) =>
-            /^assets\/search-[^/]+\.js$/.test(file) && ofHome.some((text) => text.includes(file)),
-        ),
-      ),
-      limit: LIMITS.search,
-    },
+    { what: 'Search', bytes: await sum(search), limit: LIMITS.search },
     { what: 'Service worker', bytes: await weigh('sw.js'), limit: LIMITS.serviceWorker },
     {
       what: '_headers: longest line',
