@@ -1,6 +1,7 @@
 /** Finds the differences between two builds that a visitor sees: pages that are new, changed or gone. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unescapeMarkup } from '#render/escape-markup.ts';
 import { EARLIER, readFileList } from '#serve/file-list.ts';
 
 /** A page with its address and title. */
@@ -28,13 +29,6 @@ const NAMED_BY_BUILD: readonly [RegExp, string][] = [
 const visiblePart = (html: string): string =>
   NAMED_BY_BUILD.reduce((text, [pattern, by]) => text.replace(pattern, by), html);
 
-const unescape = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
 /** The pages of a build by address. @param folder of the build, or `null` if there is none */
 function pagesOf(folder: string | null): Map<string, { text: string; title: string }> {
   if (!folder) return new Map();
@@ -47,7 +41,7 @@ function pagesOf(folder: string | null): Map<string, { text: string; title: stri
       if (html.includes(MOVED_PAGE)) return [];
       const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
       const address = name === 'index.html' ? '/' : `/${name.slice(0, -'.html'.length)}`;
-      return [[address, { text: visiblePart(html), title: unescape(title) }]];
+      return [[address, { text: visiblePart(html), title: unescapeMarkup(title) }]];
     }),
   );
 }

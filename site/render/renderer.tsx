@@ -20,6 +20,7 @@ import { setLanguagePages } from '#app/shell/languages.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { offlineScreen } from '#browser/service-worker/offline-page.tsx';
 import { routes, notFoundRoute } from '#routes.ts';
+import { unescapeMarkup } from './escape-markup.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Every route. The build renders an address of each and finds its styles and scripts. */
@@ -52,6 +53,12 @@ async function draw(handler: StaticHandler, path: string) {
     },
   );
   return { visit, body: await new Response(prelude).text() };
+}
+
+/** The first heading of a page, as text. */
+function headingOf(body: string): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
+  return unescapeMarkup(heading.replaceAll(/<[^>]*>/g, ''));
 }
 
 /** A page at an address, its HTTP status, and the markup of its first screen. */
@@ -93,7 +100,7 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
         isRouteUnknown: (route === notFoundRoute && isNotFound) || route.conditions !== undefined,
         title: pageTitle(meta),
         description: meta.description,
-        facts: isPage ? structuredData(path, visit.data) : undefined,
+        facts: isPage ? structuredData(path, route.screen, headingOf(body), visit.data) : undefined,
         assets,
       });
     return { document, status: isPage ? 200 : 404, firstScreen };

@@ -2,22 +2,13 @@
  * Data about a page for search engines, in the terms of schema.org (JSON-LD): the company on Home, the article on its
  * page, and breadcrumbs to an article, a service, a paper, a card or a page for farmers. Runs only at build.
  */
-import calendar from 'content:calendar';
-import checkBag from 'content:checkBag';
-import farm from 'content:farm';
 import logo from 'content:logo';
 import navigation from 'content:navigation';
-import payments from 'content:payments';
-import planner from 'content:planner';
 import site from 'content:site';
-import whereToBuy from 'content:whereToBuy';
-import type { ArticleEntry, CataloguePage, ServiceEntry } from '#app/collections/collections.ts';
+import type { ArticleEntry } from '#app/collections/collections.ts';
 import { addressOf } from '#app/language.ts';
 import { pictureAddress } from '#app/components/picture/picture.tsx';
 import { parentOf } from '#routes.ts';
-import type { Place } from '#app/screens/news/news-place.ts';
-import type { FieldCardData } from '#app/screens/field-card/field-card.screen.tsx';
-import type { PaperData } from '#app/screens/papers/papers.ts';
 
 function organisation(): object {
   return {
@@ -48,15 +39,9 @@ function newsArticle({ article }: ArticleEntry, path: string): object {
   };
 }
 
-/** Titles of the pages for farmers, by their paths. */
-const FARM_TITLES: Readonly<Record<string, string>> = {
-  '/farm': farm.head.title,
-  '/farm/planner': planner.head.title,
-  '/farm/calendar': calendar.head.title,
-  '/farm/check-your-bag': checkBag.head.title,
-  '/farm/payments': payments.head.title,
-  '/where-to-buy': whereToBuy.head.title,
-};
+const ARTICLE = 'article/article';
+/** The screens of the pages with breadcrumbs. */
+const WITH_BREADCRUMBS = /^(?:article|farm|field-card|papers)\/|^service\/service$/;
 
 /** The name of a page in the navigation. */
 function nameOf(path: string): string {
@@ -67,8 +52,8 @@ function nameOf(path: string): string {
   return found.name;
 }
 
-/** @param parent the page above; without one, Home is above */
-function breadcrumbs(parent: string | undefined, path: string, title: string): object {
+function breadcrumbs(path: string, title: string): object {
+  const parent = parentOf(path);
   const above = ['/', ...(parent ? [parent] : [])];
   const way = [
     ...above.map((address) => [address, nameOf(address)] as const),
@@ -87,22 +72,13 @@ function breadcrumbs(parent: string | undefined, path: string, title: string): o
 
 /**
  * The data about a page; `undefined` for a page without such data.
+ * @param title the first heading of the page
  * @param data that the page's screen has loaded
  */
-export function structuredData(path: string, data: unknown): object | undefined {
+export function structuredData(path: string, screen: string, title: string, data: unknown) {
   const about = (...things: object[]) => ({ '@context': 'https://schema.org', '@graph': things });
   if (path === '/') return about(organisation());
-  const parent = parentOf(path);
-  const farmTitle = FARM_TITLES[path];
-  if (farmTitle) return about(breadcrumbs(parent, path, farmTitle));
-  if (!data) return undefined;
-  // A further page of a list has neither an article nor a service.
-  const entry = data as
-    ArticleEntry | ServiceEntry | PaperData | FieldCardData | CataloguePage | Place;
-  if ('paper' in entry) return about(breadcrumbs(parent, path, entry.paper.title));
-  if (!parent) return undefined;
-  if ('article' in entry)
-    return about(newsArticle(entry, path), breadcrumbs(parent, path, entry.article.title));
-  if ('card' in entry) return about(breadcrumbs(parent, path, entry.card.feature.title));
-  return 'service' in entry ? about(breadcrumbs(parent, path, entry.service.title)) : undefined;
+  if (!WITH_BREADCRUMBS.test(screen)) return undefined;
+  const way = breadcrumbs(path, title);
+  return screen === ARTICLE ? about(newsArticle(data as ArticleEntry, path), way) : about(way);
 }
