@@ -119,22 +119,6 @@ type Rendered = Awaited<ReturnType<ReturnType<Renderer['createRenderer']>>>;
 
 /** An address without a page. The not-found page is rendered for it. */
 const NOWHERE = '/404';
-/** One style sheet of the site and one of the screen (`shared-styles.ts`). */
-const MOST_STYLE_SHEETS = 2;
-
-/** Style sheets of each route. @throws {Error} if a page has more than two style sheets */
-function styleSheets(manifest: Manifest, routes: Renderer['allRoutes']): Map<string, string[]> {
-  const styles = filesByRoute(manifest, routes, stylesOf);
-  for (const [route, sheets] of styles)
-    if (sheets.length > MOST_STYLE_SHEETS)
-      throw new Error(
-        `The page of ${route} has ${sheets.length} style sheets, ${sheets.join(', ')}; it may have ${MOST_STYLE_SHEETS}. ` +
-          'Import CSS in a screen, or in a component of one, but not by "import()": the build then puts CSS that several ' +
-          'screens use into the style sheet of the site.',
-      );
-  return styles;
-}
-
 /** Reads the `@font-face` rules and removes their file, because the documents contain them. */
 async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
   const file = path.join(out, facesOf(manifest));
@@ -199,7 +183,7 @@ async function prepareSite(
   const { content, photos, warnings, untranslated } = await loadContentWithPhotos(language.folder);
   const bundle = createBundler(content, languages);
   const { renderer, manifest } = await bundleAll(out, bundle, language);
-  const styles = styleSheets(manifest, renderer.allRoutes);
+  const styles = filesByRoute(manifest, renderer.allRoutes, stylesOf);
   const scripts = filesByRoute(manifest, renderer.allRoutes, scriptsOf);
   /** Styles of each route's first screen. `addCriticalStyles` fills this. */
   const critical = new Map<string, string>();
