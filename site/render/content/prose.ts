@@ -1,4 +1,5 @@
 /** Turns Markdown into the HTML text of an article or service. Runs only at build. */
+import { LRUCache } from 'lru-cache';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
@@ -21,17 +22,10 @@ const processor = unified()
   .freeze();
 
 /** Cache of the last texts: the editor reads all content again at each pause in writing. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 5000;
-
-function sanitised(markdown: string): string {
-  const found = known.get(markdown);
-  if (found !== undefined) return found;
-  const html = String(processor.processSync(markdown)).trim();
-  if (known.size === MOST_KNOWN) known.clear();
-  known.set(markdown, html);
-  return html;
-}
+const sanitised = new LRUCache<string, string>({
+  max: 5000,
+  memoMethod: (markdown) => String(processor.processSync(markdown)).trim(),
+});
 
 /**
  * Sanitised HTML of a Markdown text. A heading that is a link to `#name` gets that id instead, so that
@@ -39,7 +33,8 @@ function sanitised(markdown: string): string {
  * @param origin of the site. Links to its pages get their full address in `data-address`, for printing (`print.css`).
  */
 export function toHtml(markdown: string, origin: string): string {
-  return sanitised(markdown)
+  return sanitised
+    .memo(markdown)
     .replaceAll(/<h2><a href="#([a-z-]+)">(.*)<\/a><\/h2>/g, '<h2 id="$1">$2</h2>')
     .replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);
 }
