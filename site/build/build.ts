@@ -13,7 +13,7 @@ import { movedPage } from '#render/moved-page.ts';
 import type { Assets } from '#render/document.tsx';
 import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 import { routeFor } from '#app/router/route-for.ts';
-import { routes as simulatedRoutes } from '#routes.ts';
+import { notFoundRoute, routes } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { writeFileList } from '#serve/file-list.ts';
 import { policyHash } from '#serve/page-policy.ts';
@@ -117,6 +117,8 @@ async function bundleAll(out: string, bundle: Bundle, language: Language) {
 type Renderer = typeof import('#render/renderer.tsx');
 type Rendered = Awaited<ReturnType<ReturnType<Renderer['createRenderer']>>>;
 
+/** The build renders an address of each and finds its styles and scripts. */
+const ALL_ROUTES = [...routes, notFoundRoute];
 /** An address without a page. The not-found page is rendered for it. */
 const NOWHERE = '/404';
 /** Reads the `@font-face` rules and removes their file, because the documents contain them. */
@@ -131,18 +133,13 @@ async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
  * All pages with their files, and their paths without the language. The path of a page for many unknown addresses is a
  * pattern.
  */
-function listFiles(content: Content, routes: Renderer['allRoutes'], { start }: Language) {
+function listFiles(content: Content, { start }: Language) {
   const entries = [...entriesByPath(content).keys()];
   const paths = addresses(
     routes.map((route) => route.path),
     [...entries, ...listPages(content).keys()],
   );
-  // With real submissions, some of these addresses have a page.
-  const isOfForms = (path: string) =>
-    paths.includes(path) && !simulatedRoutes.some((route) => route.path === path);
-  const suggestions = Object.keys(content.notFound.address.nearest).filter(
-    (path) => !isOfForms(path),
-  );
+  const suggestions = Object.keys(content.notFound.address.nearest);
   const notFound = notFoundPages(suggestions, routes, entries, start);
   const files = [
     ...paths.map((address) => ({
@@ -183,8 +180,8 @@ async function prepareSite(
   const { content, photos, warnings, untranslated } = await loadContentWithPhotos(language.folder);
   const bundle = createBundler(content, languages);
   const { renderer, manifest } = await bundleAll(out, bundle, language);
-  const styles = filesByRoute(manifest, renderer.allRoutes, stylesOf);
-  const scripts = filesByRoute(manifest, renderer.allRoutes, scriptsOf);
+  const styles = filesByRoute(manifest, ALL_ROUTES, stylesOf);
+  const scripts = filesByRoute(manifest, ALL_ROUTES, scriptsOf);
   /** Styles of each route's first screen. `addCriticalStyles` fills this. */
   const critical = new Map<string, string>();
   const assets: Assets = {
@@ -202,7 +199,7 @@ async function prepareSite(
     isPreview: isPreview(),
   };
   const render = renderer.createRenderer(entrySource(content), assets);
-  const files = listFiles(content, renderer.allRoutes, language);
+  const files = listFiles(content, language);
   return {
     out,
     language,
@@ -231,12 +228,11 @@ const SAMPLES = 24;
  * Finds the styles of each route's first screen. Routes with the same screen have the same styles, so that the policy,
  * which has a hash of each, stays short. @returns the pages that it has rendered for this, by address
  */
-async function addCriticalStyles({ out, files, renderer, render, styles, critical, assets }: Site) {
-  const { allRoutes } = renderer;
+async function addCriticalStyles({ out, files, render, styles, critical, assets }: Site) {
   const firstScreens = new Map<string, string[]>();
   const rendered = new Map<string, Rendered>();
   for (const { address } of files) {
-    const { path: route } = routeFor(address, allRoutes);
+    const { path: route } = routeFor(address);
     const found = firstScreens.get(route) ?? [];
     if (found.length === SAMPLES) continue;
     const page = await render(address);
@@ -244,8 +240,8 @@ async function addCriticalStyles({ out, files, renderer, render, styles, critica
     firstScreens.set(route, [...found, page.firstScreen]);
   }
   const strip = isPreview() ? await previewStyles() : '';
-  for (const screen of new Set(allRoutes.map((route) => route.screen))) {
-    const ofScreen = allRoutes.filter((route) => route.screen === screen).map(({ path }) => path);
+  for (const screen of new Set(ALL_ROUTES.map((route) => route.screen))) {
+    const ofScreen = ALL_ROUTES.filter((route) => route.screen === screen).map(({ path }) => path);
     const markup = ofScreen.flatMap((route) => firstScreens.get(route) ?? []).join('');
     if (markup === '') continue;
     const rules = await criticalStyles(markup, styles.get(ofScreen[0] ?? '') ?? [], out);

@@ -19,12 +19,9 @@ import type { Visit } from '#app/router/visit.ts';
 import { setLanguagePages } from '#app/shell/languages.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { offlineScreen } from '#browser/service-worker/offline-page.tsx';
-import { routes, notFoundRoute } from '#routes.ts';
+import { notFoundRoute } from '#routes.ts';
 import { unescapeMarkup } from './escape-markup.ts';
 import { structuredData } from './structured-data.ts';
-
-/** Every route. The build renders an address of each and finds its styles and scripts. */
-export const allRoutes = [...routes, notFoundRoute];
 
 /** The parameters of an address. In a document for many addresses, `:id` stands for any value and becomes `null`. */
 function known(params: Parameters): Parameters {
