@@ -1,21 +1,26 @@
-import type { Action } from '#render/content/kinds.ts';
+import { useLocation } from 'react-router';
+import navigation from 'content:navigation';
+import ui from 'content:ui';
+import { parentOf } from '#routes.ts';
+import { pagePath } from '../../language.ts';
 import { SiteLink } from '../site-link/site-link.tsx';
 
-type BreadcrumbsProps = {
-  /** Name of the list for screen readers. */
-  label: string;
-  /** The pages above, from Home down. */
-  way: readonly Action[];
-  /** Title of the page. */
-  title: string;
-};
+const links = [
+  ...navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]),
+  ...navigation.tools,
+];
 
-/** The way from Home to a page below it. The style sheet of the page imports `breadcrumbs.css`. */
-export function Breadcrumbs({ label, way, title }: BreadcrumbsProps) {
+/**
+ * The way from Home to the current page: Home and the page above it, with their names in the menu. A page that is not
+ * in the menu is left out. The style sheet of the page imports `breadcrumbs.css`.
+ */
+export function Breadcrumbs({ title }: { title: string }) {
+  const parent = parentOf(pagePath(useLocation().pathname));
+  const way = ['/', parent].flatMap((above) => links.find(({ href }) => href === above) ?? []);
   return (
-    <nav aria-label={label} data-crumbs>
+    <nav aria-label={ui.way} data-crumbs>
       <ol>
-        {way.map(({ label: name, href }) => (
+        {way.map(({ name, href }) => (
           <li key={href}>
             <SiteLink href={href}>{name}</SiteLink>
           </li>

@@ -5,10 +5,6 @@ export const file = 'farm-words.yaml';
 
 /** The words that the pages for farmers share, and the links to these pages. */
 export const schema = z.strictObject({
-  /** Name of the links above a title. Read aloud. */
-  crumbs: line,
-  home: action,
-  farm: action,
   /** On Contact: the depot that `screens/where-to-buy.yaml` has in this county. */
   depot: z.strictObject({ label: line, county: slug }),
   /** Links on the business pages and on Contact, by the page. */

@@ -7,8 +7,6 @@ export const file = 'cards/words.yaml';
 export const schema = z.strictObject({
   /** Link from the figure on a business page. */
   link: line,
-  /** Name of the way to the page. Read aloud. */
-  way: line,
   /** What the card shows, and how to print it. */
   how: line,
   /** Button that prints. */

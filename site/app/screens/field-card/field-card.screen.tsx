@@ -1,7 +1,6 @@
 import words from 'content:fieldCard';
 import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Mark } from '../../components/logo/logo.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
@@ -12,29 +11,21 @@ import { loadFieldCard, type FieldCard } from './field-cards.ts';
 import styles from './field-card.module.css';
 
 /** The data of the screen. */
-export type FieldCardData = { path: string; card: FieldCard };
+export type FieldCardData = { card: FieldCard };
 
 /** Figures of the business pages as cards for a wall: A5, black and white, with our telephone number. */
 export const screen = defineScreen<FieldCardData>({
-  load: async ({ location }) => {
-    const path = pagePath(location.pathname);
-    return { path, card: await loadFieldCard(path) };
-  },
+  load: async ({ location }) => ({ card: await loadFieldCard(pagePath(location.pathname)) }),
   meta: ({ card }) => card.meta,
   tone: 'cream',
   Page: Card,
 });
 
-function Card({ data: { path, card } }: ScreenProps<FieldCardData>) {
+function Card({ data: { card } }: ScreenProps<FieldCardData>) {
   const { title, text = '' } = card.feature;
   return (
     <div data-colour={card.colour} className={styles.page}>
-      <PictureHead
-        above={<Breadcrumbs label={words.way} way={wayTo(path)} title={title} />}
-        title={title}
-        text={text}
-        cloth="leaf"
-      >
+      <PictureHead above={<Breadcrumbs title={title} />} title={title} text={text} cloth="leaf">
         <div className={styles.print} data-screen-only>
           <p>{words.how}</p>
           <div data-needs-scripts data-hydrate>

@@ -5,8 +5,6 @@ export const file = 'papers/words.yaml';
 
 /** Words that all pages of this kind share. */
 export const schema = z.strictObject({
-  /** Name of the way to the page. Read aloud. */
-  way: line,
   /** Links to us. */
   email: line,
   chat: line,

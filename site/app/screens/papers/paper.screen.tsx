@@ -1,7 +1,6 @@
 import words from 'content:paperWords';
 import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { Button, ButtonLink, OutsideButton } from '../../components/button/button.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
 import { Parts } from '../../components/parts/parts.tsx';
@@ -18,10 +17,7 @@ import styles from './paper.module.css';
 
 /** Pages to read, to print and to send on: sheets for buyers, press, jobs, figures, legal pages. */
 export const screen = defineScreen<PaperData>({
-  load: async ({ location }) => {
-    const path = pagePath(location.pathname);
-    return { path, paper: await loadPaper(path) };
-  },
+  load: async ({ location }) => ({ paper: await loadPaper(pagePath(location.pathname)) }),
   meta: ({ paper }) => paper.meta,
   tone: 'cream',
   Page: Paper,
@@ -32,13 +28,13 @@ const MANY = 6;
 
 const idOf = (index: number) => `part-${index + 1}`;
 
-function Paper({ data: { path, paper } }: ScreenProps<PaperData>) {
+function Paper({ data: { paper } }: ScreenProps<PaperData>) {
   const { colour, title, text, picture, facts, sections, logos, downloads, contact } = paper;
   return (
     <div data-colour={colour} className={styles.paper}>
       <PictureHead
         cloth="leaf"
-        above={<Breadcrumbs label={words.way} way={wayTo(path)} title={title} />}
+        above={<Breadcrumbs title={title} />}
         title={title}
         text={text}
         image={picture}

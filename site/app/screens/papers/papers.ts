@@ -4,7 +4,7 @@ import { PRIVACY } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
 
 /** The data of the screen. */
-export type PaperData = { path: string; paper: PaperContent };
+export type PaperData = { paper: PaperContent };
 
 type Load = () => Promise<{ default: PaperContent }>;
 

@@ -5,8 +5,6 @@ export const file = 'screens/services.yaml';
 
 /** Words around the catalogue, and the name of each category. */
 export const schema = z.strictObject({
-  /** Name of the links above a title. Read aloud. */
-  way: line,
   back: line,
   share: line,
   related: line,

@@ -2,7 +2,6 @@ import notFound from 'content:notFound';
 import words from 'content:service';
 import { AskSearch } from '../../components/back-link/back-link.tsx';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { wayTo } from '../../components/breadcrumbs/way-to.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
@@ -39,7 +38,7 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
   return (
     <div data-colour={colour}>
       <PictureHead
-        above={<Breadcrumbs label={words.way} way={wayTo(link)} title={title} />}
+        above={<Breadcrumbs title={title} />}
         // Where there is no history (reading 28).
         back={{ href: businessPages[category], label: words.back }}
         title={title}

@@ -15,6 +15,7 @@ export const schema = z.strictObject({
   infoBar: line,
   phoneBar: line,
   parts: line,
+  way: line,
   contactStrip: z.strictObject({
     call: line,
     write: line,

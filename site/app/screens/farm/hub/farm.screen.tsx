@@ -16,7 +16,7 @@ function Farm() {
   const links = [...items.map((item) => ({ ...item, label: item.title })), ...farm.more];
   return (
     <div data-colour="partners">
-      <FarmHead content={farm} cloth="leaf" isHub>
+      <FarmHead content={farm} cloth="leaf">
         {/* On phones the cards are two screens long: here all of them, and some more, are one press away. */}
         <ul className={styles.list} data-screen-only>
           {links.map(({ label, href }) => (
