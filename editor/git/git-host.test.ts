@@ -200,6 +200,16 @@ describe('a publication at a Git host', () => {
     expect(git(bare, 'log', '-1', '--format=%s')).toBe('All content');
   });
 
+  it('fails with a reason if the host cannot be reached', async () => {
+    const { signIn, save, press } = await open('gitea');
+    await signIn();
+    await save('A crop of the century');
+    git(clone, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/farm/site.git');
+    const report = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await press('publish')).toContain('Gitea cannot be reached, or has signed you out.');
+    expect(report).toHaveBeenCalledOnce();
+  });
+
   it('needs the right to write there', async () => {
     const { host, ask, signIn } = await open('gitlab');
     host.state.mayWrite = false;

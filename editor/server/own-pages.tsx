@@ -105,13 +105,13 @@ export function ownPages({
   const page = (element: ReactElement, status = 200): Answer => ({ html: render(element), status });
 
   /** The title and form of a file. @param text of the file, if it is known */
-  function textLinkOf(file: string, text = store.read(file)): TextLinkProps {
+  function textLinkOf(file: string, text?: string): TextLinkProps {
     const document = documentOfFile(file);
     if (!document) return { title: file };
     if (!document.isMarkdown)
       return { title: documentLabel(document.id), form: formAddress(document) };
     const form = store.read(file) === undefined ? undefined : formAddress(document);
-    return { title: titleIn(file, text) ?? document.id, form };
+    return { title: titleIn(file, text ?? store.read(file)) ?? document.id, form };
   }
 
   /** Says that a deleted text still appears on its date, if it was published with a date in the future. */
