@@ -44,7 +44,7 @@ async function open(kind: HostKind) {
   const host = await fakeHost(kind, root);
   onTestFinished(host.close);
   git(clone, 'remote', 'add', 'origin', `${host.url}/farm/site.git`);
-  git(clone, 'fetch', '--quiet', bare, 'main:refs/remotes/origin/main');
+  git(clone, 'fetch', '--quiet', bare, '+main:refs/remotes/origin/main');
   const editor = createEditor({
     content: path.join(clone, 'content'),
     versions: path.join(root, 'versions'),
@@ -158,6 +158,26 @@ describe('a publication at a Git host', () => {
     expect(git(bare, 'diff', '--stat', 'main~2', 'main')).toBe('');
     expect(git(clone, 'diff', '--numstat')).toBe(`1\t1\t${FILE}`);
   });
+
+  it.each(['a note of a developer', 'a publication with a note of a developer'])(
+    'is not undone where the newest commit is %s',
+    async (what) => {
+      const { ask, signIn, save, press } = await open('gitea');
+      await signIn();
+      await save('A crop of the century');
+      await press('publish');
+      writeFileSync(path.join(clone, 'note.txt'), 'A note');
+      git(clone, 'add', 'note.txt');
+      const isOwn = what.startsWith('a note');
+      git(clone, 'commit', '--quiet', ...(isOwn ? ['-m', 'A note'] : ['--amend', '--no-edit']));
+      git(clone, 'push', '--quiet', '--force', bare, 'main');
+      git(clone, 'fetch', '--quiet', bare, '+main:refs/remotes/origin/main');
+      const newest = git(bare, 'rev-parse', 'main');
+      expect(await (await ask('publish')).text()).not.toContain('value="back"');
+      expect(await press('back')).toContain('is no publication');
+      expect(git(bare, 'rev-parse', 'main')).toBe(newest);
+    },
+  );
 
   it('includes changes that others have made there', async () => {
     const { signIn, save, press } = await open('gitea');

@@ -1,7 +1,5 @@
 /** Publishes with a commit, from which the Git host builds the site. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PublishError } from '@website/site/build/publish.ts';
@@ -54,35 +52,31 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
     await git(['update-ref', remote, commit]);
   }
 
+  /** Names that Git lists, each with a zero byte behind it. */
+  const names = async (...words: string[]) => (await git(words)).split('\0').filter(Boolean);
+  const changed = (...commits: string[]) =>
+    names('diff', '--name-only', '--no-renames', '-z', '--relative', ...commits);
+  const added = () => names('ls-files', '--others', '--exclude-standard', '-z');
+
   /** Files that were changed both at the host and here. */
   async function inConflict(): Promise<string[]> {
     const base = await line('merge-base', 'HEAD', remote);
-    const names = async (...words: string[]) =>
-      (await git(['diff', '--name-only', '-z', '--relative', ...words]))
-        .split('\0')
-        .filter(Boolean);
-    const theirs = new Set(await names(base, remote));
-    return [...(await names('HEAD')), ...(await added())].filter((file) => theirs.has(file));
+    const theirs = new Set(await changed(base, remote));
+    return [...(await changed('HEAD')), ...(await added())].filter((file) => theirs.has(file));
   }
 
-  const added = async () =>
-    (await git(['ls-files', '--others', '--exclude-standard', '-z'])).split('\0').filter(Boolean);
+  /** Whether the newest commit was made by a publication. A commit that changed other folders too was not. */
+  async function canPutBack(): Promise<boolean> {
+    if (!(await line('log', '-1', '--format=%b')).includes(MARK)) return false;
+    const outside = ['--', ':/', ':!.'];
+    return (await line('show', '--first-parent', '--format=', '--name-only', ...outside)) === '';
+  }
 
   return {
     /** The changes that were saved since the last publication. */
     async savedChanges(): Promise<SavedChange[]> {
-      const changed = await git([
-        'diff',
-        '--name-status',
-        '--no-renames',
-        '-z',
-        '--relative',
-        'HEAD',
-      ]);
-      const words = changed.split('\0').filter(Boolean);
-      const files = words.filter((_word, index) => index % 2 === 1);
       const known = await Promise.all(
-        files.map(async (file) => ({
+        (await changed('HEAD')).map(async (file) => ({
           file,
           before: await git(['show', `HEAD:./${file}`]).catch(() => undefined),
         })),
@@ -132,29 +126,22 @@ export function gitRepository(content: string, branch: string, host: GitHost) {
       }
       return host.commitAt(commit);
     },
-    /** Whether the newest commit was made by a publication. */
-    canPutBack: async () => (await line('log', '-1', '--format=%b')).includes(MARK),
-    /** Publishes the content before the last publication again. The saved texts stay as they are. */
+    canPutBack,
+    /**
+     * Publishes the content before the last publication again. The saved texts stay as they are.
+     * @throws {PublishError} if the newest commit is no publication
+     */
     async putBack(person: GitPerson): Promise<string> {
-      const prefix = (await line('rev-parse', '--show-prefix')).replace(/\/$/, '');
-      const folder = mkdtempSync(path.join(tmpdir(), 'index-'));
-      const top = await line('rev-parse', '--show-toplevel');
-      // A separate index: neither the saved texts nor Git's usual index change.
-      const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
-      try {
-        await git(['-C', top, 'read-tree', 'HEAD'], index);
-        await git(['-C', top, 'rm', '-r', '--quiet', '--cached', '--', prefix], index);
-        await git(['-C', top, 'read-tree', `--prefix=${prefix}/`, `HEAD^:${prefix}`], index);
-        const tree = (await git(['-C', top, 'write-tree'], index)).trim();
-        const title = await line('log', '-1', '--format=%s');
-        const words = ['commit-tree', tree, '-p', 'HEAD', '-m', `Taken back: ${title}`, '-m', MARK];
-        const commit = (await git(words, as(person))).trim();
-        await push(person, commit);
-        await git(['reset', '--quiet', '--mixed', commit]);
-        return host.commitAt(commit);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      if (!(await canPutBack()))
+        throw new PublishError(
+          `The newest commit of ${branch} is no publication, so there is nothing to put back.`,
+        );
+      const title = await line('log', '-1', '--format=%s');
+      const words = ['-p', 'HEAD', '-m', `Taken back: ${title}`, '-m', MARK];
+      const commit = (await git(['commit-tree', 'HEAD^^{tree}', ...words], as(person))).trim();
+      await push(person, commit);
+      await git(['reset', '--quiet', '--mixed', commit]);
+      return host.commitAt(commit);
     },
   };
 }
