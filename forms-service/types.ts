@@ -125,3 +125,6 @@ export type OutboxItem = Outgoing & {
   createdAt: number;
   sentAt: number | null;
 };
+
+/** Which page of a list: how many items come before it, and how many it may have. */
+export type PageRequest = { skip: number; most: number };

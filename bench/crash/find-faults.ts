@@ -1,7 +1,7 @@
 /** Compares the answers to visitors with the stored submissions and the sent mails. */
 import type { Database } from '@website/forms-service/database/database.ts';
 import { openSqlite } from '@website/forms-service/database/sqlite.ts';
-import { eachSubmission } from '@website/forms-service/store/submissions.ts';
+import { listSubmissions } from '@website/forms-service/store/submissions.ts';
 import type { Form } from '@website/forms-service/types.ts';
 import { markerOf, type Attempt } from './attempts.ts';
 import type { Answer } from './bad-line-visitor.ts';
@@ -40,7 +40,7 @@ const TEMPLATES: Readonly<Record<Form, readonly string[]>> = {
 export async function readStored(database: Database): Promise<Map<string, Stored[]>> {
   const byId = new Map<string, Stored>();
   const byMarker = new Map<string, Stored[]>();
-  for await (const { id, reference, form, fields, state } of eachSubmission(database)) {
+  for (const { id, reference, form, fields, state } of await listSubmissions(database)) {
     const isQuarantined = state === 'quarantined';
     const stored: Stored = { reference, form, email: fields.email, isQuarantined, mails: [] };
     byId.set(id, stored);

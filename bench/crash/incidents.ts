@@ -9,7 +9,7 @@ import { databaseFile } from '@website/forms-service/database/open.ts';
 import { readSettings } from '@website/forms-service/service-settings.ts';
 import { accept } from '@website/forms-service/store/accept.ts';
 import { purge } from '@website/forms-service/store/purge.ts';
-import { eachSubmission } from '@website/forms-service/store/submissions.ts';
+import { listSubmissions } from '@website/forms-service/store/submissions.ts';
 import { writeFileList } from '@website/site/serve/file-list.ts';
 
 /**
@@ -70,8 +70,8 @@ async function purgeOld({ database, round }: Scene): Promise<void> {
     // The rows are deleted, but PostgreSQL's table was in use for too long. It is rewritten later.
     if (!(error instanceof UnavailableError)) throw error;
   });
-  for await (const { fields } of eachSubmission(database, { email: OLD }))
-    throw new Error(`${fields.email} is kept after a purge`);
+  if ((await listSubmissions(database, { email: OLD })).length > 0)
+    throw new Error(`${OLD} is kept after a purge`);
 }
 
 /** The processes can write nothing for some time, as on a full disk. */

@@ -1,6 +1,6 @@
 /** Commands that export data: export, export-address. */
 import { exportAddress } from '../store/personal-data.ts';
-import { eachSubmission } from '../store/submissions.ts';
+import { listSubmissions } from '../store/submissions.ts';
 import { isoTimes, submissionData } from './display.ts';
 import {
   addCommand,
@@ -22,8 +22,8 @@ import { submissionSheet } from './sheets.ts';
 
 export function addExportCommands(inbox: Inbox): void {
   const all = addCommand(inbox, 'export', async (options: Narrowing & ListOutput) => {
-    const found = eachSubmission(await inbox.open(), filterOf(options));
-    return writeList(options, found, submissionSheet, (name, value) =>
+    const found = await listSubmissions(await inbox.open(), filterOf(options));
+    return writeList(options, found, submissionSheet(found), (name, value) =>
       // The id of the row has no meaning outside of the database.
       name === 'id' ? undefined : isoTimes(name, value),
     );
@@ -33,6 +33,6 @@ export function addExportCommands(inbox: Inbox): void {
   addCommand(inbox, 'export-address <email>', async (email: string, { output }: Output) => {
     const { submissions, ...others } = await exportAddress(await inbox.open(), readEmail(email));
     const person = { ...others, submissions: submissions.map(submissionData) };
-    return write(output, [`${JSON.stringify(person, isoTimes, 2)}\n`]);
+    return write(output, `${JSON.stringify(person, isoTimes, 2)}\n`);
   }).option(...OUTPUT);
 }

@@ -237,6 +237,16 @@ describe('the inbox', { timeout: 120_000 }, () => {
     expect(await json('export', '--form', 'newsletter')).toEqual([]);
   });
 
+  it('writes the whole of a long list to another program', async () => {
+    const fields = { email: 'a@farm.example', message: 'x'.repeat(1_000_000) };
+    await take({ fields });
+    await take({ fields });
+    const settings = { SUBMISSIONS_FOLDER: place.settings.folder };
+    const { code, output } = await inboxProgram(settings, 'export', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject([{ fields }, { fields }]);
+  });
+
   /** The sheet of an .xlsx file, as XML. */
   const sheetOf = (file: string) =>
     strFromU8(unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());

@@ -1,8 +1,8 @@
 /** Writes the output of the export commands, in the format that the options name. */
-import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Option, type Command } from 'commander';
+import { messageOf } from '@website/site/serve/message-of.ts';
 import { InboxError } from './inbox.ts';
 import { csvOf, xlsxOf, type Sheet } from './spreadsheet.ts';
 
@@ -40,48 +40,42 @@ function formatOf({ format, xlsx, json, output = '' }: ListOutput): Format {
  */
 export async function write(
   file: string | undefined,
-  pieces: AsyncIterable<string> | readonly (string | Buffer)[],
+  content: string | Buffer,
 ): Promise<undefined> {
   if (file === undefined) {
-    for await (const piece of pieces) process.stdout.write(piece);
+    process.stdout.write(content);
     return;
   }
   try {
-    await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    // Only an error of a system call is about the file. Other errors come from the database.
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new InboxError(`${file} cannot be written: ${error.message}`, { cause: error });
+    throw new InboxError(`${file} cannot be written: ${messageOf(error)}`, { cause: error });
   }
   console.log(`Written to ${file}.`);
 }
 
-/** Values as JSON, in pieces. */
-async function* jsonOf(values: AsyncIterable<unknown>, replace: Replacer): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const value of values) {
-    yield before + JSON.stringify(value, replace);
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+/** Values as JSON, each on its own line. */
+function jsonOf(values: readonly unknown[], replace: Replacer): string {
+  const lines = values.map((value) => JSON.stringify(value, replace));
+  return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 type Replacer = (name: string, value: unknown) => unknown;
 
 /**
  * Writes a list in the format of the options.
- * @param values of the list, for JSON. `sheet` converts them for spreadsheets
+ * @param values of the list, for JSON. `sheet` has them for spreadsheets
  * @throws {InboxError} if a spreadsheet would be written to the terminal
  */
-export async function writeList<Value>(
+export async function writeList(
   options: ListOutput,
-  values: AsyncIterable<Value>,
-  sheet: (values: AsyncIterable<Value>) => Sheet,
+  values: readonly unknown[],
+  sheet: Sheet,
   replace: Replacer,
 ): Promise<undefined> {
   const format = formatOf(options);
   if (format === 'json') return write(options.output, jsonOf(values, replace));
-  if (format === 'csv') return write(options.output, csvOf(sheet(values)));
+  if (format === 'csv') return write(options.output, csvOf(sheet));
   if (options.output === undefined && process.stdout.isTTY)
     throw new InboxError('Say where to write the spreadsheet: --output requests.xlsx');
-  return write(options.output, [await xlsxOf(sheet(values))]);
+  return write(options.output, await xlsxOf(sheet));
 }

@@ -4,7 +4,7 @@ import { afterUnsubscribing } from '../mail/outgoing.ts';
 import {
   changeSubscription,
   countReaders,
-  eachReader,
+  listReaders,
   readersByMonth,
 } from '../store/subscriptions.ts';
 import { isoTimes } from './display.ts';
@@ -33,9 +33,8 @@ export function addReaderCommands(inbox: Inbox): void {
       }
       const { output, format, xlsx, json } = options;
       if (!output && !format && !xlsx && !json) {
-        const rows: string[][] = [];
-        for await (const { email, since } of eachReader(database.query))
-          rows.push([shortTime(since), email]);
+        const all = await listReaders(database.query);
+        const rows = all.map(({ email, confirmedAt }) => [shortTime(confirmedAt), email]);
         const text = `${sum}\nWith their links to unsubscribe: npm run inbox -- readers --output readers.xlsx`;
         return {
           data: null,
@@ -43,8 +42,8 @@ export function addReaderCommands(inbox: Inbox): void {
         };
       }
       const context = await inbox.loadMailContext();
-      const listed = withLinks(eachReader(database.query), context);
-      return writeList(options, listed, readerSheet, isoTimes);
+      const listed = withLinks(await listReaders(database.query), context);
+      return writeList(options, listed, readerSheet(listed), isoTimes);
     },
   );
   withFormats(readers).option('--counts', 'how many readers came and went, month by month');

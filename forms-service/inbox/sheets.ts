@@ -1,6 +1,6 @@
 /** Spreadsheets of submissions and of readers, for the command line and the page for staff. */
 import { linkTo } from '../mail/to-visitors.ts';
-import type { SubscribedReader } from '../store/subscriptions.ts';
+import type { Reader } from '../store/subscriptions.ts';
 import { SUSPICIONS, type Submission } from '../types.ts';
 import type { Cell, Sheet } from './spreadsheet.ts';
 
@@ -27,39 +27,32 @@ const COLUMNS: readonly { title: string; width: number; cell: (from: Submission)
   { title: 'Note', width: 40, cell: ({ note }) => note },
 ];
 
-async function* submissionRows(submissions: AsyncIterable<Submission>): AsyncGenerator<Cell[]> {
-  for await (const submission of submissions) yield COLUMNS.map(({ cell }) => cell(submission));
-}
-
-export const submissionSheet = (submissions: AsyncIterable<Submission>): Sheet => ({
+export const submissionSheet = (submissions: readonly Submission[]): Sheet => ({
   name: 'Requests',
   columns: COLUMNS,
-  rows: submissionRows(submissions),
+  rows: submissions.map((submission) => COLUMNS.map(({ cell }) => cell(submission))),
 });
 
 /** A reader, and the link to unsubscribe. */
 type ListedReader = { email: string; sinceAt: number; unsubscribe: string };
 
 /** All readers, each with the link to unsubscribe. */
-export async function* withLinks(
-  readers: AsyncIterable<SubscribedReader>,
+export const withLinks = (
+  readers: readonly Reader[],
   context: Parameters<typeof linkTo>[1],
-): AsyncGenerator<ListedReader> {
-  for await (const { email, since } of readers)
-    yield { email, sinceAt: since, unsubscribe: linkTo('leave', context, email) };
-}
+): ListedReader[] =>
+  readers.map(({ email, confirmedAt }) => ({
+    email,
+    sinceAt: confirmedAt,
+    unsubscribe: linkTo('leave', context, email),
+  }));
 
-async function* readerRows(readers: AsyncIterable<ListedReader>): AsyncGenerator<Cell[]> {
-  for await (const { email, sinceAt, unsubscribe } of readers)
-    yield [email, { at: sinceAt }, unsubscribe];
-}
-
-export const readerSheet = (readers: AsyncIterable<ListedReader>): Sheet => ({
+export const readerSheet = (readers: readonly ListedReader[]): Sheet => ({
   name: 'Readers',
   columns: [
     { title: 'Email', width: 34 },
     { title: 'Reader since', width: 17 },
     { title: 'Link to unsubscribe', width: 60 },
   ],
-  rows: readerRows(readers),
+  rows: readers.map(({ email, sinceAt, unsubscribe }) => [email, { at: sinceAt }, unsubscribe]),
 });

@@ -11,7 +11,7 @@ export type Sheet = {
     /** Width in characters. */
     width: number;
   }[];
-  rows: AsyncIterable<readonly Cell[]>;
+  rows: readonly (readonly Cell[])[];
 };
 
 const plain = (cell: Cell) =>
@@ -36,11 +36,9 @@ export const csvLine = (cells: readonly string[]) => `${cells.map(quoted).join('
 /** The first line of a file. */
 export const csvHead = (titles: readonly string[]) => BYTE_ORDER_MARK + csvLine(titles);
 
-/** A CSV file in pieces, because it may be too long for one string. Times are local times in Nairobi. */
-export async function* csvOf({ columns, rows }: Sheet): AsyncGenerator<string> {
-  yield csvHead(columns.map(({ title }) => title));
-  for await (const row of rows) yield csvLine(row.map(plain));
-}
+/** A CSV file. Times are local times in Nairobi. */
+export const csvOf = ({ columns, rows }: Sheet) =>
+  csvHead(columns.map(({ title }) => title)) + rows.map((row) => csvLine(row.map(plain))).join('');
 
 /** The format of a text cell. It is never read as a formula or a number, also after somebody edits the cell. */
 const TEXT = { type: String, format: '@', alignVertical: 'top' } as const;
@@ -61,11 +59,9 @@ const rich = (cell: Cell) => {
 };
 
 /** An .xlsx file whose first row stays visible while the reader scrolls. */
-export async function xlsxOf({ name, columns, rows }: Sheet): Promise<Buffer> {
-  const data = [columns.map(({ title }) => ({ value: title, ...HEAD }))] as ReturnType<
-    typeof rich
-  >[][];
-  for await (const row of rows) data.push(row.map(rich));
+export function xlsxOf({ name, columns, rows }: Sheet): Promise<Buffer> {
+  const head = columns.map(({ title }) => ({ value: title, ...HEAD }));
+  const data = [head, ...rows.map((row) => row.map(rich))];
   return writeExcelFile(data, {
     sheet: name,
     columns: columns.map(({ width }) => ({ width })),

@@ -5,8 +5,8 @@ import { historyOf } from '../store/history.ts';
 import {
   addNote,
   discard,
-  eachSubmission,
   findSubmission,
+  listSubmissions,
   markAnswered,
   markJunk,
   release,
@@ -47,16 +47,7 @@ function requireDone(change: Change, reference: string): Submission {
 }
 
 export function addSubmissionCommands(inbox: Inbox): void {
-  async function showList(
-    submissions: AsyncIterable<Submission>,
-    { limit }: Limited,
-    nothing: string,
-  ) {
-    const list: Submission[] = [];
-    for await (const submission of submissions) {
-      list.push(submission);
-      if (list.length === limit) break;
-    }
+  function showList(list: readonly Submission[], { limit }: Limited, nothing: string) {
     const text = list.length === 0 ? nothing : submissionTable(list, inbox.width);
     const more = list.length === limit ? `\n\nThere may be more: --limit ${limit * 2}` : '';
     return { data: list.map(submissionData), text: text + more };
@@ -75,7 +66,9 @@ export function addSubmissionCommands(inbox: Inbox): void {
       const nothing = overdue
         ? 'Nothing has waited for an answer for more than 24 hours.'
         : 'There are no submissions.';
-      return showList(eachSubmission(await inbox.open(), filter), options, nothing);
+      const page = { skip: 0, most: options.limit };
+      const found = await listSubmissions(await inbox.open(), filter, page);
+      return showList(found, options, nothing);
     },
   );
   narrowedByState(limited(list)).option(
@@ -87,15 +80,17 @@ export function addSubmissionCommands(inbox: Inbox): void {
     inbox,
     'search <words...>',
     async (words: string[], options: ListOptions) => {
-      const found = searchSubmissions(await inbox.open(), words.join(' '), filterOf(options));
-      return showList(found, options, 'No submission has all these words.');
+      const found = await searchSubmissions(await inbox.open(), words.join(' '), filterOf(options));
+      const first = found.slice(0, options.limit);
+      return showList(first, options, 'No submission has all these words.');
     },
   );
   narrowedByState(limited(search));
 
   const quarantine = addCommand(inbox, 'quarantine', async (options: ListOptions) => {
     const filter = filterOf({ ...options, state: ['quarantined'] });
-    const found = eachSubmission(await inbox.open(), filter);
+    const page = { skip: 0, most: options.limit };
+    const found = await listSubmissions(await inbox.open(), filter, page);
     return showList(found, options, 'Nothing is in quarantine.');
   });
   narrowed(limited(quarantine));

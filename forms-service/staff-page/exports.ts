@@ -20,8 +20,6 @@ export async function downloadSheet(
 ): Promise<Reply> {
   const format = FORMATS.find((ending) => path.endsWith(ending)) ?? 'csv';
   const name = `${what}-${dayIn(now)}.${format}`;
-  if (format === 'xlsx') return download(name, TYPES.xlsx, await xlsxOf(sheet));
-  let text = '';
-  for await (const piece of csvOf(sheet)) text += piece;
-  return download(name, TYPES.csv, text);
+  const content = format === 'xlsx' ? await xlsxOf(sheet) : csvOf(sheet);
+  return download(name, TYPES[format], content);
 }

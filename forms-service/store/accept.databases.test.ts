@@ -4,7 +4,7 @@ import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-datab
 import type { Arrival, MakeOutgoing } from '../types.ts';
 import { accept } from './accept.ts';
 import { listOutbox } from './outbox.ts';
-import { eachSubmission, findSubmission, release } from './submissions.ts';
+import { findSubmission, listSubmissions, release } from './submissions.ts';
 import { subscriptionOf } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
@@ -39,11 +39,6 @@ function arrival(changes: Partial<Arrival> = {}): Arrival {
   };
 }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const item of items) list.push(item);
-  return list;
-}
 const outbox = (database: Database) =>
   listOutbox(database.query, { states: ['queued', 'claimed', 'sent', 'dead'], most: 100 });
 
@@ -88,7 +83,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
     const first = await accept(database, arrival(), making());
     const again = await accept(database, arrival(), making(NOW + HOUR));
     expect(again).toEqual({ ...first, replayed: true });
-    expect(await all(eachSubmission(database))).toHaveLength(1);
+    expect(await listSubmissions(database)).toHaveLength(1);
     expect(await outbox(database)).toHaveLength(2);
   });
 
@@ -98,7 +93,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
   ])('refuses a key that was used for %s', async (_what, changes) => {
     await accept(database, arrival(), making());
     expect(await accept(database, arrival(changes), making())).toEqual({ is: 'key-reused' });
-    expect(await all(eachSubmission(database))).toHaveLength(1);
+    expect(await listSubmissions(database)).toHaveLength(1);
   });
 
   it('stores one submission when several copies get the same key at the same time', async () => {
@@ -111,7 +106,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
     const references = new Set(answers.map((answer) => 'reference' in answer && answer.reference));
     expect(references.size).toBe(1);
     expect(answers.filter((answer) => 'replayed' in answer && !answer.replayed)).toHaveLength(1);
-    expect(await all(eachSubmission(database))).toHaveLength(1);
+    expect(await listSubmissions(database)).toHaveLength(1);
     expect(await outbox(database)).toHaveLength(2);
   });
 
@@ -124,7 +119,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
     await expect(
       accept(database, arrival({ form: 'newsletter' }), { ...making(), outgoing: broken }),
     ).rejects.toThrow(/unique/i);
-    expect(await all(eachSubmission(database))).toEqual([]);
+    expect(await listSubmissions(database)).toEqual([]);
     expect(await outbox(database)).toEqual([]);
     expect(await subscriptionOf(database.query, 'wanjiru@farm.example')).toBeNull();
     expect(await accept(database, arrival(), making())).toMatchObject({ replayed: false });
@@ -185,7 +180,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
         ),
       );
       expect(answers.filter(({ is }) => is === 'taken')).toHaveLength(2);
-      expect(await all(eachSubmission(database))).toHaveLength(2);
+      expect(await listSubmissions(database)).toHaveLength(2);
     });
   });
 
@@ -194,7 +189,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
 
     it('is stored and gets the same answer, but no mail is queued', async () => {
       expect(await accept(database, suspicious, making())).toMatchObject({ is: 'taken' });
-      expect(await all(eachSubmission(database))).toMatchObject([
+      expect(await listSubmissions(database)).toMatchObject([
         { state: 'quarantined', suspicion: 'honeypot' },
       ]);
       expect(await outbox(database)).toEqual([]);

@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { accept } from './accept.ts';
 import { eraseAddress } from './personal-data.ts';
 import { purge } from './purge.ts';
-import { eachSubmission } from './submissions.ts';
+import { listSubmissions } from './submissions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const DAY = 86_400_000;
@@ -55,9 +55,8 @@ async function take(email: string, message: string, now = NOW, to = database): P
   );
 }
 async function emails(from = database): Promise<string[]> {
-  const list: string[] = [];
-  for await (const { fields } of eachSubmission(from)) list.push(fields.email);
-  return list.sort();
+  const list = await listSubmissions(from);
+  return list.map(({ fields }) => fields.email).sort();
 }
 
 /** How often a word occurs in the files of the database. */

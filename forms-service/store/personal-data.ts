@@ -11,7 +11,7 @@ import { emailKey } from './ids.ts';
 import { enqueue, isAbout, listOutbox } from './outbox.ts';
 import { newslettersTo } from './newsletters.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
-import { eachSubmission } from './submissions.ts';
+import { listSubmissions } from './submissions.ts';
 
 /** A limit that no address reaches. */
 const NO_LIMIT = 1_000_000;
@@ -34,8 +34,7 @@ type Subscription = {
 };
 
 export async function exportAddress(database: Database, email: string): Promise<Person> {
-  const submissions: Submission[] = [];
-  for await (const submission of eachSubmission(database, { email })) submissions.push(submission);
+  const submissions = await listSubmissions(database, { email });
   const [subscription = null] = await database.query<Subscription>(
     `SELECT state, created_at AS "signedUpAt", confirmed_at AS "confirmedAt", left_at AS "leftAt"
      FROM subscriptions WHERE email_key = $1`,

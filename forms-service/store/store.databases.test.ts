@@ -22,8 +22,8 @@ import { purge } from './purge.ts';
 import { sharedSecret } from './secrets.ts';
 import {
   countSubmissions,
-  eachSubmission,
   findSubmission,
+  listSubmissions,
   markAnswered,
   reopen,
   searchSubmissions,
@@ -47,12 +47,6 @@ function item(recipient = 'staff@kilele.example') {
 
 /** Options for a link that is used at a time and sends nothing. */
 const at = (now: number) => ({ outgoing: [], now });
-
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const one of items) list.push(one);
-  return list;
-}
 
 describe.each(DIALECTS)('the store on %s', (dialect) => {
   let place: TestDatabase;
@@ -89,7 +83,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     return taken.reference;
   }
   const emails = async (filter?: Filter) =>
-    (await all(eachSubmission(database, filter))).map(({ fields }) => fields.email);
+    (await listSubmissions(database, filter)).map(({ fields }) => fields.email);
 
   it('gives the same answer in every process that gets the same attempt', async () => {
     const [first = [], ...others] = await inCopies<Acceptance[]>(3, 'acceptSame', place.settings);
@@ -128,7 +122,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       });
     });
 
-    it('are read in pages, each submission exactly once', async () => {
+    it('are all returned in order, each exactly once, and in pages', async () => {
       const values = Array.from(
         { length: 1203 },
         (_value, index) =>
@@ -137,9 +131,16 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       await database.query(
         `INSERT INTO submissions (id, reference, form, received_at, email_key, fields, state) VALUES ${values.join(', ')}`,
       );
-      const ids = (await all(eachSubmission(database))).map(({ id }) => id);
-      expect(ids).toHaveLength(1203);
-      expect(new Set(ids).size).toBe(1203);
+      const all = await listSubmissions(database);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1203);
+      expect(all).toHaveLength(1203);
+      const times = all.map(({ receivedAt }) => receivedAt);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      const pages = [
+        ...(await listSubmissions(database, {}, { skip: 0, most: 700 })),
+        ...(await listSubmissions(database, {}, { skip: 700, most: 700 })),
+      ];
+      expect(pages).toEqual(all);
     });
 
     it.each([
@@ -151,7 +152,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     ])('are found by %j', async (words, found) => {
       await take('inquiry', 'a@farm.example', { name: 'Wanjikũ', message: 'Mbegu ya\nmahindi?' });
       await take('inquiry', 'b@farm.example', { name: 'Otieno', message: 'Maize at "50%"' });
-      expect(await all(searchSubmissions(database, words))).toHaveLength(found);
+      expect(await searchSubmissions(database, words)).toHaveLength(found);
     });
 
     it('are marked as answered and reopened', async () => {
@@ -161,7 +162,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         is: 'done',
         submission: { state: 'answered', note: 'called her', answeredAt: NOW + 1 },
       });
-      expect(await all(searchSubmissions(database, 'called'))).toHaveLength(1);
+      expect(await searchSubmissions(database, 'called')).toHaveLength(1);
       await reopen(database, reference, { now: NOW + 2 });
       expect(await findSubmission(database, reference)).toMatchObject({
         state: 'new',
@@ -508,7 +509,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(await subscriptionOf(database.query, 'unsure@farm.example')).toBeNull();
     expect((await exportAddress(database, 'kept@farm.example')).mails).toHaveLength(1);
     expect((await exportAddress(database, 'reader@farm.example')).mails).toHaveLength(0);
-    const networks = (await all(eachSubmission(database))).map(({ fields, network }) => [
+    const networks = (await listSubmissions(database)).map(({ fields, network }) => [
       fields.email,
       network,
     ]);

@@ -1,15 +1,12 @@
 /** Finds submissions, and changes their state. */
 import type { Database, Query, Value } from '../database/database.ts';
-import type { Fields, Form, MakeOutgoing, State, Submission } from '../types.ts';
+import type { Fields, Form, MakeOutgoing, PageRequest, State, Submission } from '../types.ts';
 import { noteRemains } from './chores.ts';
 import { remember, stateBeforeJunk, type HistoryAction, type Doing } from './history.ts';
 import { emailKey, readReference } from './ids.ts';
 import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.ts';
 import { enqueue } from './outbox.ts';
 import { signUp } from './subscriptions.ts';
-
-/** Rows in one query. */
-const PAGE = 500;
 
 const COLUMNS = `id, reference, form, received_at AS "receivedAt", fields, network, state, suspicion,
   answered_at AS "answeredAt", note`;
@@ -45,28 +42,20 @@ function conditions({ forms, states, since, before, email }: Filter, values: Val
   ].join(' AND ');
 }
 
-/** Submissions, newest first, read in pages: there may be many. */
-export async function* eachSubmission(
+/** The submissions that match a filter, newest first: one page, or all of them. */
+export async function listSubmissions(
   database: Database,
   filter: Filter = {},
-): AsyncGenerator<Submission> {
-  let last: Submission | undefined;
-  for (;;) {
-    const values: Value[] = [PAGE];
-    let where = conditions(filter, values);
-    if (last) {
-      const at = values.push(last.receivedAt, last.id);
-      where += ` AND (received_at, id) < ($${at - 1}, $${at})`;
-    }
-    const rows = await database.query<SubmissionRow>(
-      `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT $1`,
-      values,
-    );
-    const page = rows.map(readSubmission);
-    yield* page;
-    last = page.at(-1);
-    if (page.length < PAGE || !last) return;
-  }
+  page?: PageRequest,
+): Promise<Submission[]> {
+  const values: Value[] = [];
+  const where = conditions(filter, values);
+  const limit = page ? `LIMIT $${values.push(page.most)} OFFSET $${values.push(page.skip)}` : '';
+  const rows = await database.query<SubmissionRow>(
+    `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at DESC, id DESC ${limit}`,
+    values,
+  );
+  return rows.map(readSubmission);
 }
 
 /** The number of submissions that match a filter. */
@@ -80,34 +69,21 @@ export async function countFiltered(database: Database, filter: Filter): Promise
   return row?.count ?? 0;
 }
 
-/** A page of a list, and the length of the whole list. */
-export type PageOf<Item> = { items: Item[]; total: number };
-/** Which page of a list: how many items come before it, and how many it may have. */
-export type PageRequest = { skip: number; most: number };
-
-/** A page of the submissions that match a filter and have all these words, newest first. */
+/**
+ * A page of the submissions that match a filter and have all these words, newest first, and the number of all of them.
+ */
 export async function someSubmissions(
   database: Database,
   words: string,
   filter: Filter,
-  { skip, most }: PageRequest,
-): Promise<PageOf<Submission>> {
+  page: PageRequest,
+): Promise<{ items: Submission[]; total: number }> {
   if (words.trim() === '') {
-    const values: Value[] = [most, skip];
-    const where = conditions(filter, values);
-    const rows = await database.query<SubmissionRow>(
-      `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT $1 OFFSET $2`,
-      values,
-    );
-    return { items: rows.map(readSubmission), total: await countFiltered(database, filter) };
+    const items = await listSubmissions(database, filter, page);
+    return { items, total: await countFiltered(database, filter) };
   }
-  const items: Submission[] = [];
-  let total = 0;
-  for await (const submission of searchSubmissions(database, words, filter)) {
-    if (total >= skip && items.length < most) items.push(submission);
-    total += 1;
-  }
-  return { items, total };
+  const found = await searchSubmissions(database, words, filter);
+  return { items: found.slice(page.skip, page.skip + page.most), total: found.length };
 }
 
 /** The submission of these forms that has waited longest for an answer, or `null`. */
@@ -154,17 +130,17 @@ const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').
  * Submissions with all these words in their fields, reference or note, newest first; all if there is no word. The search is not in SQL, because
  * the databases treat capital letters and accents differently.
  */
-export async function* searchSubmissions(
+export async function searchSubmissions(
   database: Database,
   words: string,
   filter: Filter = {},
-): AsyncGenerator<Submission> {
+): Promise<Submission[]> {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  for await (const submission of eachSubmission(database, filter)) {
-    const { reference, fields, note } = submission;
+  const all = await listSubmissions(database, filter);
+  return all.filter(({ reference, fields, note }) => {
     const searched = plain([reference, ...Object.values(fields), note ?? ''].join('\n'));
-    if (wanted.every((word) => searched.includes(word))) yield submission;
-  }
+    return wanted.every((word) => searched.includes(word));
+  });
 }
 
 async function find(query: Query, reference: string): Promise<Submission | null> {

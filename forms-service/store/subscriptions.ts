@@ -1,14 +1,12 @@
 /** Newsletter subscriptions with double opt-in, the list of readers, and how many join and leave. */
 import type { Database, Query } from '../database/database.ts';
 import type { Purpose } from '../signed-tokens.ts';
-import type { Outgoing, SubscriptionState } from '../types.ts';
+import type { Outgoing, PageRequest, SubscriptionState } from '../types.ts';
 import { emailKey } from './ids.ts';
 import { noteAnswer, type Mailbox } from './mailboxes.ts';
 import { dayIn } from '../nairobi-time.ts';
 import { enqueue } from './outbox.ts';
 
-/** Rows in one query. */
-const PAGE = 500;
 /** Newsletter mails in a row that the mail server may refuse before a reader is taken off the list. */
 export const MOST_REFUSALS = 3;
 
@@ -140,21 +138,23 @@ export async function noteRefused(
 }
 
 /** A reader: an address that was confirmed. */
-export type SubscribedReader = { email: string; since: number };
+export type Reader = { email: string; confirmedAt: number };
 
-/** All readers, sorted by address. They are read in pages, because there may be many. */
-export async function* eachReader(query: Query): AsyncGenerator<SubscribedReader> {
-  let last = '';
-  for (;;) {
-    const rows = await query<SubscribedReader & { key: string }>(
-      `SELECT email_key AS "key", email, confirmed_at AS "since" FROM subscriptions
-       WHERE state = 'confirmed' AND email_key > $1 ORDER BY email_key LIMIT $2`,
-      [last, PAGE],
-    );
-    for (const { email, since } of rows) yield { email, since };
-    last = rows.at(-1)?.key ?? '';
-    if (rows.length < PAGE) return;
-  }
+/** All readers, sorted by address. */
+export function listReaders(query: Query): Promise<Reader[]> {
+  return query<Reader>(
+    `SELECT email, confirmed_at AS "confirmedAt" FROM subscriptions WHERE state = 'confirmed'
+     ORDER BY email_key`,
+  );
+}
+
+/** A page of the list of readers, newest first. */
+export function newestReaders(query: Query, { skip, most }: PageRequest): Promise<Reader[]> {
+  return query<Reader>(
+    `SELECT email, confirmed_at AS "confirmedAt" FROM subscriptions WHERE state = 'confirmed'
+     ORDER BY confirmed_at DESC, email_key LIMIT $1 OFFSET $2`,
+    [most, skip],
+  );
 }
 
 /** The number of readers. */
@@ -163,6 +163,20 @@ export async function countReaders(query: Query): Promise<number> {
     `SELECT COUNT(*) AS "readers" FROM subscriptions WHERE state = 'confirmed'`,
   );
   return row?.readers ?? 0;
+}
+
+/** The number of readers, of addresses that are not confirmed yet, and of readers who confirmed since a time. */
+export type ReaderFigures = { confirmed: number; pending: number; joined: number };
+
+export async function readerFigures(query: Query, since: number): Promise<ReaderFigures> {
+  const [row] = await query<ReaderFigures>(
+    `SELECT COUNT(CASE WHEN state = 'confirmed' THEN 1 END) AS confirmed,
+       COUNT(CASE WHEN state = 'pending' THEN 1 END) AS pending,
+       COUNT(CASE WHEN state = 'confirmed' AND confirmed_at >= $1 THEN 1 END) AS joined
+     FROM subscriptions`,
+    [since],
+  );
+  return row ?? { confirmed: 0, pending: 0, joined: 0 };
 }
 
 /** How many readers came and went in a month, such as `2026-06`. */

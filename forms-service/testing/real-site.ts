@@ -13,7 +13,7 @@ import { test as base } from '@website/site/tests/site.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadPages } from '../http/load-pages.ts';
 import { isForService, startSubmissions } from '../start-service.ts';
-import { eachSubmission } from '../store/submissions.ts';
+import { listSubmissions } from '../store/submissions.ts';
 import type { Submission } from '../types.ts';
 
 const HOST = '127.0.0.1';
@@ -67,11 +67,7 @@ export async function startRealService(
     folder,
     answer: service.answer,
     /** All submissions in the database, oldest first. */
-    async stored() {
-      const all: Submission[] = [];
-      for await (const submission of eachSubmission(database)) all.unshift(submission);
-      return all;
-    },
+    stored: async () => (await listSubmissions(database)).reverse(),
     /** Stops the service and the server in front of it, and removes the database. */
     async stop(server: Server) {
       await service.stop(close(server), 0);

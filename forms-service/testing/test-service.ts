@@ -1,11 +1,10 @@
 /** The service for tests. It has a real database, the real words, and pages that show only their data. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { eachSubmission } from '../store/submissions.ts';
+import { listSubmissions } from '../store/submissions.ts';
 import { colours, words } from './site-words.ts';
 import { testDatabase, type Dialect } from './test-databases.ts';
 import { signStamp } from '../signed-tokens.ts';
-import type { Submission } from '../types.ts';
 import type { Pages } from '../http/load-pages.ts';
 import { createService } from '../http/service.ts';
 import type { Event, ServiceParts } from '../http/service-parts.ts';
@@ -96,11 +95,7 @@ export async function testService(
       );
       return { status, headers, text: body.toString() };
     },
-    async stored() {
-      const all: Submission[] = [];
-      for await (const submission of eachSubmission(database)) all.push(submission);
-      return all;
-    },
+    stored: () => listSubmissions(database),
     stop: place.remove,
   };
 }

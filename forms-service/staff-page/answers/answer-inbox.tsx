@@ -66,6 +66,6 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
 /** Downloads the whole filtered list, not only the shown page. */
 export async function exportInbox({ database, query, visit }: Context): Promise<Reply> {
   const asked = readAsked(query);
-  const found = searchSubmissions(database, asked.words, filterOf(asked, visit.now));
+  const found = await searchSubmissions(database, asked.words, filterOf(asked, visit.now));
   return downloadSheet(visit.path, 'submissions', submissionSheet(found), visit.now);
 }

@@ -1,11 +1,15 @@
 /** Answers for readers, mails and figures. */
 import { countOutbox, dropGivenUp, listOutbox, requeue } from '../../store/outbox.ts';
-import { readerFigures, someReaders } from '../../store/readers.ts';
 import { countDays } from '../../store/submissions.ts';
 import { FORMS, OUTBOX_STATES, type Form } from '../../types.ts';
 import { readPage } from '../list-query.ts';
 import { readerSheet, withLinks } from '../../inbox/sheets.ts';
-import { eachReader, readersByMonth } from '../../store/subscriptions.ts';
+import {
+  listReaders,
+  newestReaders,
+  readerFigures,
+  readersByMonth,
+} from '../../store/subscriptions.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { AHEAD } from '../../nairobi-time.ts';
@@ -21,8 +25,8 @@ const sliceOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, most: PAGE_SI
 
 export async function showReaders({ database, query, visit }: Context): Promise<Reply> {
   const page = readPage(query);
-  const readers = await someReaders(database, sliceOf(page));
-  const figures = await readerFigures(database, startOf(dayOf(visit.now) - DAYS + 1));
+  const readers = await newestReaders(database.query, sliceOf(page));
+  const figures = await readerFigures(database.query, startOf(dayOf(visit.now) - DAYS + 1));
   const months = await readersByMonth(database.query);
   return renderPage(
     'Readers',
@@ -32,8 +36,8 @@ export async function showReaders({ database, query, visit }: Context): Promise<
 }
 
 /** Downloads all readers, each with the link to unsubscribe. */
-export function exportReaders({ database, visit, links }: Context): Promise<Reply> {
-  const sheet = readerSheet(withLinks(eachReader(database.query), links));
+export async function exportReaders({ database, visit, links }: Context): Promise<Reply> {
+  const sheet = readerSheet(withLinks(await listReaders(database.query), links));
   return downloadSheet(visit.path, 'readers', sheet, visit.now);
 }
 

@@ -1,13 +1,11 @@
 /** The page with the readers of the newsletter. */
-import type { Reader, ReaderFigures } from '../../store/readers.ts';
-import type { ReaderMonth } from '../../store/subscriptions.ts';
-import type { PageOf } from '../../store/submissions.ts';
+import type { Reader, ReaderFigures, ReaderMonth } from '../../store/subscriptions.ts';
 import { shownDate, shownMonth } from '../shown-times.ts';
 import { Pager, shownRows, Typed } from '../staff-parts.tsx';
 
 type ReadersProps = {
   page: number;
-  readers: PageOf<Reader>;
+  readers: readonly Reader[];
   counts: ReaderFigures;
   /** The newest first. */
   months: readonly ReaderMonth[];
@@ -53,7 +51,7 @@ function Months({ months }: Pick<ReadersProps, 'months'>) {
   );
 }
 
-export function Readers({ page, readers: { items, total }, counts, months }: ReadersProps) {
+export function Readers({ page, readers, counts, months }: ReadersProps) {
   const figures = [
     { value: counts.confirmed, label: 'confirmed' },
     { value: counts.joined, label: 'new in 30 days' },
@@ -88,16 +86,16 @@ export function Readers({ page, readers: { items, total }, counts, months }: Rea
         <section aria-labelledby="list">
           <div className="listHead">
             <h2 id="list">
-              Addresses <small>{shownRows(page, total, 'reader', 'readers')}</small>
+              Addresses <small>{shownRows(page, counts.confirmed, 'reader', 'readers')}</small>
             </h2>
-            {total > 0 && (
+            {counts.confirmed > 0 && (
               <p className="exports">
                 Download all readers: <a href="/readers.xlsx">Excel</a>,{' '}
                 <a href="/readers.csv">CSV</a>
               </p>
             )}
           </div>
-          {items.length === 0 ? (
+          {readers.length === 0 ? (
             <p className="nothing">Nobody has confirmed an address yet.</p>
           ) : (
             <table className="plain">
@@ -108,7 +106,7 @@ export function Readers({ page, readers: { items, total }, counts, months }: Rea
                 </tr>
               </thead>
               <tbody>
-                {items.map(({ email, confirmedAt }) => (
+                {readers.map(({ email, confirmedAt }) => (
                   <tr key={email}>
                     <td>
                       <Typed text={email} />
@@ -121,7 +119,7 @@ export function Readers({ page, readers: { items, total }, counts, months }: Rea
           )}
           <Pager
             page={page}
-            total={total}
+            total={counts.confirmed}
             what="readers"
             addressOf={(to) => `/readers?page=${to}`}
           />
