@@ -1,14 +1,12 @@
 /** The service's settings, read from environment variables. One error reports all mistakes, and shows no secrets. */
 import { z } from 'zod';
 import { readNetwork, type TrustedProxies } from './http/client-address.ts';
-import { MINUTE } from './time-units.ts';
+import { DAY } from './time-units.ts';
 
 /** Invalid settings; the message has a line for each. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
-
-const DAY = 24 * 60 * MINUTE;
 
 const whole = (least: number, most: number) =>
   z
@@ -19,20 +17,15 @@ const whole = (least: number, most: number) =>
     )
     .transform(Number);
 
-function urlOf(value: string): URL | null {
-  return URL.canParse(value) ? new URL(value) : null;
-}
-
-/** An address with one of these schemes. */
-const url = (expected: string, ...protocols: string[]) =>
-  z.string().refine((value) => protocols.includes(urlOf(value)?.protocol ?? ''), expected);
-
-const webAddress = url('an address that begins with https:// or http://', 'https:', 'http:');
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'an address that begins with https:// or http://',
+});
 
 const origin = z
   .string()
   .refine(
-    (value) => /^https?:/.test(value) && urlOf(value)?.origin === value,
+    (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
     'an origin such as https://www.example.com, without a slash at the end',
   );
 
@@ -74,11 +67,12 @@ const environment = z
     /** Folder of the SQLite database. */
     SUBMISSIONS_FOLDER: z.string().default('var/submissions'),
     /** PostgreSQL instead of SQLite. */
-    DATABASE_URL: url(
-      'an address such as postgres://user:password@host/database',
-      'postgres:',
-      'postgresql:',
-    ).optional(),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(?:ql)?$/,
+        error: 'an address such as postgres://user:password@host/database',
+      })
+      .optional(),
     /**
      * Signs links and stamps. If it is missing, the service makes one at its first start and stores it in the database.
      * Several secrets are separated by commas: the first one signs, and all are accepted.
@@ -91,7 +85,9 @@ const environment = z
       )
       .optional(),
     /** If it is missing, no mail is sent: mails wait in the outbox. */
-    SMTP_URL: url('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'an address such as smtps://user:password@host' })
+      .optional(),
     MAIL_FROM: address.optional(),
     /** Addresses of staff for mails about submissions, separated by commas. */
     MAIL_STAFF: z.string().transform(listOf).pipe(z.array(address).min(1)).optional(),
