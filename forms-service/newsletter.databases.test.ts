@@ -40,7 +40,8 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
 
   it('changes nothing when it is only opened', async () => {
     await join();
-    expect([await check('confirm'), await check('leave')]).toEqual(['open', 'open']);
+    expect(await check('confirm')).toEqual({ email: EMAIL });
+    expect(await check('leave')).toEqual({ email: EMAIL });
     expect(await subscriptionOf(database.query, EMAIL)).toBe('pending');
     expect(await queued()).toEqual([]);
   });
@@ -55,15 +56,15 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     ];
     expect(await queued()).toEqual(welcome);
 
-    expect(await check('confirm')).toBe('already');
-    expect(await follow('confirm')).toBe('already');
+    expect(await check('confirm')).toBe('link-used');
+    expect(await follow('confirm')).toBe('link-used');
     expect(await queued()).toEqual(welcome);
   });
 
   it('confirms once when it is used twice at the same time', async () => {
     await join();
     const results = await Promise.all([follow('confirm'), follow('confirm')]);
-    expect(results.sort()).toEqual(['already', 'done']);
+    expect(results.sort()).toEqual(['done', 'link-used']);
     expect(await queued()).toHaveLength(2);
   });
 
@@ -72,7 +73,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     expect(await follow('leave')).toBe('done');
     expect(await subscriptionOf(database.query, EMAIL)).toBe('left');
     expect(await queued()).toEqual(['newsletter.unsubscribed to https://crm.example/hook']);
-    expect([await check('leave'), await follow('leave')]).toEqual(['already', 'already']);
+    expect([await check('leave'), await follow('leave')]).toEqual(['link-used', 'link-used']);
     expect(await queued()).toHaveLength(1);
   });
 
@@ -85,7 +86,7 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
   it('to confirm does not subscribe an unsubscribed address again; another sign-up does', async () => {
     await join();
     await follow('leave');
-    expect([await check('confirm'), await follow('confirm')]).toEqual(['left', 'left']);
+    expect([await check('confirm'), await follow('confirm')]).toEqual(['link-used', 'link-used']);
     expect(await subscriptionOf(database.query, EMAIL)).toBe('left');
     await join();
     expect(await follow('confirm')).toBe('done');
@@ -94,20 +95,21 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
   it('to confirm expires after 14 days, and then changes nothing', async () => {
     await join();
     const late = NOW + 14 * DAY + 1;
-    expect(await check('confirm', undefined, late)).toBe('expired');
-    expect(await follow('confirm', undefined, late)).toBe('expired');
+    expect(await check('confirm', undefined, late)).toBe('link-expired');
+    expect(await follow('confirm', undefined, late)).toBe('link-expired');
     expect(await subscriptionOf(database.query, EMAIL)).toBe('pending');
   });
 
   it('to confirm that has expired says that the address is confirmed, if it is', async () => {
     await join();
     await follow('confirm');
-    expect(await check('confirm', undefined, NOW + 15 * DAY)).toBe('already');
+    expect(await check('confirm', undefined, NOW + 15 * DAY)).toBe('link-used');
   });
 
   it('of an address without a subscription changes nothing', async () => {
-    expect([await check('confirm'), await follow('confirm')]).toEqual(['unknown', 'unknown']);
-    expect([await check('leave'), await follow('leave')]).toEqual(['already', 'already']);
+    expect(await check('confirm')).toBe('link-expired');
+    expect(await follow('confirm')).toBe('link-expired');
+    expect([await check('leave'), await follow('leave')]).toEqual(['link-used', 'link-used']);
   });
 
   it.each<[what: string, purpose: Purpose, text: string]>([
@@ -118,7 +120,8 @@ describe.each(DIALECTS)('a link of the newsletter, with %s', (dialect) => {
     ['of another key', 'leave', makeToken('another key', 'leave', EMAIL)],
   ])('that is %s does nothing', async (_what, purpose, text) => {
     await join();
-    expect([await check(purpose, text), await follow(purpose, text)]).toEqual(['forged', 'forged']);
+    expect(await check(purpose, text)).toBe('link-wrong');
+    expect(await follow(purpose, text)).toBe('link-wrong');
     expect(await subscriptionOf(database.query, EMAIL)).toBe('pending');
   });
 });

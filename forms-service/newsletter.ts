@@ -12,47 +12,37 @@ import {
   subscriptionOf,
 } from './store/subscriptions.ts';
 
-/** Why a link does nothing. */
-export type LinkRefusal =
-  /** It was used before. */
-  | 'already'
-  /** A link to confirm, but the address has unsubscribed since: it must sign up again. */
-  | 'left'
-  /** A link to confirm, but there is no sign-up, or it was deleted. */
-  | 'unknown'
-  /** A link to confirm that is too old. */
-  | 'expired'
+/** Why a link does nothing: the problem that its page shows. */
+type LinkProblem =
+  /** It was used before, or the address has unsubscribed since it was asked to confirm: it must sign up again. */
+  | 'link-used'
+  /** A link to confirm that is too old, or whose sign-up does not exist or was deleted. */
+  | 'link-expired'
   /** A link that we did not make, or that is incomplete. */
-  | 'forged';
+  | 'link-wrong';
 
 /** `key` encrypts the tokens of links. */
 type LinkOptions = { key: string; now: number };
 
-/** The address that a link belongs to, or why the link cannot be used. */
-async function readLink(
+/**
+ * Checks whether a link can be used. It changes nothing, because mail scanners open every link.
+ * @returns the address that the link belongs to, or why it cannot be used
+ */
+export async function checkLink(
   database: Database,
   purpose: Purpose,
   token: string,
   { key, now }: LinkOptions,
-): Promise<LinkRefusal | { email: string }> {
+): Promise<LinkProblem | { email: string }> {
   const reading = readToken(key, purpose, token, now);
-  if (reading.is === 'forged') return 'forged';
+  if (reading.is === 'forged') return 'link-wrong';
   const email = reading.value;
   const state = await subscriptionOf(database.query, email);
-  if (purpose === 'leave') return state === null || state === 'left' ? 'already' : { email };
+  if (purpose === 'leave') return state === null || state === 'left' ? 'link-used' : { email };
   // This answer comes before «expired»: the address is confirmed, and its owner should know.
-  if (state === 'confirmed') return 'already';
-  if (reading.is === 'expired') return 'expired';
-  if (state === null) return 'unknown';
-  return state === 'left' ? 'left' : { email };
-}
-
-/** Checks whether a link can be used. It changes nothing, because mail scanners open every link. */
-export async function checkLink(
-  ...link: Parameters<typeof readLink>
-): Promise<LinkRefusal | 'open'> {
-  const found = await readLink(...link);
-  return typeof found === 'string' ? found : 'open';
+  if (state === 'confirmed') return 'link-used';
+  if (reading.is === 'expired' || state === null) return 'link-expired';
+  return state === 'left' ? 'link-used' : { email };
 }
 
 /** Confirms or unsubscribes an address once, and queues the mails and calls about it. */
@@ -61,8 +51,8 @@ export async function followLink(
   purpose: Purpose,
   token: string,
   { recipients, ...options }: LinkOptions & { recipients: Recipients },
-): Promise<LinkRefusal | 'done'> {
-  const found = await readLink(database, purpose, token, options);
+): Promise<LinkProblem | 'done'> {
+  const found = await checkLink(database, purpose, token, options);
   if (typeof found === 'string') return found;
   const { email } = found;
   const { key, now } = options;
@@ -74,7 +64,7 @@ export async function followLink(
     mailbox: mailboxOf(key, email),
   });
   // Another request may have used the link since we looked.
-  return isChanged ? 'done' : 'already';
+  return isChanged ? 'done' : 'link-used';
 }
 
 /**
