@@ -19,12 +19,7 @@ import {
   showReaders,
   tryAgain,
 } from './answers/answer-lists.tsx';
-import {
-  listNewsletters,
-  NEWSLETTER_BUTTONS,
-  changeNewsletter,
-  showNewsletter,
-} from './answers/answer-newsletter.tsx';
+import { changeNewsletter, listNewsletters, showNewsletter } from './answers/answer-newsletter.tsx';
 import {
   askForPerson,
   confirmErase,
@@ -33,70 +28,53 @@ import {
   showPerson,
   unsubscribePerson,
 } from './answers/answer-people.tsx';
-import { BUTTONS, changeSubmission, showSubmission } from './answers/answer-submission.tsx';
+import { changeSubmission, showSubmission } from './answers/answer-submission.tsx';
 import { renderPage } from './frame.tsx';
 import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
 import { HEADERS, type Reply } from './reply.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 import type { Visit } from './staff-visit.ts';
 
-type Handler = (context: Context) => Promise<Reply>;
+/** Answers a request. `name`: the name of the item in the address, if it has one. */
+type Handler = (context: Context, name: string) => Promise<Reply>;
 
-/** Handlers of pages and files, by address. */
-const VIEWS: Readonly<Record<string, Handler>> = {
-  '/': showInbox,
-  '/submissions.csv': exportInbox,
-  '/submissions.xlsx': exportInbox,
-  '/readers': showReaders,
-  '/readers/news': listNewsletters,
-  '/readers.csv': exportReaders,
-  '/readers.xlsx': exportReaders,
-  '/outbox': showMails,
-  '/people': askForPerson,
-  '/figures': showFigures,
+/**
+ * The name of an item in an address: the reference of a submission, or an article such as `news/some-article`.
+ */
+const NAME =
+  /(?<=^\/submissions\/)[A-Za-z0-9-]{1,40}(?=$|\/)|(?<=^\/readers\/)news\/[a-z0-9-]{1,120}(?=$|\/)/;
+
+/** The handlers of each address: of its page or file, and of the form that is sent to it. */
+const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
+  '/': { view: showInbox },
+  '/submissions.csv': { view: exportInbox },
+  '/submissions.xlsx': { view: exportInbox },
+  '/submissions/{name}': { view: showSubmission },
+  '/submissions/{name}/answered': { action: changeSubmission('answered') },
+  '/submissions/{name}/reopened': { action: changeSubmission('reopened') },
+  '/submissions/{name}/junk': { action: changeSubmission('junk') },
+  '/submissions/{name}/released': { action: changeSubmission('released') },
+  '/submissions/{name}/note': { action: changeSubmission('note') },
+  '/held-back/junk': { action: junkShown },
+  '/readers': { view: showReaders },
+  '/readers.csv': { view: exportReaders },
+  '/readers.xlsx': { view: exportReaders },
+  '/readers/news': { view: listNewsletters },
+  '/readers/{name}': { view: showNewsletter },
+  '/readers/{name}/try': { action: changeNewsletter('try') },
+  '/readers/{name}/send': { action: changeNewsletter('send') },
+  '/readers/{name}/stop': { action: changeNewsletter('stop') },
+  '/outbox': { view: showMails },
+  '/outbox/again': { action: tryAgain },
+  '/outbox/drop': { action: dropMail },
+  '/people': { view: askForPerson, action: showPerson },
+  '/people/unsubscribe': { action: unsubscribePerson },
+  '/people/export': { action: exportPerson },
+  '/people/erase': { action: confirmErase },
+  '/people/erased': { action: erasePerson },
+  '/figures': { view: showFigures },
 };
 
-/** Handlers of forms, by address. */
-const ACTIONS: Readonly<Record<string, Handler>> = {
-  '/held-back/junk': junkShown,
-  '/outbox/again': tryAgain,
-  '/outbox/drop': dropMail,
-  '/people': showPerson,
-  '/people/unsubscribe': unsubscribePerson,
-  '/people/export': exportPerson,
-  '/people/erase': confirmErase,
-  '/people/erased': erasePerson,
-};
-
-/** The handler of a page with one item, and of its buttons. @param address with the name of the item and the button */
-const pageOf =
-  <Button extends string>(
-    address: RegExp,
-    show: (context: Context, name: string) => Promise<Reply>,
-    buttons: readonly Button[],
-    press: (context: Context, name: string, button: Button) => Promise<Reply>,
-  ) =>
-  (pathname: string): { view?: Handler; action?: Handler } | null => {
-    const [, name, last] = address.exec(pathname) ?? [];
-    if (name === undefined) return null;
-    if (last === undefined) return { view: (context) => show(context, name) };
-    const button = buttons.find((one) => one === last);
-    return button ? { action: (context) => press(context, name, button) } : {};
-  };
-const PAGES = [
-  pageOf(
-    /^\/submissions\/([A-Za-z0-9-]{1,40})(?:\/([a-z]+))?$/,
-    showSubmission,
-    BUTTONS,
-    changeSubmission,
-  ),
-  pageOf(
-    /^\/readers\/(news\/[a-z0-9-]{1,120})(?:\/([a-z]+))?$/,
-    showNewsletter,
-    NEWSLETTER_BUTTONS,
-    changeNewsletter,
-  ),
-];
 /** Files of the site that the page for staff needs: styles, fonts and the icon. */
 const OF_THE_SITE = /^\/(?:assets\/[^/]+\.(?:css|woff2|svg)|favicon\.(?:svg|ico))$/;
 
@@ -110,12 +88,14 @@ async function readFields(request: IncomingMessage): Promise<RawFields> {
 }
 
 /** Finds the handler of a request. @throws {StaffProblem} if there is none */
-function handlerOf(method: string, pathname: string): Handler {
-  const [page] = PAGES.flatMap((find) => find(pathname) ?? []);
-  const { view, action } = page ?? { view: VIEWS[pathname], action: ACTIONS[pathname] };
+function handlerOf(method: string, pathname: string): (context: Context) => Promise<Reply> {
+  const [name = ''] = NAME.exec(pathname) ?? [];
+  const route = ROUTES[pathname.replace(NAME, '{name}')];
+  if (!route) throw new StaffProblem('missing');
+  const { view, action } = route;
   const handler = method === 'POST' ? action : method === 'GET' || method === 'HEAD' ? view : null;
-  if (handler) return handler;
-  throw new StaffProblem((view ?? action) ? 'method' : 'missing');
+  if (!handler) throw new StaffProblem('method');
+  return (context) => handler(context, name);
 }
 
 /** The style sheets of the page for staff: first those of all screens, then those of single screens. */

@@ -24,7 +24,6 @@ const DONE = {
   stop: 'Stopped. Copies that wait already are still sent.',
 } as const;
 type Button = keyof typeof DONE;
-export const NEWSLETTER_BUTTONS = Object.keys(DONE) as Button[];
 
 export async function listNewsletters({ newsletter, database, visit }: Context): Promise<Reply> {
   const screen = (
@@ -52,45 +51,51 @@ export async function showNewsletter(context: Context, article: string): Promise
   return renderPage(status.title, visit, <NewsletterScreen status={status} notice={notice} />);
 }
 
-/** Sends a test copy, starts to send to all readers, or stops. @throws {StaffProblem} */
-export async function changeNewsletter(
-  context: Context,
-  article: string,
-  button: Button,
-): Promise<Reply> {
-  const { visit, database, newsletter, fields } = context;
-  const { now } = visit;
-  const status = await statusOf(context, article);
-  const { content } = status;
-  const to = (fields.get('to') ?? '').trim();
+/**
+ * Makes the handler of a button, which sends a test copy, starts to send to all readers, or stops.
+ * @throws {StaffProblem} if the site does not have the article
+ */
+export const changeNewsletter =
+  (button: Button) =>
+  async (context: Context, article: string): Promise<Reply> => {
+    const { visit, database, newsletter, fields } = context;
+    const { now } = visit;
+    const status = await statusOf(context, article);
+    const { content } = status;
+    const to = (fields.get('to') ?? '').trim();
 
-  function refuse(code: number, title: string, reason = ''): Reply {
-    const notice = (
-      <Notice kind="bad" title={title}>
-        {reason.split('\n').map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Notice>
-    );
-    const screen = <NewsletterScreen status={status} notice={notice} to={to} />;
-    return renderPage(status.title, visit, screen, code);
-  }
-
-  if (button === 'try') {
-    if (!isMailbox(to)) return refuse(422, 'This is no email address. It needs an @ and a domain.');
-    try {
-      await newsletter.tryOut(status, to);
-    } catch (error) {
-      if (error instanceof NotSentError)
-        return refuse(503, 'Your copy was not sent.', error.message);
-      throw error;
+    function refuse(code: number, title: string, reason = ''): Reply {
+      const notice = (
+        <Notice kind="bad" title={title}>
+          {reason.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      );
+      const screen = <NewsletterScreen status={status} notice={notice} to={to} />;
+      return renderPage(status.title, visit, screen, code);
     }
-    await storeTested(database.query, { article, content, now });
-  } else if (button === 'send') {
-    if (status.missing === 0) return refuse(409, 'Every reader has it already.');
-    if (!(await startNewsletter(database.query, { article, content, perMinute: PER_MINUTE, now })))
-      return refuse(409, 'Nothing was sent: the article has changed. First send yourself a copy.');
-  } else if (!(await stopNewsletter(database.query, article, now)))
-    return refuse(409, 'It is not being sent any more, so there is nothing to stop.');
-  return seeOther(`${newsletterAddress(article)}?done=${button}`);
-}
+
+    if (button === 'try') {
+      if (!isMailbox(to))
+        return refuse(422, 'This is no email address. It needs an @ and a domain.');
+      try {
+        await newsletter.tryOut(status, to);
+      } catch (error) {
+        if (error instanceof NotSentError)
+          return refuse(503, 'Your copy was not sent.', error.message);
+        throw error;
+      }
+      await storeTested(database.query, { article, content, now });
+    } else if (button === 'send') {
+      if (status.missing === 0) return refuse(409, 'Every reader has it already.');
+      const tested = { article, content, perMinute: PER_MINUTE, now };
+      if (!(await startNewsletter(database.query, tested)))
+        return refuse(
+          409,
+          'Nothing was sent: the article has changed. First send yourself a copy.',
+        );
+    } else if (!(await stopNewsletter(database.query, article, now)))
+      return refuse(409, 'It is not being sent any more, so there is nothing to stop.');
+    return seeOther(`${newsletterAddress(article)}?done=${button}`);
+  };

@@ -89,7 +89,6 @@ export async function showSubmission(context: Context, reference: string): Promi
 /** The function for each button, by the last part of its address. */
 const CHANGES = { answered: markAnswered, reopened: reopen, junk: markJunk, released: release };
 type Button = keyof typeof CHANGES | 'note';
-export const BUTTONS = [...Object.keys(CHANGES), 'note'] as Button[];
 
 function make(
   { database, visit, fields, outgoing }: Context,
@@ -104,52 +103,50 @@ function make(
 }
 
 /**
- * Changes a submission. If two people change the same submission, the second one is told what the first has done, and
- * keeps the typed note.
+ * Makes the handler of a button, which changes a submission. If two people change the same submission, the second one
+ * is told what the first has done, and keeps the typed note.
  * @throws {StaffProblem} if the submission was deleted
  */
-export async function changeSubmission(
-  context: Context,
-  reference: string,
-  button: Button,
-): Promise<Reply> {
-  const { fields, database } = context;
-  const draft: Draft = {
-    note: (fields.get('note') ?? '').replace(/\r\n?/g, '\n').trim(),
-    who: cleanName(fields.get('who') ?? ''),
-  };
-  if (draft.note.length > LONGEST_NOTE) {
-    const title = `A note has at most ${LONGEST_NOTE} letters. Nothing was saved yet: shorten it, and press the button again.`;
-    return page(context, reference, {
-      status: 422,
-      draft,
-      notice: <Notice kind="bad" title={title} />,
-    });
-  }
-  if (button === 'note' && draft.note === '')
-    return page(context, reference, {
-      status: 422,
-      draft,
-      notice: <Notice kind="bad" title="The note is empty. Write something, and save it then." />,
-    });
-  const change = await make(context, reference, button, draft);
-  switch (change.is) {
-    case 'done':
-      return seeOther(`${submissionAddress(change.submission.reference)}?done=${button}`);
-    case 'missing':
-      throw new StaffProblem('erased');
-    case 'outdated': {
-      const last = (await historyOf(database, reference)).findLast(({ what }) => what !== 'note');
-      const notice = <Overtaken last={last} hasNote={draft.note !== ''} />;
-      return page(context, reference, { status: 409, draft, notice });
-    }
-    case 'refused': {
-      const title = `This cannot be done: it is “${STATE_NAMES[change.state]}”. Nothing was changed.`;
+export const changeSubmission =
+  (button: Button) =>
+  async (context: Context, reference: string): Promise<Reply> => {
+    const { fields, database } = context;
+    const draft: Draft = {
+      note: (fields.get('note') ?? '').replace(/\r\n?/g, '\n').trim(),
+      who: cleanName(fields.get('who') ?? ''),
+    };
+    if (draft.note.length > LONGEST_NOTE) {
+      const title = `A note has at most ${LONGEST_NOTE} letters. Nothing was saved yet: shorten it, and press the button again.`;
       return page(context, reference, {
-        status: 409,
+        status: 422,
         draft,
         notice: <Notice kind="bad" title={title} />,
       });
     }
-  }
-}
+    if (button === 'note' && draft.note === '')
+      return page(context, reference, {
+        status: 422,
+        draft,
+        notice: <Notice kind="bad" title="The note is empty. Write something, and save it then." />,
+      });
+    const change = await make(context, reference, button, draft);
+    switch (change.is) {
+      case 'done':
+        return seeOther(`${submissionAddress(change.submission.reference)}?done=${button}`);
+      case 'missing':
+        throw new StaffProblem('erased');
+      case 'outdated': {
+        const last = (await historyOf(database, reference)).findLast(({ what }) => what !== 'note');
+        const notice = <Overtaken last={last} hasNote={draft.note !== ''} />;
+        return page(context, reference, { status: 409, draft, notice });
+      }
+      case 'refused': {
+        const title = `This cannot be done: it is “${STATE_NAMES[change.state]}”. Nothing was changed.`;
+        return page(context, reference, {
+          status: 409,
+          draft,
+          notice: <Notice kind="bad" title={title} />,
+        });
+      }
+    }
+  };
