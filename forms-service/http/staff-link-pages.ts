@@ -1,13 +1,7 @@
 /** The pages of the links in mails to staff, which mark a submission as answered or junk, or release it. */
 import type { IncomingMessage } from 'node:http';
 import { readToken, STAFF_PURPOSES, type StaffPurpose } from '../signed-tokens.ts';
-import {
-  findSubmission,
-  markAnswered,
-  markJunk,
-  release,
-  type Change,
-} from '../store/submissions.ts';
+import { findSubmission, markAnswered, markJunk, release } from '../store/submissions.ts';
 import type { State } from '../types.ts';
 import type { Message } from './load-pages.ts';
 import { Problem } from './problems.ts';
@@ -22,28 +16,12 @@ const WHO = 'A link in a mail';
 export const staffPurposeOf = (path: string): StaffPurpose | undefined =>
   STAFF_PURPOSES.find((purpose) => path === FOLDER + purpose);
 
-/** The states in which a link can be used. */
-const USABLE: Readonly<Record<StaffPurpose, readonly State[]>> = {
-  answered: ['new'],
-  junk: ['new', 'quarantined', 'answered'],
-  release: ['quarantined'],
+/** The change that each link makes, and the states in which it can be used. */
+const LINKS: Readonly<Record<StaffPurpose, { from: readonly State[]; change: typeof release }>> = {
+  answered: { from: ['new'], change: markAnswered },
+  junk: { from: ['new', 'quarantined', 'answered'], change: markJunk },
+  release: { from: ['quarantined'], change: release },
 };
-
-function follow(
-  { database, now, outgoing }: ServiceParts,
-  purpose: StaffPurpose,
-  reference: string,
-): Promise<Change> {
-  const changing = { now: now(), who: WHO };
-  switch (purpose) {
-    case 'answered':
-      return markAnswered(database, reference, changing);
-    case 'junk':
-      return markJunk(database, reference, changing);
-    case 'release':
-      return release(database, reference, { ...changing, outgoing });
-  }
-}
 
 /**
  * The page of a link. GET shows one button and changes nothing, because mail scanners open links too. POST makes the
@@ -53,9 +31,8 @@ function follow(
 export async function answerStaffLink(
   request: IncomingMessage,
   purpose: StaffPurpose,
-  parts: ServiceParts,
+  { database, key, now, outgoing, pages }: ServiceParts,
 ): Promise<Message> {
-  const { database, key, now, pages } = parts;
   const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
   const isPost = request.method === 'POST';
   const body = isPost ? parseBody(await readBody(request), notationOf(request)) : null;
@@ -73,13 +50,14 @@ export async function answerStaffLink(
   if (reading.is === 'expired') return filled(expired);
   const found = await findSubmission(database, reference);
   if (!found) return filled(gone);
-  if (!USABLE[purpose].includes(found.state)) return filled(done.before, found.state);
+  const { from, change } = LINKS[purpose];
+  if (!from.includes(found.state)) return filled(done.before, found.state);
   if (!isPost) {
     const label = ask[purpose].button;
     return { ...filled(ask[purpose]), button: { label, action: pathname, token } };
   }
-  const change = await follow(parts, purpose, reference);
-  if (change.is === 'missing') return filled(gone);
-  if (change.is === 'done') return { ...filled(done[purpose]), isGood: true };
-  return filled(done.before, change.is === 'refused' ? change.state : found.state);
+  const changed = await change(database, reference, { now: now(), who: WHO, outgoing });
+  if (changed.is === 'missing') return filled(gone);
+  if (changed.is === 'done') return { ...filled(done[purpose]), isGood: true };
+  return filled(done.before, changed.is === 'refused' ? changed.state : found.state);
 }
