@@ -218,7 +218,7 @@ it('does not put an empty database in the place of a missing one', async () => {
   const address = await server.address();
   expect((await fetch(`${address}/about`)).status).toBe(200);
   expect((await send(address)).status).toBe(503);
-  await server.said(/there is no database/);
+  await server.said(/There is no database/);
   expect(existsSync(file)).toBe(false);
   renameSync(away, file);
   await expect.poll(async () => (await send(address)).status).toBe(303);

@@ -197,7 +197,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
   if (!existsSync(file)) {
     if (!isNew)
       throw new UnavailableError(
-        `SQLite: there is no database ${file}. If its disk is not mounted, or it was moved, bring it back. To begin with an empty one: npm run inbox -- create`,
+        `There is no database ${file}. If it is elsewhere, set SUBMISSIONS_FOLDER or DATABASE_URL. If its disk is not mounted, or it was moved, bring it back. To begin with an empty one: npm run inbox -- create`,
       );
     create(file);
   }

@@ -1,18 +1,17 @@
 /** The program of `npm run inbox`: its commands and its errors. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { Database } from '../database/database.ts';
-import { databaseFile, openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { loadPages } from '../http/load-pages.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
-import { readSettings, type Settings } from '../service-settings.ts';
+import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { signingKey } from '../store/secrets.ts';
 import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
 import { addExportCommands } from './export-commands.ts';
-import { addCommand, InboxError, type Inbox } from './inbox.ts';
+import { addCommand, type Inbox } from './inbox.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addOutboxCommands } from './outbox-commands.ts';
 import { addReaderCommands } from './reader-commands.ts';
@@ -47,17 +46,6 @@ const PLAIN = [
   'ClockError',
 ];
 
-/** Opens the database. @throws {InboxError} if it does not exist */
-function openExisting(settings: Settings): Promise<Database> {
-  const file = databaseFile(settings);
-  if (!settings.databaseUrl && !existsSync(file)) {
-    throw new InboxError(
-      `There is no database ${file}. If it is elsewhere, set SUBMISSIONS_FOLDER or DATABASE_URL. To make an empty one: npm run inbox -- create`,
-    );
-  }
-  return openDatabase(settings);
-}
-
 /** Adds the command that opens the page for staff. */
 function addOpenCommand(inbox: Inbox): void {
   addCommand(inbox, 'open', async () => {
@@ -87,7 +75,7 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
   const inbox: Inbox = {
     program,
     settings,
-    open: () => (opened ??= openExisting(settings)),
+    open: () => (opened ??= openDatabase(settings)),
     siteFolder,
     loadPages: () => loadPages(siteFolder),
     loadOutgoing: () => outgoingOf(recipientsOf(settings, loadPages(siteFolder).words)),

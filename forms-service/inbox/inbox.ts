@@ -18,7 +18,7 @@ export class InboxError extends Error {
 export type Inbox = {
   program: Command;
   settings: Settings;
-  /** Opens the database once. @throws {InboxError} if it does not exist */
+  /** Opens the database once. @throws {UnavailableError} if it does not exist */
   open: () => Promise<Database>;
   /** The build that the server serves. */
   siteFolder: string;
