@@ -6,8 +6,9 @@ import { runServer } from '@website/site/serve/run-server.ts';
 import { fail, SITE_FOLDER } from '@website/site/serve/server-settings.ts';
 import { loadPages } from './http/load-pages.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { isForService } from './http/service.ts';
 import { readSettings } from './service-settings.ts';
-import { isForService, startSubmissions } from './start-service.ts';
+import { startSubmissions } from './start-service.ts';
 
 await runServer({
   script: fileURLToPath(import.meta.url),

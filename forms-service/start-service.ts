@@ -12,7 +12,7 @@ import { sweepLeftovers } from './database/sweep-leftovers.ts';
 import { countEvents, watchFigures } from './http/metrics.ts';
 import type { Pages } from './http/load-pages.ts';
 import { isByUnknownProxy } from './http/client-address.ts';
-import { createService, isForService } from './http/service.ts';
+import { createService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
 import type { Worker } from './mail/worker.ts';
@@ -23,8 +23,6 @@ import { startRepeating, type Repeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
 import { checkRarely, lookAtWaiting } from './store/health.ts';
 import { signingKey } from './store/secrets.ts';
-
-export { isForService };
 
 /** Milliseconds. The server opens its port after this time at the latest, with or without a database. */
 const FIRST_WAIT = 3000;
@@ -90,7 +88,6 @@ export async function startSubmissions(
         return openedKey();
       },
       pages,
-      prefix: pages.words.site.abbreviation,
       recipients,
       outgoing: outgoingOf(recipients),
       onEvent(event) {

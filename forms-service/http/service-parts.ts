@@ -25,8 +25,6 @@ export type ServiceParts = {
   /** The secret for stamps and links, and for the hashes of counted addresses. */
   key: string;
   pages: Pages;
-  /** The beginning of every reference. */
-  prefix: string;
   outgoing: MakeOutgoing;
   recipients: Recipients;
   onEvent: (event: Event) => void;

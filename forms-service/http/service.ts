@@ -217,8 +217,11 @@ export function createService(parts: ServiceParts) {
         repeatLimits: limitsOf(key, address, 'repeated'),
         mailbox: mailboxOf(key, fields.email),
       };
-      const { prefix, outgoing } = parts;
-      const acceptance = await accept(database, arrival, { prefix, outgoing, now: time });
+      const acceptance = await accept(database, arrival, {
+        prefix: words.site.abbreviation,
+        outgoing: parts.outgoing,
+        now: time,
+      });
       if (acceptance.is === 'key-reused') throw new Problem('key-reused');
       if (acceptance.is === 'too-many') {
         const { retryAfterSeconds } = acceptance;

@@ -83,7 +83,6 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
       const key = await signingKey(await inbox.open(), settings.secret);
       return mailContextOf(settings, { ...loadPages(siteFolder), key });
     },
-    now: Date.now,
     width: process.stdout.isTTY ? process.stdout.columns : undefined,
   };
   addSubmissionCommands(inbox);

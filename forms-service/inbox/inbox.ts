@@ -28,8 +28,6 @@ export type Inbox = {
   loadOutgoing: () => MakeOutgoing;
   /** The data of all mails and links. @throws {Error} if the build has simulated submissions */
   loadMailContext: () => Promise<MailContext>;
-  /** Milliseconds since 1970. */
-  now: () => number;
   /** Characters in a line of the terminal, or `undefined` if the output is not a terminal. */
   width: number | undefined;
 };

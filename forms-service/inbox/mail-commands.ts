@@ -43,7 +43,7 @@ type SendOptions = { test?: string; yes?: boolean; stop?: boolean; perMinute: nu
 
 async function sendNewsletter(inbox: Inbox, article: string, options: SendOptions) {
   const database = await inbox.open();
-  const now = inbox.now();
+  const now = Date.now();
   if (options.stop) {
     if (!(await stopNewsletter(database.query, article, now)))
       throw new InboxError(`${article} is not being sent.`);

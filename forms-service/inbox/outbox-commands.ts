@@ -59,7 +59,7 @@ export function addOutboxCommands(inbox: Inbox): void {
   addCommand(inbox, 'requeue [mail]', async (typed: string | undefined, which: Which) => {
     const database = await inbox.open();
     const id = await idOf(database, typed, which);
-    const requeued = await requeue(database.query, inbox.now(), id);
+    const requeued = await requeue(database.query, Date.now(), id);
     if (typed !== undefined && requeued === 0)
       throw new InboxError(`${typed} was sent already, or is being sent now.`);
     return { data: { requeued }, text: `To be tried again now: ${requeued}.` };
@@ -68,7 +68,7 @@ export function addOutboxCommands(inbox: Inbox): void {
   addCommand(inbox, 'drop [mail]', async (typed: string | undefined, which: Which) => {
     const database = await inbox.open();
     const id = await idOf(database, typed, which);
-    const dropped = await dropGivenUp(database, inbox.now(), id);
+    const dropped = await dropGivenUp(database, Date.now(), id);
     if (typed !== undefined && dropped === 0)
       throw new InboxError(`${typed} was not given up, so it stays.`);
     return { data: { dropped }, text: `Deleted without being sent: ${dropped}.` };
@@ -79,7 +79,7 @@ export function addOutboxCommands(inbox: Inbox): void {
     const submissions = await countSubmissions(database);
     const outbox = await countOutbox(database.query);
     const readers = await countReaders(database.query);
-    const attention = await attentionOf(database.query, inbox.now());
+    const attention = await attentionOf(database.query, Date.now());
     const rows = [
       ...STATES.map((state) => [`submissions ${state}`, String(submissions[state])]),
       ...OUTBOX_STATES.map((state) => [`mails ${OUTBOX_WORDS[state]}`, String(outbox[state])]),

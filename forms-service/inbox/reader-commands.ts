@@ -50,7 +50,7 @@ export function addReaderCommands(inbox: Inbox): void {
 
   addCommand(inbox, 'unsubscribe <email>', async (typed: string) => {
     const email = readEmail(typed);
-    const now = inbox.now();
+    const now = Date.now();
     const outgoing = afterUnsubscribing(inbox.settings, email, now);
     const database = await inbox.open();
     if (!(await changeSubscription(database, 'leave', email, { outgoing, now })))

@@ -28,7 +28,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
         `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
       );
     }
-    const now = inbox.now();
+    const now = Date.now();
     const outgoing = (references: readonly string[]) =>
       afterErasing(inbox.settings, references, now);
     const erased = await eraseAddress(database, readEmail(email), now, { outgoing });
@@ -39,7 +39,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
 
   addCommand(inbox, 'purge', async ({ yes }: Sure) => {
     const database = await inbox.open();
-    const now = inbox.now();
+    const now = Date.now();
     if (!yes) await requireSteadyClock(database, now);
     const purged = await purge(database, inbox.settings.retention, now);
     const { submissions, subscriptions, mails, networks } = purged;
@@ -71,7 +71,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
         `This would replace all submissions by those in ${file}. Add --yes to do it.`,
       );
     const { restore } = await import('../database/backup.ts');
-    const kept = await restore(database, file, inbox.now());
+    const kept = await restore(database, file, Date.now());
     const where = kept ? ` What was there before is in ${kept}.` : '';
     return { data: { restored: file, kept }, text: `${file} is put back.${where}` };
   }).option(...YES);

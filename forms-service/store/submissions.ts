@@ -1,6 +1,8 @@
 /** Finds submissions, and changes their state. */
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, PageRequest, State, Submission } from '../types.ts';
+import { AHEAD } from '../nairobi-time.ts';
+import { ANSWERED_FORMS } from './attention.ts';
 import { noteRemains } from './chores.ts';
 import { remember, stateBeforeJunk, type HistoryAction, type Doing } from './history.ts';
 import { emailKey, readReference } from './ids.ts';
@@ -86,13 +88,10 @@ export async function someSubmissions(
   return { items: found.slice(page.skip, page.skip + page.most), total: found.length };
 }
 
-/** The submission of these forms that has waited longest for an answer, or `null`. */
-export async function longestWaiting(
-  database: Database,
-  forms: readonly Form[],
-): Promise<Submission | null> {
+/** The submission that has waited longest for an answer, or `null`. */
+export async function longestWaiting(database: Database): Promise<Submission | null> {
   const values: Value[] = [];
-  const where = conditions({ forms, states: ['new'] }, values);
+  const where = conditions({ forms: ANSWERED_FORMS, states: ['new'] }, values);
   const [row] = await database.query<SubmissionRow>(
     `SELECT ${COLUMNS} FROM submissions WHERE ${where} ORDER BY received_at, id LIMIT 1`,
     values,
@@ -100,16 +99,15 @@ export async function longestWaiting(
   return row ? readSubmission(row) : null;
 }
 
-/** The number of submissions of each form on each day. @param offset milliseconds by which the days are ahead of UTC */
+/** The number of submissions of each form on each day in Nairobi. Days are counted from 1970. */
 export function countDays(
   database: Database,
   since: number,
-  offset: number,
 ): Promise<{ day: number; form: Form; count: number }[]> {
   return database.query(
     `SELECT (received_at + $2) / 86400000 AS day, form, COUNT(*) AS count FROM submissions
      WHERE received_at >= $1 GROUP BY day, form`,
-    [since, offset],
+    [since, AHEAD],
   );
 }
 

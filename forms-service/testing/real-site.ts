@@ -12,7 +12,8 @@ import { createSite, type Answer } from '@website/site/serve/create-site.ts';
 import { test as base } from '@website/site/tests/site.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadPages } from '../http/load-pages.ts';
-import { isForService, startSubmissions } from '../start-service.ts';
+import { isForService } from '../http/service.ts';
+import { startSubmissions } from '../start-service.ts';
 import { listSubmissions } from '../store/submissions.ts';
 import type { Submission } from '../types.ts';
 

@@ -73,7 +73,6 @@ export async function testService(
     settings: { allowedOrigin: undefined, trustedProxies: 0 },
     key: KEY,
     pages: testPages(),
-    prefix: 'KAG',
     recipients: { staff: [], host: HOST },
     outgoing: () => [],
     onEvent: (event) => events.push(event),

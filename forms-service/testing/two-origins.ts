@@ -2,7 +2,7 @@
 import { createSite } from '@website/site/serve/create-site.ts';
 import type { Answering } from '@website/site/serve/http-server.ts';
 import { test as base } from '@website/site/tests/site.ts';
-import { isForService } from '../start-service.ts';
+import { isForService } from '../http/service.ts';
 import type { Submission } from '../types.ts';
 import { buildRealSite, close, listen, startRealService } from './real-site.ts';
 

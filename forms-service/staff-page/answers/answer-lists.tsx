@@ -12,7 +12,6 @@ import {
 } from '../../store/subscriptions.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
-import { AHEAD } from '../../nairobi-time.ts';
 import { dayOf, startOf } from '../shown-times.ts';
 import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
 import { seeOther, type Reply } from '../reply.ts';
@@ -96,7 +95,7 @@ export async function dropMail({ database, visit, fields }: Context): Promise<Re
 export async function showFigures({ database, visit }: Context): Promise<Reply> {
   const today = dayOf(visit.now);
   const first = today - DAYS + 1;
-  const rows = await countDays(database, startOf(first), AHEAD);
+  const rows = await countDays(database, startOf(first));
   const days = Array.from({ length: DAYS }, (_, index) => {
     const day = first + index;
     const countOf = (form: Form) =>

@@ -1,6 +1,5 @@
 /** Answers about one submission: its page, and its changes. */
 import type { ReactNode } from 'react';
-import { ANSWERED_FORMS } from '../../store/attention.ts';
 import { historyOf } from '../../store/history.ts';
 import { listOutbox } from '../../store/outbox.ts';
 import {
@@ -75,9 +74,7 @@ export async function showSubmission(context: Context, reference: string): Promi
   const what = context.query.get('done') ?? '';
   const done = DONE[what];
   if (!done) return page(context, reference);
-  const next = ENDING.includes(what)
-    ? await longestWaiting(context.database, ANSWERED_FORMS)
-    : undefined;
+  const next = ENDING.includes(what) ? await longestWaiting(context.database) : undefined;
   const notice = (
     <Notice kind="good" title={done}>
       {next !== undefined && <Next submission={next} />}
