@@ -3,6 +3,7 @@ import type { Filter } from '../store/submissions.ts';
 import { FORMS } from '../types.ts';
 import { readDay } from './shown-times.ts';
 import { VIEWS, type Asked, type View } from './screens/inbox-screen.tsx';
+import { PAGE_SIZE } from './staff-parts.tsx';
 import { ANSWERED_FORMS, ANSWER_WITHIN } from '../store/attention.ts';
 import { DAY } from '../time-units.ts';
 
@@ -13,6 +14,9 @@ export function readPage(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
+
+/** The items on a page of a list. @param page its number, from 1 */
+export const itemsOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE });
 
 export function readAsked(query: URLSearchParams): Asked {
   const show = query.get('show') ?? '';

@@ -5,7 +5,7 @@ import {
   searchSubmissions,
   someSubmissions,
 } from '../../store/submissions.ts';
-import { filterOf, filterOfView, readAsked } from '../list-query.ts';
+import { filterOf, filterOfView, itemsOf, readAsked } from '../list-query.ts';
 import { submissionSheet } from '../../inbox/sheets.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
@@ -36,26 +36,20 @@ export async function junkShown({ database, visit, fields }: Context): Promise<R
 
 export async function showInbox({ database, query, visit }: Context): Promise<Reply> {
   const asked = readAsked(query);
-  const { items, total } = await someSubmissions(
-    database,
-    asked.words,
-    filterOf(asked, visit.now),
-    {
-      skip: (asked.page - 1) * PAGE_SIZE,
-      most: PAGE_SIZE,
-    },
-  );
-  const views = Object.keys(VIEWS) as View[];
+  const { words, page } = asked;
+  const filter = filterOf(asked, visit.now);
+  const { items, total } = await someSubmissions(database, words, filter, itemsOf(page));
   const counts = await Promise.all(
-    views.map((view) => countFiltered(database, filterOfView(view, visit.now))),
+    (Object.keys(VIEWS) as View[]).map(
+      async (view) => [view, await countFiltered(database, filterOfView(view, visit.now))] as const,
+    ),
   );
-  const named = Object.fromEntries(views.map((view, index) => [view, counts[index] ?? 0]));
   return renderPage(
     'Inbox',
     visit,
     <Inbox
       asked={asked}
-      counts={named as Record<View, number>}
+      counts={Object.fromEntries(counts) as Record<View, number>}
       submissions={items}
       total={total}
       notice={junkedNotice(query)}

@@ -2,7 +2,7 @@
 import { countOutbox, dropGivenUp, listOutbox, requeue } from '../../store/outbox.ts';
 import { countDays } from '../../store/submissions.ts';
 import { FORMS, OUTBOX_STATES, type Form } from '../../types.ts';
-import { readPage } from '../list-query.ts';
+import { itemsOf, readPage } from '../list-query.ts';
 import { readerSheet, withLinks } from '../../inbox/sheets.ts';
 import {
   listReaders,
@@ -13,18 +13,16 @@ import {
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { dayOf, startOf } from '../shown-times.ts';
-import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
+import { Notice } from '../staff-parts.tsx';
 import { seeOther, type Reply } from '../reply.ts';
 import { DAYS, Figures } from '../screens/figures-screen.tsx';
 import { Mails } from '../screens/mails-screen.tsx';
 import { Readers } from '../screens/readers-screen.tsx';
 import type { Context } from './context.ts';
 
-const sliceOf = (page: number) => ({ skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE });
-
 export async function showReaders({ database, query, visit }: Context): Promise<Reply> {
   const page = readPage(query);
-  const readers = await newestReaders(database.query, sliceOf(page));
+  const readers = await newestReaders(database.query, itemsOf(page));
   const figures = await readerFigures(database.query, startOf(dayOf(visit.now) - DAYS + 1));
   const months = await readersByMonth(database.query);
   return renderPage(
@@ -66,7 +64,7 @@ export async function showMails({ database, query, visit }: Context): Promise<Re
   const counts = await countOutbox(database.query);
   const state = stateOf(query.get('state'));
   const page = readPage(query);
-  const items = await listOutbox(database.query, { states: [state], ...sliceOf(page) });
+  const items = await listOutbox(database.query, { states: [state], ...itemsOf(page) });
   return renderPage(
     'Mails',
     visit,

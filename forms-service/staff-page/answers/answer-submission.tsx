@@ -112,20 +112,15 @@ export const changeSubmission =
       note: (fields.get('note') ?? '').replace(/\r\n?/g, '\n').trim(),
       who: cleanName(fields.get('who') ?? ''),
     };
-    if (draft.note.length > LONGEST_NOTE) {
-      const title = `A note has at most ${LONGEST_NOTE} letters. Nothing was saved yet: shorten it, and press the button again.`;
-      return page(context, reference, {
-        status: 422,
-        draft,
-        notice: <Notice kind="bad" title={title} />,
-      });
-    }
+    const refuse = (status: number, title: string) =>
+      page(context, reference, { status, draft, notice: <Notice kind="bad" title={title} /> });
+    if (draft.note.length > LONGEST_NOTE)
+      return refuse(
+        422,
+        `A note has at most ${LONGEST_NOTE} letters. Nothing was saved yet: shorten it, and press the button again.`,
+      );
     if (button === 'note' && draft.note === '')
-      return page(context, reference, {
-        status: 422,
-        draft,
-        notice: <Notice kind="bad" title="The note is empty. Write something, and save it then." />,
-      });
+      return refuse(422, 'The note is empty. Write something, and save it then.');
     const change = await make(context, reference, button, draft);
     switch (change.is) {
       case 'done':
@@ -137,13 +132,10 @@ export const changeSubmission =
         const notice = <Overtaken last={last} hasNote={draft.note !== ''} />;
         return page(context, reference, { status: 409, draft, notice });
       }
-      case 'refused': {
-        const title = `This cannot be done: it is “${STATE_NAMES[change.state]}”. Nothing was changed.`;
-        return page(context, reference, {
-          status: 409,
-          draft,
-          notice: <Notice kind="bad" title={title} />,
-        });
-      }
+      case 'refused':
+        return refuse(
+          409,
+          `This cannot be done: it is “${STATE_NAMES[change.state]}”. Nothing was changed.`,
+        );
     }
   };

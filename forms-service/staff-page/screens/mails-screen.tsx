@@ -2,17 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OutboxItem, OutboxState } from '../../types.ts';
 import { submissionAddress } from '../staff-addresses.ts';
-import {
-  Action,
-  Fault,
-  Pager,
-  PAGE_SIZE,
-  PostForm,
-  shownRows,
-  Typed,
-  Views,
-  When,
-} from '../staff-parts.tsx';
+import { Action, Fault, Pager, PostForm, shownRows, Typed, Views, When } from '../staff-parts.tsx';
 import { MAIL_STATES, mailName } from '../words.ts';
 
 type MailsProps = {
@@ -112,7 +102,7 @@ export function Mails({ state, page, items, counts, notice }: MailsProps) {
           <p className="nothing">{NOTHING[state]}</p>
         ) : (
           <ul className="cards">
-            {items.slice(0, PAGE_SIZE).map((item) => (
+            {items.map((item) => (
               <Mail key={item.id} item={item} />
             ))}
           </ul>
