@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { SHOWN_BY } from '../mail/summary.ts';
-import { attentionOf } from '../store/attention.ts';
+import { attentionOf, type Attention } from '../store/attention.ts';
 import {
   countOutbox,
   dropGivenUp,
@@ -20,6 +20,13 @@ import { table } from './terminal-text.ts';
 
 type Which = { givenUp?: boolean };
 const GIVEN_UP = ['--given-up', 'all mails that were given up'] as const;
+
+/** The work that waits for staff, in the words of the command "status". */
+const TO_DO: Readonly<Record<keyof Attention, string>> = {
+  overdue: 'waited for an answer for more than 24 hours',
+  heldBack: 'held back, since a program may have sent it',
+  givenUp: 'mails that nobody tries to send any more',
+};
 
 /** The full id for typed digits, or `undefined` for all mails that were given up. @throws {InboxError} */
 async function idOf(
@@ -85,20 +92,9 @@ export function addOutboxCommands(inbox: Inbox): void {
       ...OUTBOX_STATES.map((state) => [`mails ${OUTBOX_WORDS[state]}`, String(outbox[state])]),
       ['readers of the newsletter', String(readers)],
     ];
-    const { overdue, heldBack, givenUp } = attention;
-    const next = [
-      ...toDo(
-        overdue.count,
-        'waited for an answer for more than 24 hours',
-        SHOWN_BY.overdue.command,
-      ),
-      ...toDo(
-        heldBack.count,
-        'held back, since a program may have sent it',
-        SHOWN_BY.heldBack.command,
-      ),
-      ...toDo(givenUp.count, 'mails that nobody tries to send any more', SHOWN_BY.givenUp.command),
-    ];
+    const next = (Object.keys(TO_DO) as (keyof Attention)[])
+      .filter((kind) => attention[kind].count > 0)
+      .map((kind) => [String(attention[kind].count), TO_DO[kind], SHOWN_BY[kind].command]);
     const end =
       next.length === 0
         ? 'Nothing waits for you.'
@@ -109,7 +105,3 @@ export function addOutboxCommands(inbox: Inbox): void {
     };
   });
 }
-
-/** A row with work for staff, or no row if the count is 0. */
-const toDo = (count: number, what: string, command: string): string[][] =>
-  count === 0 ? [] : [[String(count), what, command]];

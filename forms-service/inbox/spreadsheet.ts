@@ -33,12 +33,11 @@ function quoted(value: string): string {
 /** A line of cells (RFC 4180), all in quotes. */
 export const csvLine = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
-/** The first line of a file. */
-export const csvHead = (titles: readonly string[]) => BYTE_ORDER_MARK + csvLine(titles);
-
 /** A CSV file. Times are local times in Nairobi. */
-export const csvOf = ({ columns, rows }: Sheet) =>
-  csvHead(columns.map(({ title }) => title)) + rows.map((row) => csvLine(row.map(plain))).join('');
+export function csvOf({ columns, rows }: Sheet): string {
+  const titles = columns.map(({ title }) => title);
+  return BYTE_ORDER_MARK + [titles, ...rows.map((row) => row.map(plain))].map(csvLine).join('');
+}
 
 /** The format of a text cell. It is never read as a formula or a number, also after somebody edits the cell. */
 const TEXT = { type: String, format: '@', alignVertical: 'top' } as const;

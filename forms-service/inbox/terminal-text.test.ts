@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvHead, csvLine } from './spreadsheet.ts';
+import { csvLine, csvOf } from './spreadsheet.ts';
 import { oneLine, safe, table } from './terminal-text.ts';
 
 describe('text for a terminal', () => {
@@ -31,7 +31,8 @@ describe('text for a terminal', () => {
 
 describe('CSV', () => {
   it('begins with the byte order mark that Excel needs', () => {
-    expect(csvHead(['a', 'b'])).toBe('\uFEFF"a","b"\r\n');
+    const columns = ['a', 'b'].map((title) => ({ title, width: 9 }));
+    expect(csvOf({ name: 'list', columns, rows: [] })).toBe('\uFEFF"a","b"\r\n');
   });
 
   it('keeps quotes, commas and line breaks in their cell', () => {

@@ -8,9 +8,6 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The extensions of the files. */
-const FORMATS = Object.keys(TYPES) as (keyof typeof TYPES)[];
-
 /** Downloads a list as a file. Its name has today's date. @param path of the request; its extension is the format */
 export async function downloadSheet(
   path: string,
@@ -18,7 +15,7 @@ export async function downloadSheet(
   sheet: Sheet,
   now: number,
 ): Promise<Reply> {
-  const format = FORMATS.find((ending) => path.endsWith(ending)) ?? 'csv';
+  const format = path.endsWith('.xlsx') ? 'xlsx' : 'csv';
   const name = `${what}-${dayIn(now)}.${format}`;
   const content = format === 'xlsx' ? await xlsxOf(sheet) : csvOf(sheet);
   return download(name, TYPES[format], content);
