@@ -168,7 +168,10 @@ export async function requeue(query: Query, now: number, id?: string): Promise<n
 export const isAbout = (value: string) =>
   `(recipient_key = ${value} OR submission_id IN (SELECT id FROM submissions WHERE email_key = ${value}))`;
 
-/** The newest items in some states. Optionally only items to or about one address, or of one submission. */
+/**
+ * The items in some states, the newest first. Optionally only items to or about one address, or of one submission, and
+ * only so many.
+ */
 export async function listOutbox(
   query: Query,
   {
@@ -181,18 +184,20 @@ export async function listOutbox(
     states: readonly OutboxState[];
     email?: string;
     submissionId?: string;
-    most: number;
+    most?: number;
     skip?: number;
   },
 ): Promise<OutboxItem[]> {
-  const values: Value[] = [most, skip, ...states];
-  const named = states.map((_state, index) => `$${index + 3}`).join(', ');
-  const wanted = [
-    ...(email === undefined ? [] : [`AND ${isAbout(`$${values.push(emailKey(email))}`)}`]),
-    ...(submissionId === undefined ? [] : [`AND submission_id = $${values.push(submissionId)}`]),
-  ].join(' ');
+  const values: Value[] = [];
+  const name = (value: Value) => `$${values.push(value)}`;
+  const where = [
+    `state IN (${states.map(name).join(', ')})`,
+    ...(email === undefined ? [] : [isAbout(name(emailKey(email)))]),
+    ...(submissionId === undefined ? [] : [`submission_id = ${name(submissionId)}`]),
+  ].join(' AND ');
+  const limit = most === undefined ? '' : `LIMIT ${name(most)} OFFSET ${name(skip)}`;
   const rows = await query<ItemRow>(
-    `SELECT ${COLUMNS} FROM outbox WHERE state IN (${named}) ${wanted} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
+    `SELECT ${COLUMNS} FROM outbox WHERE ${where} ORDER BY created_at DESC, id DESC ${limit}`,
     values,
   );
   return rows.map(readItem);

@@ -13,9 +13,6 @@ import { newslettersTo } from './newsletters.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { listSubmissions } from './submissions.ts';
 
-/** A limit that no address reaches. */
-const NO_LIMIT = 1_000_000;
-
 /** Everything that is stored about an address. Times are milliseconds since 1970. */
 export type Person = {
   email: string;
@@ -40,7 +37,7 @@ export async function exportAddress(database: Database, email: string): Promise<
      FROM subscriptions WHERE email_key = $1`,
     [emailKey(email)],
   );
-  const mails = await listOutbox(database.query, { states: OUTBOX_STATES, email, most: NO_LIMIT });
+  const mails = await listOutbox(database.query, { states: OUTBOX_STATES, email });
   const newsletters = await newslettersTo(database.query, emailKey(email));
   return { email, submissions, subscription, newsletters, mails };
 }

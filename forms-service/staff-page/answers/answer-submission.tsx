@@ -30,9 +30,6 @@ import {
 import { STATE_NAMES } from '../words.ts';
 import type { Context } from './context.ts';
 
-/** A submission has only a few mails. */
-const MOST_MAILS = 100;
-
 type Showing = { notice?: ReactNode; draft?: Draft; status?: number };
 
 async function page(
@@ -45,11 +42,8 @@ async function page(
   const submission = await findSubmission(database, reference);
   if (!submission || version === null) throw new StaffProblem('erased');
   const history = await historyOf(database, reference);
-  const mails = await listOutbox(database.query, {
-    states: OUTBOX_STATES,
-    submissionId: submission.id,
-    most: MOST_MAILS,
-  });
+  const { id: submissionId } = submission;
+  const mails = await listOutbox(database.query, { states: OUTBOX_STATES, submissionId });
   const title = submission.fields['name'] ?? submission.fields.email;
   return renderPage(
     title,
