@@ -37,6 +37,6 @@ export function startOfDay(day: string): number {
 
 /** The next time after `now` at which a full hour (0 to 23) begins in Nairobi. */
 export function nextAtHour(hour: number, now: number): number {
-  const shift = AHEAD - hour * 60 * 60 * 1000;
+  const shift = AHEAD - hour * HOUR;
   return (Math.floor((now + shift) / DAY) + 1) * DAY - shift;
 }

@@ -4,38 +4,23 @@ import type { OutboxItem } from '../types.ts';
 /** Sends one item. `signal` ends the attempt. @throws {DeliveryError} if it was not sent, or if that is unknown */
 export type Deliver = (item: OutboxItem, signal: AbortSignal) => Promise<unknown>;
 
+/** What is known about a failure besides its message. */
+type Facts = Pick<DeliveryError, 'isPermanent' | 'isAboutUs' | 'isRefusal' | 'retryAfterMs'>;
+
 /** An item was not sent. The message is for logs and staff, and contains no address of a person. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** Whether another attempt would fail too. */
-  readonly isPermanent: boolean;
+  readonly isPermanent: boolean = false;
   /** Whether the other server refuses our settings: all other items would fail too, until staff correct them. */
-  readonly isAboutUs: boolean;
+  readonly isAboutUs: boolean = false;
   /** Whether the mail server refused this recipient permanently, for example because the mailbox does not exist. */
-  readonly isRefusal: boolean;
+  readonly isRefusal: boolean = false;
   /** The wait in milliseconds that the other server asks for. */
-  readonly retryAfterMs: number;
-  constructor(
-    message: string,
-    {
-      isPermanent = false,
-      isAboutUs = false,
-      isRefusal = false,
-      retryAfterMs = 0,
-      cause,
-    }: {
-      isPermanent?: boolean;
-      isAboutUs?: boolean;
-      isRefusal?: boolean;
-      retryAfterMs?: number;
-      cause?: unknown;
-    } = {},
-  ) {
+  readonly retryAfterMs: number = 0;
+  constructor(message: string, { cause, ...facts }: Partial<Facts> & { cause?: unknown } = {}) {
     super(withoutAddresses(message), { cause });
-    this.isPermanent = isPermanent;
-    this.isAboutUs = isAboutUs;
-    this.isRefusal = isRefusal;
-    this.retryAfterMs = retryAfterMs;
+    Object.assign(this, facts);
   }
 }
 

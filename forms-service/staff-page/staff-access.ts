@@ -3,9 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DAY } from '../time-units.ts';
 
-/** The reason for which a request is refused. */
-export type Refusal = 'other-host' | 'not-signed-in' | 'cross-site' | 'forged' | 'old';
-
 /** Names of this machine. The port may be any, because of tunnels. */
 const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 /** The header in which the proxy says who signed in. */
@@ -29,7 +26,7 @@ export const cleanName = (text: string) =>
 export function refusedBy(
   { host = '', ...headers }: IncomingHttpHeaders,
   url: string | undefined,
-): Refusal | null {
+): 'other-host' | 'not-signed-in' | null {
   if (THIS_MACHINE.test(host)) return null;
   if (!url || host !== new URL(url).host) return 'other-host';
   return headers[NAME] ? null : 'not-signed-in';

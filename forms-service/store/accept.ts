@@ -61,7 +61,8 @@ async function replay(database: Database, arrival: Arrival, making: Making): Pro
         const history = mailbox && (await openMailbox(query, mailbox, now));
         await follow(query, submission, {
           // Staff and the webhook already know this submission.
-          outgoing: (...about) => outgoing(...about).filter(isTo(fields.email)),
+          outgoing: (...about) =>
+            outgoing(...about).filter(({ recipient }) => recipient === fields.email),
           now,
           ...(mailbox && history && { visitor: { mailbox, history } }),
         });
@@ -70,11 +71,6 @@ async function replay(database: Database, arrival: Arrival, making: Making): Pro
   }
   return { is: 'taken', reference, replayed: true };
 }
-
-const isTo =
-  (email: string) =>
-  ({ recipient }: { recipient: string }) =>
-    recipient === email;
 
 /** @returns one row, or none if the reference is already used */
 function insert(query: Query, submission: Submission) {

@@ -4,8 +4,7 @@ import type { State } from '../types.ts';
 import { newId, readReference } from './ids.ts';
 
 /** What staff can do with a submission. */
-export const HISTORY_ACTIONS = ['answered', 'reopened', 'junk', 'released', 'note'] as const;
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+export type HistoryAction = 'answered' | 'reopened' | 'junk' | 'released' | 'note';
 
 /** One entry of the history. */
 export type HistoryEntry = {

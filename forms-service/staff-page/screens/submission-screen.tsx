@@ -64,21 +64,22 @@ function Facts({ submission }: { submission: Submission }) {
     ['Form', FORM_NAMES[form]],
     ['Received', <When key="received" time={receivedAt} />],
     ['Email', <Typed key="email" text={email} />],
-    ...(subject
-      ? [['Subject', <Typed key="subject" text={subject} />] as [string, ReactNode]]
-      : []),
-    ...(suspicion ? [['Held back because', SUSPICIONS[suspicion]] as [string, ReactNode]] : []),
+    ['Subject', subject && <Typed key="subject" text={subject} />],
+    ['Held back because', suspicion && SUSPICIONS[suspicion]],
     // The network matters only if many suspicious submissions come from one. It is not needed for an answer.
-    ...(suspicion && network ? [['Network', network] as [string, ReactNode]] : []),
+    ['Network', suspicion && network],
   ];
   return (
     <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
