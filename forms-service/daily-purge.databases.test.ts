@@ -91,7 +91,7 @@ describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
     expect(await look(START)).not.toBeNull();
     await take(START);
     const future = START + YEARS;
-    await expect(look(future)).rejects.toMatchObject({ name: 'ClockError' });
+    await expect(look(future)).rejects.toThrow('Nothing is deleted: the clock says');
     expect(await count()).toBe(1);
     expect((await lookAtWaiting(database, future)).duties).toContain('not-purged');
 

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { messageOf } from '@website/site/serve/message-of.ts';
+import { PlainError } from '../plain-error.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { MINUTE } from '../time-units.ts';
@@ -22,11 +23,6 @@ const LOCK_TIMEOUT = MINUTE;
 const MIGRATIONS_TABLE = 'migrations';
 /** Tables that are not restored, because they describe this file and not its contents. */
 const TABLES_NOT_RESTORED = [MIGRATIONS_TABLE, 'heartbeats'];
-
-/** A backup cannot be made, or a file is not a backup of the submissions. The message says what to do. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
 
 function sync(file: string): void {
   const handle = openSync(file, 'r');
@@ -48,7 +44,7 @@ function using<Result>(
   }
 }
 
-/** @throws {BackupError} if the file is damaged, or is not a database of the submissions */
+/** @throws {PlainError} if the file is damaged, or is not a database of the submissions */
 function requireValid(file: string): void {
   const fault = (() => {
     try {
@@ -64,15 +60,15 @@ function requireValid(file: string): void {
       return messageOf(error);
     }
   })();
-  if (fault) throw new BackupError(`${file} is no backup of the submissions: ${fault}.`);
+  if (fault) throw new PlainError(`${file} is no backup of the submissions: ${fault}.`);
 }
 
 /**
- * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {BackupError} if
+ * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {PlainError} if
  * the file exists
  */
 export function backUp(database: string, target: string): void {
-  if (existsSync(target)) throw new BackupError(`${target} exists already: choose another name.`);
+  if (existsSync(target)) throw new PlainError(`${target} exists already: choose another name.`);
   const part = `${target}.part`;
   rmSync(part, { force: true });
   try {
@@ -128,7 +124,7 @@ async function update(file: string, now: number): Promise<void> {
  * Replaces all data by a backup, and keeps the present data in another backup. Programs that have the database open see
  * the restored data.
  * @returns the file with the data before the restore, or `null` if there was no database
- * @throws {BackupError} if the file is not a backup of the submissions. Nothing has changed then
+ * @throws {PlainError} if the file is not a backup of the submissions. Nothing has changed then
  */
 export async function restore(
   database: string,

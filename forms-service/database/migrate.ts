@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PlainError } from '../plain-error.ts';
 import { UnavailableError, type Database, type Query } from './database.ts';
 
 /** Has a folder for each dialect. */
@@ -11,17 +12,12 @@ const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migr
 const LOCK = 5_204_811_207;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** A migration that was changed after it was applied, or whose file name is wrong. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
-
 type Migration = { version: number; name: string; checksum: string; sql: string };
 
 function readMigration(folder: string, name: string): Migration {
   const [, digits] = FILE_NAME.exec(name) ?? [];
   if (!digits)
-    throw new MigrationError(`${name}: a migration has a name such as 0002-what-it-does.sql`);
+    throw new PlainError(`${name}: a migration has a name such as 0002-what-it-does.sql`);
   const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   return {
     version: Number(digits),
@@ -49,7 +45,7 @@ async function requireOurs(query: Query, dialect: Database['dialect']): Promise<
  * Applies all missing migrations in one transaction. If several processes call it at once, one applies them and the
  * others wait. Migrations of a newer version of the program are ignored: they only add, so this version still works.
  * @param options `isNew`: whether the database may be empty
- * @throws {MigrationError} if an applied migration was changed
+ * @throws {PlainError} if an applied migration was changed
  * @throws {UnavailableError} if the database is empty and must not be
  */
 export async function migrate(
@@ -76,7 +72,7 @@ export async function migrate(
       const found = applied.get(version);
       if (found === checksum) continue;
       if (found !== undefined) {
-        throw new MigrationError(
+        throw new PlainError(
           `${name} has been changed since it was applied to this database. Put it back as it was, and make the change in a new file.`,
         );
       }

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { loadPages } from '../http/load-pages.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
+import { PlainError } from '../plain-error.ts';
 import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { signingKey } from '../store/secrets.ts';
@@ -33,18 +34,6 @@ For other programs: --json, and --silent so that npm adds nothing:
 
 It finds the database as the server does: in DATABASE_URL, or else in the folder SUBMISSIONS_FOLDER
 (var/submissions). All times are those of Nairobi.`;
-
-/** Errors whose message is enough for staff. Any other error is a bug, and is printed with its stack. */
-const PLAIN = [
-  'InboxError',
-  'StaffPageError',
-  'NotSentError',
-  'BackupError',
-  'MigrationError',
-  'UnavailableError',
-  'SettingsError',
-  'ClockError',
-];
 
 /** Adds the command that opens the page for staff. */
 function addOpenCommand(inbox: Inbox): void {
@@ -116,7 +105,8 @@ export async function runInbox(
   } catch (error) {
     // Commander has already printed its message.
     if (error instanceof CommanderError) return error.exitCode;
-    if (!(error instanceof Error && PLAIN.includes(error.name))) throw error;
+    // The message is enough for staff. Any other error is a bug, and is printed with its stack.
+    if (!(error instanceof PlainError)) throw error;
     console.error(error.message);
     return 1;
   }

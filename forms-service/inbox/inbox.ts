@@ -4,16 +4,12 @@ import type { Database } from '../database/database.ts';
 import type { Pages } from '../http/load-pages.ts';
 import type { MailContext } from '../mail/mail-draft.ts';
 import { startOfDay } from '../nairobi-time.ts';
+import { PlainError } from '../plain-error.ts';
 import type { Settings } from '../service-settings.ts';
 import type { Filter } from '../store/submissions.ts';
 import { FORMS, STATES, type Form, type MakeOutgoing, type State } from '../types.ts';
 import { TEXTS } from './command-texts.ts';
 import { isoTimes } from './display.ts';
-
-/** A command cannot be run. The message says why. */
-export class InboxError extends Error {
-  override name = 'InboxError';
-}
 
 export type Inbox = {
   program: Command;
@@ -56,10 +52,10 @@ export function addCommand(
     });
 }
 
-/** @throws {InboxError} if the value has no `@` */
+/** @throws {PlainError} if the value has no `@` */
 export function readEmail(value: string): string {
   if (value.includes('@')) return value;
-  throw new InboxError(`"${value}" is no e-mail address.`);
+  throw new PlainError(`"${value}" is no e-mail address.`);
 }
 
 /** Reads a day. @returns its midnight in Nairobi */

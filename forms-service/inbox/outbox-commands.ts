@@ -2,6 +2,7 @@
 import { Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { SHOWN_BY } from '../mail/summary.ts';
+import { PlainError } from '../plain-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
 import {
   countOutbox,
@@ -15,7 +16,7 @@ import { countReaders } from '../store/subscriptions.ts';
 import { countSubmissions } from '../store/submissions.ts';
 import { OUTBOX_STATES, STATES } from '../types.ts';
 import { itemData, OUTBOX_WORDS, outboxTable } from './display.ts';
-import { addCommand, InboxError, limited, type Inbox, type Limited } from './inbox.ts';
+import { addCommand, limited, type Inbox, type Limited } from './inbox.ts';
 import { table } from './terminal-text.ts';
 
 type Which = { givenUp?: boolean };
@@ -28,21 +29,21 @@ const TO_DO: Readonly<Record<keyof Attention, string>> = {
   givenUp: 'mails that nobody tries to send any more',
 };
 
-/** The full id for typed digits, or `undefined` for all mails that were given up. @throws {InboxError} */
+/** The full id for typed digits, or `undefined` for all mails that were given up. @throws {PlainError} */
 async function idOf(
   database: Database,
   typed: string | undefined,
   { givenUp = false }: Which,
 ): Promise<string | undefined> {
   if ((typed !== undefined) === givenUp)
-    throw new InboxError(
+    throw new PlainError(
       'Say which: the six signs at the start of a line of "outbox", or --given-up for all mails that were given up.',
     );
   if (typed === undefined) return undefined;
   const [found, other] = await findItems(database.query, typed);
-  if (!found) throw new InboxError(`No mail is called ${typed}.`);
+  if (!found) throw new PlainError(`No mail is called ${typed}.`);
   if (other)
-    throw new InboxError(`Two mails end in ${typed}: take the whole id from "outbox --json".`);
+    throw new PlainError(`Two mails end in ${typed}: take the whole id from "outbox --json".`);
   return found;
 }
 
@@ -68,7 +69,7 @@ export function addOutboxCommands(inbox: Inbox): void {
     const id = await idOf(database, typed, which);
     const requeued = await requeue(database.query, Date.now(), id);
     if (typed !== undefined && requeued === 0)
-      throw new InboxError(`${typed} was sent already, or is being sent now.`);
+      throw new PlainError(`${typed} was sent already, or is being sent now.`);
     return { data: { requeued }, text: `To be tried again now: ${requeued}.` };
   }).option(...GIVEN_UP);
 
@@ -77,7 +78,7 @@ export function addOutboxCommands(inbox: Inbox): void {
     const id = await idOf(database, typed, which);
     const dropped = await dropGivenUp(database, Date.now(), id);
     if (typed !== undefined && dropped === 0)
-      throw new InboxError(`${typed} was not given up, so it stays.`);
+      throw new PlainError(`${typed} was not given up, so it stays.`);
     return { data: { dropped }, text: `Deleted without being sent: ${dropped}.` };
   }).option(...GIVEN_UP);
 

@@ -1,6 +1,7 @@
 /** Commands about readers of the newsletter: readers, unsubscribe. */
 import { shortTime } from '../nairobi-time.ts';
 import { afterUnsubscribing } from '../mail/outgoing.ts';
+import { PlainError } from '../plain-error.ts';
 import {
   changeSubscription,
   countReaders,
@@ -8,7 +9,7 @@ import {
   readersByMonth,
 } from '../store/subscriptions.ts';
 import { isoTimes } from './display.ts';
-import { addCommand, InboxError, readEmail, type Inbox } from './inbox.ts';
+import { addCommand, readEmail, type Inbox } from './inbox.ts';
 import { withFormats, writeList, type ListOutput } from './output-file.ts';
 import { readerSheet, withLinks } from './sheets.ts';
 import { table } from './terminal-text.ts';
@@ -54,7 +55,7 @@ export function addReaderCommands(inbox: Inbox): void {
     const outgoing = afterUnsubscribing(inbox.settings, email, now);
     const database = await inbox.open();
     if (!(await changeSubscription(database, 'leave', email, { outgoing, now })))
-      throw new InboxError(`${email} is not on the list.`);
+      throw new PlainError(`${email} is not on the list.`);
     return {
       data: { unsubscribed: email },
       text: `${email} is unsubscribed. No newsletter goes there any more.`,

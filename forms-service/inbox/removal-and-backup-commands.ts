@@ -1,18 +1,19 @@
 /** Commands that delete, copy and restore data: erase, purge, backup, restore. */
 import { databaseFile, openDatabase } from '../database/open.ts';
 import { afterErasing } from '../mail/outgoing.ts';
+import { PlainError } from '../plain-error.ts';
 import { eraseAddress, exportAddress } from '../store/personal-data.ts';
 import { purge, requireSteadyClock } from '../store/purge.ts';
-import { addCommand, InboxError, readEmail, type Inbox } from './inbox.ts';
+import { addCommand, readEmail, type Inbox } from './inbox.ts';
 
 /** The option that is required to delete or replace data, so that a typing mistake cannot do it. */
 const YES = ['--yes', 'do it; without it nothing changes'] as const;
 type Sure = { yes?: boolean };
 
-/** @throws {InboxError} if the database is not SQLite */
+/** @throws {PlainError} if the database is not SQLite */
 function sqliteFile({ settings }: Inbox): string {
   if (!settings.databaseUrl) return databaseFile(settings);
-  throw new InboxError('The submissions are in PostgreSQL: use pg_dump and pg_restore.');
+  throw new PlainError('The submissions are in PostgreSQL: use pg_dump and pg_restore.');
 }
 
 /** Numbers of rows, in the words of the page for staff. */
@@ -24,7 +25,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
     const database = await inbox.open();
     if (!yes) {
       const { submissions, subscription, mails } = await exportAddress(database, readEmail(email));
-      throw new InboxError(
+      throw new PlainError(
         `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
       );
     }
@@ -67,7 +68,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
   addCommand(inbox, 'restore <file>', async (file: string, { yes }: Sure) => {
     const database = sqliteFile(inbox);
     if (!yes)
-      throw new InboxError(
+      throw new PlainError(
         `This would replace all submissions by those in ${file}. Add --yes to do it.`,
       );
     const { restore } = await import('../database/backup.ts');

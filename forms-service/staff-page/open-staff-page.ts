@@ -10,6 +10,7 @@ import { outgoingOf } from '../mail/outgoing.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
 import { readArticleStatus } from '../newsletter-issues.ts';
+import { PlainError } from '../plain-error.ts';
 import type { Settings } from '../service-settings.ts';
 import { sharedSecret, signingKey } from '../store/secrets.ts';
 import type { OfBuild } from './answers/context.ts';
@@ -20,14 +21,9 @@ const SECRET = 'staff-page';
 
 type StaffPage = { address: string; stop: () => Promise<void> };
 
-/** The page cannot be opened. The message says what to do. */
-class StaffPageError extends Error {
-  override name = 'StaffPageError';
-}
-
 /**
  * Serves the page for staff. @param folder the build's output
- * @throws {StaffPageError} if the port is in use
+ * @throws {PlainError} if the port is in use
  */
 export async function openStaffPage(
   settings: Settings,
@@ -77,7 +73,7 @@ export async function openStaffPage(
   const server = createHttpServer(answer).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StaffPageError(
+    throw new PlainError(
       `Port ${port} is in use: perhaps the page is open already. Set STAFF_PORT to another port.`,
     );
   });

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import type { Answer, Site } from '@website/site/serve/create-site.ts';
 import { UnavailableError } from '../database/database.ts';
 import { Problem } from '../http/problems.ts';
-import { notationOf, parseBody, readBody, type RawFields } from '../http/request-body.ts';
+import { notationOf, parseBody, readBody } from '../http/request-body.ts';
 import { checkPageToken, isFromHere, makePageToken, refusedBy, signedIn } from './staff-access.ts';
 import { STYLES } from './staff-addresses.ts';
 import type { Context, StaffParts } from './answers/context.ts';
@@ -78,15 +78,6 @@ const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
 /** Files of the site that the page for staff needs: styles, fonts and the icon. */
 const OF_THE_SITE = /^\/(?:assets\/[^/]+\.(?:css|woff2|svg)|favicon\.(?:svg|ico))$/;
 
-/** The sent fields of a form. @throws {StaffProblem} if they cannot be read */
-async function readFields(request: IncomingMessage): Promise<RawFields> {
-  try {
-    return parseBody(await readBody(request), notationOf(request));
-  } catch (error) {
-    throw error instanceof Problem ? new StaffProblem('unreadable') : error;
-  }
-}
-
 /** Finds the handler of a request. @throws {StaffProblem} if there is none */
 function handlerOf(method: string, pathname: string): (context: Context) => Promise<Reply> {
   const [name = ''] = NAME.exec(pathname) ?? [];
@@ -110,6 +101,8 @@ export function createStaffSite(parts: StaffParts, site: Site) {
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
+    // The body of a form cannot be read.
+    if (error instanceof Problem) return 'unreadable';
     parts.onFailure(error);
     if (error instanceof UnavailableError) return 'unavailable';
     throw error;
@@ -131,7 +124,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     if (method !== 'POST')
       return handler({ ...used, database, visit, query, fields: new Map<string, string>() });
     if (!isFromHere(headers, url)) throw new StaffProblem('cross-site');
-    const fields = await readFields(request);
+    const fields = parseBody(await readBody(request), notationOf(request));
     const fault = checkPageToken(secret, visit.name, fields.get('token') ?? '', visit.now);
     if (fault) throw new StaffProblem(fault);
     return handler({ ...used, database, visit, query, fields });
