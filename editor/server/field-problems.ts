@@ -40,54 +40,37 @@ function labelAt(file: string, field: string): string {
   if (field === 'the whole file') return '';
   if (field === 'body') return 'Text';
   const document = documentOfFile(file);
-  return document ? labelsOf(document.schema, partsOf(field), []).join(', ') : field;
+  return document ? inForm(document.schema, partsOf(field)).label : field;
 }
 
-/** @param outer the labels of the groups around the field @param isEntry whether the last of them is an entry of a list */
-function labelsOf(
-  schema: z.ZodType,
-  [part, ...rest]: readonly (string | number)[],
-  outer: readonly string[],
-  isEntry = false,
-): readonly string[] {
-  const shape = shapeOf(schema);
-  if (part === undefined) return outer;
-  if (shape.type === 'group' && typeof part === 'string') {
-    const field = shape.fields[part];
-    if (!field) return [...outer, labelOf(part)];
-    const group = outer.at(-1) ?? '';
-    const label = labelIn(shapeOf(field), part, group);
-    return labelsOf(field, rest, label === group ? outer : [...outer, label]);
+/** The label of a field in the form, with the labels around it, and its place in the schema: `members[].email`. */
+function inForm(schema: z.ZodType, parts: readonly (string | number)[]) {
+  const labels: string[] = [];
+  let at = '';
+  let shape = shapeOf(schema);
+  let isEntry = false;
+  for (const part of parts) {
+    const outer = labels.at(-1);
+    if (shape.type === 'group' && typeof part === 'string') {
+      const field = shape.fields[part];
+      const label = field ? labelIn(shapeOf(field), part, outer ?? '') : labelOf(part);
+      if (label !== outer) labels.push(label);
+      at = at === '' ? part : `${at}.${part}`;
+      if (!field) break;
+      shape = shapeOf(field);
+      isEntry = false;
+    } else if (shape.type === 'list' || shape.type === 'record') {
+      const one = capital(oneOf(shape, shape.words.title ?? outer ?? 'Entries'));
+      // The label of an entry replaces the label of its list.
+      if (!isEntry) labels.pop();
+      labels.push(`${one} ${typeof part === 'number' ? part + 1 : `«${part}»`}`);
+      const entry = shapeOf(shape.entry);
+      at += shape.type === 'record' && entry.type !== 'group' ? `[].${ENTRY_TEXT}` : '[]';
+      shape = entry;
+      isEntry = true;
+    } else break;
   }
-  if (shape.type !== 'list' && shape.type !== 'record') return outer;
-  const one = capital(oneOf(shape, shape.words.title ?? outer.at(-1) ?? 'Entries'));
-  const which = typeof part === 'number' ? String(part + 1) : `«${part}»`;
-  return labelsOf(
-    shape.entry,
-    rest,
-    [...(isEntry ? outer : outer.slice(0, -1)), `${one} ${which}`],
-    true,
-  );
-}
-
-/** The place in the schema: `members[].email`. */
-function placeOf(
-  schema: z.ZodType,
-  [part, ...rest]: readonly (string | number)[],
-  at: string,
-): string {
-  const shape = shapeOf(schema);
-  if (shape.type === 'group' && typeof part === 'string') {
-    const field = shape.fields[part];
-    const place = at === '' ? part : `${at}.${part}`;
-    return field ? placeOf(field, rest, place) : place;
-  }
-  if (shape.type === 'record' && part !== undefined) {
-    const inner = shapeOf(shape.entry).type === 'group' ? `${at}[]` : `${at}[].${ENTRY_TEXT}`;
-    return placeOf(shape.entry, rest, inner);
-  }
-  if (shape.type === 'list' && part !== undefined) return placeOf(shape.entry, rest, `${at}[]`);
-  return at;
+  return { label: labels.join(', '), at };
 }
 
 /** Adds the place of the field in the form to a problem. @param data of the document's files */
@@ -100,6 +83,6 @@ export function placed(problem: Problem, schema: z.ZodType, data: unknown): Prob
   // The name of an entry is wrong, not its value.
   const isName =
     shape.type === 'record' && parts.length === 1 && problem.text.includes('joined by hyphens');
-  const at = isName ? `[].${ENTRY_NAME}` : placeOf(schema, parts, '');
+  const at = isName ? `[].${ENTRY_NAME}` : inForm(schema, parts).at;
   return { ...problem, at, value: isName ? parts[0] : valueAt(data, parts) };
 }
