@@ -25,7 +25,7 @@ import { labelOf } from '../configuration/form-fields.ts';
 import { arranged, fromForm, partOf, toForm } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 import { writeMarkdown } from '../write-values/write-markdown.ts';
-import { ValuesError, writeYaml } from '../write-values/write-yaml.ts';
+import { writeYaml } from '../write-values/write-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
@@ -98,59 +98,40 @@ export function contentStore({
 
   const isList = (document: Document) => shapeOf(document.schema).type !== 'group';
 
-  /** The form of a document, for the editor. */
-  function load(document: Document): string {
+  /** The form of a document. */
+  function formOf(document: Document): Form {
     const { data, body } = dataOf(document);
     const form = toForm(document.schema, data);
-    const token = openForms.add(stateOf(document));
-    return JSON.stringify({
+    return {
       ...(isList(document) ? { [ENTRIES]: form } : (form as Form)),
       ...(document.isMarkdown ? { body: body.trim() } : {}),
-      [TOKEN]: token,
-    });
+    };
   }
 
-  /** The new texts of the files that a form changes. */
+  /** The new texts of the files that a form changes. @throws {Refusal} if one cannot be written */
   function changesOf(document: Document, form: Form): { changes: Changes; data: unknown } {
     const before = dataOf(document);
     const fields = isList(document) ? form[ENTRIES] : form;
     const data = fromForm(document.schema, fields, before.data);
     const { words, facts } = sources(document);
     const changes = new Map<string, string | null>();
-    const put = (file: string, text: string, old?: string) => {
+    /** @param old the text of the file @param ordersEntries see `arranged` */
+    const put = (file: string, part: unknown, old: string | undefined, ordersEntries = true) => {
+      const had = document.isMarkdown ? before.data : yaml(old);
+      const ordered = arranged(document.schema, part, had, ordersEntries);
+      const text = document.isMarkdown
+        ? writeMarkdown(old ?? '', ordered, textIn(form, 'body'), html)
+        : writeYaml(old ?? '', ordered);
       if (text !== old) changes.set(file, text);
     };
-    const ordered = (part: unknown, old: unknown, ordersEntries: boolean) =>
-      arranged(document.schema, part, old, ordersEntries);
-    try {
-      if (document.isMarkdown) {
-        const body = typeof form['body'] === 'string' ? form['body'] : '';
-        put(
-          document.words,
-          writeMarkdown(words ?? '', ordered(data, before.data, true), body, html),
-          words,
-        );
-      } else if (document.facts === undefined) {
-        put(document.words, writeYaml(words ?? '', ordered(data, before.data, true)), words);
-      } else {
-        const own = {
-          words: partOf(document.schema, data, 'words'),
-          facts: partOf(document.schema, data, 'facts'),
-        };
-        const isWanted = (part: unknown, text?: string) =>
-          text !== undefined || (isGroup(part) && Object.keys(part).length > 0);
-        if (isWanted(own.words, words))
-          put(
-            document.words,
-            writeYaml(words ?? '', ordered(own.words, yaml(words), facts === undefined)),
-            words,
-          );
-        if (isWanted(own.facts, facts))
-          put(document.facts, writeYaml(facts ?? '', ordered(own.facts, yaml(facts), true)), facts);
-      }
-    } catch (error) {
-      if (error instanceof ValuesError) throw new Refusal(error.message);
-      throw error;
+    if (document.facts === undefined) put(document.words, data, words);
+    else {
+      const ownWords = partOf(document.schema, data, 'words');
+      const ownFacts = partOf(document.schema, data, 'facts');
+      const isWanted = (part: unknown, text?: string) =>
+        text !== undefined || (isGroup(part) && Object.keys(part).length > 0);
+      if (isWanted(ownWords, words)) put(document.words, ownWords, words, facts === undefined);
+      if (isWanted(ownFacts, facts)) put(document.facts, ownFacts, facts);
     }
     return { changes, data };
   }
@@ -197,25 +178,19 @@ export function contentStore({
   /** Writes changes as a version. */
   function write(changes: Changes, name: string): Version | undefined {
     if (changes.size === 0) return undefined;
-    const kept: Version[] = [];
+    let kept: Version | undefined;
     try {
-      kept.push(
-        versions.keep({
-          who: personOr(who),
-          name,
-          changes: [...changes].map(([file, after]) => ({
-            file,
-            before: read(file) ?? null,
-            after,
-          })),
-        }),
-      );
+      kept = versions.keep({
+        who: personOr(who),
+        name,
+        changes: [...changes].map(([file, after]) => ({ file, before: read(file) ?? null, after })),
+      });
       writeFiles(content, changes);
+      return kept;
     } catch (error) {
-      for (const { id } of kept) versions.forget(id);
+      if (kept) versions.forget(kept.id);
       throw isFullDisk(error) ? fullDisk() : error;
     }
-    return kept[0];
   }
 
   /** Saves texts of files as a version. @throws {Refusal} if the build would fail with them */
@@ -249,13 +224,8 @@ export function contentStore({
 
   /** The changed fields of the first level, in words. */
   function changedFields(document: Document, form: Form): string[] {
-    const { data, body } = dataOf(document);
-    if (data === undefined) return ['new'];
-    const old = toForm(document.schema, data);
-    const before: Form = {
-      ...(isList(document) ? { [ENTRIES]: old } : (old as Form)),
-      body: body.trim(),
-    };
+    if (!isThere(document)) return ['new'];
+    const before = formOf(document);
     const names = Object.keys(form).filter(
       (name) => name !== TOKEN && !isDeepStrictEqual(form[name] ?? '', before[name] ?? ''),
     );
@@ -279,7 +249,11 @@ export function contentStore({
   }
 
   return {
-    load: (id: string) => load(known(id)),
+    /** The form of a document, as Decap reads it. */
+    load(id: string): string {
+      const document = known(id);
+      return JSON.stringify({ ...formOf(document), [TOKEN]: openForms.add(stateOf(document)) });
+    },
     exists: (id: string) => {
       const document = documentOf(id);
       return document !== undefined && isThere(document);
@@ -340,6 +314,11 @@ export function contentStore({
     change,
     /** The text of a content file. */
     read,
+    /** The data of a content file; no fields if there is no such file. */
+    fields(file: string): Form {
+      const data = yaml(read(file));
+      return isGroup(data) ? data : {};
+    },
     /**
      * Gives an entry another address. The old address redirects to it.
      * @throws {Refusal} if the name is not allowed, or another entry has it
@@ -347,7 +326,8 @@ export function contentStore({
     rename(id: string, to: string): Version | undefined {
       const document = known(id);
       const name = path.posix.basename(document.id);
-      if (!document.isMarkdown || read(document.words) === undefined)
+      const words = read(document.words);
+      if (!document.isMarkdown || words === undefined)
         throw new Refusal('Only articles and services can be renamed.', 400);
       if (to === name) return undefined;
       if (!NAME.test(to)) throw new Refusal('Expected lower case words joined by hyphens.');
@@ -361,7 +341,6 @@ export function contentStore({
         ...(link === undefined ? {} : { link: link === document.page ? renamed.page : link }),
         formerNames: [...formerNames.filter((former) => former !== to), name],
       };
-      const { words = '' } = sources(document);
       const text = writeMarkdown(words, arranged(document.schema, fields, data, true), body, html);
       const changes = new Map([
         [document.words, null],

@@ -79,26 +79,18 @@ export function changedText(
   column: number,
 ): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  const isLine = !value.includes('\n');
-  switch (node.type) {
-    case Scalar.BLOCK_FOLDED:
-    case Scalar.BLOCK_LITERAL: {
-      const isFolded = node.type === Scalar.BLOCK_FOLDED;
-      if (value === '' || !(isFolded ? fitsFolded : fitsLiteral)(value)) return quoted(value);
-      const { indent: own, lines } = blockLines(source, node);
-      const text = value.replace(/\n$/, '');
-      const written = isFolded ? refoldBlock(lines, text, WIDTH - own) : text.split('\n');
-      const [, comment = ''] = /^[^\n]*?(\s#[^\n]*)\n/.exec(source.slice(node.range?.[0])) ?? [];
-      return `${isFolded ? '>' : '|'}${chomping(value)}${comment}\n${indented(written, own)}`;
-    }
-    case Scalar.QUOTE_SINGLE:
-      return isLine ? quoted(value) : scalarText(value, indent, column);
-    case Scalar.QUOTE_DOUBLE:
-      return isLine ? JSON.stringify(value) : scalarText(value, indent, column);
-    default:
-      // A text of one line stays on one line.
-      return isLine
-        ? scalarText(value, indent, Number.NEGATIVE_INFINITY)
-        : scalarText(value, indent, column);
+  const isFolded = node.type === Scalar.BLOCK_FOLDED;
+  if (isFolded || node.type === Scalar.BLOCK_LITERAL) {
+    if (value === '' || !(isFolded ? fitsFolded : fitsLiteral)(value)) return quoted(value);
+    const { indent: own, lines } = blockLines(source, node);
+    const text = value.replace(/\n$/, '');
+    const written = isFolded ? refoldBlock(lines, text, WIDTH - own) : text.split('\n');
+    const [, comment = ''] = /^[^\n]*?(\s#[^\n]*)\n/.exec(source.slice(node.range?.[0])) ?? [];
+    return `${isFolded ? '>' : '|'}${chomping(value)}${comment}\n${indented(written, own)}`;
   }
+  if (value.includes('\n')) return scalarText(value, indent, column);
+  if (node.type === Scalar.QUOTE_SINGLE) return quoted(value);
+  if (node.type === Scalar.QUOTE_DOUBLE) return JSON.stringify(value);
+  // A text of one line stays on one line.
+  return scalarText(value, indent, Number.NEGATIVE_INFINITY);
 }

@@ -1,18 +1,13 @@
 /** Writes changed fields and changed text into a Markdown file with front matter. The other lines do not change. */
-import { isDeepStrictEqual } from 'node:util';
 import { refold, WIDTH } from './fold.ts';
 import { writeYaml } from './write-yaml.ts';
 
 const FRONT_MATTER = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n)([\s\S]*)$/;
 
-/** The fields of a new file and its text, in the content's style. */
-const newMarkdown = (fields: unknown, body: string) =>
-  `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
-
 /**
  * The file with these fields and this text.
  * @param toHtml renders Markdown. Two texts with the same HTML are not a change
- * @throws {ValuesError} if the fields cannot be written
+ * @throws {Refusal} if the fields cannot be written
  */
 export function writeMarkdown(
   source: string,
@@ -21,7 +16,8 @@ export function writeMarkdown(
   toHtml: (markdown: string) => string,
 ): string {
   const [, open = '', front = '', close = '', text = ''] = FRONT_MATTER.exec(source) ?? [];
-  if (open === '') return newMarkdown(fields, body);
+  // A new file, in the content's style.
+  if (open === '') return `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
   return `${open}${writeYaml(front, fields)}${close}${writeProse(text, body, toHtml)}`;
 }
 
@@ -68,5 +64,5 @@ export function writeProse(
   const text = `${/^\s*/.exec(before)?.[0] ?? ''}${blocks.join('\n\n')}\n`;
   // The new line breaks must not change the HTML.
   const flat = (html: string) => html.replace(/\s+/g, ' ');
-  return isDeepStrictEqual(flat(toHtml(text)), flat(toHtml(after))) ? text : `\n${after.trim()}\n`;
+  return flat(toHtml(text)) === flat(toHtml(after)) ? text : `\n${after.trim()}\n`;
 }

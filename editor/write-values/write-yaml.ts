@@ -3,14 +3,10 @@
  * blank lines and line breaks stay.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
+import { isCollection, isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
 import { isGroup } from '@website/site/content/fields.ts';
+import { Refusal } from '../server/refusal.ts';
 import { changedText, quoted, scalarText } from './scalar-text.ts';
-
-/** The changed text would not have the wanted data, so nothing may be written. */
-export class ValuesError extends Error {
-  override name = 'ValuesError';
-}
 
 type Group = Readonly<Record<string, unknown>>;
 type Edit = { start: number; end: number; text: string };
@@ -24,8 +20,11 @@ type Item = {
   pair?: Pair<Node, Node | null>;
 };
 
-const isEmpty = (value: unknown) =>
-  Array.isArray(value) ? value.length === 0 : isGroup(value) && Object.keys(value).length === 0;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Whether a value is a group or list with entries, which are written in lines of their own. */
+const hasEntries = (value: unknown): value is object =>
+  isObject(value) && Object.keys(value).length > 0;
 
 const applied = (source: string, start: number, end: number, edits: readonly Edit[]) => {
   let text = '';
@@ -36,6 +35,9 @@ const applied = (source: string, start: number, end: number, edits: readonly Edi
   }
   return text + source.slice(place, end);
 };
+
+/** Whether two values are equal, and the fields of their groups have the same order: then their JSON is the same. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether two lists have the same length, or two groups the same names. */
 const hasSameShape = (one: unknown, other: unknown) =>
@@ -56,40 +58,38 @@ function newLines(value: unknown, indent: number): string {
 const keyText = (key: string) => scalarText(key, 0, Number.NEGATIVE_INFINITY);
 
 function afterKey(value: unknown, indent: number, key: string): string {
-  if (typeof value === 'object' && value !== null && !isEmpty(value))
-    return `\n${newLines(value, indent + 2)}`;
-  return ` ${isEmpty(value) ? JSON.stringify(value) : scalarText(value, indent + 2, indent + key.length + 2)}`;
+  if (hasEntries(value)) return `\n${newLines(value, indent + 2)}`;
+  return ` ${scalarText(value, indent + 2, indent + key.length + 2)}`;
 }
 
 function afterDash(value: unknown, indent: number): string {
-  if (typeof value === 'object' && value !== null && !isEmpty(value))
-    return newLines(value, indent + 2).trimStart();
-  return isEmpty(value) ? JSON.stringify(value) : scalarText(value, indent + 2, indent + 2);
+  if (hasEntries(value)) return newLines(value, indent + 2).trimStart();
+  return scalarText(value, indent + 2, indent + 2);
 }
 
 /** A value between brackets. */
 function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
-  if (isGroup(value)) {
+  if (hasEntries(value)) {
     const entries = Object.entries(value).map(
       ([key, item]) => `${keyText(key)}: ${flowText(item)}`,
     );
-    return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+    return `{ ${entries.join(', ')} }`;
   }
   return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
 }
 
 /**
  * The YAML text with new data.
- * @throws {ValuesError} if the text has mistakes, or if the result would have other data
+ * @throws {Refusal} if the text has mistakes, or if the result would have other data
  */
 export function writeYaml(source: string, meant: unknown): string {
   const document = parseDocument(source);
-  if (document.errors.length > 0) throw new ValuesError(document.errors[0]?.message);
+  const [mistake] = document.errors;
+  if (mistake) throw new Refusal(mistake.message);
   // A file with only comments.
-  if (!document.contents && isEmpty(meant)) return source;
-  if (isDeepStrictEqual(document.toJS(), meant) && hasSameOrder(document.toJS(), meant))
-    return source;
+  if (!document.contents && isObject(meant) && !hasEntries(meant)) return source;
+  if (isSame(document.toJS(), meant)) return source;
   const lineStart = (place: number) => source.lastIndexOf('\n', place - 1) + 1;
   const column = (place: number) => place - lineStart(place);
   const dataOf = (node: Node | null) => node?.toJS(document) as unknown;
@@ -107,17 +107,16 @@ export function writeYaml(source: string, meant: unknown): string {
     behind = node.range?.[0] ?? 0,
   ): void {
     const old = dataOf(node);
-    if (isDeepStrictEqual(old, value) && hasSameOrder(old, value)) return;
+    if (isSame(old, value)) return;
     const [start = 0, end = 0] = node.range ?? [];
-    const isFlow = (isMap(node) || isSeq(node)) && node.flow === true;
-    if (isFlow && hasSameShape(old, value)) {
+    if (isCollection(node) && node.flow && hasSameShape(old, value)) {
       itemsOf(node).forEach((item, index) => {
         const now = item.key === null ? (value as unknown[])[index] : (value as Group)[item.key];
         if (item.node && !isDeepStrictEqual(item.value, now)) changeFlow(item.node, now, edits);
       });
       return;
     }
-    if (isScalar(node) && (typeof value !== 'object' || value === null)) {
+    if (isScalar(node) && !isObject(value)) {
       // The range of a block text includes the line break after it.
       const text = changedText(source, node, value, indent + 2, column(start));
       const hasBreak = source[end - 1] === '\n' && /^[|>]/.test(source.slice(start, end));
@@ -132,59 +131,50 @@ export function writeYaml(source: string, meant: unknown): string {
       else edits.push({ start, end, text: hasBreak ? `${text}\n` : text });
       return;
     }
-    const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
-    if (
-      isBlock &&
-      !isEmpty(value) &&
-      Array.isArray(old) === Array.isArray(value) &&
-      isObject(value)
-    ) {
+    const isBlock = isCollection(node) && !node.flow;
+    if (isBlock && hasEntries(value) && Array.isArray(old) === Array.isArray(value)) {
       changeItems(node, value, edits);
       return;
     }
     // A value of another kind, or a list in brackets, is replaced as a whole.
     const from = isBlock ? behind : start;
     const to = isBlock ? lastLineEnd(node) : end;
-    const text =
-      isObject(value) && !isEmpty(value)
-        ? `${source[from - 1] === ' ' ? '' : ' '}\n${newLines(value, indent + 2)}`.replace(/^ /, '')
-        : `${isBlock ? ' ' : ''}${isEmpty(value) ? JSON.stringify(value) : scalarText(value, indent + 2, column(start))}`;
+    const text = hasEntries(value)
+      ? `\n${newLines(value, indent + 2)}`
+      : `${isBlock ? ' ' : ''}${scalarText(value, indent + 2, column(start))}`;
     edits.push({ start: text.startsWith('\n') ? trimmedEnd(from) : from, end: to, text });
   }
 
   /** Changes a value between brackets, where a comma would end it. */
   function changeFlow(node: Node, value: unknown, edits: Edit[]): void {
+    if (!isScalar(node) && hasSameShape(dataOf(node), value)) {
+      change(node, value, 0, edits);
+      return;
+    }
     const [start = 0, end = 0] = node.range ?? [];
-    if (!isScalar(node) && hasSameShape(dataOf(node), value)) change(node, value, 0, edits);
-    else if (!isScalar(node) || isObject(value)) edits.push({ start, end, text: flowText(value) });
-    else if (typeof value !== 'string' || !/[,[\]{}\n]/.test(value))
-      edits.push({
-        start,
-        end,
-        text: changedText(source, node, value, 0, Number.NEGATIVE_INFINITY),
-      });
-    else edits.push({ start, end, text: quoted(value) });
+    const keepsStyle = isScalar(node) && !isObject(value) && !/[,[\]{}\n]/.test(String(value));
+    const text = keepsStyle
+      ? changedText(source, node, value, 0, Number.NEGATIVE_INFINITY)
+      : flowText(value);
+    edits.push({ start, end, text });
   }
 
-  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   const trimmedEnd = (place: number) => source.slice(0, place).trimEnd().length;
 
   /** The end of a value's last line, before its line break. Comments below it do not belong to it. */
   function lastLineEnd(node: Node | null, fallback = 0): number {
     if (!node) return fallback;
-    const last = isMap(node) || isSeq(node) ? node.items.at(-1) : undefined;
-    if (last !== undefined && !(node as Collection).flow) {
-      const { key, value } = isMap(node)
-        ? (last as Pair<Node, Node | null>)
-        : { key: null, value: last as Node };
-      return lastLineEnd(value ?? null, key?.range?.[1]);
-    }
+    const last = isCollection(node) && !node.flow ? itemsOf(node).at(-1) : undefined;
+    if (last) return endOf(last);
     const end = node.range?.[1] ?? fallback;
     const trimmed = source.slice(0, end).trimEnd().length;
     // A comment in the same line belongs to the value.
     const lineEnd = source.indexOf('\n', trimmed);
     return lineEnd < 0 ? source.length : lineEnd;
   }
+
+  const endOf = ({ node, pair }: Item) => lastLineEnd(node, pair?.key.range?.[1]);
+  const placeOf = (item?: Item) => (item?.pair?.key ?? item?.node)?.range?.[0] ?? 0;
 
   /** The place behind the colon of a named entry. */
   const colonOf = ({ pair }: Item) => pair && source.indexOf(':', pair.key.range?.[1] ?? 0) + 1;
@@ -204,12 +194,9 @@ export function writeYaml(source: string, meant: unknown): string {
   function changeItems(node: Collection, meantItems: unknown, edits: Edit[]): void {
     const items = itemsOf(node);
     const isList = Array.isArray(meantItems);
-    const starts = items.map(({ node: value, pair }) => {
-      const start = lineStart((pair?.key ?? value)?.range?.[0] ?? 0);
-      return start;
-    });
+    const starts = items.map((item) => lineStart(placeOf(item)));
     const [first] = items;
-    const firstPlace = (first?.pair?.key ?? first?.node)?.range?.[0] ?? 0;
+    const firstPlace = placeOf(first);
     const own = isList ? column(source.lastIndexOf('-', firstPlace - 1)) : column(firstPlace);
     const wanted = isList
       ? matched(items, meantItems as unknown[])
@@ -237,7 +224,7 @@ export function writeYaml(source: string, meant: unknown): string {
     const [blockStart = 0] = starts;
     const lead = source.slice(blockStart, firstPlace).replace(isList ? /- *$/ : /$/, '');
     const hasDashBefore = lead.trim() !== '';
-    const ends = items.map((item) => lastLineEnd(item.node, item.pair?.key.range?.[1]));
+    const ends = items.map(endOf);
     const texts = new Map<Item, { above: string; text: string }>();
     items.forEach((item, index) => {
       const inner: Edit[] = [];
@@ -273,22 +260,9 @@ export function writeYaml(source: string, meant: unknown): string {
     ? applied(source, 0, source.length, edits)
     : `${source}${newLines(meant, 0)}\n`;
   const check = parseDocument(result);
-  const data: unknown = check.errors.length > 0 ? undefined : check.toJS();
-  if (check.errors.length > 0 || !isDeepStrictEqual(data, meant) || !hasSameOrder(data, meant))
-    throw new ValuesError('The file cannot be changed in this way without losing something.');
+  if (check.errors.length > 0 || !isSame(check.toJS(), meant))
+    throw new Refusal('The file cannot be changed in this way without losing something.');
   return result;
-}
-
-/** Whether the fields of all groups have the same order. */
-function hasSameOrder(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.every((item, index) => hasSameOrder(item, other[index]));
-  if (!isGroup(one) || !isGroup(other)) return true;
-  const keys = Object.keys(one);
-  return (
-    keys.join('\n') === Object.keys(other).join('\n') &&
-    keys.every((key) => hasSameOrder(one[key], other[key]))
-  );
 }
 
 /** Finds the old entry for each entry of a changed list: an equal one, else one between two equal ones. */
