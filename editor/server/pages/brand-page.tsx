@@ -1,10 +1,10 @@
-import { contrast, pairs, type BrandFiles, type BrandValues, type Drawing } from '../edit-brand.ts';
+import { contrast, PAIRS } from '@website/site/content/contrast.ts';
+import type { BrandFiles, BrandValues, Drawing } from '../edit-brand.ts';
 import { FONT_USES, type FontUse } from '../fonts.ts';
-import { Field, Form, Page, Refusal } from './page.tsx';
+import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
 
 /** The names from which to choose. */
 type Choices = { logos: readonly string[]; fonts: readonly string[] };
-type Wrong = { field: string; message: string };
 
 type Props = {
   values: BrandValues;
@@ -24,8 +24,7 @@ const label = (name: string) => name.replace(/-/g, ' ');
 /** The pairs of a colour with too little contrast. The page's script shows the same while a person chooses. */
 function wrongWith(name: string, values: BrandValues): string {
   const of = (one: string) => values.colours.find((colour) => colour.name === one)?.value ?? '';
-  return pairs
-    .filter(([colour, ground]) => colour === name || ground === name)
+  return PAIRS.filter(([colour, ground]) => colour === name || ground === name)
     .map(([colour, ground, least, where]) => {
       const found = contrast(of(colour), of(ground));
       return found >= least
@@ -35,9 +34,6 @@ function wrongWith(name: string, values: BrandValues): string {
     .filter((line) => line !== '')
     .join('; ');
 }
-
-const at = (wrong: Wrong | undefined, ...fields: string[]) =>
-  wrong && fields.includes(wrong.field) ? wrong.message : undefined;
 
 type ChoiceProps = {
   name: string;
@@ -91,13 +87,13 @@ function LogoSection({ files, choices, token, wrong }: LogoProps) {
           none="No file: the mark and the name as text"
           options={choices.logos}
           chosen={files.logo}
-          error={at(wrong, 'logo')}
+          error={mistakeAt(wrong, 'logo')}
         />
         <Field
           name="file"
           label="Or a new file"
           hint="SVG is best, with its text converted to outlines. Also PNG, WebP, AVIF or JPEG. At most 6 times as wide as it is high: the logo in two lines is easier to read on a phone than that in one."
-          error={at(wrong, 'file')}
+          error={mistakeAt(wrong, 'file')}
         >
           {(common) => <input {...common} type="file" accept=".svg,image/*,.heic,.heif,.avif" />}
         </Field>
@@ -140,13 +136,13 @@ function FontSection({ files, choices, token, wrong }: LogoProps) {
                 none="The one that comes with the site"
                 options={choices.fonts}
                 chosen={files.fonts[use].file}
-                error={at(wrong, `${use}-file`)}
+                error={mistakeAt(wrong, `${use}-file`)}
               />
               <Field
                 name={`${use}-upload`}
                 label="Or a new file"
                 hint="WOFF2, TTF or OTF."
-                error={at(wrong, `${use}-upload`)}
+                error={mistakeAt(wrong, `${use}-upload`)}
               >
                 {(common) => <input {...common} type="file" accept=".woff2,.ttf,.otf" />}
               </Field>
@@ -154,7 +150,7 @@ function FontSection({ files, choices, token, wrong }: LogoProps) {
                 name={`${use}-licence`}
                 label="Licence"
                 hint="By which the company may publish it, such as SIL Open Font License 1.1. Not needed for the one that comes with the site."
-                error={at(wrong, `${use}-licence`)}
+                error={mistakeAt(wrong, `${use}-licence`)}
               >
                 {(common) => <input {...common} defaultValue={files.fonts[use].licence} />}
               </Field>
@@ -205,11 +201,7 @@ export function BrandPage(props: Props) {
         colours, the mark and the fonts. This page shows your colours while you pick them.
       </p>
       <p role="status">{message}</p>
-      {wrong !== undefined && (
-        <Refusal>
-          Nothing has been saved. {at(wrong, 'other') ?? 'See what is wrong below.'}
-        </Refusal>
-      )}
+      <NotSaved wrong={wrong} />
       <LogoSection files={files} choices={choices} token={token} wrong={wrong} />
       <Form action="brand" token={token} takesFiles>
         <section>
@@ -218,7 +210,7 @@ export function BrandPage(props: Props) {
             Begin with ink, night, forest, deep, soil, cream and sun. Where words could not be read,
             the line below the colour says so.
           </p>
-          <ul className="colours" data-pairs={JSON.stringify(pairs)}>
+          <ul className="colours" data-pairs={JSON.stringify(PAIRS)}>
             {values.colours.map(({ name, value, says }) => (
               <li key={name}>
                 <label htmlFor={`c-${name}`}>{label(name)}</label>

@@ -47,6 +47,20 @@ export const Refusal = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+/** A mistake in a form, and the field that has it. */
+export type Wrong = { field: string; message: string };
+
+/** The mistake of a field. */
+export const mistakeAt = (wrong: Wrong | undefined, field: string) =>
+  wrong?.field === field ? wrong.message : undefined;
+
+export const NotSaved = ({ wrong }: { wrong: Wrong | undefined }) =>
+  wrong && (
+    <Refusal>
+      Nothing has been saved. {mistakeAt(wrong, 'other') ?? 'See what is wrong below.'}
+    </Refusal>
+  );
+
 /** A form that changes something. Its token is only on pages of this editor. */
 export function Form({
   action,

@@ -1,12 +1,8 @@
-import type { FieldRefusal, Look, Words } from '../photographs.ts';
-import { Field, Form, Page, Refusal } from './page.tsx';
+import type { Look, Words } from '../photographs.ts';
+import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
 
 export type Values = Words & { name: string };
 const NO_VALUES: Values = { name: '', text: '', x: '50', y: '50', credit: '', licence: '' };
-
-type Wrong = Pick<FieldRefusal, 'field' | 'message'>;
-const at = (wrong: Wrong | undefined, field: string) =>
-  wrong?.field === field ? wrong.message : undefined;
 
 const PERCENT = { x: 'From the left, in percent', y: 'From the top, in percent' };
 const ORIGIN = {
@@ -22,7 +18,7 @@ function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }
         name="text"
         label="What it shows"
         hint="For people who cannot see it, in one sentence."
-        error={at(wrong, 'text')}
+        error={mistakeAt(wrong, 'text')}
       >
         {(common) => <textarea {...common} rows={2} required defaultValue={values.text} />}
       </Field>
@@ -33,7 +29,7 @@ function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }
           or set it here.
         </p>
         {(['x', 'y'] as const).map((name) => (
-          <Field key={name} name={name} label={PERCENT[name]} error={at(wrong, name)}>
+          <Field key={name} name={name} label={PERCENT[name]} error={mistakeAt(wrong, name)}>
             {(common) => (
               <input {...common} type="number" min="0" max="100" defaultValue={values[name]} />
             )}
@@ -41,7 +37,7 @@ function Details({ values, wrong }: { values: Values; wrong: Wrong | undefined }
         ))}
       </fieldset>
       {(['credit', 'licence'] as const).map((name) => (
-        <Field key={name} name={name} {...ORIGIN[name]} error={at(wrong, name)}>
+        <Field key={name} name={name} {...ORIGIN[name]} error={mistakeAt(wrong, name)}>
           {(common) => <input {...common} defaultValue={values[name]} />}
         </Field>
       ))}
@@ -77,17 +73,13 @@ export function PhotographsPage(props: ListProps) {
     <Page title="Photographs" current="photographs">
       <section>
         <h2>Add a photograph or a logo</h2>
-        {wrong && (
-          <Refusal>
-            Nothing has been saved. {at(wrong, 'other') ?? 'See what is wrong below.'}
-          </Refusal>
-        )}
+        <NotSaved wrong={wrong} />
         <Form action="photographs" token={token} takesFiles>
           <Field
             name="file"
             label="Photograph or logo"
             hint="Choose a file, or drop it here. As it comes from the phone: JPEG, PNG, WebP, AVIF or HEIC, up to 48 megapixels; for a logo also SVG. Where it was taken is taken out."
-            error={at(wrong, 'file')}
+            error={mistakeAt(wrong, 'file')}
           >
             {(common) => (
               <input
@@ -104,7 +96,7 @@ export function PhotographsPage(props: ListProps) {
             name="name"
             label="Name"
             hint="By which you find it again. Empty: the name of the file."
-            error={at(wrong, 'name')}
+            error={mistakeAt(wrong, 'name')}
           >
             {(common) => <input {...common} defaultValue={values.name} />}
           </Field>
