@@ -85,19 +85,17 @@ export function pictureChoices(
   photos: readonly PhotoName[],
   texts: Readonly<Record<string, string>>,
 ): Pictures {
-  const option = (value: string): Option => {
+  const option = (value: string, name: string): Option => {
     const text = texts[value] ?? '';
-    return { value, label: text ? `${labelOf(value)}: ${text}` : labelOf(value) };
+    return { value, label: text ? `${name}: ${text}` : name };
   };
-  const photo = ({ name }: PhotoName): Option => {
-    const text = texts[name] ?? '';
-    return { value: name, label: text ? `${name}: ${text}` : name };
-  };
+  const drawing = (name: string) => option(name, labelOf(name));
+  const photo = ({ name }: PhotoName) => option(name, name);
   const photographs = photos.filter(({ isLogo }) => !isLogo).map(photo);
   const heroes = names.filter((name) => names.includes(`${name}-tall`));
   return {
-    pictures: [...photographs, ...names.filter((name) => !name.endsWith('-tall')).map(option)],
-    heroes: [...photographs, ...heroes.map(option)],
+    pictures: [...photographs, ...names.filter((name) => !name.endsWith('-tall')).map(drawing)],
+    heroes: [...photographs, ...heroes.map(drawing)],
     logos: photos.map(photo),
   };
 }

@@ -67,7 +67,13 @@ const hint = ({ words, hints }: Shape) => {
   return parts.length === 0 ? undefined : [capital(first), ...others].join('; ');
 };
 
-const MARKDOWN: Partial<Field> = {
+/** The text of an article or a service. */
+export const bodyField: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  required: true,
+  at: 'body',
   modes: ['rich_text', 'raw'],
   buttons: [
     'bold',
@@ -82,16 +88,6 @@ const MARKDOWN: Partial<Field> = {
   editor_components: [],
 };
 
-/** The text of an article or a service. */
-export const bodyField: Field = {
-  name: 'body',
-  label: 'Text',
-  widget: 'markdown',
-  required: true,
-  at: 'body',
-  ...MARKDOWN,
-};
-
 /** The name of an entry of a list. It is the last field, because nobody has to write it. */
 const entryNameField = (at: string): Field => ({
   name: ENTRY_NAME,
@@ -102,9 +98,6 @@ const entryNameField = (at: string): Field => ({
   at,
   hint: 'Leave it empty in a new entry: it is made of the name or title. Visitors do not see it. Lower case words joined by hyphens',
 });
-
-/** The fields of an entry. An entry that is not a group is one field. */
-const ownFields = (entry: Field) => (entry.widget === 'object' ? (entry.fields ?? []) : [entry]);
 
 /** Whether a group is a table: names of columns, and rows of cells. */
 function isTable({ columns, rows, ...others }: Record<string, z.ZodType>): boolean {
@@ -163,14 +156,14 @@ export function fieldFor(name: string, schema: z.ZodType, at: string, group?: Gr
       const entryName = entryNameField(`${at}[].${ENTRY_NAME}`);
       // A text without a name says little, so its name comes first.
       const fields =
-        entry.widget === 'object' ? [...ownFields(entry), entryName] : [entryName, entry];
+        entry.widget === 'object' ? [...(entry.fields ?? []), entryName] : [entryName, entry];
       return { ...field, ...listOf(shape, field.label, fields) };
     }
     case 'list': {
       const entry = fieldFor('item', shape.entry, `${at}[]`);
       const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
       if (entry.widget === 'object')
-        return { ...field, ...listOf(shape, field.label, ownFields(entry)), ...isFixed };
+        return { ...field, ...listOf(shape, field.label, entry.fields ?? []), ...isFixed };
       const one = oneOf(shape, field.label);
       return {
         ...field,

@@ -112,7 +112,9 @@ export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unk
         const { [ENTRY_NAME]: name, ...fields } = entry;
         const title = typeof name === 'string' && name !== '' ? name : nameFrom(fields);
         const value =
-          ENTRY_TEXT in fields && !isGroupShape(shape.entry) ? fields[ENTRY_TEXT] : fields;
+          ENTRY_TEXT in fields && shapeOf(shape.entry).type !== 'group'
+            ? fields[ENTRY_TEXT]
+            : fields;
         return [title, fromForm(shape.entry, value, old(title))];
       });
       return Object.fromEntries(entries);
@@ -131,8 +133,6 @@ export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unk
       return textFrom(form, before);
   }
 }
-
-const isGroupShape = (schema: z.ZodType) => shapeOf(schema).type === 'group';
 
 /** Gives a text the last line break of the old text, which text boxes remove. */
 function textFrom(form: unknown, before: unknown): unknown {

@@ -16,8 +16,6 @@ type Words = {
   drawn?: readonly string[];
 };
 
-const NAMED_KINDS = ['picture', 'hero', 'logo', 'font'];
-
 export type Shape = { words: Words; isOptional: boolean; hints: string[]; fallback?: unknown } & (
   | { type: 'group'; fields: Record<string, z.ZodType> }
   /** Named entries. */
@@ -69,7 +67,8 @@ export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
     hints: [...(outer.hints ?? []), ...hintsOf(schema)],
     fallback: outer.fallback,
   };
-  if (NAMED_KINDS.includes(base.words.kind ?? '')) return { ...base, type: 'text' };
+  // Pictures, heroes, logos and fonts are given by name.
+  if (base.words.kind && base.words.kind !== 'fact') return { ...base, type: 'text' };
   if (def.innerType)
     return shapeOf(def.innerType, {
       ...base,

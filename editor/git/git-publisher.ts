@@ -1,8 +1,6 @@
 /** Publishes from the editor with a commit, if a Git host builds the site. */
 import path from 'node:path';
 import { loadContentWithPhotos } from '@website/site/content';
-import { ContentError } from '@website/site/content/parse.ts';
-import { PublishError } from '@website/site/build/publish.ts';
 import { gitPerson } from '../server/access.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { problemsOf, type Publication, type Publisher } from '../server/publisher.ts';
@@ -26,21 +24,11 @@ export function gitPublisher(
 ): Publisher {
   let last: Publication | undefined;
 
-  /** @throws {PublishError} with the mistakes that the host's build would report */
-  async function check(): Promise<readonly string[]> {
-    try {
-      const language = path.join(content, LANGUAGE);
-      const { warnings } = await loadContentWithPhotos(language, { now: now(), isPreview: false });
-      return warnings;
-    } catch (error) {
-      if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
-      throw error;
-    }
-  }
-
   async function publish(person: GitPerson, onBuild: () => void) {
     await repository.take(person);
-    const warnings = await check();
+    const language = path.join(content, LANGUAGE);
+    // This throws the mistakes that the host's build would report.
+    const { warnings } = await loadContentWithPhotos(language, { now: now(), isPreview: false });
     onBuild();
     const files = (await repository.savedChanges()).map(({ file }) => titleAt(file));
     const message = `${titleOf([...new Set(files)])}\n\n${MARK}`;

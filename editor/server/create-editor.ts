@@ -150,13 +150,9 @@ export function createEditor(settings: EditorSettings) {
     host: host?.name,
   });
 
-  const pictures = () => pictureChoices(pictureNames(), photos.names(), photos.texts());
-
   /** The thumbnail of a drawing or a photograph. */
-  async function thumbnail(name: string): Promise<string | undefined> {
-    const found = await photos.look(name);
-    return found ? found.thumbnail : drawingFile(name);
-  }
+  const thumbnail = async (name: string) =>
+    (await photos.look(name))?.thumbnail ?? drawingFile(name);
 
   /** The origin of the preview for the browser. @param port of the preview on this machine */
   const originOf = ({ headers }: IncomingMessage, port: number) =>
@@ -201,7 +197,7 @@ export function createEditor(settings: EditorSettings) {
         json(configuration());
         return;
       case 'GET /pictures.json':
-        json(pictures());
+        json(pictureChoices(pictureNames(), photos.names(), photos.texts()));
         return;
       case 'POST /api/v1': {
         const asked = parsed(await typed(request, 'application/json')) as ApiRequest;

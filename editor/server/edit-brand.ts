@@ -1,7 +1,6 @@
 /** The company's logo, colours, mark and fonts, which the page «Logo, colours, fonts» shows and saves. */
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { contrast, PAIRS } from '@website/site/content/contrast.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { ROOT } from '@website/site/content/root.ts';
 import { isGroup } from '@website/site/content/fields.ts';
 import { isMap, isScalar, parseDocument } from 'yaml';
@@ -18,10 +17,6 @@ export type BrandValues = { colours: readonly Colour[]; mark: string };
 export type BrandFiles = { logo: string; fonts: Readonly<Record<FontUse, FontChoice>> };
 /** The state of the program that makes fonts, icons and share pictures. */
 export type Drawing = { state: 'running' | 'done' } | { state: 'failed'; reason: string };
-
-/** Pairs of colours for the page's script: colour, background, smallest contrast, place. */
-export const pairs = PAIRS;
-export { contrast };
 
 /** Reads the mark from a file: one path on a square of 64 units. @throws {Refusal} */
 export function markOf(svg: string): string {
@@ -44,37 +39,25 @@ export function brand(store: Store, language: string) {
   let drawing: Drawing | undefined;
 
   async function draw(): Promise<void> {
-    const child = spawn('npm', ['run', '--silent', 'brand'], {
-      cwd: ROOT,
-      // The preview has set this to its own copy, which holds a draft.
-      env: { ...process.env, CONTENT_FOLDER: language },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const closed = new Promise<number | null>((resolve) =>
-      child.once('error', () => resolve(1)).once('close', resolve),
-    );
-    const [code, errors] = await Promise.all([closed, text(child.stderr)]);
-    if (code !== 0) console.error(errors);
-    drawing =
-      code === 0
-        ? { state: 'done' }
-        : {
-            state: 'failed',
-            reason:
-              'They could not be made here. A developer runs "npm run brand"; nothing that visitors see has changed.',
-          };
+    // The preview has set this to its own copy, which holds a draft.
+    const env = { ...process.env, CONTENT_FOLDER: language };
+    try {
+      await promisify(execFile)('npm', ['run', '--silent', 'brand'], { cwd: ROOT, env });
+      drawing = { state: 'done' };
+    } catch (error) {
+      console.error(error);
+      const reason =
+        'They could not be made here. A developer runs "npm run brand"; nothing that visitors see has changed.';
+      drawing = { state: 'failed', reason };
+    }
   }
 
-  const yaml = (): Record<string, unknown> => {
-    const data: unknown = parseDocument(store.read(FILE) ?? '').toJS();
-    return isGroup(data) ? data : {};
-  };
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
   /** Saves fields; one that is `undefined` is taken away. @param name of the version @throws {Refusal} */
   function change(name: string, fields: Readonly<Record<string, unknown>>): void {
     const before = store.read(FILE) ?? '';
-    const data = Object.entries({ ...yaml(), ...fields }).filter(
+    const data = Object.entries({ ...store.fields(FILE), ...fields }).filter(
       ([, value]) => value !== undefined,
     );
     const after = writeYaml(before, Object.fromEntries(data));
@@ -86,7 +69,6 @@ export function brand(store: Store, language: string) {
     read(): BrandValues {
       const document = parseDocument(store.read(FILE) ?? '');
       const colours = document.get('colours');
-      const mark = document.get('mark', true);
       const found = isMap(colours)
         ? colours.items.map((pair) => {
             const key = isScalar(pair.key) ? pair.key : undefined;
@@ -97,10 +79,10 @@ export function brand(store: Store, language: string) {
             };
           })
         : [];
-      return { colours: found, mark: isScalar(mark) ? String(mark.value) : '' };
+      return { colours: found, mark: textOf(document.get('mark')) };
     },
     files(): BrandFiles {
-      const { logo, fonts } = yaml();
+      const { logo, fonts } = store.fields(FILE);
       const of = (use: FontUse): FontChoice => {
         const font = isGroup(fonts) ? fonts[use] : undefined;
         const { file, licence } = isGroup(font) ? font : {};

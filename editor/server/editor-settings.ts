@@ -3,14 +3,10 @@ import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { SettingError } from '@website/site/build/setting-error.ts';
 import { ROOT } from '@website/site/content/root.ts';
 import { defaultUrl, HOSTS, type GitSettings } from '../git/hosts.ts';
 import type { EditorSettings } from './create-editor.ts';
-
-/** A setting is wrong. The message names it. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-}
 
 const port = z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port');
 const address = z.url({ protocol: /^https?$/, error: 'an address that begins with https://' });

@@ -58,7 +58,6 @@ export function answerApi(store: Store, { action, params }: ApiRequest): unknown
       store.remove(((params['paths'] as unknown[] | undefined) ?? []).map(idOf));
       return { message: 'deleted' };
     case 'getMedia':
-      return [];
     case 'unpublishedEntries':
       return [];
     default:

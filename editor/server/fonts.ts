@@ -55,8 +55,7 @@ export function companyFonts(content: string) {
 
   /** The path of a chosen or new font. @throws {FieldRefusal} when another font has its name */
   async function take(use: FontUse, { file, upload }: NewFont): Promise<FontPlace> {
-    if (!upload || upload.size === 0)
-      return { file, path: file === '' ? '' : path.join(folder, path.basename(file)) };
+    if (!upload) return { file, path: file === '' ? '' : path.join(folder, path.basename(file)) };
     const data = Buffer.from(await upload.arrayBuffer());
     const name = fileNameOf(upload, data);
     const whole = path.join(folder, name);
@@ -141,5 +140,3 @@ function fieldOf({ use }: { use?: FontUse }, places: Partial<Record<FontUse, Fon
   const font = use ?? (isNew('headings') && !isNew('text') ? 'headings' : 'text');
   return `${font}-${isNew(font) ? 'upload' : 'file'}`;
 }
-
-export type CompanyFonts = ReturnType<typeof companyFonts>;

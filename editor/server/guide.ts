@@ -1,5 +1,5 @@
 /** The guide for staff: the pages of `docs/guide/`, as the editor shows them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toHtml } from '@website/site/content/prose.ts';
 import { ROOT } from '@website/site/content/root.ts';
@@ -36,9 +36,3 @@ export function guidePicture(address: string): string | undefined {
   const [, name] = /^\/guide-([a-z-]+\.png)$/.exec(address) ?? [];
   return name && path.join(FOLDER, 'pictures', name);
 }
-
-/** The names of all pages except the first one. */
-export const guideNames = (): readonly string[] =>
-  readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .map((name) => path.basename(name, '.md'));

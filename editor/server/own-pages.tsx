@@ -111,7 +111,8 @@ export function ownPages({
     if (!document.isMarkdown)
       return { title: documentLabel(document.id), form: formAddress(document) };
     const form = store.read(file) === undefined ? undefined : formAddress(document);
-    return { title: titleIn(file, text ?? store.read(file)) ?? document.id, form };
+    const { title } = fieldsIn(file, text ?? store.read(file));
+    return { title: typeof title === 'string' ? title : document.id, form };
   }
 
   /** Says that a deleted text still appears on its date, if it was published with a date in the future. */
@@ -121,11 +122,6 @@ export function ownPages({
     return due && due > now()
       ? `deleted, but it still appears on ${spoken(due)} in Nairobi unless you publish before`
       : 'deleted';
-  }
-
-  function titleIn(file: string, text: string | undefined): string | undefined {
-    const { title } = fieldsIn(file, text);
-    return typeof title === 'string' ? title : undefined;
   }
 
   /** The front matter of a file, or nothing if it cannot be read. */
@@ -169,9 +165,7 @@ export function ownPages({
     let fields: FormData | undefined;
     try {
       fields = await readForm(request, token);
-      const file = fields.get('file');
-      const values = valuesOf(fields);
-      const name = await photos.add({ ...values, file: file instanceof File ? file : undefined });
+      const name = await photos.add({ ...valuesOf(fields), file: fileIn(fields, 'file') });
       return { next: `photographs?name=${encodeURIComponent(name)}&done=added` };
     } catch (error) {
       return photographsPage('', wrongOf(error), fields && valuesOf(fields));

@@ -12,13 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isGroup } from '@website/site/content/fields.ts';
 import { PHOTO_CACHE, photoFiles } from '@website/site/content/photos.ts';
 import { unfitLogo } from '@website/site/content/photo-processes.ts';
 import { drawingNames } from '@website/site/content/pictures.ts';
 import { ROOT } from '@website/site/content/root.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
-import { parseDocument } from 'yaml';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { capital } from '../configuration/form-fields.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
@@ -87,12 +85,9 @@ async function lookAt(file: string, thumbnail: string): Promise<Look> {
 /** @param content the folder with `en/`, `facts/` and `photos/` */
 export function photographs(content: string, store: Store) {
   const folder = path.join(content, 'photos');
-  const yaml = (file: string) => {
-    const data: unknown = parseDocument(store.read(file) ?? '').toJS();
-    return isGroup(data) ? data : {};
-  };
-  const texts = () => yaml(TEXTS) as Record<string, string>;
-  const details = () => (yaml(DETAILS)['photos'] ?? {}) as Record<string, Record<string, unknown>>;
+  const texts = () => store.fields(TEXTS) as Record<string, string>;
+  const details = () =>
+    (store.fields(DETAILS)['photos'] ?? {}) as Record<string, Record<string, unknown>>;
 
   /** The path of a file's stored analysis. The path changes with the file. */
   function placeOf(file: string): string {
@@ -148,7 +143,7 @@ export function photographs(content: string, store: Store) {
     put(TEXTS, { ...texts(), [name]: line });
     if (before !== undefined || Object.keys(own).length > 0) {
       const all = Object.keys(own).length === 0 ? others : { ...details(), [name]: own };
-      const { photos: _photos, ...rest } = yaml(DETAILS);
+      const { photos: _photos, ...rest } = store.fields(DETAILS);
       put(DETAILS, Object.keys(all).length === 0 ? rest : { ...rest, photos: all });
     }
     return changed;
@@ -248,13 +243,7 @@ export function photographs(content: string, store: Store) {
       };
       const { x, y } = focus ?? { x: 50, y: 50 };
       const own = texts()[name] ?? '';
-      return {
-        text: own,
-        x: String(x),
-        y: String(y),
-        credit: credit ?? '',
-        licence: licence ?? '',
-      };
+      return { text: own, x: `${x}`, y: `${y}`, credit: credit ?? '', licence: licence ?? '' };
     },
     /** @returns `undefined` if there is no such photograph @throws {FieldRefusal} if the picture cannot be used */
     async look(name: string) {
@@ -267,8 +256,7 @@ export function photographs(content: string, store: Store) {
      * @throws {FieldRefusal}
      */
     add({ file, name, ...words }: NewPhoto): Promise<string> {
-      if (file === undefined || file.size === 0)
-        throw new FieldRefusal('file', 'Choose a picture.');
+      if (file === undefined) throw new FieldRefusal('file', 'Choose a picture.');
       const wanted = cleanName(name.trim() === '' ? file.name.replace(/\.[^.]*$/, '') : name);
       requireFree(wanted);
       // The texts are checked first, because the analysis of the file takes longer.

@@ -13,6 +13,7 @@ import {
   type PublishSettings,
   type Step,
 } from '@website/site/build/publish.ts';
+import { ContentError } from '@website/site/content/parse.ts';
 import { readProblem, type Problem } from './field-problems.ts';
 
 export type { Step };
@@ -71,7 +72,7 @@ function textsOf(folder: string): Map<string, string> {
 
 /** The mistakes that prevent a publication. @param root the folder with `en/` */
 export function problemsOf(root: string, error: unknown): Problem[] {
-  const isKnown = error instanceof PublishError;
+  const isKnown = error instanceof PublishError || error instanceof ContentError;
   if (!isKnown) console.error(error);
   const lines = isKnown
     ? error.message.split('\n').filter((line) => line.trim() !== '')

@@ -1,7 +1,8 @@
 /** `npm run edit`: opens the editor on this machine. Its settings: docs/editing.md. */
 import type { AddressInfo } from 'node:net';
+import { SettingError } from '@website/site/build/setting-error.ts';
 import { createEditor } from './create-editor.ts';
-import { readSettings, SettingError } from './editor-settings.ts';
+import { readSettings } from './editor-settings.ts';
 
 /** Milliseconds between two checks for texts whose date has come. */
 const MINUTE = 60_000;

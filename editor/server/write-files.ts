@@ -18,7 +18,7 @@ export function writeFiles(content: string, changes: Changes): void {
       if (text !== null) writeFileSync(unfinishedOf(file), text, { flush: true });
     }
     for (const [file, text] of changes) {
-      old.set(file, existsSync(at(file)) ? readFileSync(at(file), 'utf8') : null);
+      old.set(file, readOrNull(at(file)));
       if (text === null) rmSync(at(file), { force: true });
       else renameSync(unfinishedOf(file), at(file));
     }
