@@ -82,6 +82,9 @@ export const line = lineWith();
 
 type Line = typeof line;
 
+/** At least one line of text. */
+export const lineList = (meta: FieldMeta) => z.array(line).min(1).meta(meta);
+
 /** A line in which each of these names must stand in braces. */
 export const placeholders = (...names: string[]) =>
   names.reduce(
@@ -177,6 +180,13 @@ export const formerNames = z
     one: 'address',
     description: 'they lead here; renaming adds one by itself',
   } satisfies FieldMeta);
+
+/** Reports a name that is not one of the names of a group. @param path of the field with the name */
+export const knownIn =
+  (context: z.RefinementCtx) => (path: PropertyKey[], name: string, group: object) => {
+    const message = `one of ${Object.keys(group).join(', ')}`;
+    if (!(name in group)) context.addIssue({ code: 'custom', path, input: name, message });
+  };
 
 /** A whole number. */
 export const number = (least: number, most = Number.MAX_SAFE_INTEGER) =>

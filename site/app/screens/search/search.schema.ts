@@ -3,6 +3,7 @@ import {
   addressStart,
   entries,
   line,
+  lineList,
   meta,
   placeholders,
   plurals,
@@ -43,14 +44,8 @@ export const schema = z.strictObject({
   synonyms: z
     .array(
       z.strictObject({
-        words: z
-          .array(line)
-          .min(1)
-          .meta({ title: 'Words that people type', one: 'word' } satisfies FieldMeta),
-        means: z
-          .array(line)
-          .min(1)
-          .meta({ title: 'Words of the site', one: 'word' } satisfies FieldMeta),
+        words: lineList({ title: 'Words that people type', one: 'word' }),
+        means: lineList({ title: 'Words of the site', one: 'word' }),
       }),
     )
     .meta({ title: 'Groups of words', one: 'group of words' } satisfies FieldMeta),

@@ -4,6 +4,7 @@ import {
   email,
   factLine,
   line,
+  lineList,
   webAddress,
   year,
   type FieldMeta,
@@ -54,10 +55,7 @@ export const schema = z.strictObject({
     /** One line, shown in the info bar. */
     city: line.meta({ description: 'at the top of every page' }),
     /** Postal lines. */
-    lines: z
-      .array(line)
-      .min(1)
-      .meta({ title: 'Lines of the address', one: 'line' } satisfies FieldMeta),
+    lines: lineList({ title: 'Lines of the address', one: 'line' }),
   }),
   hours: z.strictObject({
     opens: time,

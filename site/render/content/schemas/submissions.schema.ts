@@ -3,23 +3,20 @@ import { line } from '#render/content/kinds.ts';
 
 export const file = 'submissions.yaml';
 
+const byForm = z.strictObject({
+  newsletter: line,
+  partnership: line,
+  inquiry: line,
+  'early-access': line,
+});
+
 /** Texts of forms with real submissions. The other texts of forms are in `forms.yaml` and `inquiry.yaml`. */
 export const schema = z.strictObject({
   /** One sentence beside each form about the use of the data. */
-  notice: z.strictObject({
-    newsletter: line,
-    partnership: line,
-    inquiry: line,
-    'early-access': line,
-  }),
+  notice: byForm,
   noticeLink: line,
   /** The lasting text beside each form after it was accepted. It differs from the message (reading 20). */
-  receipts: z.strictObject({
-    newsletter: line,
-    partnership: line,
-    inquiry: line,
-    'early-access': line,
-  }),
+  receipts: byForm,
   /** Label of the field that only programs fill in. */
   honeypot: line,
   /** Messages without a network: the input is kept on the device, or only while the page is open; later it was sent. */

@@ -8,6 +8,7 @@ import {
   heroBlock,
   icon,
   line,
+  lineList,
   meta,
   largePortrait,
   picture,
@@ -28,10 +29,7 @@ export const businessSchema = z.strictObject({
   colour,
   hero: heroBlock.extend({ stats: entries(stat, 4) }),
   vision: section.extend({
-    content: z
-      .array(line)
-      .min(1)
-      .meta({ title: 'Paragraphs' } satisfies FieldMeta),
+    content: lineList({ title: 'Paragraphs' }),
     icon,
   }),
   /** The options grid titled `Our Services`. */

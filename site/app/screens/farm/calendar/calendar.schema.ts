@@ -2,7 +2,9 @@ import { z } from 'zod';
 import {
   day,
   factLine,
+  knownIn,
   line,
+  lineList,
   number,
   placeholders,
   section,
@@ -39,10 +41,7 @@ const DAYS = {
 /** A section with a list of steps. */
 const steps = section.extend({
   text: line,
-  items: z
-    .array(line)
-    .min(1)
-    .meta({ title: 'Steps' } satisfies FieldMeta),
+  items: lineList({ title: 'Steps' }),
 });
 
 export const schema = farmPage({
@@ -104,15 +103,7 @@ export const schema = farmPage({
     items: z.record(slug, z.strictObject({ title: factLine, publisher: factLine, says: line })),
   }),
 }).superRefine(({ regions, seasons, crops }, context) => {
-  const known = (path: PropertyKey[], id: string, among: object) => {
-    if (!(id in among))
-      context.addIssue({
-        code: 'custom',
-        path,
-        input: id,
-        message: `one of ${Object.keys(among).join(', ')}`,
-      });
-  };
+  const known = knownIn(context);
   for (const [region, { seasons: listed }] of Object.entries(regions))
     for (const [season, rows] of Object.entries(listed)) {
       known(['regions', region, 'seasons', season], season, seasons);

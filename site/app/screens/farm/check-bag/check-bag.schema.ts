@@ -4,6 +4,7 @@ import {
   entries,
   factLine,
   line,
+  lineList,
   picture,
   section,
   webAddress,
@@ -21,10 +22,7 @@ const way = z.strictObject({
 });
 
 /** Points of a list. */
-const items = z
-  .array(line)
-  .min(1)
-  .meta({ title: 'Points' } satisfies FieldMeta);
+const items = lineList({ title: 'Points' });
 
 export const schema = farmPage({
   /** First aid, and the number to call. */

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  colour,
-  decimal,
-  entries,
-  line,
-  section,
-  slug,
-  type FieldMeta,
-} from '#render/content/kinds.ts';
+import { colour, decimal, entries, line, lineList, section, slug } from '#render/content/kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/payments.yaml';
@@ -54,9 +46,6 @@ export const schema = farmPage({
     }),
   ),
   check: section.extend({
-    items: z
-      .array(line)
-      .min(1)
-      .meta({ title: 'Points' } satisfies FieldMeta),
+    items: lineList({ title: 'Points' }),
   }),
 });

@@ -5,6 +5,7 @@ import {
   day,
   decimal,
   factLine,
+  knownIn,
   line,
   number,
   placeholders,
@@ -179,15 +180,7 @@ export const schema = farmPage({
     items: z.array(z.strictObject({ title: line, text: line, source: line.optional() })).min(1),
   }),
 }).superRefine(({ crops, products, sources, formulas }, context) => {
-  const check = (path: PropertyKey[], id: string, among: object) => {
-    if (!(id in among))
-      context.addIssue({
-        code: 'custom',
-        path,
-        input: id,
-        message: `one of ${Object.keys(among).join(', ')}`,
-      });
-  };
+  const check = knownIn(context);
   for (const [id, { base, topping, source }] of Object.entries(crops)) {
     base.forEach((product, index) => check(['crops', id, 'base', index], product, products));
     topping.forEach((product, index) => check(['crops', id, 'topping', index], product, products));
