@@ -42,11 +42,9 @@ const keyOfCopy = (data: Buffer) => `${keyOf('compressed', VERSION, data)}.br`;
 export const smallestCopy = (data: Buffer): Promise<Buffer> =>
   keptOr(keyOfCopy(data), () => brotli(data));
 
-/** The smallest copy, if it is in the cache. */
-const keptCopy = (data: Buffer): Promise<Buffer | undefined> => findResult(keyOfCopy(data));
-
+/** The smallest copy if it is in the cache, otherwise one that is made quickly. */
 const quickCopy = async (data: Buffer): Promise<Buffer> =>
-  (await keptCopy(data)) ?? brotli(data, QUICK_QUALITY);
+  (await findResult(keyOfCopy(data))) ?? brotli(data, QUICK_QUALITY);
 
 async function compressFile(file: string, data: Buffer): Promise<void> {
   if (data.length < LEAST_BYTES) return;

@@ -50,17 +50,6 @@ export type SiteFile = {
 };
 type Body = { data: Buffer; etag: string };
 
-export type BuildFiles = {
-  find: (address: string) => SiteFile | undefined;
-  /**
-   * @param isLight whether the visitor saves data (`light-page.ts`); only for pages
-   * @throws {Error} when the file is missing or has changed since it was built
-   */
-  read: (file: SiteFile, encoding: Encoding, isLight?: boolean) => Promise<Body>;
-  /** Reads a file for the server itself. @throws {Error} as `read` does */
-  readText: (name: string) => string;
-};
-
 function addressOf(name: string): string {
   if (name === 'index.html') return '/';
   return `/${name.endsWith('.html') ? name.slice(0, -'.html'.length) : name}`;
@@ -72,7 +61,7 @@ function addressOf(name: string): string {
  * @param memory size of the cache in bytes
  * @throws {Error} when the build is not complete
  */
-export function openBuild(folder: string, memory = MEMORY): BuildFiles {
+export function openBuild(folder: string, memory = MEMORY) {
   const list = readFileList(folder);
   requireComplete(folder, list);
   const files = new Map<string, SiteFile>();
@@ -115,14 +104,21 @@ export function openBuild(folder: string, memory = MEMORY): BuildFiles {
     fetchMethod: (_key, _stale, { context: read }) => read(),
   });
   return {
-    find: (address) => files.get(address),
-    read({ name }, encoding, isLight = false) {
+    find: (address: string) => files.get(address),
+    /**
+     * @param isLight whether the visitor saves data (`light-page.ts`); only for pages
+     * @throws {Error} when the file is missing or has changed since it was built
+     */
+    read({ name }: SiteFile, encoding: Encoding, isLight = false): Promise<Body> {
       const stored = name + SUFFIXES[encoding];
       return isLight
         ? bodies.forceFetch(`${stored} light`, { context: () => makeLight(name, encoding) })
         : bodies.forceFetch(stored, { context: () => readBody(stored) });
     },
-    readText: (name) =>
+    /** Reads a file for the server itself. @throws {Error} as `read` does */
+    readText: (name: string) =>
       requireUnchanged(name, readFileSync(path.join(folder, name))).data.toString(),
   };
 }
+
+export type BuildFiles = ReturnType<typeof openBuild>;

@@ -1,7 +1,7 @@
 /** Serves the newest build. When a new build has replaced the folder, the server changes to it as a whole. */
 import { setTimeout } from 'node:timers/promises';
 import { buildIdOf } from './file-list.ts';
-import { createSite, type Site } from './create-site.ts';
+import { createSite, type Answer, type Asked } from './create-site.ts';
 import { messageOf } from './message-of.ts';
 
 /** The shortest time between two checks of the folder, in ms. */
@@ -9,22 +9,12 @@ const INTERVAL = 1000;
 /** Milliseconds. A build replaces the folder by two renames, which take less. */
 const REPLACEMENT = 50;
 
-/** The newest build in a folder: its site, and the result of `make`. */
-type Builds<Made> = {
-  site: Site;
-  /** The result of `make` for the build that is served now. */
-  newest: () => Made;
-};
-
 /**
  * Follows the builds in a folder.
  * @param make makes another result from each build; the server changes to a build when both are ready
  * @throws {Error} when there is no complete build at the start
  */
-export function followBuilds<Made = undefined>(
-  folder: string,
-  make?: (folder: string) => Made,
-): Builds<Made> {
+export function followBuilds<Made = undefined>(folder: string, make?: (folder: string) => Made) {
   const load = (id: string | null) => ({
     id,
     site: createSite(folder),
@@ -55,11 +45,13 @@ export function followBuilds<Made = undefined>(
   };
 
   return {
+    /** The result of `make` for the build that is served now. */
     newest() {
       lookWhenDue();
       return current.made;
     },
-    async site(asked) {
+    /** The site of the newest build. */
+    async site(asked: Asked): Promise<Answer> {
       lookWhenDue();
       const tried = current.site;
       try {

@@ -1,5 +1,6 @@
 /** Runs `art/photos/make-photos.ts`, which checks and makes photographs, in one process for each core. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,12 +25,7 @@ async function run(
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve, reject) => {
-    child.once('close', () => {
-      resolve();
-    });
-    child.once('error', reject);
-  });
+  const ended = once(child, 'close');
   child.stdin.end(JSON.stringify(jobs));
   for await (const line of createInterface({ input: child.stdout }))
     onResult(JSON.parse(line) as Result);
