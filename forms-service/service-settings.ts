@@ -1,7 +1,7 @@
 /** The service's settings, read from environment variables. One error reports all mistakes, and shows no secrets. */
 import { z } from 'zod';
 import { readNetwork, type TrustedProxies } from './http/client-address.ts';
-import { PlainError } from './plain-error.ts';
+import { OperationalError } from './operational-error.ts';
 import { DAY } from './time-units.ts';
 
 const whole = (least: number, most: number) =>
@@ -158,12 +158,12 @@ function explain({ path, message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): s
   return `${name} is ${found}; expected ${message}.`;
 }
 
-/** Reads the environment; an empty variable counts as absent. @throws {PlainError} with a line for each mistake */
+/** Reads the environment; an empty variable counts as absent. @throws {OperationalError} with a line for each mistake */
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success)
-    throw new PlainError(result.error.issues.map((issue) => explain(issue, env)).join('\n'));
+    throw new OperationalError(result.error.issues.map((issue) => explain(issue, env)).join('\n'));
   const all = result.data;
   const retention: Retention = {
     months: all.RETENTION_MONTHS,

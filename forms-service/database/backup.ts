@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { messageOf } from '@website/site/serve/message-of.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { MINUTE } from '../time-units.ts';
@@ -44,7 +44,7 @@ function using<Result>(
   }
 }
 
-/** @throws {PlainError} if the file is damaged, or is not a database of the submissions */
+/** @throws {OperationalError} if the file is damaged, or is not a database of the submissions */
 function requireValid(file: string): void {
   const fault = (() => {
     try {
@@ -60,15 +60,16 @@ function requireValid(file: string): void {
       return messageOf(error);
     }
   })();
-  if (fault) throw new PlainError(`${file} is no backup of the submissions: ${fault}.`);
+  if (fault) throw new OperationalError(`${file} is no backup of the submissions: ${fault}.`);
 }
 
 /**
- * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {PlainError} if
+ * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {OperationalError} if
  * the file exists
  */
 export function backUp(database: string, target: string): void {
-  if (existsSync(target)) throw new PlainError(`${target} exists already: choose another name.`);
+  if (existsSync(target))
+    throw new OperationalError(`${target} exists already: choose another name.`);
   const part = `${target}.part`;
   rmSync(part, { force: true });
   try {
@@ -124,7 +125,7 @@ async function update(file: string, now: number): Promise<void> {
  * Replaces all data by a backup, and keeps the present data in another backup. Programs that have the database open see
  * the restored data.
  * @returns the file with the data before the restore, or `null` if there was no database
- * @throws {PlainError} if the file is not a backup of the submissions. Nothing has changed then
+ * @throws {OperationalError} if the file is not a backup of the submissions. Nothing has changed then
  */
 export async function restore(
   database: string,

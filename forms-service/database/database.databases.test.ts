@@ -8,7 +8,7 @@ import { putOff } from '../store/chores.ts';
 import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { UnavailableError, type Database } from './database.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
@@ -232,7 +232,7 @@ INSERT INTO notes VALUES ('x');
     await migrate(database, NOW, { folder });
     await migrate(database, NOW, { folder });
     write('0101-more.sql', 'CREATE TABLE more (a TEXT, b TEXT);\n');
-    await expect(migrate(database, NOW, { folder })).rejects.toThrow(PlainError);
+    await expect(migrate(database, NOW, { folder })).rejects.toThrow(OperationalError);
     await expect(migrate(database, NOW, { folder })).rejects.toThrow(
       '0101-more.sql has been changed',
     );

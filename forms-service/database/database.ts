@@ -2,7 +2,7 @@
  * The interface to SQLite and PostgreSQL. Statements use only what both understand: numbered parameters (`$1`), TEXT
  * and BIGINT, `ON CONFLICT`, `RETURNING`.
  */
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 
 export type Value = string | number | null;
 /** A row by column name; BIGINT is a number. */
@@ -43,6 +43,6 @@ export type Database = {
 };
 
 /** The database is missing, locked for too long, full or read-only. Nothing was stored, and a retry may succeed. */
-export class UnavailableError extends PlainError {
+export class UnavailableError extends OperationalError {
   override name = 'UnavailableError';
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { UnavailableError, type Database, type Query } from './database.ts';
 
 /** Has a folder for each dialect. */
@@ -17,7 +17,7 @@ type Migration = { version: number; name: string; checksum: string; sql: string 
 function readMigration(folder: string, name: string): Migration {
   const [, digits] = FILE_NAME.exec(name) ?? [];
   if (!digits)
-    throw new PlainError(`${name}: a migration has a name such as 0002-what-it-does.sql`);
+    throw new OperationalError(`${name}: a migration has a name such as 0002-what-it-does.sql`);
   const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   return {
     version: Number(digits),
@@ -45,7 +45,7 @@ async function requireOurs(query: Query, dialect: Database['dialect']): Promise<
  * Applies all missing migrations in one transaction. If several processes call it at once, one applies them and the
  * others wait. Migrations of a newer version of the program are ignored: they only add, so this version still works.
  * @param options `isNew`: whether the database may be empty
- * @throws {PlainError} if an applied migration was changed
+ * @throws {OperationalError} if an applied migration was changed
  * @throws {UnavailableError} if the database is empty and must not be
  */
 export async function migrate(
@@ -72,7 +72,7 @@ export async function migrate(
       const found = applied.get(version);
       if (found === checksum) continue;
       if (found !== undefined) {
-        throw new PlainError(
+        throw new OperationalError(
           `${name} has been changed since it was applied to this database. Put it back as it was, and make the change in a new file.`,
         );
       }

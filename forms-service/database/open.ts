@@ -12,7 +12,7 @@ export const databaseFile = ({ folder }: Pick<Settings, 'folder'>) =>
  * Opens the database and applies missing migrations. Loads only the driver that it needs.
  * @param options `isNew`: whether a missing database is created. If it were always created, submissions would be stored
  *   in an empty database and be lost when the missing one comes back
- * @throws {PlainError} if it cannot be opened; {@link UnavailableError} if a retry may succeed
+ * @throws {OperationalError} if it cannot be opened; {@link UnavailableError} if a retry may succeed
  */
 export async function openDatabase(
   settings: Pick<Settings, 'folder'> & Partial<Pick<Settings, 'databaseUrl'>>,

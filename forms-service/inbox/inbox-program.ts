@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { loadPages } from '../http/load-pages.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { signingKey } from '../store/secrets.ts';
@@ -106,7 +106,7 @@ export async function runInbox(
     // Commander has already printed its message.
     if (error instanceof CommanderError) return error.exitCode;
     // The message is enough for staff. Any other error is a bug, and is printed with its stack.
-    if (!(error instanceof PlainError)) throw error;
+    if (!(error instanceof OperationalError)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Pages } from '../http/load-pages.ts';
 import type { MailContext } from '../mail/mail-draft.ts';
 import { startOfDay } from '../nairobi-time.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import type { Settings } from '../service-settings.ts';
 import type { Filter } from '../store/submissions.ts';
 import { FORMS, STATES, type Form, type MakeOutgoing, type State } from '../types.ts';
@@ -52,10 +52,10 @@ export function addCommand(
     });
 }
 
-/** @throws {PlainError} if the value has no `@` */
+/** @throws {OperationalError} if the value has no `@` */
 export function readEmail(value: string): string {
   if (value.includes('@')) return value;
-  throw new PlainError(`"${value}" is no e-mail address.`);
+  throw new OperationalError(`"${value}" is no e-mail address.`);
 }
 
 /** Reads a day. @returns its midnight in Nairobi */

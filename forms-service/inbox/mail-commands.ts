@@ -3,7 +3,7 @@ import { isMailbox } from '../mail/mailbox.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { recipientsOf } from '../mail/sending.ts';
 import { receivedCount, PER_MINUTE, readArticleStatus } from '../newsletter-issues.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import {
   progressOf,
   startNewsletter,
@@ -13,10 +13,10 @@ import {
 } from '../store/newsletters.ts';
 import { addCommand, readNumber, type Inbox } from './inbox.ts';
 
-/** @throws {PlainError} if the text is not one address */
+/** @throws {OperationalError} if the text is not one address */
 function requireMailbox(address: string): string {
   if (isMailbox(address)) return address;
-  throw new PlainError(`"${address}" is no e-mail address.`);
+  throw new OperationalError(`"${address}" is no e-mail address.`);
 }
 
 const answers = (sent: readonly { to: string; answer: string }[]) =>
@@ -47,7 +47,7 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
   const now = Date.now();
   if (options.stop) {
     if (!(await stopNewsletter(database.query, article, now)))
-      throw new PlainError(`${article} is not being sent.`);
+      throw new OperationalError(`${article} is not being sent.`);
     const progress = await progressOf(database.query, article);
     return {
       data: { article, state: 'stopped', ...progress },
@@ -61,7 +61,7 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
     siteOrigin: context.siteOrigin,
   });
   if (!issue)
-    throw new PlainError(
+    throw new OperationalError(
       `There is no article ${article} on the site. Write it as in its address: news/record-coffee-harvest. A new article takes a build first.`,
     );
   const { content, title, state, isTested, readers, missing, waiting, givenUp } = issue;
@@ -95,12 +95,12 @@ async function sendNewsletter(inbox: Inbox, article: string, options: SendOption
     return { data, text: `“${title}”\n${would}` };
   }
   if (!isTested)
-    throw new PlainError(
+    throw new OperationalError(
       state === 'sending'
         ? `${article} is being sent with its earlier words. To send the new ones, first stop it: npm run inbox -- send-newsletter ${article} --stop`
         : first,
     );
-  if (missing === 0) throw new PlainError('Every reader has it already.');
+  if (missing === 0) throw new OperationalError('Every reader has it already.');
   await startNewsletter(database.query, { article, content, perMinute, now });
   return {
     data: { article, state: 'sending', ...progress },

@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { SHOWN_BY } from '../mail/summary.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
 import {
   countOutbox,
@@ -29,21 +29,23 @@ const TO_DO: Readonly<Record<keyof Attention, string>> = {
   givenUp: 'mails that nobody tries to send any more',
 };
 
-/** The full id for typed digits, or `undefined` for all mails that were given up. @throws {PlainError} */
+/** The full id for typed digits, or `undefined` for all mails that were given up. @throws {OperationalError} */
 async function idOf(
   database: Database,
   typed: string | undefined,
   { givenUp = false }: Which,
 ): Promise<string | undefined> {
   if ((typed !== undefined) === givenUp)
-    throw new PlainError(
+    throw new OperationalError(
       'Say which: the six signs at the start of a line of "outbox", or --given-up for all mails that were given up.',
     );
   if (typed === undefined) return undefined;
   const [found, other] = await findItems(database.query, typed);
-  if (!found) throw new PlainError(`No mail is called ${typed}.`);
+  if (!found) throw new OperationalError(`No mail is called ${typed}.`);
   if (other)
-    throw new PlainError(`Two mails end in ${typed}: take the whole id from "outbox --json".`);
+    throw new OperationalError(
+      `Two mails end in ${typed}: take the whole id from "outbox --json".`,
+    );
   return found;
 }
 
@@ -69,7 +71,7 @@ export function addOutboxCommands(inbox: Inbox): void {
     const id = await idOf(database, typed, which);
     const requeued = await requeue(database.query, Date.now(), id);
     if (typed !== undefined && requeued === 0)
-      throw new PlainError(`${typed} was sent already, or is being sent now.`);
+      throw new OperationalError(`${typed} was sent already, or is being sent now.`);
     return { data: { requeued }, text: `To be tried again now: ${requeued}.` };
   }).option(...GIVEN_UP);
 
@@ -78,7 +80,7 @@ export function addOutboxCommands(inbox: Inbox): void {
     const id = await idOf(database, typed, which);
     const dropped = await dropGivenUp(database, Date.now(), id);
     if (typed !== undefined && dropped === 0)
-      throw new PlainError(`${typed} was not given up, so it stays.`);
+      throw new OperationalError(`${typed} was not given up, so it stays.`);
     return { data: { dropped }, text: `Deleted without being sent: ${dropped}.` };
   }).option(...GIVEN_UP);
 

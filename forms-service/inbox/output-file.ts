@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
 import { messageOf } from '@website/site/serve/message-of.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { csvOf, xlsxOf, type Sheet } from './spreadsheet.ts';
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const;
@@ -36,7 +36,7 @@ function formatOf({ format, xlsx, json, output = '' }: ListOutput): Format {
 
 /**
  * Writes a file that only its owner can read. Without a file, writes to standard output.
- * @throws {PlainError} if the file exists or cannot be written
+ * @throws {OperationalError} if the file exists or cannot be written
  */
 export async function write(
   file: string | undefined,
@@ -49,7 +49,7 @@ export async function write(
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new PlainError(`${file} cannot be written: ${messageOf(error)}`, { cause: error });
+    throw new OperationalError(`${file} cannot be written: ${messageOf(error)}`, { cause: error });
   }
   console.log(`Written to ${file}.`);
 }
@@ -64,7 +64,7 @@ type Replacer = (name: string, value: unknown) => unknown;
 /**
  * Writes a list in the format of the options.
  * @param values of the list, for JSON. `sheet` has them for spreadsheets
- * @throws {PlainError} if a spreadsheet would be written to the terminal
+ * @throws {OperationalError} if a spreadsheet would be written to the terminal
  */
 export async function writeList(
   options: ListOutput,
@@ -76,6 +76,6 @@ export async function writeList(
   if (format === 'json') return write(options.output, jsonOf(values, replace));
   if (format === 'csv') return write(options.output, csvOf(sheet));
   if (options.output === undefined && process.stdout.isTTY)
-    throw new PlainError('Say where to write the spreadsheet: --output requests.xlsx');
+    throw new OperationalError('Say where to write the spreadsheet: --output requests.xlsx');
   return write(options.output, await xlsxOf(sheet));
 }

@@ -1,7 +1,7 @@
 /** Commands about readers of the newsletter: readers, unsubscribe. */
 import { shortTime } from '../nairobi-time.ts';
 import { afterUnsubscribing } from '../mail/outgoing.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import {
   changeSubscription,
   countReaders,
@@ -55,7 +55,7 @@ export function addReaderCommands(inbox: Inbox): void {
     const outgoing = afterUnsubscribing(inbox.settings, email, now);
     const database = await inbox.open();
     if (!(await changeSubscription(database, 'leave', email, { outgoing, now })))
-      throw new PlainError(`${email} is not on the list.`);
+      throw new OperationalError(`${email} is not on the list.`);
     return {
       data: { unsubscribed: email },
       text: `${email} is unsubscribed. No newsletter goes there any more.`,

@@ -1,7 +1,7 @@
 /** Commands that delete, copy and restore data: erase, purge, backup, restore. */
 import { databaseFile, openDatabase } from '../database/open.ts';
 import { afterErasing } from '../mail/outgoing.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { eraseAddress, exportAddress } from '../store/personal-data.ts';
 import { purge, requireSteadyClock } from '../store/purge.ts';
 import { addCommand, readEmail, type Inbox } from './inbox.ts';
@@ -10,10 +10,10 @@ import { addCommand, readEmail, type Inbox } from './inbox.ts';
 const YES = ['--yes', 'do it; without it nothing changes'] as const;
 type Sure = { yes?: boolean };
 
-/** @throws {PlainError} if the database is not SQLite */
+/** @throws {OperationalError} if the database is not SQLite */
 function sqliteFile({ settings }: Inbox): string {
   if (!settings.databaseUrl) return databaseFile(settings);
-  throw new PlainError('The submissions are in PostgreSQL: use pg_dump and pg_restore.');
+  throw new OperationalError('The submissions are in PostgreSQL: use pg_dump and pg_restore.');
 }
 
 /** Numbers of rows, in the words of the page for staff. */
@@ -25,7 +25,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
     const database = await inbox.open();
     if (!yes) {
       const { submissions, subscription, mails } = await exportAddress(database, readEmail(email));
-      throw new PlainError(
+      throw new OperationalError(
         `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
       );
     }
@@ -68,7 +68,7 @@ export function addRemovalAndBackupCommands(inbox: Inbox): void {
   addCommand(inbox, 'restore <file>', async (file: string, { yes }: Sure) => {
     const database = sqliteFile(inbox);
     if (!yes)
-      throw new PlainError(
+      throw new OperationalError(
         `This would replace all submissions by those in ${file}. Add --yes to do it.`,
       );
     const { restore } = await import('../database/backup.ts');

@@ -1,6 +1,6 @@
 /** Commands for submissions: list, search, quarantine, show, answer, note, junk, reopen, release, discard. */
 import type { Database } from '../database/database.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import { ANSWER_WITHIN, ANSWERED_FORMS } from '../store/attention.ts';
 import { historyOf } from '../store/history.ts';
 import {
@@ -34,12 +34,13 @@ type ListOptions = Narrowing & Limited;
 /** The name in the history. The person is unknown, because everybody on the server uses one account. */
 const WHO = 'The command line';
 
-/** @throws {PlainError} if the change could not be made */
+/** @throws {OperationalError} if the change could not be made */
 function requireDone(change: Change, reference: string): Submission {
   if (change.is === 'done') return change.submission;
-  if (change.is === 'missing') throw new PlainError(`There is no submission ${reference}.`);
-  if (change.is === 'outdated') throw new PlainError(`${reference} has changed: look at it again.`);
-  throw new PlainError(
+  if (change.is === 'missing') throw new OperationalError(`There is no submission ${reference}.`);
+  if (change.is === 'outdated')
+    throw new OperationalError(`${reference} has changed: look at it again.`);
+  throw new OperationalError(
     change.state === 'quarantined'
       ? `${reference} is in quarantine: release it first.`
       : `${reference} is ${change.state}, so this cannot be done with it.`,
@@ -98,7 +99,7 @@ export function addSubmissionCommands(inbox: Inbox): void {
   addCommand(inbox, 'show <reference>', async (reference: string) => {
     const database = await inbox.open();
     const submission = await findSubmission(database, reference);
-    if (!submission) throw new PlainError(`There is no submission ${reference}.`);
+    if (!submission) throw new OperationalError(`There is no submission ${reference}.`);
     const history = await historyOf(database, reference);
     return {
       data: { ...submissionData(submission), history },

@@ -1,5 +1,5 @@
 /** Sends mails directly, not through the outbox, because a person waits for the answer of the mail server. */
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import type { OutgoingData } from '../types.ts';
 import type { Template } from './compose-mail.ts';
 import { DeliveryError } from './delivery.ts';
@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts';
 const SEND_TIMEOUT = 50_000;
 
 /** A mail was not sent. The message says why, and gives a hint. */
-export class NotSentError extends PlainError {
+export class NotSentError extends OperationalError {
   override name = 'NotSentError';
 }
 

@@ -10,7 +10,7 @@ import { outgoingOf } from '../mail/outgoing.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { mailContextOf, recipientsOf } from '../mail/sending.ts';
 import { readArticleStatus } from '../newsletter-issues.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import type { Settings } from '../service-settings.ts';
 import { sharedSecret, signingKey } from '../store/secrets.ts';
 import type { OfBuild } from './answers/context.ts';
@@ -23,7 +23,7 @@ type StaffPage = { address: string; stop: () => Promise<void> };
 
 /**
  * Serves the page for staff. @param folder the build's output
- * @throws {PlainError} if the port is in use
+ * @throws {OperationalError} if the port is in use
  */
 export async function openStaffPage(
   settings: Settings,
@@ -73,7 +73,7 @@ export async function openStaffPage(
   const server = createHttpServer(answer).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new PlainError(
+    throw new OperationalError(
       `Port ${port} is in use: perhaps the page is open already. Set STAFF_PORT to another port.`,
     );
   });

@@ -1,6 +1,6 @@
 /** Deletes data whose retention period is over. */
 import type { Database } from '../database/database.ts';
-import { PlainError } from '../plain-error.ts';
+import { OperationalError } from '../operational-error.ts';
 import type { Retention } from '../service-settings.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { DAY } from '../time-units.ts';
@@ -32,13 +32,13 @@ export async function lastPurge(database: Database): Promise<number> {
 
 /**
  * Protects the data from a wrong clock: if the clock is years ahead, a purge would delete everything for good.
- * @throws {PlainError} if there was no purge in the week before `now`
+ * @throws {OperationalError} if there was no purge in the week before `now`
  */
 export async function requireSteadyClock(database: Database, now: number): Promise<void> {
   const last = await lastPurge(database);
   if (now - last <= LONGEST_GAP) return;
   const [today, before] = [now, last].map((time) => new Date(time).toISOString().slice(0, 10));
-  throw new PlainError(
+  throw new OperationalError(
     `Nothing is deleted: the clock says ${today}, and the last purge was on ${before}. Correct the clock. If it is right, run "npm run inbox -- purge --yes".`,
   );
 }
