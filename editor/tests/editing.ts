@@ -56,8 +56,7 @@ export async function open(page: Page, origin: string, place: string): Promise<v
 /** Replaces the text of a field. */
 export async function write(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
-  await box.press('ControlOrMeta+a');
-  await box.pressSequentially(text);
+  await box.fill(text);
 }
 
 /** Saves. @returns the status of the server's answer */

@@ -98,10 +98,10 @@ async function changeOthers(page: Page): Promise<void> {
     await page.getByRole('button', { name: /^Add fact/ }).click();
     await visible(page, 'Label')
       .nth(index)
-      .pressSequentially(fact[0] ?? '');
+      .fill(fact[0] ?? '');
     await visible(page, 'Value')
       .nth(index)
-      .pressSequentially(fact[1] ?? '');
+      .fill(fact[1] ?? '');
   }
   await page.getByRole('textbox', { name: 'Text', exact: true }).pressSequentially('They grow.');
   expect(await save(page)).toBe(200);
