@@ -113,28 +113,30 @@ const faintLines = (page: Page, picture: string, lines: Line[]) =>
     [picture, lines, SPECKS] as const,
   );
 
-/** Makes all words transparent and hides the elements that float above them, or shows both again. */
-const setWords = (page: Page, isShown: boolean) =>
-  page.evaluate(async (shown) => {
+/**
+ * Makes all words transparent, hides the elements that float above them, and clips all that does not lie behind the
+ * lines: as a whole screen with photographs, the picture took longer to send and read than all else here.
+ */
+const hideWords = (page: Page, lines: Line[]) =>
+  page.evaluate(async (asked) => {
+    const places = asked.map(
+      ({ x, y, width, height }) =>
+        `M${x + scrollX - 2} ${y + scrollY - 2}h${width + 4}v${height + 4}h${-width - 4}z`,
+    );
     const sheet = new CSSStyleSheet();
-    if (!shown)
-      sheet.replaceSync(
-        '*,::before,::after{color:transparent!important;text-decoration-color:transparent!important}' +
-          ':has(>[data-back-to-top]){visibility:hidden!important}',
-      );
+    sheet.replaceSync(
+      '*,::before,::after{color:transparent!important;text-decoration-color:transparent!important}' +
+        ':has(>[data-back-to-top]){visibility:hidden!important}' +
+        `body{clip-path:path("${places.join('')}")!important}`,
+    );
     document.adoptedStyleSheets = [sheet];
     // A screenshot may show the previous frame.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-  }, isShown);
+  }, lines);
 
-/** Scrolls to a part of the page, and returns its lines with too little contrast. */
-async function faintAt(
-  page: Page,
-  devtools: CDPSession,
-  top: number,
-): Promise<{ seen: number; faint: string[] }> {
-  await page.evaluate(async (at) => {
-    scrollTo({ top: at, behavior: 'instant' });
+/** Loads the pictures on the screen. Their places have their size before. */
+const loadShown = (page: Page) =>
+  page.evaluate(async () => {
     const shown = [...document.images].filter((image) => {
       const { top: from, bottom } = image.getBoundingClientRect();
       return from < innerHeight && bottom > 0 && image.checkVisibility();
@@ -145,16 +147,28 @@ async function faintAt(
     do await new Promise(requestAnimationFrame);
     while (!isComplete());
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())]);
+  });
+
+/** Scrolls to a part of the page, and returns its lines with too little contrast. */
+async function faintAt(
+  page: Page,
+  devtools: CDPSession,
+  top: number,
+): Promise<{ seen: number; faint: string[] }> {
+  await page.evaluate(async (at) => {
+    // The words of the part before are hidden.
+    document.adoptedStyleSheets = [];
+    scrollTo({ top: at, behavior: 'instant' });
     // The header, the row of sections and its mark change one frame after the scrolling.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   }, top);
   const lines = await linesOnPictures(page);
   if (lines.length === 0) return { seen: 0, faint: [] };
-  await setWords(page, false);
+  await loadShown(page);
+  await hideWords(page, lines);
   // Playwright's own screenshots are not optimised for speed.
   const options = { format: 'png', optimizeForSpeed: true } as const;
   const { data } = await devtools.send('Page.captureScreenshot', options);
-  await setWords(page, true);
   return { seen: lines.length, faint: await faintLines(page, data, lines) };
 }
 
