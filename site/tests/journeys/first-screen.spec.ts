@@ -1,8 +1,7 @@
 /** What a page shows before its style sheets and fonts are there. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { NOWHERE } from '../built-pages.ts';
-import { BLOCKED, kinds, NOT_FOUND, styled } from './checks.ts';
+import { BLOCKED, styled } from './checks.ts';
 
 const STYLE_SHEETS = /\/assets\/[^/]+\.css$/;
 
@@ -141,22 +140,6 @@ test('the page below the first screen shows one part in a task', async ({ page }
   expect(Math.max(...batches)).toBe(1);
   expect(batches.filter((count) => count === 1).length).toBeGreaterThan(5);
 });
-
-for (const path of kinds) {
-  test(`${path} shows no word in the fonts of the phone`, async ({ page, site }) => {
-    if (path === NOWHERE) site.expectMessage(NOT_FOUND);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(path);
-    await page.locator('html.hasFonts').waitFor({ state: 'attached' });
-    const left = await page.evaluate(() =>
-      [...document.querySelectorAll('header *, main *, footer *')]
-        .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
-        .filter((element) => /^"[^"]* Fallback"/.test(getComputedStyle(element).fontFamily))
-        .map((element) => element.textContent),
-    );
-    expect(left).toEqual([]);
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

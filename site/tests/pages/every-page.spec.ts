@@ -6,7 +6,6 @@ import {
   CLIENT,
   expectNoSidewaysScroll,
   NOT_FOUND,
-  readToTheEnd,
   STAYS_PLAIN,
 } from '../journeys/checks.ts';
 import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../built-pages.ts';
@@ -58,6 +57,23 @@ function texts(page: Page, options: { within: string; except: string; seen: bool
   }, options);
 }
 
+/** Opens a page without scripts. Its pictures are not waited for: all words show without them. */
+async function openPlain(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
+}
+
+/** The texts that are not in the fonts of the site. */
+const textsInFallbacks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header *, main *, footer *')]
+      .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
+      .filter((element) => /^"[^"]* Fallback"/.test(getComputedStyle(element).fontFamily))
+      .map((element) => element.textContent),
+  );
+
 const without = (all: string[], some: string[]) => all.filter((text) => !some.includes(text));
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
@@ -66,15 +82,19 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
   // Pages of one route differ only in their words, which have the least space on a phone.
   const isFirst = paths.findIndex((other) => routeOf(other) === routeOf(path)) === index;
   const isAtBothWidths = isFirst || notFoundKinds.includes(path);
-  test(`${path} says the same without scripts, fits every screen, passes axe and keeps its words on paper`, async ({
+  test(`${path} says the same without scripts, has the fonts of the site, fits every screen, passes axe and keeps its words on paper`, async ({
     page,
     plainPage,
     site,
   }) => {
     if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
+    // A phone shows its own fonts first.
+    await setWidth(page, PHONE);
     await page.goto(path);
-    await plainPage.goto(page.url());
+    await openPlain(plainPage, page.url());
     await site.ready();
+    expect.soft(await textsInFallbacks(page), 'in the fonts of the phone').toEqual([]);
+    await setWidth(page, LAPTOP);
     const everywhere = { within: 'body', except: BY_DESIGN };
     const seen = await texts(page, { ...everywhere, seen: true });
     const seenPlain = await texts(plainPage, { ...everywhere, seen: true });
@@ -85,7 +105,6 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
 
     for (const width of isAtBothWidths ? [LAPTOP, PHONE] : [PHONE]) {
       await setWidth(page, width);
-      await readToTheEnd(page);
       expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
       await expectNoSidewaysScroll(page);
       expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
