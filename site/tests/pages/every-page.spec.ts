@@ -74,6 +74,34 @@ const textsInFallbacks = (page: Page) =>
       .map((element) => element.textContent),
   );
 
+/**
+ * What can be pressed and looks like plain text: buttons and fields without an edge, links without an edge, a
+ * line below them or a colour other than that of the words around.
+ */
+const unmarked = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (color: string) => !/transparent|^rgba.* 0\)$/.test(color);
+    const hasEdge = (element: Element) => {
+      const { borderBlockEndStyle, borderBlockEndWidth, borderBlockEndColor } =
+        getComputedStyle(element);
+      return (
+        borderBlockEndStyle !== 'none' &&
+        parseFloat(borderBlockEndWidth) >= 1 &&
+        isSeen(borderBlockEndColor)
+      );
+    };
+    const text = getComputedStyle(document.body).color;
+    const isMarked = (element: Element) => {
+      if (hasEdge(element)) return true;
+      if (!element.matches('a')) return false;
+      const { textDecorationLine, color } = getComputedStyle(element);
+      return textDecorationLine === 'underline' || color !== text;
+    };
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((element) => element.checkVisibility() && !isMarked(element))
+      .map((element) => element.outerHTML);
+  });
+
 const without = (all: string[], some: string[]) => all.filter((text) => !some.includes(text));
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
@@ -82,7 +110,7 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
   // Pages of one route differ only in their words, which have the least space on a phone.
   const isFirst = paths.findIndex((other) => routeOf(other) === routeOf(path)) === index;
   const isAtBothWidths = isFirst || notFoundKinds.includes(path);
-  test(`${path} says the same without scripts, has the fonts of the site, fits every screen, passes axe and keeps its words on paper`, async ({
+  test(`${path} says the same without scripts, has the fonts of the site, fits every screen, passes axe, and keeps its edges in forced colours and its words on paper`, async ({
     page,
     plainPage,
     site,
@@ -109,6 +137,9 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
       await expectNoSidewaysScroll(page);
       expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
     }
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await unmarked(page), 'without an edge in forced colours').toEqual([]);
+    await page.emulateMedia({ forcedColors: null });
     const area = { within: 'main', except: NOT_ON_PAPER, seen: true };
     const onScreen = await texts(page, area);
     expect(onScreen.length).toBeGreaterThan(0);
