@@ -83,16 +83,19 @@ export async function scrollTopTo(element: Locator, distance: number): Promise<v
   }, distance);
 }
 
-/** Shows everything once, less than a screen at a time, as a visitor who reads to the end does. */
-export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Shows everything once, less than a screen at a time, as a visitor who reads to the end does. For what is loaded before
+ * it is seen, `step` can be more than a screen.
+ */
+export async function readToTheEnd(page: Page, step = 0.7): Promise<void> {
+  await page.evaluate(async (screens) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 0.7 * innerHeight) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += screens * innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();
     }
-  });
+  }, step);
 }
 
 /** Words that have a place on the page and cannot be seen there. */
