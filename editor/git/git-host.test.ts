@@ -4,7 +4,17 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { createEditor } from '../server/create-editor.ts';
 import { HOSTS, type HostKind } from './hosts.ts';
@@ -19,23 +29,35 @@ const env = {
   GIT_COMMITTER_EMAIL: 'otieno@farm.example',
 };
 
+let template = '';
 let root = '';
 let bare = '';
 let clone = '';
 const git = (folder: string, ...words: string[]) =>
   execFileSync('git', words, { cwd: folder, encoding: 'utf8', env, stdio: 'pipe' }).trim();
 
+/** Makes the repository of the host and its clone once. Each test gets a copy. */
+beforeAll(() => {
+  template = mkdtempSync(path.join(tmpdir(), 'git-template-'));
+  const first = path.join(template, 'clone');
+  const host = path.join(template, 'farm/site.git');
+  mkdirSync(first);
+  cpSync(path.dirname(FROZEN_CONTENT), path.join(first, 'content'), { recursive: true });
+  git(first, 'init', '--quiet', '--initial-branch=main');
+  git(first, 'add', '.');
+  git(first, 'commit', '--quiet', '-m', 'All content');
+  // One file in place of one for each object, of which every test would copy and remove all.
+  git(first, 'repack', '--quiet', '-a', '-d');
+  git(template, 'clone', '--quiet', '--bare', first, host);
+  git(host, 'config', 'http.receivepack', 'true');
+});
+afterAll(() => rmSync(template, { recursive: true }));
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'git-host-'));
   bare = path.join(root, 'farm/site.git');
   clone = path.join(root, 'clone');
-  mkdirSync(clone);
-  cpSync(path.dirname(FROZEN_CONTENT), path.join(clone, 'content'), { recursive: true });
-  git(clone, 'init', '--quiet', '--initial-branch=main');
-  git(clone, 'add', '.');
-  git(clone, 'commit', '--quiet', '-m', 'All content');
-  git(root, 'clone', '--quiet', '--bare', clone, bare);
-  git(bare, 'config', 'http.receivepack', 'true');
+  cpSync(template, root, { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -107,7 +129,8 @@ async function open(kind: HostKind) {
           expect(now).not.toContain('data-running');
           return now;
         },
-        { timeout: 30_000, interval: 50 },
+        // Each look reads all content and asks Git, as the publication does.
+        { timeout: 30_000, interval: 500 },
       );
     },
   };

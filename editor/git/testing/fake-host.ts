@@ -31,6 +31,7 @@ const ADDRESSES = {
 } as const;
 
 const TOKEN = 'a-token';
+const GIT_PROGRAMS = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
 
 /** @param root the folder with the bare repository `farm/site.git` */
 export async function fakeHost(kind: HostKind, root: string) {
@@ -109,8 +110,7 @@ export async function fakeHost(kind: HostKind, root: string) {
 
 /** Passes a request on to Git's own program. */
 function serveGit(root: string, request: IncomingMessage, response: ServerResponse, url: URL) {
-  const folder = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
-  const child = spawn(path.join(folder, 'git-http-backend'), {
+  const child = spawn(path.join(GIT_PROGRAMS, 'git-http-backend'), {
     env: {
       ...process.env,
       GIT_PROJECT_ROOT: root,
