@@ -68,22 +68,23 @@ const some = <Item>(items: readonly Item[], most: number): Item[] =>
 
 describe.each(files)('%s', (name) => {
   const source = yamlOf(name);
+  const data = dataOf(source);
 
   it('does not change without new values', () => {
-    expect(writeYaml(source, dataOf(source))).toBe(source);
+    expect(writeYaml(source, data)).toBe(source);
     if (!name.endsWith('.md')) return;
     const whole = read(name);
     const body = whole.slice(whole.indexOf('\n---\n', 4) + 5);
-    expect(writeMarkdown(whole, dataOf(source), body.trim(), toHtml)).toBe(whole);
+    expect(writeMarkdown(whole, data, body.trim(), toHtml)).toBe(whole);
   });
 
   it('changes one line for one word, everywhere in the file', () => {
-    for (const { path: place, value } of some(texts(dataOf(source)), 20)) {
+    for (const { path: place, value } of some(texts(data), 20)) {
       const word = /\p{L}+/u.exec(value)?.[0];
       if (!word) continue;
       const changed = value.replace(word, [...word].reverse().join('').toLowerCase());
       if (changed === value) continue;
-      const meant = withValue(dataOf(source), place, changed);
+      const meant = withValue(data, place, changed);
       const result = writeYaml(source, meant);
       const { removed, added } = difference(source, result);
       expect([place, removed.length, added.length]).toEqual([place, 1, 1]);
@@ -95,7 +96,7 @@ describe.each(files)('%s', (name) => {
     const long = 'The rain that filled the river came back to the field and stayed. '
       .repeat(4)
       .trim();
-    for (const { path: place } of some(texts(dataOf(source)), 3))
+    for (const { path: place } of some(texts(data), 3))
       for (const value of [
         '',
         'yes',
@@ -108,7 +109,7 @@ describe.each(files)('%s', (name) => {
         '"q"',
         '👩🏾‍🌾',
       ]) {
-        const meant = withValue(dataOf(source), place, value);
+        const meant = withValue(data, place, value);
         const result = writeYaml(source, meant);
         expect(comments(result)).toEqual(expect.arrayContaining(comments(source)));
       }
@@ -122,7 +123,7 @@ describe.each(files)('%s', (name) => {
       for (const [key, item] of Object.entries(data))
         find(item, [...at, Array.isArray(data) ? Number(key) : key]);
     };
-    find(dataOf(source), []);
+    find(data, []);
     for (const { path: place, value } of some(lists, 5)) {
       const variants: unknown[] = Array.isArray(value)
         ? [
@@ -140,7 +141,7 @@ describe.each(files)('%s', (name) => {
             { another: 'New', ...value },
           ];
       for (const variant of variants) {
-        const meant = withValue(dataOf(source), place, variant);
+        const meant = withValue(data, place, variant);
         const result = writeYaml(source, meant);
         expect(JSON.stringify(dataOf(result))).toBe(JSON.stringify(meant));
       }
