@@ -201,7 +201,6 @@ export function fingerprint(root = '.') {
 const SETTINGS = [
   'BUILD_TIME',
   'CONTENT_FOLDER',
-  'NODE_ENV',
   'PHOTO_PLACES',
   'PREVIEW',
   'SERVICE_WORKER',

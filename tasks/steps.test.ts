@@ -102,7 +102,6 @@ describe('the stamp of a build', () => {
   it.each([
     'BUILD_TIME',
     'CONTENT_FOLDER',
-    'NODE_ENV',
     'PHOTO_PLACES',
     'PREVIEW',
     'SERVICE_WORKER',

@@ -23,9 +23,6 @@ const OTHERS = ['art/pictures.json', 'package-lock.json', 'package.json'];
 /** Files in `site/` that do not change the output: tests, and files that a build only copies. */
 const NO_SOURCE = /^(?:public|tests|node_modules)(?:\/|$)|\.test\.tsx?$/;
 
-/** Tests set another value than a build that a person starts. */
-const MODE = process.env['NODE_ENV'] ?? 'production';
-
 /** A hash of all source files. */
 function sourcesKey(): string {
   const site = path.join(ROOT, 'site');
@@ -72,7 +69,7 @@ export function createBundler(
     );
     const { define, resolve, build: options } = whole;
     // Style sheets contain the company's colours.
-    const own = JSON.stringify([MODE, define, resolve, options, content.brand]);
+    const own = JSON.stringify([define, resolve, options, content.brand]);
     const key = keyOf('bundle', sources, own);
     // Only after the first run is it known which content a run reads.
     const names = await findResult(`${key}.uses`);

@@ -21,8 +21,6 @@ export async function buildSite(
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
     env: {
       ...process.env,
-      // Vitest sets `test`, for which React renders more slowly, and the cache of the other builds has no bundles.
-      NODE_ENV: 'production',
       QUICK_COPIES: '1',
       SITE_FOLDER: folder,
       CONTENT_FOLDER: content,
