@@ -38,12 +38,17 @@ export async function slowConnection(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the style sheets are there and the whole page shows: it is then as long as it will be. */
-export async function styled(page: Page): Promise<void> {
-  await expect(page.locator('noscript')).toHaveCount(0);
+/** Waits until all style sheets that the document names have loaded. */
+export async function styleSheetsLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].every(({ sheet }) => sheet),
   );
+}
+
+/** Waits until the style sheets are there and the whole page shows: it is then as long as it will be. */
+export async function styled(page: Page): Promise<void> {
+  await expect(page.locator('noscript')).toHaveCount(0);
+  await styleSheetsLoaded(page);
   await expect(page.locator('.awaitsStyles')).toHaveCount(0);
 }
 

@@ -1,4 +1,4 @@
-/** Checks every page in a browser, with any content: axe, every width, without scripts, and on paper. */
+/** Checks every page in a browser, with any content: axe, every width, fonts, forced colours, without scripts, and on paper. */
 import type { Page } from '@playwright/test';
 import {
   BLOCKED,
@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   NOT_FOUND,
   STAYS_PLAIN,
+  styleSheetsLoaded,
 } from '../journeys/checks.ts';
 import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../built-pages.ts';
 import { expect, test as base } from '../site.ts';
@@ -60,9 +61,7 @@ function texts(page: Page, options: { within: string; except: string; seen: bool
 /** Opens a page without scripts. Its pictures are not waited for: all words show without them. */
 async function openPlain(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].every(({ sheet }) => sheet),
-  );
+  await styleSheetsLoaded(page);
 }
 
 /** The texts that are not in the fonts of the site. */
