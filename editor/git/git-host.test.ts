@@ -46,7 +46,7 @@ beforeAll(() => {
   git(first, 'init', '--quiet', '--initial-branch=main');
   git(first, 'add', '.');
   git(first, 'commit', '--quiet', '-m', 'All content');
-  // One file in place of one for each object, of which every test would copy and remove all.
+  // Packs all objects into one file, because each test copies and removes every file.
   git(first, 'repack', '--quiet', '-a', '-d');
   git(template, 'clone', '--quiet', '--bare', first, host);
   git(host, 'config', 'http.receivepack', 'true');
@@ -129,7 +129,7 @@ async function open(kind: HostKind) {
           expect(now).not.toContain('data-running');
           return now;
         },
-        // Each look reads all content and asks Git, as the publication does.
+        // Each request reads all content and starts Git, so many requests would slow the publication down.
         { timeout: 30_000, interval: 500 },
       );
     },

@@ -117,11 +117,11 @@ describe.each(files)('%s', (name) => {
 
   it('removes, adds and moves entries, and keeps the lines of the others', () => {
     const lists: { path: (string | number)[]; value: object }[] = [];
-    const find = (data: unknown, at: (string | number)[]) => {
-      if (typeof data !== 'object' || data === null) return;
-      lists.push({ path: at, value: data });
-      for (const [key, item] of Object.entries(data))
-        find(item, [...at, Array.isArray(data) ? Number(key) : key]);
+    const find = (part: unknown, at: (string | number)[]) => {
+      if (typeof part !== 'object' || part === null) return;
+      lists.push({ path: at, value: part });
+      for (const [key, item] of Object.entries(part))
+        find(item, [...at, Array.isArray(part) ? Number(key) : key]);
     };
     find(data, []);
     for (const { path: place, value } of some(lists, 5)) {
