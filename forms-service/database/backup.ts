@@ -64,8 +64,8 @@ function requireValid(file: string): void {
 }
 
 /**
- * Writes all committed data into a new file that only its owner can read; checked and synced. @throws {OperationalError} if
- * the file exists
+ * Writes all committed data into a new file that only its owner can read; checked and synced.
+ * @throws {OperationalError} if the file exists
  */
 export function backUp(database: string, target: string): void {
   if (existsSync(target))
