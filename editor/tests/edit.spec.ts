@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { guidePicture, open, save, start, write } from './editing.ts';
+import { closePreview, guidePicture, open, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -56,6 +56,7 @@ async function shownIn(pane: FrameLocator): Promise<void> {
 }
 
 test('four changed words are four changed lines', async ({ page }) => {
+  await closePreview(page);
   await open(page, editor.origin, 'news/entries/record-coffee-harvest');
   await write(page, 'Category', 'Cafe');
   expect(await save(page)).toBe(200);
@@ -99,6 +100,7 @@ test('a text that would make the build fail is not saved, and its field says why
 test('a row of a table has a box for each column, and an empty one is named and opened', async ({
   page,
 }) => {
+  await closePreview(page);
   await open(page, editor.origin, 'pages/entries/papers-coffee-buyers');
   await expect(page.getByText('Writing in Pages: Coffee buyers')).toBeVisible();
   await page.getByRole('button', { name: 'Open or close: Grades and months' }).click();
@@ -140,6 +142,7 @@ test('the second of two people is told who has saved, and overwrites nothing', a
   context,
 }) => {
   const other = await context.newPage();
+  await Promise.all([page, other].map(closePreview));
   await open(page, editor.origin, 'company/entries/ui');
   await open(other, editor.origin, 'company/entries/ui');
   await write(other, 'Back to top', 'Up');
@@ -166,6 +169,7 @@ const WORD = (sign: string, text: string) =>
   style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
 
 test('lists pasted from Word are lists', async ({ page }) => {
+  await closePreview(page);
   await open(page, editor.origin, 'news/entries/crop-protection-workshop');
   const box = page.locator('[data-slate-editor]').first();
   await box.click();

@@ -8,7 +8,7 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { EXIF, smallPlaces } from '../../art/photos/testing/photo-content.ts';
 import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
-import { guidePicture, open, save, start, write } from './editing.ts';
+import { closePreview, guidePicture, open, save, start, write } from './editing.ts';
 import { violations } from './violations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -86,6 +86,7 @@ const visible = (page: Page, label: string) =>
 
 /** Makes other changes: a service, a person with a portrait, the phone number, a menu, a figure. */
 async function changeOthers(page: Page): Promise<void> {
+  await closePreview(page);
   await open(page, editor, 'services-tea/new');
   await write(page, 'Title', 'Tea seedlings');
   await write(page, 'Description', `${SERVICE}, two years old and ready for the field.`);
