@@ -13,6 +13,7 @@ import {
 import {
   BANNER,
   contactParts,
+  FORM_COMPONENTS,
   FORMS,
   signupParts,
   writeInquiry,
@@ -411,7 +412,7 @@ test.describe('without scripts', () => {
     await expect(contactParts(page).message).toHaveValue(INQUIRY.message);
   });
 
-  for (const { path, fill, form: find, sent } of FORMS) {
+  for (const { path, fill, form: find, sent } of FORM_COMPONENTS) {
     test(`form of ${path} is shown again with what was typed if the database is unavailable`, async ({
       page,
       site,
@@ -434,7 +435,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  for (const path of ['/', '/news', '/about', '/comingsoon']) {
+  for (const path of ['/', '/about', '/comingsoon']) {
     test(`the sign-up of ${path} is shown again, with the error at its field`, async ({
       page,
       site,
@@ -494,7 +495,7 @@ test.describe('pages of the service', () => {
     });
   }
 
-  for (const path of ['/connect', '/', '/about', '/comingsoon']) {
+  for (const { path } of FORM_COMPONENTS) {
     test(`the form of ${path}, shown again, can be read by everyone, at every width, and on paper`, async ({
       page,
       site,

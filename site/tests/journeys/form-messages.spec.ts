@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
 import { faintWords, scrollTopTo } from './checks.ts';
-import { FORMS, openAndStopClock, SUCCESS_SHOWN } from './form-parts.ts';
+import { FORM_COMPONENTS, FORMS, openAndStopClock, SUCCESS_SHOWN } from './form-parts.ts';
 
 const PHONE = { width: 360, height: 640 };
 
@@ -29,7 +29,7 @@ async function scrollToFoot(page: Page, element: Locator): Promise<void> {
 /** What has just been said: messages, errors, the receipt. */
 const said = (form: Locator) => form.locator('[role=status]:not(:empty), [role=alert]:not(:empty)');
 
-for (const { path, fill, form: find, wait, sent } of FORMS) {
+for (const { path, fill, form: find, wait, sent } of FORM_COMPONENTS) {
   // Here field and button stand side by side, and the error below both.
   test(`form of ${path} scrolls to an error that appears below the edge of the screen`, async ({
     page,

@@ -137,3 +137,8 @@ export const FORMS: readonly {
     sent: 'Welcome Aboard!',
   },
 ];
+
+/** One form of each component (two stand on several pages), for what does not depend on the page around it. */
+export const FORM_COMPONENTS = FORMS.filter(({ path }) =>
+  ['/about', '/connect', '/comingsoon'].includes(path),
+);

@@ -8,6 +8,7 @@ import { BLOCKED, CLIENT, expectNoSidewaysScroll, slowConnection, STAYS_PLAIN } 
 import {
   BANNER,
   contactParts,
+  FORM_COMPONENTS,
   FORMS,
   MINUTE,
   openAndStopClock,
@@ -475,7 +476,7 @@ const written = (form: Locator) =>
     .locator('input, select, textarea')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-for (const { path, fill, form: find, sending, wait, sent } of FORMS) {
+for (const { path, fill, form: find, sending, wait, sent } of FORM_COMPONENTS) {
   test.describe(`form of ${path} on a slow connection`, () => {
     test('says so when its script cannot be loaded, keeps what was typed, works at the second try', async ({
       page,
@@ -635,15 +636,15 @@ test.describe('questions of the contact page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, form } of FORMS) {
-    test(`${path} offers other ways to reach the company in place of its form`, async ({
-      page,
-    }) => {
+  test('every page with a form offers other ways to reach the company in its place', async ({
+    page,
+  }) => {
+    for (const { path, form } of FORMS) {
       await page.goto(path);
-      await expect(form(page)).toBeHidden();
+      await expect(form(page), path).toBeHidden();
       const note = page.getByText(/This form needs scripts/);
-      await expect(note).toBeVisible();
-      await expect(note.getByRole('link')).toHaveCount(3);
-    });
-  }
+      await expect(note, path).toBeVisible();
+      await expect(note.getByRole('link'), path).toHaveCount(3);
+    }
+  });
 });
