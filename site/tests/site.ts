@@ -2,7 +2,7 @@
  * The Playwright test for all others. It fails if the page writes to the console, throws, requests anything from
  * another site, or fetches data.
  */
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 import { standsStill } from './stands-still.ts';
 
 export { expect } from '@playwright/test';
@@ -22,27 +22,31 @@ export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 /** Playwright's message when it blocks the service worker, as in most tests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Collects forbidden actions of a page. The specification says that no data is fetched. */
+/** Collects forbidden actions of a page. The specification says that no data is fetched. @returns a function that stops it */
 function watch(
   page: Page,
   origin: string,
   problems: string[],
   messages: string[],
   mayFetch: RegExp | null,
-): void {
-  page.on('console', (message) => {
+): () => void {
+  const onMessage = (message: ConsoleMessage) => {
     if (message.text() === WORKER_BLOCKED) return;
     messages.push(`console.${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => problems.push(`error: ${error.stack ?? error.message}`));
-  page.on('request', (request) => {
+  };
+  const onError = (error: Error) => void problems.push(`error: ${error.stack ?? error.message}`);
+  const onRequest = (request: Request) => {
     const kind = request.resourceType();
     const isData = kind === 'fetch' || kind === 'xhr';
     if (isData && !mayFetch?.test(request.url())) problems.push(`${kind} of ${request.url()}`);
     const isElsewhere = new URL(request.url()).origin !== origin;
     if (isElsewhere && !mayFetch?.test(request.url()))
       problems.push(`request to another site: ${request.url()}`);
-  });
+  };
+  page.on('console', onMessage).on('pageerror', onError).on('request', onRequest);
+  return () => {
+    page.off('console', onMessage).off('pageerror', onError).off('request', onRequest);
+  };
 }
 
 export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
@@ -55,8 +59,9 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
       const expected: RegExp[] = [];
       const allowed: RegExp[] = [];
       const { origin } = new URL(baseURL ?? '');
-      context.on('page', (opened) => watch(opened, origin, problems, messages, mayFetch));
-      watch(page, origin, problems, messages, mayFetch);
+      const onPage = (opened: Page) => watch(opened, origin, problems, messages, mayFetch);
+      context.on('page', onPage);
+      const stop = onPage(page);
       await use({
         expectMessage: (pattern) => void expected.push(pattern),
         allowMessage: (pattern) => void allowed.push(pattern),
@@ -64,6 +69,8 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
           await page.waitForFunction(standsStill);
         },
       });
+      context.off('page', onPage);
+      stop();
       const declared = [...expected, ...allowed];
       const undeclared = messages.filter((text) => !declared.some((pattern) => pattern.test(text)));
       const missing = expected.filter((pattern) => !messages.some((text) => pattern.test(text)));
@@ -72,4 +79,26 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * The {@link test} with one page for all tests of a worker, for tests that only look: what a page stores is there in the
+ * next test. A browser starts a new process for a new page, which takes about half the time of a visit.
+ */
+export const testInOnePage = test.extend<object, { onePage: Page }>({
+  onePage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, serviceWorkers } = project.use;
+      const options = { baseURL, locale, timezoneId, serviceWorkers, ...STILL.contextOptions };
+      const context = await browser.newContext(options);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ onePage }, use) => use(onePage.context()),
+  page: async ({ onePage }, use) => {
+    await use(onePage);
+    await onePage.emulateMedia({ media: null, forcedColors: null });
+  },
 });

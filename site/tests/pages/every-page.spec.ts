@@ -10,14 +10,14 @@ import {
   styleSheetsLoaded,
 } from '../journeys/checks.ts';
 import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../built-pages.ts';
-import { expect, test as base } from '../site.ts';
+import { expect, testInOnePage } from '../site.ts';
 import { violations } from './axe.ts';
 
 /**
  * `plainPage` runs no scripts. A document keeps nothing for the next one without scripts, so all tests of a worker use
  * the same page.
  */
-const test = base.extend<object, { plainPage: Page }>({
+const test = testInOnePage.extend<object, { plainPage: Page }>({
   plainPage: [
     async ({ browser }, use) => {
       const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -37,9 +37,6 @@ const NARROWEST = 320;
 const BY_DESIGN = '[data-since], [data-needs-scripts], [data-without-scripts]';
 /** Elements that are not printed: controls, and decoration that screen readers ignore too. */
 const NOT_ON_PAPER = `${BY_DESIGN}, nav, button, [role=tablist], [data-screen-only], section:has(form), [aria-hidden=true]`;
-
-// Without this, axe would measure colours of texts that are fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The texts of a page, one for each element: only the visible ones (`seen`), or all. */
 function texts(page: Page, options: { within: string; except: string; seen: boolean }) {
@@ -106,22 +103,37 @@ const without = (all: string[], some: string[]) => all.filter((text) => !some.in
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
 
 for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
+  const isNotFound = notFoundKinds.includes(path);
   // Pages of one route differ only in their words, which have the least space on a phone.
-  const isFirst = paths.findIndex((other) => routeOf(other) === routeOf(path)) === index;
-  const isAtBothWidths = isFirst || notFoundKinds.includes(path);
-  test(`${path} says the same without scripts, has the fonts of the site, fits every screen, passes axe, and keeps its edges in forced colours and its words on paper`, async ({
+  const isFirst =
+    isNotFound || paths.findIndex((other) => routeOf(other) === routeOf(path)) === index;
+  const more =
+    ', a laptop and paper, says the same without scripts, keeps its edges in forced colours';
+
+  test(`${path} fits a phone${isFirst ? more : ''}, and passes axe`, async ({
     page,
     plainPage,
     site,
   }) => {
-    if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
-    // A phone shows its own fonts first.
+    if (isNotFound) site.expectMessage(NOT_FOUND);
+    const fits = async (width: number) => {
+      await setWidth(page, width);
+      await expectNoSidewaysScroll(page);
+      expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
+    };
     await setWidth(page, PHONE);
     await page.goto(path);
-    await openPlain(plainPage, page.url());
     await site.ready();
+    // A phone shows its own fonts first.
     expect.soft(await textsInFallbacks(page), 'in the fonts of the phone').toEqual([]);
-    await setWidth(page, LAPTOP);
+    await fits(PHONE);
+    expect.soft(await violations(page), `axe at ${PHONE} px`).toEqual([]);
+    await fits(NARROWEST);
+    if (!isFirst) return;
+
+    await fits(LAPTOP);
+    expect.soft(await violations(page), `axe at ${LAPTOP} px`).toEqual([]);
+    await openPlain(plainPage, page.url());
     const everywhere = { within: 'body', except: BY_DESIGN };
     const seen = await texts(page, { ...everywhere, seen: true });
     const seenPlain = await texts(plainPage, { ...everywhere, seen: true });
@@ -130,12 +142,6 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
     expect.soft(without(seen, seenPlain), 'only with scripts').toEqual([]);
     expect.soft(without(seenPlain, there), 'only without scripts').toEqual([]);
 
-    for (const width of isAtBothWidths ? [LAPTOP, PHONE] : [PHONE]) {
-      await setWidth(page, width);
-      expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
-      await expectNoSidewaysScroll(page);
-      expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
-    }
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await unmarked(page), 'without an edge in forced colours').toEqual([]);
     await page.emulateMedia({ forcedColors: null });
@@ -144,10 +150,6 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
     expect(onScreen.length).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     expect.soft(without(onScreen, await texts(page, area)), 'missing on paper').toEqual([]);
-    await page.emulateMedia({ media: null });
-    await setWidth(page, NARROWEST);
-    await expectNoSidewaysScroll(page);
-    expect.soft(await brokenWords(page), `broken words at ${NARROWEST} px`).toEqual([]);
   });
 }
 
