@@ -10,14 +10,14 @@ import {
   styleSheetsLoaded,
 } from '../journeys/checks.ts';
 import { notFoundKinds, NOWHERE, OFFLINE, paths, routeOf } from '../built-pages.ts';
-import { expect, testInOnePage } from '../site.ts';
+import { expect, STILL, test, testInOnePage } from '../site.ts';
 import { violations } from './axe.ts';
 
 /**
  * `plainPage` runs no scripts. A document keeps nothing for the next one without scripts, so all tests of a worker use
  * the same page.
  */
-const test = testInOnePage.extend<object, { plainPage: Page }>({
+const lookTest = testInOnePage.extend<object, { plainPage: Page }>({
   plainPage: [
     async ({ browser }, use) => {
       const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -110,48 +110,49 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
   const more =
     ', a laptop and paper, says the same without scripts, keeps its edges in forced colours';
 
-  test(`${path} fits a phone${isFirst ? more : ''}, and passes axe`, async ({
-    page,
-    plainPage,
-    site,
-  }) => {
-    if (isNotFound) site.expectMessage(NOT_FOUND);
-    const fits = async (width: number) => {
-      await setWidth(page, width);
-      await expectNoSidewaysScroll(page);
-      expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
-    };
-    await setWidth(page, PHONE);
-    await page.goto(path);
-    await site.ready();
-    // A phone shows its own fonts first.
-    expect.soft(await textsInFallbacks(page), 'in the fonts of the phone').toEqual([]);
-    await fits(PHONE);
-    expect.soft(await violations(page), `axe at ${PHONE} px`).toEqual([]);
-    await fits(NARROWEST);
-    if (!isFirst) return;
+  lookTest(
+    `${path} fits a phone${isFirst ? more : ''}, and passes axe`,
+    async ({ page, plainPage, site }) => {
+      if (isNotFound) site.expectMessage(NOT_FOUND);
+      const fits = async (width: number) => {
+        await setWidth(page, width);
+        await expectNoSidewaysScroll(page);
+        expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
+      };
+      await setWidth(page, PHONE);
+      await page.goto(path);
+      await site.ready();
+      // A phone shows its own fonts first.
+      expect.soft(await textsInFallbacks(page), 'in the fonts of the phone').toEqual([]);
+      await fits(PHONE);
+      expect.soft(await violations(page), `axe at ${PHONE} px`).toEqual([]);
+      await fits(NARROWEST);
+      if (!isFirst) return;
 
-    await fits(LAPTOP);
-    expect.soft(await violations(page), `axe at ${LAPTOP} px`).toEqual([]);
-    await openPlain(plainPage, page.url());
-    const everywhere = { within: 'body', except: BY_DESIGN };
-    const seen = await texts(page, { ...everywhere, seen: true });
-    const seenPlain = await texts(plainPage, { ...everywhere, seen: true });
-    const there = await texts(page, { ...everywhere, seen: false });
-    expect(seen.length).toBeGreaterThan(20);
-    expect.soft(without(seen, seenPlain), 'only with scripts').toEqual([]);
-    expect.soft(without(seenPlain, there), 'only without scripts').toEqual([]);
+      await fits(LAPTOP);
+      expect.soft(await violations(page), `axe at ${LAPTOP} px`).toEqual([]);
+      await openPlain(plainPage, page.url());
+      const everywhere = { within: 'body', except: BY_DESIGN };
+      const seen = await texts(page, { ...everywhere, seen: true });
+      const seenPlain = await texts(plainPage, { ...everywhere, seen: true });
+      const there = await texts(page, { ...everywhere, seen: false });
+      expect(seen.length).toBeGreaterThan(20);
+      expect.soft(without(seen, seenPlain), 'only with scripts').toEqual([]);
+      expect.soft(without(seenPlain, there), 'only without scripts').toEqual([]);
 
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await unmarked(page), 'without an edge in forced colours').toEqual([]);
-    await page.emulateMedia({ forcedColors: null });
-    const area = { within: 'main', except: NOT_ON_PAPER, seen: true };
-    const onScreen = await texts(page, area);
-    expect(onScreen.length).toBeGreaterThan(0);
-    await page.emulateMedia({ media: 'print' });
-    expect.soft(without(onScreen, await texts(page, area)), 'missing on paper').toEqual([]);
-  });
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await unmarked(page), 'without an edge in forced colours').toEqual([]);
+      await page.emulateMedia({ forcedColors: null });
+      const area = { within: 'main', except: NOT_ON_PAPER, seen: true };
+      const onScreen = await texts(page, area);
+      expect(onScreen.length).toBeGreaterThan(0);
+      await page.emulateMedia({ media: 'print' });
+      expect.soft(without(onScreen, await texts(page, area)), 'missing on paper').toEqual([]);
+    },
+  );
 }
+
+test.use(STILL);
 
 test(`${OFFLINE} passes axe`, async ({ page, site }) => {
   // Without a network React is not loaded, so it does not replace this page by the not-found page.

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { kinds, NOT_FOUND, slowConnection, styled } from '../journeys/checks.ts';
 import { htmlOf, NOWHERE } from '../built-pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, testInOnePage } from '../site.ts';
 
 /**
  * Widths in px, and whether the whole page is checked or only its first screen. The order is from narrow to wide,
@@ -175,7 +175,16 @@ async function faintAt(
 /** In px. */
 const HEIGHT = 1000;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const test = testInOnePage.extend<object, { onePage: Page }>({
+  onePage: [
+    async ({ onePage }, use) => {
+      // React is not needed, because it changes no colours.
+      await slowConnection(onePage);
+      await use(onePage);
+    },
+    { scope: 'worker' },
+  ],
+});
 
 for (const path of kinds) {
   // A picture as wide as the screen, with words on it.
@@ -185,8 +194,6 @@ for (const path of kinds) {
     site,
   }) => {
     if (path === NOWHERE) site.expectMessage(NOT_FOUND);
-    // React is not needed, because it changes no colours.
-    await slowConnection(page);
     await page.setViewportSize({ width: SCREENS[0][0], height: HEIGHT });
     await page.goto(path);
     await styled(page);
