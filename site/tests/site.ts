@@ -102,6 +102,11 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
     },
     { scope: 'worker' },
   ],
+  site: async ({ site }, use) => {
+    // A picture that the test before has shown is still in memory, so Chromium does not use its preload.
+    site.allowMessage(/was preloaded using link preload but not used/);
+    await use(site);
+  },
   context: ({ onePage }, use) => use(onePage.context()),
   page: async ({ onePage, viewport, javaScriptEnabled, hasTouch, deviceScaleFactor }, use) => {
     if (!javaScriptEnabled || hasTouch || deviceScaleFactor) refuse();

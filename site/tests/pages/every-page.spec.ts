@@ -38,6 +38,8 @@ const BY_DESIGN = '[data-since], [data-needs-scripts], [data-without-scripts]';
 /** Elements that are not printed: controls, and decoration that screen readers ignore too. */
 const NOT_ON_PAPER = `${BY_DESIGN}, nav, button, [role=tablist], [data-screen-only], section:has(form), [aria-hidden=true]`;
 
+test.use(STILL);
+
 /** The texts of a page, one for each element: only the visible ones (`seen`), or all. */
 function texts(page: Page, options: { within: string; except: string; seen: boolean }) {
   return page.evaluate(({ within, except, seen }) => {
@@ -107,31 +109,23 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
   // Pages of one route differ only in their words, which have the least space on a phone.
   const isFirst =
     isNotFound || paths.findIndex((other) => routeOf(other) === routeOf(path)) === index;
-  const more =
-    ', a laptop and paper, says the same without scripts, keeps its edges in forced colours';
-
   lookTest(
-    `${path} fits a phone${isFirst ? more : ''}, and passes axe`,
+    `${path} fits every screen, passes axe, has the fonts of the site, says the same without scripts, and keeps its edges in forced colours and its words on paper`,
     async ({ page, plainPage, site }) => {
       if (isNotFound) site.expectMessage(NOT_FOUND);
-      const fits = async (width: number) => {
+      // A phone shows its own fonts first.
+      await setWidth(page, PHONE);
+      await page.goto(path);
+      await openPlain(plainPage, page.url());
+      await site.ready();
+      expect.soft(await textsInFallbacks(page), 'in the fonts of the phone').toEqual([]);
+      for (const width of [NARROWEST, PHONE, LAPTOP]) {
         await setWidth(page, width);
         await expectNoSidewaysScroll(page);
         expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
-      };
-      await setWidth(page, PHONE);
-      await page.goto(path);
-      await site.ready();
-      // A phone shows its own fonts first.
-      expect.soft(await textsInFallbacks(page), 'in the fonts of the phone').toEqual([]);
-      await fits(PHONE);
-      expect.soft(await violations(page), `axe at ${PHONE} px`).toEqual([]);
-      await fits(NARROWEST);
-      if (!isFirst) return;
-
-      await fits(LAPTOP);
-      expect.soft(await violations(page), `axe at ${LAPTOP} px`).toEqual([]);
-      await openPlain(plainPage, page.url());
+        if (width === PHONE || (width === LAPTOP && isFirst))
+          expect.soft(await violations(page), `axe at ${width} px`).toEqual([]);
+      }
       const everywhere = { within: 'body', except: BY_DESIGN };
       const seen = await texts(page, { ...everywhere, seen: true });
       const seenPlain = await texts(plainPage, { ...everywhere, seen: true });
@@ -151,8 +145,6 @@ for (const [index, path] of [...paths, ...notFoundKinds].entries()) {
     },
   );
 }
-
-test.use(STILL);
 
 test(`${OFFLINE} passes axe`, async ({ page, site }) => {
   // Without a network React is not loaded, so it does not replace this page by the not-found page.
