@@ -103,7 +103,8 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
     { scope: 'worker' },
   ],
   site: async ({ site }, use) => {
-    // A picture that the test before has shown is still in memory, so Chromium does not use its preload.
+    // Chromium says so when the width changes while a page loads: the preload is for one width, the picture for the other.
+    // Here a page loads just after the width of the test before it.
     site.allowMessage(/was preloaded using link preload but not used/);
     await use(site);
   },
