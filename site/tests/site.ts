@@ -103,7 +103,7 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
     { scope: 'worker' },
   ],
   site: async ({ site }, use) => {
-    // Chromium says so when the width changes while a page loads: the preload is for one width, the picture for the other.
+    // Chromium may say so when the width changes while a page loads: the preload is for one width, the picture for the other.
     // Here a page loads just after the width of the test before it.
     site.allowMessage(/was preloaded using link preload but not used/);
     await use(site);
