@@ -103,8 +103,8 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
     { scope: 'worker' },
   ],
   site: async ({ site }, use) => {
-    // Chromium may say so when the width changes while a page loads: the preload is for one width, the picture for the other.
-    // Here a page loads just after the width of the test before it.
+    // A page loads here just after the width of the test before it. When the width changes meanwhile, Chromium may choose
+    // the preload for one width and the picture for the other, and say so.
     site.allowMessage(/was preloaded using link preload but not used/);
     await use(site);
   },
