@@ -42,8 +42,8 @@ export async function start(
 }
 
 /**
- * Closes the page beside the form, which Decap remembers. Beside a test that does not look at it, the site would be
- * drawn for every draft.
+ * Keeps the preview beside the form closed, as for a person who has closed it. An open preview shows every draft, which
+ * takes time in tests that do not look at it.
  */
 export const closePreview = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('cms.right-pane', 'none'));

@@ -22,7 +22,10 @@ export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 /** Playwright's message when it blocks the service worker, as in most tests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Collects forbidden actions of a page. The specification says that no data is fetched. @returns a function that stops it */
+/**
+ * Collects forbidden actions of a page. The specification says that no data is fetched.
+ * @returns a function that ends the collection
+ */
 function watch(
   page: Page,
   origin: string,

@@ -1,4 +1,7 @@
-/** Checks every page in a browser, with any content: axe, every width, fonts, forced colours, without scripts, and on paper. */
+/**
+ * Checks every page in a browser, with any content: axe, every width, fonts, forced colours, without scripts, and on
+ * paper.
+ */
 import type { Page } from '@playwright/test';
 import {
   BLOCKED,
