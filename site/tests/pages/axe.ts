@@ -6,7 +6,9 @@ import type { AxeResults } from 'axe-core';
 import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules for WCAG 2.2 AA. */
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const RULES = [...WCAG, 'best-practice'];
 
 type Axe = { run: (options: object) => Promise<AxeResults> };
 
@@ -22,17 +24,27 @@ const leaveBars = (page: Page) =>
     await new Promise(requestAnimationFrame);
   }, DESKTOP_WIDTH);
 
-/** The broken rules of a page, each with its elements. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * The broken rules of a page, each with its elements.
+ * @param rules tags of axe; without the parameter all rules for WCAG 2.2 AA and best practices
+ * @param frames whether documents inside the page are checked, too
+ */
+export async function violations(
+  page: Page,
+  { rules = RULES, frames = true } = {},
+): Promise<string[]> {
   await leaveBars(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: Axe };
-    // Without `resultTypes` axe would also describe all correct elements, which takes time.
-    const results = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
-    return results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-    );
-  }, RULES);
+  return page.evaluate(
+    async ({ tags, iframes }) => {
+      const { axe } = window as unknown as { axe: Axe };
+      // Without `resultTypes` axe would also describe all correct elements, which takes time.
+      const results = await axe.run({ runOnly: tags, resultTypes: ['violations'], iframes });
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      );
+    },
+    { tags: rules, iframes: frames },
+  );
 }
