@@ -78,6 +78,8 @@ test.describe('while no picture can be loaded', () => {
     site.expectMessage(new RegExp(NOT_LOADED));
     site.expectMessage(NOT_FOUND);
     const noted = noteFailures(page);
+    // Pictures that the page before had not yet tried are not of this page.
+    page.on('framenavigated', () => noted.splice(0));
     for (const path of illustrated) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -93,9 +95,8 @@ test.describe('while no picture can be loaded', () => {
         await expect.poll(() => unseenWords(page)).toEqual([]);
         expect.soft(await coveredWords(page), path).toEqual([]);
         await expectNoSidewaysScroll(page);
-        const said = noted.splice(0);
-        expect.soft(said.length, path).toBeGreaterThan(0);
-        expect.soft(new Set(said).size, said.join('\n')).toBe(said.length);
+        expect.soft(noted.length, path).toBeGreaterThan(0);
+        expect.soft(new Set(noted).size, noted.join('\n')).toBe(noted.length);
       });
     }
   });
