@@ -1,3 +1,5 @@
+// Schemas of content are found while this runs, and Vite runs it without tsx.
+import 'tsx/esm';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contentPlugin } from './site/render/content/content-plugin.ts';

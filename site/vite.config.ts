@@ -1,3 +1,5 @@
+// Schemas of content are found while this runs, and Vite runs it without tsx.
+import 'tsx/esm';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ConfigEnv, type UserConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';

@@ -143,8 +143,8 @@ export async function runHere(program, failure, prepare) {
   requireWorkspaces();
   try {
     await install();
-    const { register } = await import('tsx/esm/api');
-    register();
+    // @ts-expect-error tsx declares no types of this module, which only registers.
+    await import('tsx/esm');
     await prepare?.();
   } catch (error) {
     if (!(error instanceof StepError)) throw error;

@@ -59,7 +59,7 @@ function pageOf(id: string, { name }: ContentSchema): string {
 
 /** All documents that are not entries of a folder. */
 export const singleDocuments = (): readonly Document[] =>
-  contentSchemas().map((schema) => {
+  contentSchemas.map((schema) => {
     const id = schema.file.replace(/\.yaml$/, '');
     return {
       id,

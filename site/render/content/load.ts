@@ -141,7 +141,7 @@ function readContent(folder?: string, occasion = buildOccasion()) {
 function readFiles(reading: Reading): Record<string, unknown> {
   const { source, described } = reading;
   return Object.fromEntries(
-    contentSchemas().map((schema) => {
+    contentSchemas.map((schema) => {
       const content = source.file(schema);
       const { meta } = (content ?? {}) as { meta?: { description: string } };
       const file = source.shown(schema.file);

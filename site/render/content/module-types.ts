@@ -10,7 +10,7 @@ const FILE = path.join(ROOT, 'site/render/content/modules.d.ts');
 
 /** The text of `modules.d.ts` that fits this content. */
 export function moduleTypes(content: Content): string {
-  const files = contentSchemas().map(
+  const files = contentSchemas.map(
     ({ name, module }) =>
       `    ${name}: Of<(typeof import('${module.replace(/^site\//, '#')}'))['schema']>;`,
   );

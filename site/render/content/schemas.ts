@@ -5,7 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { require as requireTypeScript } from 'tsx/cjs/api';
+import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { ROOT } from './root.ts';
 
@@ -28,27 +28,33 @@ export type ContentSchema = {
 /** Other files use the facts of the first and the pictures that the others describe. */
 const READ_FIRST = ['site', 'photos', 'pictureTexts'];
 
-let found: readonly ContentSchema[] | undefined;
+/** `coming-soon` becomes `comingSoon`. */
+export const inCamelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** All schemas with a content file, in the order in which the files must be read. */
-export function contentSchemas(): readonly ContentSchema[] {
-  const place = ({ name }: ContentSchema) =>
-    READ_FIRST.includes(name) ? READ_FIRST.indexOf(name) : READ_FIRST.length;
-  found ??= FOLDERS.flatMap((folder) =>
+export const contentSchemas: readonly ContentSchema[] = await findSchemas();
+
+async function findSchemas(): Promise<ContentSchema[]> {
+  const modules = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ENDING))
-      .flatMap((name) => readSchema(path.posix.join(folder, name))),
-  ).sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
-  return found;
+      .map((name) => path.posix.join(folder, name)),
+  );
+  const place = ({ name }: ContentSchema) =>
+    READ_FIRST.includes(name) ? READ_FIRST.indexOf(name) : READ_FIRST.length;
+  return (await Promise.all(modules.map(readSchema)))
+    .flat()
+    .sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
 
-function readSchema(module: string): ContentSchema[] {
+async function readSchema(module: string): Promise<ContentSchema[]> {
   const {
     file,
     files = [],
     schema,
     isCollection = false,
-  } = requireTypeScript(path.join(ROOT, module), import.meta.url) as {
+  } = (await import(pathToFileURL(path.join(ROOT, module)).href)) as {
     file?: string;
     files?: readonly string[];
     schema?: z.ZodType;
@@ -64,7 +70,3 @@ function readSchema(module: string): ContentSchema[] {
     throw new Error(`${module} exports the name of a file without "schema": export both`);
   return own.map((one) => ({ ...one, name: inCamelCase(one.name), module, schema, isCollection }));
 }
-
-/** `coming-soon` becomes `comingSoon`. */
-export const inCamelCase = (name: string) =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
