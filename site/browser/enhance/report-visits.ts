@@ -1,4 +1,5 @@
 /** Registers the service worker, which stores visited pages for offline use, and reports each visit to it. */
+import { BOOT_ID } from '#app/document-markers.ts';
 import { onRouteEvent } from '#app/router/events.ts';
 import type { PageReport } from '../service-worker/report.ts';
 import { savesData } from '../boot/connection.ts';
@@ -6,7 +7,11 @@ import { savesData } from '../boot/connection.ts';
 /** Whether this build stores pages for offline use (`vite.config.ts`). */
 declare const KEEPS_PAGES: boolean;
 
+/** The build of this document, as `buildOf` reads it. */
+const buildShown = () => document.getElementById(BOOT_ID)?.dataset['client']?.split(' ')[0] ?? '';
+
 async function start(): Promise<void> {
+  const build = buildShown();
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js');
   const registration = await serviceWorker.ready;
@@ -15,7 +20,7 @@ async function start(): Promise<void> {
   const files: string[] = [];
   const report = () => {
     const { pathname: path } = location;
-    registration.active?.postMessage({ document, path, files } satisfies PageReport);
+    registration.active?.postMessage({ document, build, path, files } satisfies PageReport);
   };
   // Files loaded before the worker existed, and files still to be loaded.
   new PerformanceObserver((list) => {

@@ -72,8 +72,10 @@ async function toPage(response: Response, files: string[]): Promise<SavedPage | 
  * Saves a visited page. A page that the router has drawn has no document of its own. It gets the document that the
  * visitor loaded, without its screen, and the router draws the page again. So page and scripts are from one build.
  */
-async function keepVisit({ document, path: shown, files }: PageReport): Promise<void> {
+async function keepVisit({ document, path: shown, files, build }: PageReport): Promise<void> {
   const response = await fetch(document, { cache: 'only-if-cached', mode: 'same-origin' });
+  // A report may come when the document of a newer build has taken the place of its own.
+  if (buildOf(await response.clone().text()) !== build) return;
   const page = await toPage(response, await keepFiles(files, 'only-if-cached'));
   if (!page) return;
   const path = canonicalPath(shown);

@@ -425,18 +425,56 @@ test.describe('a new deployment', () => {
     await kept(page);
   });
 
+  /** Kept files that the build in `next` does not have. */
+  const keptOfBefore = async (page: Page) => {
+    const names = await page.evaluate(async () => {
+      const files = await (await caches.open('files')).keys();
+      return files.map(({ url }) => new URL(url).pathname);
+    });
+    expect(names).not.toEqual([]);
+    return names.filter((name) => !existsSync(next + name));
+  };
+
   test('removes files that no kept page uses', async ({ page, host, site }) => {
     await visit(page, '/about', site.ready);
     host.deploy(next);
     await visit(page, '/about', site.ready);
-    const names = () =>
-      page.evaluate(async () => {
-        const files = await (await caches.open('files')).keys();
-        return files.map(({ url }) => new URL(url).pathname);
-      });
-    const gone = async () => (await names()).filter((name) => !existsSync(next + name));
-    await expect.poll(gone).toEqual([]);
-    expect(await names()).not.toEqual([]);
+    await expect.poll(() => keptOfBefore(page)).toEqual([]);
+  });
+
+  test('keeps no file for a report of the page before, which comes late', async ({
+    page,
+    host,
+    site,
+  }) => {
+    await visit(page, '/about', site.ready);
+    const report = await page.evaluate(() => {
+      const named = (type: string) => performance.getEntriesByType(type).map(({ name }) => name);
+      const [address = ''] = named('navigation');
+      const client = document.getElementById('boot')?.dataset['client'] ?? '';
+      return {
+        document: address,
+        build: client.split(' ')[0],
+        path: location.pathname,
+        files: named('resource'),
+      };
+    });
+    host.deploy(next);
+    await visit(page, '/about', site.ready);
+    await expect.poll(() => keptOfBefore(page)).toEqual([]);
+    await standInKept(page);
+    // After each report the worker asks for the stand-in that it lacks. This one it cannot keep, so it removes nothing.
+    host.edit = (html) =>
+      html.replace('</head>', '<script type="module" src="/assets/no.js"></script></head>');
+    await page.evaluate(async (late) => {
+      const pages = await caches.open('pages');
+      for (const key of await pages.keys('/offline', { ignoreSearch: true }))
+        await pages.delete(key);
+      const { active } = await navigator.serviceWorker.ready;
+      active?.postMessage(late);
+    }, report);
+    await expect.poll(() => host.asked).toContain('/assets/no.js');
+    expect(await keptOfBefore(page)).toEqual([]);
   });
 });
 
