@@ -1,5 +1,5 @@
 /** Registers the service worker, which stores visited pages for offline use, and reports each visit to it. */
-import { BOOT_ID } from '#app/document-markers.ts';
+import { BOOT_ID, buildOf } from '#app/document-markers.ts';
 import { onRouteEvent } from '#app/router/events.ts';
 import type { PageReport } from '../service-worker/report.ts';
 import { savesData } from '../boot/connection.ts';
@@ -7,20 +7,22 @@ import { savesData } from '../boot/connection.ts';
 /** Whether this build stores pages for offline use (`vite.config.ts`). */
 declare const KEEPS_PAGES: boolean;
 
-/** The build of this document, as `buildOf` reads it. */
-const buildShown = () => document.getElementById(BOOT_ID)?.dataset['client']?.split(' ')[0] ?? '';
-
 async function start(): Promise<void> {
-  const build = buildShown();
   const { serviceWorker } = navigator;
   await serviceWorker.register('/sw.js');
   const registration = await serviceWorker.ready;
   // `location` may have changed since the document was loaded.
-  const [{ name: document } = { name: '' }] = performance.getEntriesByType('navigation');
+  const [{ name: address } = { name: '' }] = performance.getEntriesByType('navigation');
+  const build = buildOf(document.getElementById(BOOT_ID)?.outerHTML ?? '');
   const files: string[] = [];
   const report = () => {
     const { pathname: path } = location;
-    registration.active?.postMessage({ document, build, path, files } satisfies PageReport);
+    registration.active?.postMessage({
+      document: address,
+      build,
+      path,
+      files,
+    } satisfies PageReport);
   };
   // Files loaded before the worker existed, and files still to be loaded.
   new PerformanceObserver((list) => {

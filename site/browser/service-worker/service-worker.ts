@@ -52,9 +52,8 @@ async function keepFiles(addresses: readonly string[], from: RequestCache): Prom
   return files.filter((_file, index) => isKept[index]);
 }
 
-/** A document with its saved files; `null` if a file that it needs could not be saved. */
-async function toPage(response: Response, files: string[]): Promise<SavedPage | null> {
-  const html = await response.text();
+/** A document with its text and saved files; `null` if a file that it needs could not be saved. */
+function toPage(response: Response, html: string, files: string[]): SavedPage | null {
   if (
     !response.ok ||
     ![...styleSheetsOf(html), ...scriptsOf(html)].every((file) => files.includes(whole(file)))
@@ -74,9 +73,10 @@ async function toPage(response: Response, files: string[]): Promise<SavedPage | 
  */
 async function keepVisit({ document, path: shown, files, build }: PageReport): Promise<void> {
   const response = await fetch(document, { cache: 'only-if-cached', mode: 'same-origin' });
-  // A report may come when the document of a newer build has taken the place of its own.
-  if (buildOf(await response.clone().text()) !== build) return;
-  const page = await toPage(response, await keepFiles(files, 'only-if-cached'));
+  const html = await response.text();
+  // A report may come late. Then the browser's cache holds the document of a newer build.
+  if (buildOf(html) !== build) return;
+  const page = toPage(response, html, await keepFiles(files, 'only-if-cached'));
   if (!page) return;
   const path = canonicalPath(shown);
   const isDrawn = canonicalPath(new URL(document).pathname) !== path;
@@ -101,8 +101,8 @@ async function keepOfflinePage(): Promise<void> {
   const address = `${offline.page}?${offline.version}`;
   if (isSlow() || (await hasPage(address))) return;
   const response = await fetch(offline.page);
-  const links = linksOf(await response.clone().text());
-  const page = await toPage(response, await keepFiles(links, 'force-cache'));
+  const html = await response.text();
+  const page = toPage(response, html, await keepFiles(linksOf(html), 'force-cache'));
   if (!page) return;
   await writePage(address, { ...page, html: withoutRoute(page.html) });
   await tidy(BOUNDS);
