@@ -1,4 +1,4 @@
-// Schemas of content are found while this runs, and Vite runs it without tsx.
+// This file imports the schemas of content, which are TypeScript. Vite runs it without tsx.
 import 'tsx/esm';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ConfigEnv, type UserConfig } from 'vite';

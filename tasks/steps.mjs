@@ -143,7 +143,8 @@ export async function runHere(program, failure, prepare) {
   requireWorkspaces();
   try {
     await install();
-    // @ts-expect-error tsx declares no types of this module, which only registers.
+    // The module that `site/vite.config.ts` imports, too: `register()` of `tsx/esm/api` would register a second time.
+    // @ts-expect-error It has no types.
     await import('tsx/esm');
     await prepare?.();
   } catch (error) {
