@@ -78,7 +78,7 @@ test.describe('while no picture can be loaded', () => {
     site.expectMessage(new RegExp(NOT_LOADED));
     site.expectMessage(NOT_FOUND);
     const noted = noteFailures(page);
-    // Pictures that the page before had not yet tried are not of this page.
+    // Pictures of the page before may fail late.
     page.on('framenavigated', () => noted.splice(0));
     for (const path of illustrated) {
       await test.step(path, async () => {
