@@ -8,6 +8,7 @@ import path from 'node:path';
 import { DrawFuncs, type Font } from 'harfbuzzjs';
 import { loadContent } from '#render/content/load.ts';
 import { contentFolder, ROOT } from '#render/content/root.ts';
+import { messageOf } from '#serve/message-of.ts';
 import { cutFont, glyphOf, measurable, openFont } from './cut-font.ts';
 
 const FILE = path.join(ROOT, 'art/brand/wordmark.ts');
@@ -20,6 +21,7 @@ const LINES = [
   { constant: 'FIRST', size: 54, letterSpacing: -0.024 },
   { constant: 'REST', size: 18.6, letterSpacing: 0 },
 ];
+type Line = (typeof LINES)[number];
 /** The greatest width of a line, because the pictures have no more space. A longer text is made smaller. */
 const WIDEST = 240;
 
@@ -53,41 +55,48 @@ function outlines(font: Font, text: string, size: number, letterSpacing: number)
 /** A name without characters that would end a comment. */
 const inComment = (text: string) => text.replace(/[^\p{L}\p{N} .,()-]/gu, '');
 
-const { site, brand } = loadContent();
-const [first = '', ...others] = site.name.split(' ');
-const texts = [first, others.join(' ')];
-const own = brand.fonts?.headings;
-const source = await openFont('headings', own && path.join(contentFolder(), '../fonts', own.file));
-const name = inComment(source.name);
-const head = `/**
- * Outlines of the wordmark in ${name} (${inComment(own?.licence ?? LICENCE)}), so that the logo needs no font. The baseline
- * is y = 0, the left edge x = 0.
- */
-`;
-const written = await readFile(FILE, 'utf8');
-
-const widths = Array.from(written.matchAll(/_WIDTH = ([\d.]+)/g), ([, width]) => Number(width));
-const isCurrent =
-  written.startsWith(head) &&
-  texts.every((text) => written.includes(`"${text}"`)) &&
-  widths.every((width) => width <= WIDEST);
-
-if (isCurrent) {
-  console.log('The drawn name is already the name of the company, in its font.');
-} else {
-  const font = measurable(await cutFont(source, texts.join(''), WEIGHT, 'truetype'));
-  const constants = LINES.map(({ constant, size, letterSpacing }, index) => {
-    const text = texts[index] ?? '';
-    const full = outlines(font, text, size, letterSpacing);
-    const fitting = Math.min(1, WIDEST / full.width) * size;
-    const { outline, width } = outlines(font, text, fitting, letterSpacing);
-    return `/** "${text}", weight ${WEIGHT}, ${rounded(fitting)} units. */
+/** The constants of a line: its outline and its width. */
+function constantsOf(font: Font, { constant, size, letterSpacing }: Line, text: string): string {
+  const full = outlines(font, text, size, letterSpacing);
+  const fitting = Math.min(1, WIDEST / full.width) * size;
+  const { outline, width } = outlines(font, text, fitting, letterSpacing);
+  return `/** "${text}", weight ${WEIGHT}, ${rounded(fitting)} units. */
 export const ${constant}_PATH =
   '${outline}';
 
 export const ${constant}_WIDTH = ${rounded(width)};
 `;
-  });
+}
+
+async function main(): Promise<void> {
+  const { site, brand } = loadContent();
+  const [first = '', ...others] = site.name.split(' ');
+  const texts = [first, others.join(' ')];
+  const own = brand.fonts?.headings;
+  const file = own && path.join(contentFolder(), '../fonts', own.file);
+  const source = await openFont('headings', file);
+  const head = `/**
+ * Outlines of the wordmark in ${inComment(source.name)} (${inComment(own?.licence ?? LICENCE)}), so that the logo needs no font. The baseline
+ * is y = 0, the left edge x = 0.
+ */
+`;
+  const written = await readFile(FILE, 'utf8');
+  const widths = Array.from(written.matchAll(/_WIDTH = ([\d.]+)/g), ([, width]) => Number(width));
+  const isCurrent =
+    written.startsWith(head) &&
+    texts.every((text) => written.includes(`"${text}"`)) &&
+    widths.every((width) => width <= WIDEST);
+  if (isCurrent) {
+    console.log('The drawn name is already the name of the company, in its font.');
+    return;
+  }
+  const font = measurable(await cutFont(source, texts.join(''), WEIGHT, 'truetype'));
+  const constants = LINES.map((line, index) => constantsOf(font, line, texts[index] ?? ''));
   await writeFile(FILE, `${head}\n${constants.join('\n')}`);
   console.log(`The drawn name is now "${texts.join(' ').trim()}".`);
 }
+
+main().catch((error: unknown) => {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+});

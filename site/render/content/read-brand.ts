@@ -1,16 +1,19 @@
 /** Reads the brand without its logo, for programs that need no other content. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '#serve/file-list.ts';
-import { readYaml, validate } from './parse.ts';
+import { ContentError, readYaml, validate } from './parse.ts';
 import { contentFolder } from './root.ts';
 import { isGroup } from './fields.ts';
 import { file, schema, type Brand } from './schemas/brand.schema.ts';
 
-/** @throws {ContentError} when the file has mistakes */
+/** @throws {ContentError} when the file is missing or has mistakes */
 export function readBrand(): Omit<Brand, 'logo'> {
   const whole = path.join(contentFolder(), '../facts', file);
-  const data = readYaml(shownPath(whole), readFileSync(whole, 'utf8'));
+  const shown = shownPath(whole);
+  if (!existsSync(whole))
+    throw new ContentError([`${shown}: missing; expected the file of that name`]);
+  const data = readYaml(shown, readFileSync(whole, 'utf8'));
   // The name of a picture would not do: only the reader of all content makes a picture of it.
-  return validate(shownPath(whole), isGroup(data) ? { ...data, logo: undefined } : data, schema);
+  return validate(shown, isGroup(data) ? { ...data, logo: undefined } : data, schema);
 }
