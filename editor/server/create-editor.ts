@@ -29,7 +29,7 @@ import { photographs } from './photographs.ts';
 import { createPreview } from './draft-preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
 import { placed, readProblem } from './field-problems.ts';
-import { fullDisk, Refusal } from './refusal.ts';
+import { fullDisk, Refusal, refusalOf } from './refusal.ts';
 import { bodyOf } from './limited-body.ts';
 import { contentStore, type StoreSettings } from './store.ts';
 
@@ -160,15 +160,16 @@ export function createEditor(settings: EditorSettings) {
       ? access.preview.origin
       : `http://${headers.host?.split(':')[0] ?? '127.0.0.1'}:${port}`;
 
-  /** Checks the draft in a form: its mistakes, also of its photographs, and advice. */
+  /** Checks the draft in a form: its mistakes, or those of its photographs if it has no others, and advice. */
   async function check(id: string, form: Record<string, unknown>) {
     const draft = store.draft(id, form);
-    if (draft.problems.length > 0) return draft;
+    if (draft.problems.length > 0) return { ...draft, areOfPhotographs: false };
     const { problems, warnings } = await preview.photographs(draft.changes);
     const { schema } = draft.document;
     return {
       ...draft,
       problems: problems.map((line) => placed(readProblem(line), schema, draft.data)),
+      areOfPhotographs: true,
       advice: [...warnings, ...draft.advice],
     };
   }
@@ -179,10 +180,9 @@ export function createEditor(settings: EditorSettings) {
     if (action !== 'persistEntry' || !file || photos.names().length === 0) return;
     const id = file.path.replace(/\.json$/, '');
     const form = parsed(file.raw) as Record<string, unknown>;
-    // A new entry has no token. Until it is saved, its id is its folder.
-    const { problems } = await check(id, form);
-    if (problems.length > 0)
-      throw new Refusal(problems.map(({ text }) => text).join(' · '), 422, problems);
+    const { problems, areOfPhotographs } = await check(id, form);
+    // The store refuses other mistakes, after it has looked whether somebody else has saved meanwhile.
+    if (areOfPhotographs && problems.length > 0) throw refusalOf(problems);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

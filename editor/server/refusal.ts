@@ -12,5 +12,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses a form with mistakes. */
+export const refusalOf = (problems: readonly Problem[]) =>
+  new Refusal(
+    problems.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join(' · '),
+    422,
+    problems,
+  );
+
 export const fullDisk = () =>
   new Refusal('The disk is full. Nothing has been changed. Your text is still in the form.', 507);

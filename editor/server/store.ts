@@ -29,7 +29,7 @@ import { writeYaml } from '../write-values/write-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
-import { fullDisk, Refusal } from './refusal.ts';
+import { fullDisk, Refusal, refusalOf } from './refusal.ts';
 import { rememberOpenForms } from './second-save.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
@@ -288,14 +288,7 @@ export function contentStore({
         openForms.check(token, stateOf(document), () => lastSaveOf(document));
       else if (isThere(document)) throw new Refusal(`${TAKEN}.`, 409);
       const { changes, problems } = checked(document, form);
-      if (problems.length > 0)
-        throw new Refusal(
-          problems
-            .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
-            .join(' · '),
-          422,
-          problems,
-        );
+      if (problems.length > 0) throw refusalOf(problems);
       const version = write(changes, nameOf(document, form));
       if (token !== undefined) openForms.saved(token, stateOf(document));
       return version;
