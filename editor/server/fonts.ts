@@ -53,14 +53,27 @@ function fileNameOf({ name }: File, data: Buffer): string {
 export function companyFonts(content: string) {
   const folder = path.join(content, 'fonts');
 
-  /** The path of a chosen or new font. @throws {FieldRefusal} when another font has its name */
-  async function take(use: FontUse, { file, upload }: NewFont): Promise<FontPlace> {
+  /**
+   * The path of a chosen or new font.
+   * @param others new fonts of the same form
+   * @param written gets the path of a new file before it is written
+   * @throws {FieldRefusal} when another font has its name
+   */
+  async function take(
+    use: FontUse,
+    { file, upload }: NewFont,
+    others: readonly FontPlace[],
+    written: string[],
+  ): Promise<FontPlace> {
     if (!upload) return { file, path: file === '' ? '' : path.join(folder, path.basename(file)) };
     const data = Buffer.from(await upload.arrayBuffer());
     const name = fileNameOf(upload, data);
     const whole = path.join(folder, name);
-    if (existsSync(whole)) {
-      if (readFileSync(whole).equals(data)) return { file: name, path: whole };
+    const namesake = existsSync(whole)
+      ? whole
+      : others.find(({ becomes }) => becomes === whole)?.path;
+    if (namesake !== undefined) {
+      if (readFileSync(namesake).equals(data)) return { file: name, path: namesake };
       throw new FieldRefusal(
         `${use}-upload`,
         `There is already another font called “${name}”. Rename the file.`,
@@ -69,6 +82,7 @@ export function companyFonts(content: string) {
     }
     mkdirSync(folder, { recursive: true });
     const unfinished = path.join(folder, `.${use}.${process.pid}.tmp`);
+    written.push(unfinished);
     writeFileSync(unfinished, data, { flush: true });
     return { file: name, path: unfinished, becomes: whole };
   }
@@ -94,9 +108,8 @@ export function companyFonts(content: string) {
       const written: string[] = [];
       try {
         for (const use of FONT_USES) {
-          const place = await take(use, fonts[use]);
+          const place = await take(use, fonts[use], Object.values(places), written);
           places[use] = place;
-          written.push(...(place.becomes === undefined ? [] : [place.path]));
           if (place.file !== '' && fonts[use].licence.trim() === '')
             throw new FieldRefusal(
               `${use}-licence`,
