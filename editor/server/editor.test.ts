@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
-import { createEditor } from './create-editor.ts';
+import { createEditor, type EditorSettings } from './create-editor.ts';
 import { contentStore } from './store.ts';
 import { bomb } from '../../art/photos/testing/bomb.ts';
 import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
@@ -246,8 +246,8 @@ describe('a version', () => {
 });
 
 describe('the server', () => {
-  async function serve() {
-    const editor = createEditor(settings());
+  async function serve(others: Partial<EditorSettings> = {}) {
+    const editor = createEditor({ ...settings(), ...others });
     await new Promise<void>((resolve) => editor.server.listen(0, '127.0.0.1', resolve));
     const { port } = editor.server.address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
@@ -384,6 +384,20 @@ describe('the server', () => {
     expect(await response.text()).toContain('Undone: Changed');
     expect(read(FILE)).toBe(before);
   });
+
+  it.each(['/', '/texts', '/photographs', '/publish', '/versions', '/guide', '/brand'])(
+    'leads from %s back to the page for staff',
+    async (address) => {
+      await using editor = await serve({ staffUrl: 'https://staff.kilele.example/' });
+      const page = await editor.page(address);
+      expect(page).toContain('<a href="https://staff.kilele.example/">Inbox</a>');
+      const current = Array.from(
+        page.matchAll(/href="([^"]+)" aria-current="page"/g),
+        ([, to]) => to,
+      );
+      expect(current).toEqual(address === '/brand' ? [] : [address.slice(1) || './']);
+    },
+  );
 
   it('accepts no form of another page', async () => {
     await using editor = await serve();
@@ -562,6 +576,17 @@ describe('the server', () => {
         /at most 29,000 bytes for both fonts together/,
         { 'text-upload': font(bricolage, 'Shamba.woff2'), 'text-licence': OFL },
       ],
+      [
+        'has the name of the other one',
+        'text-upload',
+        /There is already another font called “Shamba\.woff2”/,
+        {
+          'headings-upload': font(bricolage, 'Shamba.woff2'),
+          'headings-licence': OFL,
+          'text-upload': font(figtree, 'Shamba.woff2'),
+          'text-licence': OFL,
+        },
+      ],
     ])('but not one that %s, and says why at its field', async (_what, field, message, fields) => {
       await using editor = await serve();
       const before = [read('facts/brand.yaml'), fontsOf()];
@@ -681,6 +706,22 @@ describe('the server', () => {
       const response = await editor.send('/photographs', { ...words, text: ' ', file: photo });
       expect(await response.text()).toMatch(/id="text-wrong">Expected what the picture shows/);
       expect(kept()).not.toContain('day.jpg');
+    });
+
+    it('and names the fields of a refused text, but first says that another has saved', async () => {
+      await using editor = await serve();
+      await editor.send('/photographs', { ...words, file: file(await jpeg(), 'day.jpg') });
+      const load = { action: 'getEntry', params: { path: `${ARTICLE}.json` } };
+      const { data } = (await (await editor.ask(load)).json()) as { data: string };
+      const save = async (changes: object) => {
+        const raw = JSON.stringify({ ...(JSON.parse(data) as Form), ...changes });
+        const dataFiles = [{ path: `${ARTICLE}.json`, raw }];
+        const answer = await editor.ask({ action: 'persistEntry', params: { dataFiles } });
+        return [answer.status, await answer.text()];
+      };
+      expect(await save({ title: '' })).toEqual([422, expect.stringContaining('Title: ')]);
+      writeFileSync(path.join(content, FILE), `${read(FILE)}\nA sentence of somebody else.\n`);
+      expect(await save({ title: '' })).toEqual([409, expect.anything()]);
     });
 
     it('and changes their texts', async () => {

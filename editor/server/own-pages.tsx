@@ -17,6 +17,7 @@ import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
 import { PublishPage } from './pages/publish-page.tsx';
+import { StaffUrl } from './pages/bar.tsx';
 import { render, spoken } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import type { TextLinkProps } from './pages/text-link.tsx';
@@ -102,7 +103,10 @@ export function ownPages({
     return { field: 'other', message: error.message, status: error.status };
   }
 
-  const page = (element: ReactElement, status = 200): Answer => ({ html: render(element), status });
+  const page = (element: ReactElement, status = 200): Answer => ({
+    html: render(<StaffUrl value={staffUrl}>{element}</StaffUrl>),
+    status,
+  });
 
   /** The title and form of a file. @param text of the file, if it is known */
   function textLinkOf(file: string, text?: string): TextLinkProps {
@@ -399,15 +403,10 @@ export function ownPages({
     switch (`${request.method ?? ''} ${pathname}`) {
       case 'GET /':
         return page(
-          <StartPage
-            waiting={(await changes())?.length}
-            name={personOr(who)}
-            staffUrl={staffUrl}
-            host={host}
-          />,
+          <StartPage waiting={(await changes())?.length} name={personOr(who)} host={host} />,
         );
       case 'GET /texts':
-        return page(<TextsPage staffUrl={staffUrl} />);
+        return page(<TextsPage />);
       case 'GET /photographs':
         return name === undefined
           ? photographsPage(searchParams.get('q') ?? '')

@@ -1,4 +1,5 @@
 /** The navigation of the editor, at the head of each page. */
+import { createContext, use } from 'react';
 
 /** Addresses are relative, because behind a proxy the editor is below a folder. */
 const ROOMS = {
@@ -11,19 +12,19 @@ const ROOMS = {
 } as const;
 export type Room = keyof typeof ROOMS;
 
-/** @param staffUrl address of the page for staff, which has a link to the editor too */
-export function Bar({ current, staffUrl }: { current: Room; staffUrl?: string | undefined }) {
+/** Address of the page for staff, which has a link to the editor too. `undefined` if there is none. */
+export const StaffUrl = createContext<string | undefined>(undefined);
+
+/** @param current `null` on a page that the navigation does not name */
+export function Bar({ current }: { current: Room | null }) {
+  const staffUrl = use(StaffUrl);
   return (
     <header className="bar">
       <nav aria-label="Editor">
         <ul>
           {Object.entries(ROOMS).map(([address, name]) => (
             <li key={address}>
-              <a
-                href={address}
-                data-room={address}
-                aria-current={address === current ? 'page' : undefined}
-              >
+              <a href={address} aria-current={address === current ? 'page' : undefined}>
                 {name}
               </a>
             </li>

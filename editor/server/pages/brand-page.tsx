@@ -194,7 +194,7 @@ function DrawSection({ token, drawing }: DrawProps) {
 export function BrandPage(props: Props) {
   const { values, files, choices, token, message, wrong, drawing, left } = props;
   return (
-    <Page title="The company’s own" current="./">
+    <Page title="The company’s own" current={null}>
       <p className="lead">
         Name, phone, addresses and hours stand in{' '}
         <a href="texts#/collections/company/entries/site">Company</a>. Here are the logo, the

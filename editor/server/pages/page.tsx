@@ -5,10 +5,8 @@ import { Bar, type Room } from './bar.tsx';
 
 type Props = {
   title: string;
-  /** `undefined` on the page for signing in. */
-  current: Room | undefined;
-  /** Address of the page for staff. */
-  staffUrl?: string | undefined;
+  /** The page's name in the navigation, or `null`. `undefined` on the page for signing in, which has none. */
+  current: Room | null | undefined;
   children: ReactNode;
 };
 
@@ -25,12 +23,12 @@ export const Head = ({ title, part }: { title: string; part: 'pages' | 'editor' 
   </head>
 );
 
-export function Page({ title, current, staffUrl, children }: Props) {
+export function Page({ title, current, children }: Props) {
   return (
     <html lang="en">
       <Head title={title} part="pages" />
       <body>
-        {current !== undefined && <Bar current={current} staffUrl={staffUrl} />}
+        {current !== undefined && <Bar current={current} />}
         <main>
           <h1>{title}</h1>
           {children}

@@ -38,15 +38,14 @@ type Props = {
   /** Number of texts that wait to be published, or `undefined` if nothing was published from here. */
   waiting: number | undefined;
   name: string;
-  staffUrl: string | undefined;
   /** The Git host at which the person has signed in. */
   host: string | undefined;
 };
 
 /** The first page, with the tasks of the editor. */
-export function StartPage({ waiting, name, staffUrl, host }: Props) {
+export function StartPage({ waiting, name, host }: Props) {
   return (
-    <Page title={`Good to see you, ${name}`} current="./" staffUrl={staffUrl}>
+    <Page title={`Good to see you, ${name}`} current="./">
       <p className="lead">
         What would you like to do? Nothing that you save here can be seen by visitors before you
         publish it, and every save can be taken back.

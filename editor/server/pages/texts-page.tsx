@@ -2,11 +2,11 @@ import { Bar } from './bar.tsx';
 import { Head } from './page.tsx';
 
 /** The page in which Decap shows the forms of all texts. */
-export const TextsPage = ({ staffUrl }: { staffUrl: string | undefined }) => (
+export const TextsPage = () => (
   <html lang="en">
     <Head title="Texts" part="editor" />
     <body>
-      <Bar current="texts" staffUrl={staffUrl} />
+      <Bar current="texts" />
       <noscript>Forms of texts need JavaScript.</noscript>
     </body>
   </html>
