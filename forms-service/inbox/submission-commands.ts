@@ -1,4 +1,5 @@
 /** Commands for submissions: list, search, quarantine, show, answer, note, junk, reopen, release, discard. */
+import { Option } from 'commander';
 import type { Database } from '../database/database.ts';
 import { OperationalError } from '../operational-error.ts';
 import { ANSWER_WITHIN, ANSWERED_FORMS } from '../store/attention.ts';
@@ -58,10 +59,11 @@ export function addSubmissionCommands(inbox: Inbox): void {
     inbox,
     'list',
     async ({ overdue, ...options }: ListOptions & { overdue?: boolean }) => {
+      const limit = Date.now() - ANSWER_WITHIN;
       const late: Filter = {
         states: ['new'],
         forms: options.form ?? ANSWERED_FORMS,
-        before: Date.now() - ANSWER_WITHIN,
+        before: Math.min(options.before ?? limit, limit),
       };
       const filter = overdue ? { ...filterOf(options), ...late } : filterOf(options);
       const nothing = overdue
@@ -72,9 +74,10 @@ export function addSubmissionCommands(inbox: Inbox): void {
       return showList(found, options, nothing);
     },
   );
-  narrowedByState(limited(list)).option(
-    '--overdue',
-    'what has waited for an answer for more than 24 hours',
+  narrowedByState(limited(list)).addOption(
+    new Option('--overdue', 'what has waited for an answer for more than 24 hours').conflicts(
+      'state',
+    ),
   );
 
   const search = addCommand(
