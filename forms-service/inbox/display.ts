@@ -1,8 +1,10 @@
 /** Shows submissions and outbox items as text or data. */
+import type { Template } from '../mail/compose-mail.ts';
 import { SUSPICIONS, type OutboxItem, type OutboxState, type Submission } from '../types.ts';
 import { shortTime } from '../nairobi-time.ts';
 import type { HistoryEntry } from '../store/history.ts';
 import { shortId } from '../store/outbox.ts';
+import type { Person } from '../store/personal-data.ts';
 import { oneLine, safe, table } from './terminal-text.ts';
 
 /** Replacer for `JSON.stringify` that writes times as ISO 8601, for other programs. */
@@ -14,6 +16,13 @@ export const submissionData = ({ id: _id, ...submission }: Submission) => submis
 
 /** An outbox item without its data, which repeats the submission. */
 export const itemData = ({ data: _data, submissionId: _id, ...item }: OutboxItem) => item;
+
+/** Everything that is stored about a person, for the person. */
+export const personData = ({ submissions, mails, ...person }: Person) => ({
+  ...person,
+  submissions: submissions.map(submissionData),
+  mails: mails.map(itemData),
+});
 
 /** A submission's content in one line. */
 function gist({ fields, suspicion, note }: Submission): string {
@@ -87,7 +96,7 @@ export const OUTBOX_WORDS: Readonly<Record<OutboxState, string>> = {
 };
 
 /** The names of mails, for people. Webhook calls have their own names. */
-const MAIL_NAMES: Readonly<Record<string, string>> = {
+const MAIL_NAMES: Readonly<Partial<Record<string, string>> & Record<Template, string>> = {
   'inquiry-notice': 'inquiry, to us',
   'partnership-notice': 'partnership, to us',
   'early-access-notice': 'early access, to us',
@@ -98,6 +107,7 @@ const MAIL_NAMES: Readonly<Record<string, string>> = {
   'inquiry-received': 'inquiry: has arrived',
   'early-access-received': 'early access: place kept',
   'daily-summary': 'what waits, to us',
+  'test-mail': 'test mail',
 };
 
 export function outboxTable(items: readonly OutboxItem[], width?: number): string {

@@ -1,7 +1,7 @@
 /** Commands that export data: export, export-address. */
 import { exportAddress } from '../store/personal-data.ts';
 import { listSubmissions } from '../store/submissions.ts';
-import { isoTimes, submissionData } from './display.ts';
+import { isoTimes, personData } from './display.ts';
 import {
   addCommand,
   filterOf,
@@ -31,8 +31,7 @@ export function addExportCommands(inbox: Inbox): void {
   withFormats(narrowedByState(all));
 
   addCommand(inbox, 'export-address <email>', async (email: string, { output }: Output) => {
-    const { submissions, ...others } = await exportAddress(await inbox.open(), readEmail(email));
-    const person = { ...others, submissions: submissions.map(submissionData) };
-    return write(output, `${JSON.stringify(person, isoTimes, 2)}\n`);
+    const person = await exportAddress(await inbox.open(), readEmail(email));
+    return write(output, `${JSON.stringify(personData(person), isoTimes, 2)}\n`);
   }).option(...OUTPUT);
 }

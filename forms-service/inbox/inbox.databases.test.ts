@@ -203,11 +203,14 @@ describe('the inbox', { timeout: 120_000 }, () => {
     await take({});
     const written = await ask('export-address', 'WANJIRU@farm.example', '--output', file);
     expect(written.output).toBe(`Written to ${file}.\n`);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    const person = JSON.parse(readFileSync(file, 'utf8')) as { mails: object[] };
+    expect(person).toMatchObject({
       submissions: [{}, {}],
       subscription: { state: 'pending' },
       mails: [{}, {}],
     });
+    // A mail repeats the submission in its data.
+    expect(person.mails[0]).not.toHaveProperty('data');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await ask('export-address', 'x@y', '--output', file)).errors).toContain('EEXIST');
     const asked = await ask('erase', 'wanjiru@farm.example');
@@ -329,6 +332,9 @@ describe('the inbox', { timeout: 120_000 }, () => {
     expect(output).toMatch(/\n1 +waited for an answer.* npm run inbox -- list --overdue\n/);
     expect(output).toMatch(/\n1 +held back.* npm run inbox -- quarantine\n/);
     expect(await json('list', '--overdue')).toMatchObject([{ reference: late }]);
+    expect(await json('list', '--overdue', '--before', '2001-01-01')).toEqual([]);
+    const both = await ask('list', '--overdue', '--state', 'junk');
+    expect(both.errors).toMatch(/'--overdue' cannot be used with option '--state/);
     expect((await ask('discard', late)).errors).toContain('is new');
     expect((await ask('discard', junk)).output).toBe(`${junk} is deleted.\n`);
     expect((await ask('quarantine')).output).toBe('Nothing is in quarantine.\n');

@@ -1,6 +1,6 @@
 /** Answers about the stored data of one person. */
 import { afterErasing, afterUnsubscribing } from '../../mail/outgoing.ts';
-import { isoTimes, itemData, submissionData } from '../../inbox/display.ts';
+import { isoTimes, personData } from '../../inbox/display.ts';
 import { eraseAddress, exportAddress, type Person } from '../../store/personal-data.ts';
 import { changeSubscription } from '../../store/subscriptions.ts';
 import { renderPage } from '../frame.tsx';
@@ -72,13 +72,8 @@ export const unsubscribePerson = (context: Context) =>
 
 /** Downloads the data of a person as a file. */
 export const exportPerson = (context: Context) =>
-  withPerson(context, ({ submissions, mails, ...person }) => {
-    const data = {
-      ...person,
-      submissions: submissions.map(submissionData),
-      mails: mails.map(itemData),
-    };
-    const text = JSON.stringify(data, isoTimes, 2);
+  withPerson(context, (person) => {
+    const text = JSON.stringify(personData(person), isoTimes, 2);
     return download('personal-data.json', 'application/json', text);
   });
 
