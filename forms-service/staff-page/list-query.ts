@@ -1,7 +1,7 @@
 /** Reads filters from the address of a list. Invalid values are ignored. */
 import type { Filter } from '../store/submissions.ts';
 import { FORMS } from '../types.ts';
-import { readDay } from './shown-times.ts';
+import { startOfDay } from '../nairobi-time.ts';
 import { VIEWS, type Asked, type View } from './screens/inbox-screen.tsx';
 import { PAGE_SIZE } from './staff-parts.tsx';
 import { ANSWERED_FORMS, ANSWER_WITHIN } from '../store/attention.ts';
@@ -22,7 +22,7 @@ export function readAsked(query: URLSearchParams): Asked {
   const show = query.get('show') ?? '';
   const day = (name: string) => {
     const text = query.get(name) ?? '';
-    return readDay(text) === null ? '' : text;
+    return Number.isNaN(startOfDay(text)) ? '' : text;
   };
   return {
     view: Object.hasOwn(VIEWS, show) ? (show as View) : 'waiting',
@@ -51,14 +51,11 @@ export function filterOfView(view: View, now: number): Filter {
 /** The filter of an address. */
 export function filterOf({ view, form, from, until }: Asked, now: number): Filter {
   const filter = filterOfView(view, now);
-  const last = readDay(until);
-  const before = [filter.before, last === null ? undefined : last + DAY].filter(
-    (time) => time !== undefined,
-  );
+  const end = startOfDay(until) + DAY;
   return {
     ...filter,
     ...(form && { forms: [form] }),
-    ...(from && { since: readDay(from) ?? undefined }),
-    ...(before.length > 0 && { before: Math.min(...before) }),
+    ...(from && { since: startOfDay(from) }),
+    ...(until && { before: Math.min(filter.before ?? end, end) }),
   };
 }

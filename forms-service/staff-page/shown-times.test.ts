@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, dayOf, readDay, shownTime, startOf } from './shown-times.ts';
+import { startOfDay } from '../nairobi-time.ts';
+import { ageOf, dayOf, shownTime, startOf } from './shown-times.ts';
 
 /** 23 November 2026, noon in Nairobi. */
 const NOW = Date.UTC(2026, 10, 23, 9);
@@ -26,10 +27,10 @@ describe('time in Nairobi', () => {
   });
 
   it('reads a day as its midnight in Nairobi, and refuses other texts', () => {
-    expect(readDay('2026-11-23')).toBe(Date.UTC(2026, 10, 22, 21));
-    expect(startOf(dayOf(NOW))).toBe(readDay('2026-11-23'));
+    expect(startOfDay('2026-11-23')).toBe(Date.UTC(2026, 10, 22, 21));
+    expect(startOf(dayOf(NOW))).toBe(startOfDay('2026-11-23'));
     for (const text of ['', '23.11.2026', '2026-13-01', '2026-02-31', '2026-11-23T00:00']) {
-      expect(readDay(text)).toBeNull();
+      expect(startOfDay(text)).toBeNaN();
     }
   });
 });

@@ -50,9 +50,3 @@ export function ageOf(time: number, now: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day');
 }
-
-/** When a day such as `2026-06-01` begins in Nairobi; `null` for anything else. */
-export function readDay(text: string): number | null {
-  const time = startOfDay(text);
-  return Number.isNaN(time) ? null : time;
-}

@@ -2,7 +2,6 @@
  * `npm run publish`: publishes the saved content and prints what has changed. `-- --back` restores the previous build,
  * `-- --due` publishes the entries that have come due, `-- --next` prints when the next entry comes due.
  */
-import { parseArgs } from 'node:util';
 import { loadContent } from '#render/content/load.ts';
 import { buildOccasion, timeOf } from '#render/content/publication.ts';
 import { contentFolder } from '#render/content/root.ts';
@@ -19,11 +18,7 @@ import {
 } from './publish.ts';
 
 const USAGE = 'Usage: npm run publish [-- --back | --due | --next]';
-const OPTIONS = {
-  back: { type: 'boolean' },
-  due: { type: 'boolean' },
-  next: { type: 'boolean' },
-} as const;
+const [option, ...others] = process.argv.slice(2);
 /** The largest number of addresses printed: if for example the phone number changes, all pages change. */
 const MOST_PAGES = 20;
 
@@ -77,18 +72,15 @@ async function makeSmaller(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { values, tokens } = parseArgs({ options: OPTIONS, strict: false, tokens: true });
-  const isKnown = tokens.every(
-    (token) => token.kind === 'option' && Object.hasOwn(OPTIONS, token.name),
-  );
-  if (!isKnown || tokens.length > 1) throw new PublishError(USAGE);
-  if (values.next) return sayNext();
-  if (values.back) {
+  const isKnown = option === undefined || ['--back', '--due', '--next'].includes(option);
+  if (!isKnown || others.length > 0) throw new PublishError(USAGE);
+  if (option === '--next') return sayNext();
+  if (option === '--back') {
     console.log(`The build before is back.\n${describe(await putBack(settings))}`);
     console.log('Run it again to undo this. The saved content has not changed.');
     return;
   }
-  if (values.due) {
+  if (option === '--due') {
     const changes = await publishDue(settings);
     console.log(changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.');
     if (changes) await makeSmaller();
@@ -99,11 +91,9 @@ async function run(): Promise<void> {
   await makeSmaller();
 }
 
-const nothing = () =>
-  process.argv.includes('--back') ? 'Nothing was put back.' : 'Nothing was published.';
-
 run().catch((error: unknown) => {
   const isKnown = error instanceof PublishError;
-  console.error(isKnown ? `${nothing()} The site is as it was.\n\n${error.message}` : error);
+  const nothing = option === '--back' ? 'Nothing was put back.' : 'Nothing was published.';
+  console.error(isKnown ? `${nothing} The site is as it was.\n\n${error.message}` : error);
   process.exitCode = 1;
 });

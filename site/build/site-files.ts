@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
+import { buildOccasion } from '#render/content/publication.ts';
 import { CONTACT_CARD, FEED, unlistedPaths } from '#routes.ts';
 import { tokenColour } from '#render/tokens.ts';
 import { notFoundFile, inLanguage, type NotFoundPage } from './addresses.ts';
@@ -77,7 +78,7 @@ export function extraFiles(
       ? 'User-agent: *\nDisallow: /\n'
       : `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
     'humans.txt': humans(content),
-    '.well-known/security.txt': security(site, new Date()),
+    '.well-known/security.txt': security(site, buildOccasion().now),
     ...Object.fromEntries(sites.flatMap((one) => Object.entries(languageFiles(one)))),
     _headers: headersFile(headers),
     _redirects: sites.flatMap(rulesOf).join(''),

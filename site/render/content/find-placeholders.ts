@@ -115,19 +115,27 @@ function filesOf(root: string, folder: string): string[] {
     .sort();
 }
 
+/** The problems that `find` sees in files, as `file: problem`. @param files as paths from the root */
+const problemsIn = (
+  root: string,
+  files: readonly string[],
+  find: (file: string, text: string) => string[],
+) =>
+  files.flatMap((file) =>
+    find(file, readFileSync(path.join(root, file), 'utf8')).map((each) => `${file}: ${each}`),
+  );
+
 /**
  * Every remaining placeholder in the content, as `file: field: problem`; files are relative to the folder.
  * @param folder that holds `en/` and `facts/`
  * @throws {ContentError} naming a file that cannot be read
  */
 export const contentPlaceholders = (folder: string): string[] =>
-  filesOf(folder, '.')
-    .filter((file) => /(?<!README)\.(?:yaml|md)$/.test(file))
-    .flatMap((file) =>
-      contentProblems(file, readFileSync(path.join(folder, file), 'utf8')).map(
-        (each) => `${file}: ${each}`,
-      ),
-    );
+  problemsIn(
+    folder,
+    filesOf(folder, '.').filter((file) => /(?<!README)\.(?:yaml|md)$/.test(file)),
+    contentProblems,
+  );
 
 /**
  * Every remaining placeholder in the content, in the settings of `deploy/`, in the drawn name and in the icons, as
@@ -136,20 +144,17 @@ export const contentPlaceholders = (folder: string): string[] =>
  * @throws {ContentError} naming a file of the content that cannot be read
  */
 export function findPlaceholders(root: string): string[] {
-  const look = (files: readonly string[], problems: (file: string, text: string) => string[]) =>
-    files.flatMap((file) =>
-      problems(file, readFileSync(path.join(root, file), 'utf8')).map((each) => `${file}: ${each}`),
-    );
   return [
     ...contentPlaceholders(path.join(root, 'content')).map((line) => `content/${line}`),
-    ...look(
+    ...problemsIn(
+      root,
       filesOf(root, 'deploy').filter((file) => !file.endsWith('.md')),
       (_file, text) => lineProblems(text, RESERVED_DOMAIN, 'is a reserved domain'),
     ),
-    ...look([WORDMARK], (_file, text) =>
+    ...problemsIn(root, [WORDMARK], (_file, text) =>
       lineProblems(text, COMPANY, 'is the invented company; run "npm run brand"'),
     ),
-    ...look([FAVICON], (_file, text) =>
+    ...problemsIn(root, [FAVICON], (_file, text) =>
       text.includes(MARK)
         ? ['the whole file: shows the mark of the invented company; run "npm run brand"']
         : [],

@@ -53,7 +53,6 @@ export const schema = z.strictObject({
     name: line,
     email: line,
     subject: line,
-    message: line,
   }),
   staff: z.strictObject({
     inquiry: notice('subject'),

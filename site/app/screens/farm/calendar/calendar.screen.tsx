@@ -4,6 +4,7 @@ import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
+import { FarmSteps } from '../farm-steps.tsx';
 import shared from '../farm-shared.module.css';
 import { Season } from './season.tsx';
 import styles from './calendar.module.css';
@@ -44,18 +45,10 @@ function CalendarPage() {
         </Section>
       ))}
       <Section id="store" title={storing.title} text={storing.text} layout="aside">
-        <ol className={shared.steps}>
-          {storing.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
+        <FarmSteps items={storing.items} />
       </Section>
       <Section id="use" title={howTo.title} text={howTo.text} ground="soft" layout="aside">
-        <ol className={shared.steps}>
-          {howTo.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
+        <FarmSteps items={howTo.items} />
       </Section>
       <Section id="sources" title={sources.title} text={sources.text} layout="aside">
         <ul className={shared.steps}>

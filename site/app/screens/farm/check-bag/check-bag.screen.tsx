@@ -6,6 +6,7 @@ import { Section } from '../../../components/section/section.tsx';
 import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
+import { FarmSteps } from '../farm-steps.tsx';
 import shared from '../farm-shared.module.css';
 import styles from './check-bag.module.css';
 
@@ -41,11 +42,7 @@ function CheckBag() {
           </p>
         }
       >
-        <ol className={shared.steps}>
-          {poison.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
+        <FarmSteps items={poison.items} />
       </Section>
       {kinds.map((kind, index) => (
         <Section
@@ -101,11 +98,7 @@ function CheckBag() {
       ))}
       <Section id="suspect" title={suspect.title} text={suspect.text} ground="soft" layout="aside">
         <div className={shared.stack}>
-          <ol className={shared.steps}>
-            {suspect.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
+          <FarmSteps items={suspect.items} />
           <SiteLink href={suspect.action.href} className={shared.link}>
             {suspect.action.label}
           </SiteLink>

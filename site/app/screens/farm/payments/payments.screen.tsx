@@ -4,6 +4,7 @@ import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
+import { FarmSteps } from '../farm-steps.tsx';
 import shared from '../farm-shared.module.css';
 import { Slip } from './slip.tsx';
 import styles from './payments.module.css';
@@ -50,11 +51,7 @@ function Payments() {
         </Section>
       ))}
       <Section id="check" title={check.title} text={check.text} ground="white" layout="aside">
-        <ol className={shared.steps}>
-          {check.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
+        <FarmSteps items={check.items} />
       </Section>
       <Closing {...close} cloth="leaf" />
     </div>
