@@ -1,5 +1,4 @@
 /** The timeline's line in browsers that cannot tie an animation to the scroll position. */
-import { ticker, type Tick } from './ticker.ts';
 
 /**
  * How much of a box has passed the middle of the screen: 0 when its top meets the middle, 1 when its bottom
@@ -9,19 +8,21 @@ export function partPassed(box: { top: number; height: number }, screen: number)
   return Math.min(1, Math.max(0, (screen / 2 - box.top) / box.height));
 }
 
-/** Grows a line with the scroll position until `left` fires. The ticker sleeps unless its track is moving in view. */
+/**
+ * Grows a line with the scroll position until `left` fires. No frame is asked for unless its track moves in view
+ * (section 9).
+ */
 export function growLine(line: HTMLElement, left: AbortSignal): void {
   const track = line.parentElement;
   if (!track || left.aborted) return;
-  let shown = -1;
-  const tick: Tick = () => {
-    const part = partPassed(track.getBoundingClientRect(), innerHeight);
-    if (part === shown) return 'done';
-    shown = part;
-    line.style.scale = `1 ${part}`;
-    return true;
+  let frame = 0;
+  const draw = () => {
+    line.style.scale = `1 ${partPassed(track.getBoundingClientRect(), innerHeight)}`;
   };
-  const follow = () => ticker.add(tick);
+  const follow = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const name of ['scroll', 'resize']) {
       // Several changes may come at once; the last one is so now.
@@ -34,7 +35,7 @@ export function growLine(line: HTMLElement, left: AbortSignal): void {
   observer.observe(track);
   left.addEventListener('abort', () => {
     observer.disconnect();
-    ticker.remove(tick);
+    cancelAnimationFrame(frame);
     for (const name of ['scroll', 'resize']) removeEventListener(name, follow);
   });
 }

@@ -3,7 +3,6 @@
  * `app/shell/back-to-top.module.css`), and scrolls to the top (section 9).
  */
 import { motionAllowed } from '#app/motion/motion-allowed.ts';
-import { ticker, type Tick } from '#app/motion/ticker.ts';
 
 /** Duration of the scroll to the top, in ms. */
 const DURATION = 800;
@@ -12,11 +11,10 @@ const STOPPERS = ['wheel', 'touchstart', 'keydown'];
 
 const easeInOut = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
-let running: Tick | null = null;
+let frame = 0;
 
 function stop(): void {
-  if (running) ticker.remove(running);
-  running = null;
+  cancelAnimationFrame(frame);
   for (const name of STOPPERS) removeEventListener(name, stop);
 }
 
@@ -29,15 +27,14 @@ function scrollToTop(): void {
     return;
   }
   let start: number | null = null;
-  running = (time) => {
+  const move = (time: number) => {
     start ??= time;
     const part = Math.min(1, (time - start) / DURATION);
     scrollTo({ top: from * (1 - easeInOut(part)), behavior: 'instant' });
-    if (part < 1) return true;
-    stop();
-    return 'done';
+    if (part < 1) frame = requestAnimationFrame(move);
+    else stop();
   };
-  ticker.add(running);
+  frame = requestAnimationFrame(move);
   for (const name of STOPPERS) addEventListener(name, stop, { passive: true });
 }
 

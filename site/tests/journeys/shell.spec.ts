@@ -385,6 +385,16 @@ test.describe('back to top', () => {
       // The glide counts from its first frame, at most 16 ms after the press.
       await page.clock.runFor(66);
       expect(await top(page)).toBe(0);
+      // Then no script asks for a frame (section 9).
+      await page.evaluate(() => {
+        const request = requestAnimationFrame;
+        window.requestAnimationFrame = (callback) => {
+          document.title = 'A frame';
+          return request(callback);
+        };
+      });
+      await page.clock.runFor(1000);
+      expect(await page.title()).not.toBe('A frame');
     });
 
     test('stops at a touch of the wheel or a key', async ({ page }) => {
