@@ -12,12 +12,6 @@ describe('addresses', () => {
       '/services/tea/two',
     ]);
   });
-
-  it('must not be in the list of addresses without a screen', () => {
-    expect(() => addresses(['/news/:id'], ['/news/press'])).toThrow(
-      '/news/press is in unroutedPaths (site/routes.ts), so it can have no page: give the entry another id',
-    );
-  });
 });
 
 describe('files', () => {
@@ -49,20 +43,5 @@ describe('pages for addresses that have none', () => {
       { path: '/business/:business/page/:page', screen: '', orNotFound: true as const },
     ];
     expect(notFoundPages([], among, [])).toEqual([]);
-  });
-
-  it.each(['/about', '/news/old-article'])('may not have a suggestion for %s', (path) => {
-    expect(() => notFoundPages([path], [], [])).toThrow(
-      `not-found.yaml has a suggestion for ${path}, which fits a route: remove the suggestion`,
-    );
-  });
-
-  it.each([
-    ['terms', '/terms'],
-    ['/Terms/', '/terms'],
-  ])('have %s written as %s', (path, canonical) => {
-    expect(() => notFoundPages([path], [], [])).toThrow(
-      `not-found.yaml has a suggestion for ${path}: write it as ${canonical}`,
-    );
   });
 });

@@ -1,8 +1,5 @@
 /** Finds every address that becomes a file, from the routes and the content. */
-import { canonicalPath } from '#app/router/address.ts';
-import { routeFor } from '#app/router/route-for.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
-import { notFoundRoute, unroutedPaths } from '#routes.ts';
 
 /** File of the page for unknown addresses. Hosts use the file of the first language. */
 export const notFoundFile = (start: string) => (start ? `404${start}.html` : '404.html');
@@ -16,13 +13,6 @@ const NOT_FOUND_FOLDER = '404';
  */
 export function addresses(patterns: readonly string[], entries: readonly string[]): string[] {
   const fixed = patterns.filter((pattern) => pattern !== '*' && !pattern.includes(':'));
-  for (const path of entries) {
-    if (unroutedPaths.includes(path)) {
-      throw new Error(
-        `${path} is in unroutedPaths (site/routes.ts), so it can have no page: give the entry another id`,
-      );
-    }
-  }
   return [...fixed, ...entries];
 }
 
@@ -44,7 +34,6 @@ export type NotFoundPage = { pattern: string; file: string };
  * @param among all routes
  * @param entries paths of the collections' entries
  * @param start how the addresses of the language begin
- * @throws {Error} when an address of `known` has a screen, or is not in its canonical form
  */
 export function notFoundPages(
   known: readonly string[],
@@ -52,18 +41,6 @@ export function notFoundPages(
   entries: readonly string[],
   start = '',
 ): NotFoundPage[] {
-  for (const path of known) {
-    if (!path.startsWith('/') || canonicalPath(path) !== path) {
-      throw new Error(
-        `not-found.yaml has a suggestion for ${path}: write it as ${canonicalPath(`/${path}`)}`,
-      );
-    }
-    if (routeFor(path) !== notFoundRoute) {
-      throw new Error(
-        `not-found.yaml has a suggestion for ${path}, which fits a route: remove the suggestion`,
-      );
-    }
-  }
   // First the unknown entries of each category, then those of any category.
   const kinds = entries.map((path) => path.replace(/[^/]+$/, ':id'));
   const patterns = among

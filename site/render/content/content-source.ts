@@ -4,7 +4,6 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
@@ -25,6 +24,8 @@ import {
   type UnknownPicture,
 } from './kinds.ts';
 import { holdTogether } from './no-break-spaces.ts';
+import { askForClosest, closestName } from './closest-name.ts';
+import type { Link } from './check-addresses.ts';
 import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
 import { photoShelf } from './photos.ts';
 import {
@@ -76,16 +77,8 @@ function markLanguage(content: unknown): unknown {
   );
 }
 
-/** A known name is suggested if at most this share of its letters differs from the wrong name. */
-const SLIPS = 0.34;
-
-/** The known name that is most similar to a wrong one, if one is similar enough. */
-function nearest(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined;
-  const found = closest(name, known);
-  const slips = distance(name, found);
-  return slips > 0 && slips <= SLIPS * found.length ? found : undefined;
-}
+/** Links of a text in Markdown to pages of the site. */
+const MARKDOWN_LINK = /\]\(\s*<?(#?\/[^\s)>]*)/g;
 
 /** The facts among the fields of an entry. */
 const onlyFacts = (schema: z.ZodType, data: unknown) =>
@@ -128,6 +121,7 @@ export function contentSource(folder = contentFolder()) {
     );
 
   const problems: string[] = [];
+  const links: Link[] = [];
   const photos = photoShelf(words, problems);
   const { now } = buildOccasion();
 
@@ -169,7 +163,7 @@ export function contentSource(folder = contentFolder()) {
     const alt = texts[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
     if (kind === 'font')
-      return fonts().includes(name) ? name : { unknown: name, nearest: nearest(name, fonts()) };
+      return fonts().includes(name) ? name : { unknown: name, nearest: closestName(name, fonts()) };
     if (place === 'plate') return photos.companyLogo(wanted, use) ?? unknown(name, []);
     if (kind === 'logo')
       return drawn.includes(name) ? name : (photos.logo(wanted, use, alt) ?? unknown(name, drawn));
@@ -196,7 +190,7 @@ export function contentSource(folder = contentFolder()) {
   function unknown(name: string, drawings: readonly string[]): UnknownPicture {
     return {
       unknown: name,
-      nearest: nearest(name.replace(/\.\w+$/, ''), [...photos.names, ...drawings]),
+      nearest: closestName(name.replace(/\.\w+$/, ''), [...photos.names, ...drawings]),
     };
   }
 
@@ -207,6 +201,10 @@ export function contentSource(folder = contentFolder()) {
     const [, only] = /^\{(\w+)\}$/.exec(value) ?? [];
     const name = FACT_NAMES.find((fact) => fact === only);
     const text = fill(value, known);
+    const targets = meta.isLink
+      ? [text]
+      : Array.from(text.matchAll(MARKDOWN_LINK), ([, to = '']) => to);
+    links.push(...targets.map((target) => ({ place: use, target })));
     if (kind === 'picture' || kind === 'hero' || kind === 'logo' || kind === 'font')
       return resolve(text, kind, meta, use);
     return name ? known[name] : holdTogether(text);
@@ -297,13 +295,8 @@ export function contentSource(folder = contentFolder()) {
     const described = Object.keys(photos.details().photos ?? {});
     for (const name of described.filter((other) => !photos.names.includes(other.normalize('NFC'))))
       problems.push(
-        `${shownPath(path.join(facts, PHOTOS))}: photos.${name}: expected the name of a file in ${shownPath(path.join(words, '../photos'))}, without its ending${nearestOf(name)}`,
+        `${shownPath(path.join(facts, PHOTOS))}: photos.${name}: expected the name of a file in ${shownPath(path.join(words, '../photos'))}, without its ending${askForClosest(name, photos.names)}`,
       );
-  }
-
-  function nearestOf(name: string): string {
-    const found = nearest(name, photos.names);
-    return found === undefined ? '' : `: is it ${JSON.stringify(found)}?`;
   }
 
   function readEntry<Schema extends z.ZodType>(
@@ -320,7 +313,7 @@ export function contentSource(folder = contentFolder()) {
     const factsFile = first && path.join(first, name);
     const entryFacts =
       factsFile && existsSync(factsFile) ? onlyFacts(schema, read(factsFile).fields) : undefined;
-    const text = String(complete(body, 'word'));
+    const text = String(complete(body, 'word', {}, `${shown}: body`));
     const unknown = unknownNames(text);
     if (unknown.length > 0)
       problems.push(`${shown}: body: expected ${namesMessage()}; there is ${unknown.join(', ')}`);
@@ -351,6 +344,8 @@ export function contentSource(folder = contentFolder()) {
 
   return {
     problems,
+    /** The links to pages of the site. */
+    links,
     photos,
     /** The files of words that this language does not have yet. Pages show the words of the first language instead. */
     untranslated,
@@ -358,6 +353,7 @@ export function contentSource(folder = contentFolder()) {
     markdown,
     /** The path of a file of words for messages. */
     shown: (name: string) => shownPath(wordsFileOf(name)),
+    shownFacts: (name: string) => shownPath(path.join(facts, name)),
     /** How the addresses of the language begin. */
     start: startOf(language),
     /** How the language writes a day, such as `15 March 2024`. */

@@ -38,6 +38,8 @@ export type FieldMeta = {
   kind?: FactKind;
   /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
   place?: 'card' | 'article' | 'press' | 'portrait' | 'voice' | 'plate';
+  /** Whether it is the address of a page of the site, which must exist. */
+  isLink?: true;
   /** Colour of the words on a hero. */
   words?: 'ink' | 'cream';
   /** Names of drawings that a logo may have instead of a file. */
@@ -118,14 +120,13 @@ export const markdown = textWith().transform((text) => toHtml(text, ''));
 export const factLine = fact(line);
 
 /** An address on this site: a path, perhaps with a fragment, or one of the four hash links the specification writes (reading 2). */
-export const siteLink = fact(
-  z
-    .string()
-    .regex(
-      /^#?\/[a-z0-9/-]*(\?subject=[a-z]+)?(#[a-z0-9-]+)?$/,
-      'an address on this site, such as /about, /news/my-article or /connect?subject=tea',
-    ),
-);
+export const siteLink = z
+  .string()
+  .regex(
+    /^#?\/[a-z0-9/-]*(\?subject=[a-z]+)?(#[a-z0-9-]+)?$/,
+    'an address on this site, such as /about, /news/my-article or /connect?subject=tea',
+  )
+  .meta({ kind: 'fact', isLink: true } satisfies FieldMeta);
 
 /** How the addresses of some pages begin. */
 export const addressStart = fact(

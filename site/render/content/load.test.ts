@@ -523,3 +523,99 @@ describe('the colours', () => {
     );
   });
 });
+
+describe('what one file says of others', () => {
+  it.each([
+    [
+      'facts/navigation.yaml',
+      'href: /connect',
+      'href: /conect',
+      'facts/navigation.yaml: ',
+      '/conect: is it "/connect"?',
+    ],
+    [
+      'facts/business/coffee.yaml',
+      '/business/coffee/buyers',
+      '/business/coffe/buyers',
+      'facts/business/coffee.yaml: ',
+      '/business/coffe/buyers: is it "/business/coffee/buyers"?',
+    ],
+    [ARTICLE, /\n$/, '\n[More](/nowhere-at-all?x=1#y)\n', `${ARTICLE}: body: `, '/nowhere-at-all'],
+    [
+      ARTICLE,
+      /\n$/,
+      '\n[More](/news/no-such-article)\n',
+      `${ARTICLE}: body: `,
+      '/news/no-such-article',
+    ],
+  ])('%s may not link to a page that does not exist (%s, %s)', (file, from, to, place, page) => {
+    const files = copy();
+    files.change(file, from, to);
+    const problems = files.problems();
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) {
+      expect(problem).toMatch(/: expected the address of a page; the site has no /);
+      expect(problem.startsWith(place)).toBe(true);
+      expect(problem.endsWith(page)).toBe(true);
+    }
+  });
+
+  it('links may lead to earlier names, drafts, files, parts of pages and further pages of a list', () => {
+    const files = copy();
+    files.write(
+      'en/news/soon.md',
+      files
+        .read(ARTICLE)
+        .replace('title:', 'draft: true\ntitle:')
+        .replace(/description: >-\n {2}/, '$&Soon: '),
+    );
+    files.change(ARTICLE, 'title:', 'formerNames: [later]\ntitle:');
+    files.change(
+      ARTICLE,
+      /\n$/,
+      '\n[1](/news/later) [2](/news/soon) [3](/contact.vcf) [4](/about#team) [5](/news/page/2) [6](/connect?subject=tea)\n',
+    );
+    expect(files.problems()).toEqual([]);
+  });
+
+  it('an article cannot have an address that is kept without a page', () => {
+    const files = copy();
+    files.write(
+      'en/news/press.md',
+      files.read(ARTICLE).replace(/description: >-\n {2}/, '$&Press: '),
+    );
+    expect(files.problems()).toEqual([
+      'en/news/press.md: file name: expected another one; /news/press can have no page (unroutedPaths in site/routes.ts)',
+    ]);
+  });
+
+  it.each([
+    ['/about', 'expected only addresses without a page; /about has one, or fits a route'],
+    [
+      '/news/old-article',
+      'expected only addresses without a page; /news/old-article has one, or fits a route',
+    ],
+    ['Terms/', 'expected /terms in place of Terms/'],
+  ])('the not-found page has no suggestion for %s', (address, problem) => {
+    const files = copy();
+    files.change('facts/screens/not-found.yaml', '/about/story:', `${address}:`);
+    files.change('en/screens/not-found.yaml', '/about/story:', `${address}:`);
+    expect(files.problems()).toEqual([`facts/screens/not-found.yaml: address.nearest: ${problem}`]);
+  });
+
+  it('the navigation leads to each page that breadcrumbs name', () => {
+    const files = copy();
+    files.change('facts/navigation.yaml', /href: \/farm$/m, 'href: /farm/calendar');
+    expect(files.problems()).toEqual([
+      'facts/navigation.yaml: the whole file: expected a link to /farm; other pages name it in their breadcrumbs',
+    ]);
+  });
+
+  it('the contact page shows a county that has our depot', () => {
+    const files = copy();
+    files.change('facts/farm-words.yaml', /county: \w+/, 'county: nairobbi');
+    expect(files.problems()).toEqual([
+      'facts/farm-words.yaml: depot.county: expected a county of facts/screens/where-to-buy.yaml that has a depot; "nairobbi" has none: is it "nairobi"?',
+    ]);
+  });
+});

@@ -16,6 +16,7 @@ import {
   redirectsToScreens,
   type Redirect,
 } from './former-names.ts';
+import { addressProblems, deadLinks, type Entry } from './check-addresses.ts';
 import { makePhotos } from './photo-processes.ts';
 import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
@@ -58,6 +59,7 @@ type Reading = {
   described: Described[];
   planned: Planned[];
   redirects: Redirect[];
+  entries: Entry[];
   origin: string;
 };
 
@@ -119,6 +121,7 @@ function readContent(folder?: string, occasion = buildOccasion()) {
     described: [],
     planned: [],
     redirects: redirectsToScreens(),
+    entries: [],
     origin: '',
   };
   const files = readFiles(reading);
@@ -130,8 +133,13 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   );
   source.problems.push(...formerPathProblems());
   checkDescriptions(reading.described, source.problems);
+  const { planned, redirects, entries, origin } = reading;
+  const { links, shownFacts } = source;
+  const former = redirects.map(({ from }) => from);
+  const addressed = { files: files as Partial<ContentFiles>, entries, links, former, shownFacts };
+  source.problems.push(...addressProblems(addressed));
+  if (source.problems.length === 0) source.problems.push(...deadLinks(addressed));
   if (source.problems.length > 0) throw new ContentError(source.problems);
-  const { planned, redirects, origin } = reading;
   const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
   const content: Content = { ...linked, redirects, planned };
@@ -191,7 +199,10 @@ function readShown<Fields extends EntryFields>(
   const { source, described, redirects } = reading;
   const entries = source.markdown(directory, schema);
   source.problems.push(...formerNameProblems(entries, parent));
-  for (const { file, fields } of entries) described.push({ file, description: fields.description });
+  for (const { id, file, fields } of entries) {
+    described.push({ file, description: fields.description });
+    reading.entries.push({ file, path: `${parent}/${id}` });
+  }
   const shown = entries.filter(({ file, fields: { draft, publishAt } }) =>
     plan({ draft, publishAt, file }, reading),
   );
