@@ -1,10 +1,12 @@
 /** `npm run build`: builds the site. `npm start` does not build it again. */
-import { build, StepError } from './steps.mjs';
+import { build, requireNode, requireWorkspaces, StepError } from './steps.mjs';
 
 /** A preview never replaces the site. */
 const folder =
   process.env['SITE_FOLDER'] ?? (process.env['PREVIEW'] === '1' ? 'dist-preview' : 'dist');
 
+requireNode();
+requireWorkspaces();
 try {
   await build(folder);
 } catch (error) {

@@ -1,9 +1,10 @@
 /** `npm run fuzz`: sends 100,000 random requests to the forms service. `FUZZ_CASES` sets another number. */
-import { install, requireNode, run } from './steps.mjs';
+import { install, requireNode, requireWorkspaces, run } from './steps.mjs';
 
 const CASES = '100000';
 
 requireNode();
+requireWorkspaces();
 await install();
 await run(
   process.execPath,

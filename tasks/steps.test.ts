@@ -170,7 +170,9 @@ function runTask(program: string, before = ''): { status: number | null; said: s
   return { status, said: stdout + stderr };
 }
 
-describe.each(['tasks/start.mjs', 'tasks/test.mjs'])('%s', (task) => {
+describe.each(['start', 'test', 'build', 'fuzz'])('tasks/%s.mjs', (name) => {
+  const task = `tasks/${name}.mjs`;
+
   it('says that a workspace is missing', () => {
     write('package.json', '{ "workspaces": ["site", "art"] }');
     write('site/package.json', '{}');
