@@ -116,6 +116,22 @@ export function requireBuiltSite(folder, command) {
     );
 }
 
+/** Ends the process if `CONTENT_FOLDER` or the facts beside it are missing, as the reader of content does. */
+function requireOwnContent() {
+  const words = process.env['CONTENT_FOLDER'];
+  if (!words) return;
+  const missing = [words, path.join(path.resolve(words), '../facts')].filter(
+    (folder) => !existsSync(folder),
+  );
+  if (missing.length === 0) return;
+  const lines = missing.map((folder) => {
+    const relative = path.relative('.', folder);
+    const shown = relative === '' || relative.startsWith('..') ? folder : relative;
+    return `${shown}: missing; expected the folder of that name (CONTENT_FOLDER)`;
+  });
+  fail(lines.join('\n'));
+}
+
 /** Whether packages are missing or older than the lock file. */
 export function needsInstall(root = '.') {
   const installed = path.join(root, INSTALLED);
@@ -228,6 +244,8 @@ const stampFile = (folder) => path.join('.cache', `built-${path.basename(folder)
  * @param {string} folder the build's output
  */
 export async function build(folder) {
+  // Before the fingerprint: beside a folder such as `/missing` it would contain the whole disk.
+  requireOwnContent();
   // Taken before the build: a file that is saved meanwhile counts as changed.
   const sources = fingerprint();
   await run(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
@@ -242,6 +260,7 @@ export async function build(folder) {
  * @param {string} folder the build's output
  */
 export async function buildIfChanged(folder) {
+  requireOwnContent();
   const stamp = stampFile(folder);
   if (existsSync(path.join(folder, 'index.html')) && existsSync(stamp)) {
     if (readFileSync(stamp, 'utf8') === stampOf(folder, fingerprint())) return;

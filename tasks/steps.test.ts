@@ -200,6 +200,29 @@ it('npm start reports a wrong PORT before it builds', () => {
   });
 });
 
+describe.each(['tasks/start.mjs', 'tasks/build.mjs'])('%s', (task) => {
+  beforeEach(() => {
+    write('package.json', '{ "workspaces": [] }');
+    write('node_modules/.package-lock.json', '{}');
+    // As after an earlier build: its sources are compared.
+    mkdirSync(path.join(root, '.cache'));
+    mkdirSync(path.join(root, 'dist'));
+    write('.cache/built-dist', 'earlier');
+    write('dist/index.html', '');
+  });
+
+  it.each([
+    [
+      '/nowhere',
+      '/nowhere: missing; expected the folder of that name (CONTENT_FOLDER)\n/facts: missing; expected the folder of that name (CONTENT_FOLDER)\n',
+    ],
+    ['content', 'facts: missing; expected the folder of that name (CONTENT_FOLDER)\n'],
+  ])('says that CONTENT_FOLDER=%s is missing, and reads nothing beside it', (folder, said) => {
+    const settings = `process.env.CONTENT_FOLDER = ${JSON.stringify(folder)};`;
+    expect(runTask(task, settings)).toEqual({ status: 1, said });
+  });
+});
+
 it.each([
   ['18.20.1', false],
   ['20.18.3', false],
