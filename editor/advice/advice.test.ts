@@ -1,9 +1,5 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adviceOn, searchResult, type Advised } from './advice.ts';
-import { isPageOf } from './is-page.ts';
-
-const CONTENT = path.join(import.meta.dirname, '../../site/tests/content');
 
 const advice = (changes: Partial<Advised>) =>
   adviceOn({
@@ -11,7 +7,6 @@ const advice = (changes: Partial<Advised>) =>
     body: 'We sell tea. [Write to us](/connect).',
     isArticle: true,
     abbreviation: 'KAG',
-    isPage: isPageOf(CONTENT),
     now: new Date('2026-11-23T12:00:00Z'),
     ...changes,
   });
@@ -62,26 +57,6 @@ describe('reading', () => {
   it('counts headings and items of lists as separate sentences', () => {
     const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
     expect(advice({ body: `## Heading\n\n${items}\n\n[A](/news)` })).toEqual([]);
-  });
-});
-
-describe('links', () => {
-  it.each([
-    ['/news/no-such-article', false],
-    ['/nowhere', false],
-    ['/services/tea/no-such-service', false],
-    ['/news/record-coffee-harvest', true],
-    ['/services/tea/tea-export', true],
-    ['/news/category/coffee', true],
-    ['/connect#visit', true],
-    ['/', true],
-    ['/news/feed.xml', true],
-    ['https://example.org/', true],
-  ])('to %s: a page is there: %s', (target, isThere) => {
-    const found = advice({ body: `Read [this](${target}).` });
-    expect(found).toEqual(
-      isThere ? [] : [`The link to ${target} leads nowhere: the site has no such page.`],
-    );
   });
 });
 

@@ -10,8 +10,6 @@ export type Advised = {
   isArticle: boolean;
   /** The abbreviation after each title, such as `KAG`. */
   abbreviation: string;
-  /** Whether an address of the site has a page. */
-  isPage: (address: string) => boolean;
   now: Date;
 };
 
@@ -107,12 +105,6 @@ function readingAdvice({ body }: Advised): string[] {
 const linksIn = (body: string) =>
   Array.from(body.matchAll(/\]\(\s*<?([^\s)>]+)/g), ([, target = '']) => target);
 
-/** Advice on links to pages that do not exist. */
-const linkAdvice = ({ body, isPage }: Advised) =>
-  [...new Set(linksIn(body))]
-    .filter((target) => target.startsWith('/') && !isPage(target.replace(/[?#].*$/, '')))
-    .map((target) => `The link to ${target} leads nowhere: the site has no such page.`);
-
 /** The names of fields with a picture. */
 const PICTURE = /^(?:image|picture|avatar)$/;
 
@@ -160,6 +152,6 @@ const dateAdvice = ({ body, now }: Advised) =>
 
 /** All advice on a text. */
 export const adviceOn = (advised: Advised): string[] =>
-  [titleAdvice, pictureAdvice, readingAdvice, linkAdvice, dateAdvice, actAdvice].flatMap((advise) =>
+  [titleAdvice, pictureAdvice, readingAdvice, dateAdvice, actAdvice].flatMap((advise) =>
     advise(advised),
   );

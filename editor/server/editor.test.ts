@@ -22,6 +22,7 @@ import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';
 const FILE = `en/${ARTICLE}.md`;
+const OTHER = 'news/advanced-fertilizer-tech';
 
 type Form = Record<string, unknown> & { loadedAs: string };
 
@@ -107,12 +108,24 @@ describe('a save', () => {
 
   it('comes with advice, which prevents no save', () => {
     const store = open();
-    const form = { ...store.form(ARTICLE), body: 'Read [this](/nowhere).' };
+    const form = { ...store.form(ARTICLE), body: 'Nothing to go on to.' };
     const { advice, problems } = store.draft(ARTICLE, form);
     expect(problems).toEqual([]);
-    expect(advice).toContain('The link to /nowhere leads nowhere: the site has no such page.');
+    expect(advice).toEqual([expect.stringMatching(/^Nothing leads on from this article/)]);
     store.save(ARTICLE, form);
-    expect(read(FILE)).toContain('Read [this](/nowhere).');
+    expect(read(FILE)).toContain('Nothing to go on to.');
+  });
+
+  it('cannot link to a page that does not exist, and an entry to which others link stays', () => {
+    const store = open();
+    const body = 'Read [this](/news/no-such-article).';
+    const { problems } = store.draft(ARTICLE, { ...store.form(ARTICLE), body });
+    const text = 'Expected the address of a page; the site has no /news/no-such-article';
+    expect(problems).toMatchObject([{ label: 'Text', at: 'body', text }]);
+    store.save(OTHER, { ...store.form(OTHER), body: `Read [this](/${ARTICLE}).` });
+    expect(() => store.remove([ARTICLE])).toThrow(
+      /advanced-fertilizer-tech.*the site has no \/news\/record-coffee-harvest/,
+    );
   });
 
   it('is not prevented by an earlier mistake', () => {

@@ -10,7 +10,6 @@ import { toHtml } from '@website/site/content/prose.ts';
 import { slugOf } from '@website/site/content/slug.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
-import { isPageOf } from '../advice/is-page.ts';
 import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
 import {
   documentOf,
@@ -164,7 +163,6 @@ export function contentStore({
       body: textIn(form, 'body'),
       isArticle: document.id.startsWith('news/'),
       abbreviation: facts?.abbreviation ?? '',
-      isPage: isPageOf(content),
       now: now(),
     };
     const shown = searchResult(advised);
