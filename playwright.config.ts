@@ -2,10 +2,17 @@ import { defineConfig } from '@playwright/test';
 import type { EngineName } from './site/tests/engines/test.ts';
 import { FROZEN_CONTENT, FROZEN_SITE } from './site/tests/frozen-content.ts';
 import { knownBrowser } from './tasks/browser.mjs';
-import { requireBuiltSite } from './tasks/steps.mjs';
+import { failWith, requireBuiltSite } from './tasks/steps.mjs';
 
 /** A browser that is already there, else the one Playwright would install. */
-const browser = knownBrowser();
+function browserOfMachine(): string | undefined {
+  try {
+    return knownBrowser();
+  } catch (error) {
+    return failWith(error);
+  }
+}
+const browser = browserOfMachine();
 // What tests build themselves, and the build that they look at. Workers get them from here.
 process.env['CONTENT_FOLDER'] ??= FROZEN_CONTENT;
 const SITE_FOLDER = (process.env['SITE_FOLDER'] ??= FROZEN_SITE);

@@ -1,7 +1,7 @@
 /** Finds a browser for the tests, or installs one. */
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
-import { run } from './steps.mjs';
+import { pathIn, run } from './steps.mjs';
 
 /** Debian's package of Chromium without windows. It opens a page in two thirds of the time. */
 const HEADLESS = 'chromium-headless-shell';
@@ -17,9 +17,12 @@ const KNOWN = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The browser that `CHROMIUM` names, else one that this machine has. */
+/**
+ * The browser that `CHROMIUM` names, else one that this machine has.
+ * @throws {import('./steps.mjs').StepError} if `CHROMIUM` names none
+ */
 export const knownBrowser = () =>
-  [process.env['CHROMIUM'], ...KNOWN].find((file) => file && existsSync(file));
+  pathIn('CHROMIUM', 'the path of Chromium') ?? KNOWN.find((file) => existsSync(file));
 
 /** Whether Playwright has downloaded a browser. */
 async function hasPlaywrightBrowser() {
@@ -30,7 +33,7 @@ async function hasPlaywrightBrowser() {
 /**
  * Sets `CHROMIUM` to a browser of this machine, or installs Debian's. Without either, Playwright uses a browser that it
  * has downloaded.
- * @throws {import('./steps.mjs').StepError} if no browser can be found or installed
+ * @throws {import('./steps.mjs').StepError} if `CHROMIUM` names no browser, or none can be found or installed
  */
 export async function findBrowser() {
   if (!knownBrowser() && (await hasPlaywrightBrowser())) return;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installFromDebian } from './debian.mjs';
-import { StepError } from './steps.mjs';
+import { pathIn, StepError } from './steps.mjs';
 
 /** Usual paths of Firefox. */
 const APPLICATIONS = [
@@ -20,9 +20,9 @@ const MINI_BROWSERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map(
 
 /**
  * The first file that exists.
- * @param {readonly (string | undefined)[]} files
+ * @param {readonly string[]} files
  */
-const firstThere = (files) => files.find((file) => file && existsSync(file));
+const firstThere = (files) => files.find((file) => existsSync(file));
 
 /**
  * A program by its name.
@@ -33,11 +33,20 @@ const inPath = (name) =>
     (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
   );
 
-/** The Firefox that `FIREFOX` names, else one that this machine has. */
-export const knownFirefox = () => firstThere([process.env['FIREFOX'], ...APPLICATIONS]);
+/**
+ * The Firefox that `FIREFOX` names, else one that this machine has.
+ * @throws {StepError} if `FIREFOX` names none
+ */
+export const knownFirefox = () =>
+  pathIn('FIREFOX', 'the path of Firefox') ?? firstThere(APPLICATIONS);
 
-/** The small browser of WebKit that `MINI_BROWSER` names, else one that this machine has. */
+/**
+ * The small browser of WebKit that `MINI_BROWSER` names, else one that this machine has.
+ * @throws {StepError} if `MINI_BROWSER` names none
+ */
 function knownMiniBrowser() {
+  const named = pathIn('MINI_BROWSER', "the path of WebKitGTK's MiniBrowser");
+  if (named) return named;
   const folders = LIBRARIES.filter((folder) => existsSync(folder)).flatMap((folder) => [
     folder,
     // Each kind of processor has its own folder, such as x86_64-linux-gnu or aarch64-linux-gnu.
@@ -45,10 +54,9 @@ function knownMiniBrowser() {
       .filter((name) => name.includes('-linux-'))
       .map((name) => path.join(folder, name)),
   ]);
-  return firstThere([
-    process.env['MINI_BROWSER'],
-    ...MINI_BROWSERS.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-  ]);
+  return firstThere(
+    MINI_BROWSERS.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  );
 }
 
 /** The programs that a test in WebKit needs: its driver, a browser, a screen. A missing one is `undefined`. */
@@ -66,7 +74,7 @@ export function knownWebKit() {
 
 /**
  * Finds Firefox and WebKit, or installs Debian's.
- * @throws {StepError} if one of them cannot be found or installed
+ * @throws {StepError} if a variable names none, or one of them cannot be found or installed
  */
 export async function findEngines() {
   const packages = [

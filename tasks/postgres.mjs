@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installFromDebian } from './debian.mjs';
-import { StepError } from './steps.mjs';
+import { pathIn, StepError } from './steps.mjs';
 
 const INITDB = process.platform === 'win32' ? 'initdb.exe' : 'initdb';
 /** Debian has a folder here for each version. */
@@ -12,7 +12,6 @@ const DEBIAN = '/usr/lib/postgresql';
 function places() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   return [
-    process.env['POSTGRES_BIN'] ?? '',
     ...versions
       .sort((a, b) => Number(b) - Number(a))
       .map((version) => path.join(DEBIAN, version, 'bin')),
@@ -21,13 +20,17 @@ function places() {
   ];
 }
 
-/** The folder of a PostgreSQL that this machine has. */
+/**
+ * The folder that `POSTGRES_BIN` names, else that of a PostgreSQL that this machine has.
+ * @throws {StepError} if `POSTGRES_BIN` names none
+ */
 const knownPostgres = () =>
+  pathIn('POSTGRES_BIN', "the folder of PostgreSQL's programs", INITDB) ??
   places().find((folder) => folder && existsSync(path.join(folder, INITDB)));
 
 /**
  * Sets `POSTGRES_BIN` to the folder of PostgreSQL's programs. Installs Debian's package if there are none.
- * @throws {StepError} if they cannot be found or installed
+ * @throws {StepError} if the variable names none, or they cannot be found or installed
  */
 export async function findPostgres() {
   if (!knownPostgres()) await installFromDebian('postgresql');

@@ -82,6 +82,16 @@ export function fail(message) {
   process.exit(1);
 }
 
+/**
+ * Ends the process with the message of a failed step, without a stack. Another error is thrown again.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function failWith(error) {
+  if (!(error instanceof StepError)) throw error;
+  fail(error.message);
+}
+
 /** Whether this version of Node is new enough for the tools. `engines` in package.json has the same versions. */
 export function isNodeEnough(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -114,6 +124,22 @@ export function requireBuiltSite(folder, command) {
     fail(
       `${folder}/ holds no built site: run "${command}" first, or set SITE_FOLDER to another folder.`,
     );
+}
+
+/**
+ * The path in a variable, or `undefined` if it is not set. A wrong one is not passed over for another program.
+ * @param {string} variable
+ * @param {string} what the path should be, for the message
+ * @param {string} [within] a file that must be in this folder
+ * @throws {StepError} if there is no such file
+ */
+export function pathIn(variable, what, within = '') {
+  const value = process.env[variable];
+  if (!value) return undefined;
+  if (statSync(path.join(value, within), { throwIfNoEntry: false })?.isFile()) return value;
+  throw new StepError(
+    `${variable} is "${value}", where there is no ${within || 'file'}: set it to ${what}, or leave it out.`,
+  );
 }
 
 /** Ends the process if `CONTENT_FOLDER` or the facts beside it are missing, as the reader of content does. */

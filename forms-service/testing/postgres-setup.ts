@@ -1,5 +1,6 @@
 /** Vitest's global setup: one PostgreSQL server for all tests against both databases. */
 import type { TestProject } from 'vitest/node';
+import { failWith } from '../../tasks/steps.mjs';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 
 /** @returns the function that stops the server, also after failed tests */
 export async function setup(project: TestProject) {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres().catch(failWith);
   project.provide('postgres', url);
   return stop;
 }
