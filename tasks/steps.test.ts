@@ -191,12 +191,26 @@ describe.each(['start', 'test', 'build', 'fuzz'])('tasks/%s.mjs', (name) => {
   });
 });
 
-it('npm start reports a wrong PORT before it builds', () => {
-  write('package.json', '{ "workspaces": [] }');
-  write('node_modules/.package-lock.json', '{}');
-  expect(runTask('tasks/start.mjs', "process.env.PORT = 'abc';")).toEqual({
-    status: 1,
-    said: 'PORT is "abc": set it to a whole number from 0 to 65535.\n',
+describe('npm start', () => {
+  beforeEach(() => {
+    write('package.json', '{ "workspaces": [] }');
+    write('node_modules/.package-lock.json', '{}');
+  });
+
+  it('reports a wrong PORT before it builds', () => {
+    expect(runTask('tasks/start.mjs', "process.env.PORT = 'abc';")).toEqual({
+      status: 1,
+      said: 'PORT is "abc": set it to a whole number from 0 to 65535.\n',
+    });
+  });
+
+  it('reports all wrong settings of the forms service before it builds', () => {
+    const settings = { SUBMISSIONS: 'live', RETENTION_MONTHS: 'two', SMTP_URL: 'mail.example' };
+    const before = `Object.assign(process.env, ${JSON.stringify(settings)});`;
+    expect(runTask('tasks/start.mjs', before)).toEqual({
+      status: 1,
+      said: 'SMTP_URL is not right; expected an address such as smtps://user:password@host.\nRETENTION_MONTHS is "two"; expected a whole number from 1 to 120.\n',
+    });
   });
 });
 
