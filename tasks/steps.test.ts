@@ -214,6 +214,15 @@ describe('npm start', () => {
   });
 });
 
+it.each(['abc', '0', '-1', '1.5'])('npm run fuzz refuses %s requests', (cases) => {
+  write('package.json', '{ "workspaces": [] }');
+  write('node_modules/.package-lock.json', '{}');
+  expect(runTask('tasks/fuzz.mjs', `process.env.FUZZ_CASES = '${cases}';`)).toEqual({
+    status: 1,
+    said: `FUZZ_CASES is "${cases}": set it to a whole number from 1 to 999999999.\n`,
+  });
+});
+
 describe.each(['tasks/start.mjs', 'tasks/build.mjs'])('%s', (task) => {
   beforeEach(() => {
     write('package.json', '{ "workspaces": [] }');

@@ -9,9 +9,12 @@ import { FORMS } from '../types.ts';
 import { checkFields } from './check-fields.ts';
 import { HOST, testService } from '../testing/test-service.ts';
 
-const CASES = Number(process.env['FUZZ_CASES'] ?? 1500);
+const CASES = Number(process.env['FUZZ_CASES'] || 1500);
 /** Milliseconds for one request. */
 const TIME = 50;
+
+if (!Number.isInteger(CASES) || CASES < 1)
+  throw new Error(`FUZZ_CASES is "${process.env['FUZZ_CASES']}": set it to a whole number from 1.`);
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
