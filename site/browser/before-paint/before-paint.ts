@@ -5,14 +5,15 @@
  * 1. `#/about` leads to `/about`.
  * 2. The document learns that scripts run.
  * 3. Forms sent and buttons pressed before React has loaded are queued.
- * 4. A part that React fills from the address is hidden until then.
+ * 4. A part that React fills from the address is hidden until then, and lazy pictures of visitors who save data until
+ *    they have their texts.
  * 5. The style sheets load after the first picture. Then the rest of the page shows, one part at a time. When the page
  *    has loaded, the boot module runs. A file may never arrive, so everything shows after {@link LONGEST_WAIT} at the
  *    latest, or as soon as the visitor does something.
  */
 
 /**
- * Milliseconds after which the rest of the page shows without its style sheets. The same number stands in
+ * Milliseconds, counted from here, after which everything shows although a file hangs. The same number stands in
  * `site/build/critical.ts` as `4s`: change both.
  */
 const LONGEST_WAIT = 4000;
@@ -43,10 +44,25 @@ function markDocument(): void {
   page.className = classes.join(' ');
 }
 
-/** Hides what React fills from the query, which the document shows with other values. React shows it then. */
+const queryPart = () => document.querySelector<HTMLElement>('[data-awaits-query]');
+
+/**
+ * Hides what React fills from the query, which the document shows with other values. The attribute names the parameters
+ * that are read. React shows the part then.
+ */
 function hideUntilQueryIsRead(): void {
-  const part = document.querySelector<HTMLElement>('[data-awaits-query]');
-  if (part) part.hidden = true;
+  const part = queryPart();
+  const query = new URLSearchParams(location.search);
+  if (part?.dataset['awaitsQuery']?.split(' ').some((name) => query.has(name))) part.hidden = true;
+}
+
+/** React hangs or has failed: the part shows with the values of the document. */
+function showQueryPart(): void {
+  // A long document may not be complete yet.
+  removeEventListener('DOMContentLoaded', hideUntilQueryIsRead);
+  // Once React is there, it alone decides whether the part shows.
+  const part = window.pending && queryPart();
+  if (part) part.hidden = false;
 }
 
 /* The queue for React */
@@ -81,11 +97,12 @@ function queueUntilReact(): void {
 }
 
 /**
- * React cannot be loaded: each waiting form shows the text of the `data-failure` attribute inside it. The visitor's
- * input stays, and a second try is queued again.
+ * React cannot be loaded: what has waited for it shows, and each waiting form shows the text of the `data-failure`
+ * attribute inside it. The visitor's input stays, and a second try is queued again.
  */
 function showFailure(): void {
   page.classList.add('plain');
+  showQueryPart();
   for (const element of pending) {
     delete element.dataset['pending'];
     const status = element.querySelector<HTMLElement>('[data-failure]');
@@ -116,12 +133,11 @@ function loadBoot(): void {
   if (!boot || isBooting) return;
   isBooting = true;
   importBoot(boot);
-  if (savesData) setTimeout(showPictures, LONGEST_WAIT);
 }
 
 /** For visitors who save data, pictures stay hidden until `save-data.ts` has written their texts, but not for ever. */
 function showPictures(): void {
-  if (!document.getElementById('save-data')) page.classList.add('plain');
+  if (savesData && !document.getElementById('save-data')) page.classList.add('plain');
 }
 
 /** The rule no longer applies, but WebKit goes on with an animation that hides its own element. */
@@ -189,6 +205,13 @@ function showAfterTouch(): void {
   loadBoot();
 }
 
+/** Whatever still waits for a file shows: the file may never arrive. */
+function endAllWaiting(): void {
+  showQueryPart();
+  showPictures();
+  showRest();
+}
+
 /** Scrolling and keys. `blur`: when the visitor opens find in page from the browser's menu, no other event comes. */
 const LOOKS_FURTHER = ['scroll', 'wheel', 'keydown', 'blur'];
 
@@ -210,7 +233,7 @@ function showRestInTime(): void {
   addEventListener('load', loadStyles);
   for (const act of LOOKS_FURTHER) addEventListener(act, showNow);
   addEventListener('pointerdown', showAfterTouch);
-  setTimeout(showRest, LONGEST_WAIT);
+  setTimeout(endAllWaiting, LONGEST_WAIT);
 }
 
 followHashPath();

@@ -1,7 +1,7 @@
 /** A file that hangs, neither arriving nor failing, hides nothing for longer than 4 s or once the visitor does anything. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { saveData } from './checks.ts';
+import { BLOCKED, CLIENT, saveData, STAYS_PLAIN } from './checks.ts';
 
 /** Milliseconds. */
 const LONGEST_WAIT = 4000;
@@ -10,6 +10,8 @@ const SITE_STYLES = /\/assets\/site-[^/]+\.css$/;
 const SCREEN_STYLES = /\/assets\/(?!site-)[^/]+\.css$/;
 const FIRST_PICTURE = /\/pictures\/hero-home-/;
 const BOOT = /\/assets\/boot-/;
+/** The script that labels the pictures for visitors who save data. */
+const LABELS = /\/assets\/save-data-/;
 
 const FILES: [string, RegExp][] = [
   ['the style sheet of the site', SITE_STYLES],
@@ -39,6 +41,9 @@ async function open(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => document.readyState !== 'loading');
 }
+
+/** Makes the page load the boot module at once, also while its time stands still. */
+const scroll = (page: Page) => page.evaluate(() => dispatchEvent(new Event('scroll')));
 
 /** Parts below the first screen that cannot be seen wherever one scrolls. */
 const hiddenParts = (page: Page) =>
@@ -85,7 +90,7 @@ test.describe('while a style sheet hangs', () => {
     ['a key', (page) => page.keyboard.press('Space')],
     ['find in page', (page) => page.keyboard.press('Control+f')],
     ['find in page from a menu', (page) => page.evaluate(() => dispatchEvent(new Event('blur')))],
-    ['a scroll', (page) => page.evaluate(() => dispatchEvent(new Event('scroll')))],
+    ['a scroll', scroll],
   ];
 
   for (const [name, act] of ACTS) {
@@ -138,19 +143,87 @@ test('the whole page shows after 4 s if scripts run but timers do not', async ({
   await expect.poll(() => hiddenParts(page)).toEqual([]);
 });
 
-test('pictures show to visitors who save data though the script that labels them hangs', async ({
+test('pictures show after 4 s to visitors who save data though the script that labels them hangs', async ({
   page,
 }) => {
-  await page.clock.install();
+  await stopClock(page);
   await saveData(page);
-  await hang(page, /\/assets\/save-data-/);
-  const boot = page.waitForRequest(BOOT);
+  await hang(page, LABELS);
+  // So the boot module comes late, yet the 4 s count from the start of the page.
+  await hang(page, FIRST_PICTURE);
+  const labels = page.waitForRequest(LABELS);
   await open(page);
-  await page.clock.runFor(LONGEST_WAIT);
-  await boot;
-  await page.clock.runFor(LONGEST_WAIT);
+  await page.clock.runFor(LONGEST_WAIT - 100);
+  await scroll(page);
+  await labels;
   const picture = page.locator('main [loading=lazy]').first();
+  await expect(picture).not.toHaveCSS('translate', 'none');
+  await page.clock.runFor(100);
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).toHaveCSS('translate', 'none');
+});
+
+test.describe('the plan of the document, when the address asks for another', () => {
+  const COFFEE = '/farm/planner?crop=coffee';
+  const plan = (page: Page) => page.getByRole('region', { name: 'What your field needs' });
+
+  for (const [name, file] of [
+    ['React', CLIENT],
+    ['the boot module', BOOT],
+  ] as const) {
+    test(`shows after 4 s though ${name} hangs, with the crop that the form has`, async ({
+      page,
+    }) => {
+      await stopClock(page);
+      await hang(page, file);
+      const hung = page.waitForRequest(file);
+      await open(page, COFFEE);
+      await scroll(page);
+      await hung;
+      await page.clock.runFor(LONGEST_WAIT - 100);
+      await expect(plan(page)).toBeHidden();
+      await page.clock.runFor(100);
+      await expect(plan(page)).toContainText('Maize, 1 acre');
+      await expect(page.getByLabel('Crop')).toHaveValue('maize');
+    });
+
+    test(`shows at once when ${name} fails`, async ({ page, site }) => {
+      site.expectMessage(BLOCKED);
+      if (file === CLIENT) site.expectMessage(STAYS_PLAIN);
+      await stopClock(page);
+      await page.route(file, (route) => route.abort());
+      await open(page, COFFEE);
+      await expect(plan(page)).toBeHidden();
+      await scroll(page);
+      await expect(plan(page)).toBeVisible();
+    });
+  }
+
+  test('shows when the end of the document comes after 4 s', async ({ page }) => {
+    await stopClock(page);
+    await hang(page, CLIENT);
+    // As before the end of the document, whose event comes a second time then.
+    await open(page, COFFEE);
+    await page.clock.runFor(LONGEST_WAIT);
+    await page.evaluate(() => dispatchEvent(new Event('DOMContentLoaded')));
+    await expect(plan(page)).toBeVisible();
+  });
+
+  test('stays hidden after 4 s where React has hidden it', async ({ page }) => {
+    await stopClock(page);
+    await open(page, COFFEE);
+    await scroll(page);
+    await expect(plan(page)).toContainText('Coffee, 1 acre');
+    await page.getByLabel('Crop').selectOption('Tea');
+    await expect(plan(page)).toBeHidden();
+    await page.clock.runFor(LONGEST_WAIT);
+    await expect(plan(page)).toBeHidden();
+  });
+
+  test('never waits for a parameter of somebody else', async ({ page }) => {
+    await stopClock(page);
+    await open(page, '/farm/planner?utm_source=letter');
+    await expect(plan(page)).toBeVisible();
+  });
 });

@@ -4,7 +4,7 @@ import site from 'content:site';
 import { Button, OutsideButton } from '../../../components/button/button.tsx';
 import { fill } from '../../../collections/fill.ts';
 import { addressOf } from '../../../language.ts';
-import { cropOf, queryFor, type Planned } from './planner-form.ts';
+import { cropOf, FIELDS, queryFor, type Planned } from './planner-form.ts';
 import {
   askedText,
   bagsText,
@@ -42,7 +42,7 @@ export function Result({ planned, hidden, ref }: ResultProps) {
       aria-labelledby="planner-result"
       hidden={hidden}
       ref={ref}
-      data-awaits-query=""
+      data-awaits-query={FIELDS.join(' ')}
     >
       <h2 id="planner-result">{result.title}</h2>
       {/* Screen readers announce the changes. */}
