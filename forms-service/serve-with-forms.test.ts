@@ -1,6 +1,8 @@
 /** The server with real submissions, as a process. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -164,6 +166,31 @@ it(
     expect(count(/^submissions\{state="new"\} (\d+)$/m)).toBe(60);
   },
 );
+
+it.each([
+  [
+    'a METRICS_PORT in use',
+    {},
+    (port: string) =>
+      `Port ${port} is in use: stop the program that uses it, or set METRICS_PORT to another port.`,
+  ],
+  [
+    'a METRICS_HOST that is not an address of the machine',
+    // An address for documentation; no computer has it (RFC 5737).
+    { METRICS_HOST: '203.0.113.1' },
+    () =>
+      'METRICS_HOST is "203.0.113.1", which is not an address of this machine: set it to one, or leave it out for 127.0.0.1.',
+  ],
+])('refuses %s', async (_what, settings, message) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const METRICS_PORT = String((other.address() as AddressInfo).port);
+  expect(await start({ METRICS_PORT, ...settings }).end()).toEqual({
+    code: 1,
+    errors: message(METRICS_PORT),
+  });
+});
 
 /** Makes a new build with another thanks page, as `npm run build` does. The previous folder becomes `-last`. */
 function rebuild(thanks: string): void {

@@ -1,7 +1,7 @@
 /** Serves the site and the forms service from one server: `SUBMISSIONS=live npm start`. */
 import { fileURLToPath } from 'node:url';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { listenProblem } from '@website/site/serve/listen-problem.ts';
 import { runServer } from '@website/site/serve/run-server.ts';
 import { fail, SITE_FOLDER } from '@website/site/serve/server-settings.ts';
 import { loadPages } from './http/load-pages.ts';
@@ -22,10 +22,9 @@ await runServer({
     };
   },
   async onListening() {
-    const { metricsPort, metricsHost } = readSettings();
-    if (metricsPort === undefined) return;
-    await serveMetrics(metricsPort, metricsHost).catch((error: unknown) =>
-      fail(`The metrics cannot be served at METRICS_PORT=${metricsPort}: ${messageOf(error)}`),
-    );
+    const { metricsPort: port, metricsHost: host } = readSettings();
+    if (port === undefined) return;
+    const place = { host, port, hostVariable: 'METRICS_HOST', portVariable: 'METRICS_PORT' };
+    await serveMetrics(port, host).catch((error: Error) => fail(listenProblem(error, place)));
   },
 });

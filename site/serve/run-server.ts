@@ -4,6 +4,7 @@
  */
 import cluster from 'node:cluster';
 import { createHttpServer, type Answering } from './http-server.ts';
+import { listenProblem } from './listen-problem.ts';
 import { messageOf } from './message-of.ts';
 import { fail, HOST, PORT, WORKERS } from './server-settings.ts';
 import { onStop, startWorkers } from './workers.ts';
@@ -14,17 +15,6 @@ const GRACE = 5000;
 const LAST = 9000;
 /** Time between two searches for idle connections, in ms. */
 const IDLE_CHECK = 50;
-
-/** Why the server cannot listen, and what to do. */
-function listenProblem({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${PORT} is in use: stop the program that uses it, or set PORT to another port.`;
-  if (code === 'EACCES')
-    return `Port ${PORT} is not open to this user: set PORT to a number from 1024.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `HOST is "${HOST}", which is not an address of this machine: set it to one, or leave it out for 127.0.0.1.`;
-  return `The server cannot listen at ${HOST}, port ${PORT}: check HOST and PORT. (${message})`;
-}
 
 type Running = {
   answer: Answering;
@@ -46,7 +36,8 @@ async function listen(start: Program['start']): Promise<void> {
     .then(start)
     .catch((error: unknown) => fail(messageOf(error)));
   const server = createHttpServer(answer);
-  server.on('error', (error) => fail(listenProblem(error)));
+  const place = { host: HOST, port: PORT, hostVariable: 'HOST', portVariable: 'PORT' };
+  server.on('error', (error) => fail(listenProblem(error, place)));
   server.listen(PORT, HOST);
   onStop(() => {
     const answered = new Promise((resolve) => server.close(resolve));
