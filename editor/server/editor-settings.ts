@@ -8,7 +8,8 @@ import { ROOT } from '@website/site/content/root.ts';
 import { defaultUrl, HOSTS, type GitSettings } from '../git/hosts.ts';
 import type { EditorSettings } from './create-editor.ts';
 
-const port = z.coerce.number('a port').int('a port').min(0, 'a port').max(65_535, 'a port');
+const A_PORT = 'a whole number from 0 to 65535';
+const port = z.coerce.number(A_PORT).int(A_PORT).min(0, A_PORT).max(65_535, A_PORT);
 const address = z.url({ protocol: /^https?$/, error: 'an address that begins with https://' });
 
 const fields = z.object({
@@ -63,15 +64,21 @@ function whoEdits(): string {
   }
 }
 
-/** @throws {SettingError} */
+/** Variables that may contain a password: messages do not show their values. */
+const HIDDEN = /SECRET|GIT_URL/;
+
+function explain({ path: [key], message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
+  const name = String(key);
+  const value = env[name];
+  const found = !value ? 'missing' : HIDDEN.test(name) ? 'not right' : `"${value}"`;
+  return `${name} is ${found}; expected ${message}.`;
+}
+
+/** @throws {SettingError} with a line for each mistake */
 export function readSettings(env: NodeJS.ProcessEnv): EditorSettings & { port: number } {
   const read = schema.safeParse(env);
   if (!read.success)
-    throw new SettingError(
-      read.error.issues
-        .map(({ path: [name], message }) => `${String(name)}: expected ${message}`)
-        .join('\n'),
-    );
+    throw new SettingError(read.error.issues.map((issue) => explain(issue, env)).join('\n'));
   const all = read.data;
   return {
     port: all.EDIT_PORT,

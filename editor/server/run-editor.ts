@@ -14,7 +14,7 @@ function open() {
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'
-        ? 'The port is taken: the editor is open already, or set EDIT_PORT to another.'
+        ? `Port ${settings.port} is in use: perhaps the editor is open already. Set EDIT_PORT to another port.`
         : error.message,
     );
     process.exitCode = 1;
