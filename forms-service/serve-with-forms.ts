@@ -25,6 +25,8 @@ await runServer({
     const { metricsPort: port, metricsHost: host } = readSettings();
     if (port === undefined) return;
     const place = { host, port, hostVariable: 'METRICS_HOST', portVariable: 'METRICS_PORT' };
-    await serveMetrics(port, host).catch((error: Error) => fail(listenProblem(error, place)));
+    await serveMetrics(port, host).catch((error: unknown) =>
+      fail(listenProblem(error as Error, place)),
+    );
   },
 });

@@ -9,7 +9,7 @@ import { FORMS } from '../types.ts';
 import { checkFields } from './check-fields.ts';
 import { HOST, testService } from '../testing/test-service.ts';
 
-const CASES = Number(process.env['FUZZ_CASES'] || 1500);
+const CASES = Number(process.env['FUZZ_CASES'] ?? 1500);
 /** Milliseconds for one request. */
 const TIME = 50;
 
