@@ -2,7 +2,7 @@
  * Reads the content files of one language: merges facts and words, replaces the names of facts in braces, and validates
  * the result (docs/decisions/010-words-and-facts.md).
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
@@ -26,7 +26,7 @@ import {
 import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
 import type { Link } from './check-addresses.ts';
-import { ContentError, fieldName, readMarkdown, readYaml, validate } from './parse.ts';
+import { ContentError, fieldName, readMarkdown, readText, readYaml, validate } from './parse.ts';
 import { photoShelf } from './photos.ts';
 import {
   drawingNames,
@@ -122,6 +122,7 @@ export function contentSource(folder = contentFolder()) {
 
   const problems: string[] = [];
   const links: Link[] = [];
+  const wasRead = new Set<string>();
   const photos = photoShelf(words, problems);
   const { now } = buildOccasion();
 
@@ -136,8 +137,12 @@ export function contentSource(folder = contentFolder()) {
     }
   }
 
+  const read = (file: string) => {
+    wasRead.add(file);
+    return readText(file, shownPath(file));
+  };
   const readRaw = (file: string) =>
-    existsSync(file) ? readYaml(shownPath(file), readFileSync(file, 'utf8')) : undefined;
+    existsSync(file) ? readYaml(shownPath(file), read(file)) : undefined;
 
   /** Raw data; `undefined` if the file is broken. `file()` reports that later. */
   const readSafely = (file: string) => {
@@ -308,11 +313,13 @@ export function contentSource(folder = contentFolder()) {
     const id = path.basename(name, '.md');
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
       problems.push(`${shown}: file name: expected lower case words joined by hyphens`);
-    const read = (place: string) => readMarkdown(shownPath(place), readFileSync(place, 'utf8'));
-    const { fields, body } = read(file);
+    const readParts = (place: string) => readMarkdown(shownPath(place), read(place));
+    const { fields, body } = readParts(file);
     const factsFile = first && path.join(first, name);
     const entryFacts =
-      factsFile && existsSync(factsFile) ? onlyFacts(schema, read(factsFile).fields) : undefined;
+      factsFile && existsSync(factsFile)
+        ? onlyFacts(schema, readParts(factsFile).fields)
+        : undefined;
     const text = String(complete(body, 'word', {}, `${shown}: body`));
     const unknown = unknownNames(text);
     if (unknown.length > 0)
@@ -342,8 +349,23 @@ export function contentSource(folder = contentFolder()) {
       .flatMap((name) => attempt(() => readEntry(path.join(directory, name), schema)) ?? []);
   }
 
+  /** Files of text that nothing reads, because their name is wrong. */
+  const unread = () =>
+    [words, facts]
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+      .filter(
+        (entry) =>
+          entry.isFile() && /^(?!README|\.).*\.(?:ya?ml|md|markdown|txt)$/i.test(entry.name),
+      )
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .filter((file) => !wasRead.has(file))
+      .map((file) => `${shownPath(file)}: file name: expected another one; nothing reads this file`)
+      .sort();
+
   return {
     problems,
+    /** To be asked after everything has been read. */
+    unread,
     /** The links to pages of the site. */
     links,
     photos,

@@ -619,3 +619,27 @@ describe('what one file says of others', () => {
     ]);
   });
 });
+
+it('a text that is not UTF-8 is refused, because its letters would come out wrong', () => {
+  const files = copy();
+  const latin1 = (file: string) =>
+    writeFileSync(files.at(file), files.read(file).replace(/a/, '\u00e9'), 'latin1');
+  latin1(ARTICLE);
+  latin1('en/faq.yaml');
+  expect(files.problems().sort()).toEqual(
+    ['en/faq.yaml', ARTICLE].map(
+      (file) => `${file}: the whole file: expected UTF-8; save it again as UTF-8`,
+    ),
+  );
+});
+
+it('a file that nothing reads is named, because its name must be wrong', () => {
+  const files = copy();
+  const names = ['en/news/rain.markdown', 'en/uii.yaml', 'facts/screens/rain.yml'];
+  for (const name of names) files.write(name, 'title: Rain');
+  files.write('en/screens/README.md', 'About this folder');
+  files.write('en/.hidden.md', '');
+  expect(files.problems()).toEqual(
+    names.map((name) => `${name}: file name: expected another one; nothing reads this file`),
+  );
+});

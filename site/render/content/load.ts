@@ -137,7 +137,7 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   const { links, shownFacts } = source;
   const former = redirects.map(({ from }) => from);
   const addressed = { files: files as Partial<ContentFiles>, entries, links, former, shownFacts };
-  source.problems.push(...addressProblems(addressed));
+  source.problems.push(...source.unread(), ...addressProblems(addressed));
   if (source.problems.length === 0) source.problems.push(...deadLinks(addressed));
   if (source.problems.length > 0) throw new ContentError(source.problems);
   const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;

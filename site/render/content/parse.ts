@@ -1,4 +1,5 @@
 /** Reads YAML and Markdown and validates the data. A mistake is reported as file, field and expectation. */
+import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
@@ -99,6 +100,22 @@ export function validate<Schema extends z.ZodType>(
         return `${file}: ${fieldName(issue.path) || 'the whole file'}: ${expectation(issue)}`;
       }),
   );
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads a text file of the content.
+ * @param shown path for messages
+ * @throws {ContentError} when it is not UTF-8: its letters would come out wrong
+ */
+export function readText(file: string, shown: string): string {
+  try {
+    return utf8.decode(readFileSync(file));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ContentError([`${shown}: the whole file: expected UTF-8; save it again as UTF-8`]);
+  }
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;

@@ -1,8 +1,8 @@
 /** Reads the brand without its logo, for programs that need no other content. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '#serve/file-list.ts';
-import { ContentError, readYaml, validate } from './parse.ts';
+import { ContentError, readText, readYaml, validate } from './parse.ts';
 import { contentFolder } from './root.ts';
 import { isGroup } from './fields.ts';
 import { file, schema, type Brand } from './schemas/brand.schema.ts';
@@ -13,7 +13,7 @@ export function readBrand(): Omit<Brand, 'logo'> {
   const shown = shownPath(whole);
   if (!existsSync(whole))
     throw new ContentError([`${shown}: missing; expected the file of that name`]);
-  const data = readYaml(shown, readFileSync(whole, 'utf8'));
+  const data = readYaml(shown, readText(whole, shown));
   // The name of a picture would not do: only the reader of all content makes a picture of it.
   return validate(shown, isGroup(data) ? { ...data, logo: undefined } : data, schema);
 }
