@@ -379,7 +379,8 @@ async function main(): Promise<void> {
     try {
       await buildSite(out);
     } finally {
-      await rm(out, { recursive: true, force: true });
+      // After a mistake some files are still being compressed; then Node tries again.
+      await rm(out, { recursive: true, force: true, maxRetries: 10 });
     }
   });
 }
