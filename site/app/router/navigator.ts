@@ -1,4 +1,4 @@
-/** All code that changes the address uses this module. Before the router starts, it loads pages normally. */
+/** Goes to another page, for code outside of React. Before the router starts, pages are loaded normally. */
 import { addressOf } from '../language.ts';
 import { requirePath } from './address.ts';
 
