@@ -89,6 +89,19 @@ export default {
       to: { path: '^(forms-service|art|bench|tasks)/' },
     },
     {
+      name: 'art-sees-the-site-only',
+      severity: 'error',
+      from: { path: '^art/', pathNot: TESTS },
+      to: { path: '^(forms-service|bench|tasks)/' },
+    },
+    {
+      name: 'serving-needs-no-render',
+      comment: 'A server starts in a second, and runs where only a build is.',
+      severity: 'error',
+      from: { path: '^site/serve/', pathNot: TESTS },
+      to: { path: '^site/(render|assets|browser)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'site-knows-no-forms-service',
       comment: 'The site meets it by HTTP: an origin and four addresses.',
       severity: 'error',

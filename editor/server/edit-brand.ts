@@ -5,7 +5,7 @@ import { ROOT } from '@website/site/content/root.ts';
 import { isGroup } from '@website/site/content/fields.ts';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { writeYaml } from '../write-values/write-yaml.ts';
-import { FONT_USES, type FontChoice, type FontUse } from './fonts.ts';
+import { FONT_USES, type FontChoice, type FontUse } from './company-fonts.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 

@@ -11,7 +11,7 @@ import { personOr } from './access.ts';
 import { guidePage } from './guide.ts';
 import { GuidePage } from './pages/guide-page.tsx';
 import { brand, markOf } from './edit-brand.ts';
-import { companyFonts, type FontUse } from './fonts.ts';
+import { companyFonts, type FontUse } from './company-fonts.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';

@@ -1,6 +1,6 @@
 import { contrast, PAIRS } from '@website/site/content/contrast.ts';
 import type { BrandFiles, BrandValues, Drawing } from '../edit-brand.ts';
-import { FONT_USES, type FontUse } from '../fonts.ts';
+import { FONT_USES, type FontUse } from '../company-fonts.ts';
 import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
 
 /** The names from which to choose. */

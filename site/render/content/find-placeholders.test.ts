@@ -79,6 +79,13 @@ describe('placeholders', () => {
   it.each<[what: string, file: File, from: string, to: string, found: string]>([
     ['the abbreviation', SITE, 'name:', 'abbreviation: KAG\nname:', 'abbreviation: "KAG"'],
     ['a fiction note', SITE, 'name:', 'fictionNote: Invented.\nname:', 'fictionNote: says'],
+    [
+      'the office',
+      SITE,
+      'name:',
+      "office: { lines: ['{company} House, second floor'] }\nname:",
+      'office.lines[0]: is the invented office',
+    ],
     ['a reserved origin', SITE, 'growers.co.ke\nphone', 'growers.example\nphone', 'origin: www'],
     ['a reserved e-mail address', SITE, 'info@highland-growers.co.ke', 'a@b.test', 'emails.info:'],
     ['example.com', SITE, 'info@highland-growers.co.ke', 'a@example.com', 'emails.info: example.'],

@@ -29,6 +29,9 @@ const SAMPLE_ARTICLES = [
   'nyeri-distribution-center',
 ];
 
+/** The first line of the invented office. */
+const OFFICE = /^\{company\} House\b/;
+
 /** Says to visitors that something is invented. True of the placeholder's content, wrong of a company's. */
 const FICTION = /\binvented\b|\bare samples\b/i;
 
@@ -59,6 +62,7 @@ function problemsOf(text: string): string[] {
     domain && `${domain} is a reserved domain; write the company's own`,
     phone && `${phone} is no real phone number`,
     company && `"${company}" is the invented company`,
+    OFFICE.test(text) && 'is the invented office',
     isNetworkHome(text) && `${text} is the network's own home page; write an account's address`,
     FICTION.test(text) && 'says that something is invented; write what is true of the company',
     text.startsWith(MARK) && 'is the mark of the invented company',
