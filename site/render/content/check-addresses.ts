@@ -31,8 +31,11 @@ const entryProblems = (entries: readonly Entry[]) =>
         `${file}: file name: expected another one; ${path} can have no page (unroutedPaths in site/routes.ts)`,
     );
 
-/** Links to pages that do not exist. The address of a file, such as the contact card, is not looked up. */
-function linkProblems({ files, entries, links, former }: Addressed): string[] {
+/**
+ * The links to pages that do not exist. Entries with mistakes are unknown, so the content must have no other mistakes.
+ * The address of a file, such as the contact card, is not looked up.
+ */
+export function deadLinks({ files, entries, links, former }: Addressed): string[] {
   const suggested = Object.keys(files.notFound?.address.nearest ?? {});
   const fixed = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
   const known = new Set([...fixed, ...suggested, ...former, ...entries.map(({ path }) => path)]);
@@ -96,6 +99,3 @@ export const addressProblems = (addressed: Addressed): string[] => [
   ...navigationProblems(addressed),
   ...depotProblems(addressed),
 ];
-
-/** The links that lead nowhere. Entries with mistakes are unknown, so the content must have no other mistakes. */
-export const deadLinks = linkProblems;
