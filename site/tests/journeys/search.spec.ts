@@ -116,7 +116,9 @@ for (const [address, asked, found] of [
     site.expectMessage(NOT_FOUND);
     await slowConnection(page);
     await page.goto(address);
-    await page.getByRole('main').getByRole('link', { name: 'Search this site' }).click();
+    const link = page.getByRole('main').getByRole('link', { name: 'Search this site' });
+    await expect(link).toHaveAttribute('href', /q=/);
+    await link.click();
     await expect(field(page)).toHaveValue(asked);
     await expect(results(page).first()).toContainText(found);
   });
