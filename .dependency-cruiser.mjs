@@ -33,7 +33,7 @@ export default {
       severity: 'error',
       from: { path: '^site/(app|browser|routes)', pathNot: [...TESTS, SCHEMAS] },
       to: {
-        path: '^(site/(render|build|serve|assets)|forms-service|editor|art|bench|tasks)/',
+        path: '^(site/(render|build|serve|fonts-and-icons)|forms-service|editor|art|bench|tasks)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -99,7 +99,7 @@ export default {
       comment: 'A server starts in a second, and runs where only a build is.',
       severity: 'error',
       from: { path: '^site/serve/', pathNot: TESTS },
-      to: { path: '^site/(render|assets|browser)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^site/(render|fonts-and-icons|browser)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'site-knows-no-forms-service',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { EngineName } from './site/tests/engines/test.ts';
 import { FROZEN_CONTENT, FROZEN_SITE } from './site/tests/frozen-content.ts';
 import { knownBrowser } from './tasks/browser.mjs';
-import { failWith, requireBuiltSite } from './tasks/steps.mjs';
+import { failWith, requireBuiltSite } from './tasks/common.mjs';
 
 /** A browser that is already there, else the one Playwright would install. */
 function browserOfMachine(): string | undefined {

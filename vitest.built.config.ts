@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { FROZEN_SITE } from './site/tests/frozen-content.ts';
-import { requireBuiltSite } from './tasks/steps.mjs';
+import { requireBuiltSite } from './tasks/common.mjs';
 
 requireBuiltSite(process.env['SITE_FOLDER'] ?? FROZEN_SITE, 'npm run build:frozen');
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
-import { startSending } from './mail/sending.ts';
+import { startSending } from './mail/start-sending.ts';
 import { storedIssue } from './mail/to-readers.ts';
-import { followLink } from './newsletter.ts';
+import { followLink } from './newsletter-links.ts';
 import { feedIfDue, PORTION_PAUSE } from './newsletter-copies.ts';
 import { readSettings } from './service-settings.ts';
 import { makeToken } from './signed-tokens.ts';

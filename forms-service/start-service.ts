@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
-import type { Answer } from '@website/site/serve/create-site.ts';
+import type { Answer } from '@website/site/serve/answer-requests.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { UnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -14,7 +14,12 @@ import type { Pages } from './http/load-pages.ts';
 import { isByUnknownProxy } from './http/client-address.ts';
 import { createService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
-import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './mail/sending.ts';
+import {
+  placeholderWarning,
+  recipientsOf,
+  sendingNotes,
+  startSending,
+} from './mail/start-sending.ts';
 import type { Worker } from './mail/worker.ts';
 import { PURGE_PAUSE, purgeIfDue } from './daily-purge.ts';
 import { SUMMARY_PAUSE, summariseIfDue } from './daily-summary.ts';

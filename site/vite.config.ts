@@ -3,7 +3,7 @@ import 'tsx/esm';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ConfigEnv, type UserConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';
-import { brandTokens } from '#render/brand-tokens.ts';
+import { brandPlugin } from '#render/brand-postcss-plugin.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { loadContent, loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { findLanguages, type Language } from '#render/content/languages.ts';
@@ -64,7 +64,7 @@ export const siteSettings = (
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
   // While developing, class names contain the name of their file.
   css: {
-    postcss: { plugins: [brandTokens] },
+    postcss: { plugins: [brandPlugin] },
     ...(command === 'build' && { modules: { generateScopedName: shortNames() } }),
   },
   define: {

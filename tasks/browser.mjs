@@ -1,7 +1,7 @@
 /** Finds a browser for the tests, or installs one. */
 import { existsSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
-import { pathIn, run } from './steps.mjs';
+import { pathIn, run } from './common.mjs';
 
 /** Debian's package of Chromium without windows. It opens a page in two thirds of the time. */
 const HEADLESS = 'chromium-headless-shell';
@@ -19,7 +19,7 @@ const KNOWN = [
 
 /**
  * The browser that `CHROMIUM` names, else one that this machine has.
- * @throws {import('./steps.mjs').StepError} if `CHROMIUM` names none
+ * @throws {import('./common.mjs').StepError} if `CHROMIUM` names none
  */
 export const knownBrowser = () =>
   pathIn('CHROMIUM', 'the path of Chromium') ?? KNOWN.find((file) => existsSync(file));
@@ -33,7 +33,7 @@ async function hasPlaywrightBrowser() {
 /**
  * Sets `CHROMIUM` to a browser of this machine, or installs Debian's. Without either, Playwright uses a browser that it
  * has downloaded.
- * @throws {import('./steps.mjs').StepError} if `CHROMIUM` names no browser, or none can be found or installed
+ * @throws {import('./common.mjs').StepError} if `CHROMIUM` names no browser, or none can be found or installed
  */
 export async function findBrowser() {
   if (!knownBrowser() && (await hasPlaywrightBrowser())) return;

@@ -1,5 +1,5 @@
 /** `npm run build`: builds the site. `npm start` does not build it again. */
-import { build, requireNode, requireWorkspaces, StepError } from './steps.mjs';
+import { build, requireNode, requireWorkspaces, StepError } from './common.mjs';
 
 /** A preview never replaces the site. */
 const folder =

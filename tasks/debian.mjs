@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run, StepError } from './steps.mjs';
+import { run, StepError } from './common.mjs';
 
 /**
  * Installs packages of Debian, if this machine has apt-get and the user is root. It reports no error: the caller checks

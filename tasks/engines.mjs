@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installFromDebian } from './debian.mjs';
-import { pathIn, StepError } from './steps.mjs';
+import { pathIn, StepError } from './common.mjs';
 
 /** Usual paths of Firefox. */
 const APPLICATIONS = [

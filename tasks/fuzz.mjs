@@ -1,5 +1,5 @@
 /** `npm run fuzz`: sends 100,000 random requests to the forms service. `FUZZ_CASES` sets another number. */
-import { fail, failWith, install, requireNode, requireWorkspaces, run } from './steps.mjs';
+import { fail, failWith, install, requireNode, requireWorkspaces, run } from './common.mjs';
 
 const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '100000';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBrowser, knownBrowser } from './browser.mjs';
 import { findEngines, knownFirefox } from './engines.mjs';
 import { findPostgres } from './postgres.mjs';
-import { pathIn, StepError } from './steps.mjs';
+import { pathIn, StepError } from './common.mjs';
 
 const VARIABLES = ['CHROMIUM', 'FIREFOX', 'MINI_BROWSER', 'POSTGRES_BIN'];
 beforeEach(() => VARIABLES.forEach((variable) => vi.stubEnv(variable, undefined)));

@@ -1,7 +1,7 @@
 /** `node tasks/run-bench.mjs NAME`: installs the programs that a benchmark needs, then runs it with the other parameters. */
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
-import { fail, runHere } from './steps.mjs';
+import { fail, runHere } from './common.mjs';
 
 /** @type {Partial<Record<string, [program: string, prepare?: () => Promise<void>]>>} */
 const BENCHMARKS = {
@@ -9,7 +9,7 @@ const BENCHMARKS = {
   submissions: ['submissions/measure-submissions.ts', findPostgres],
   crash: ['crash/kill-service.ts', findPostgres],
   growth: ['growth/measure-growth.ts'],
-  size: ['size/measure-size.ts'],
+  'large-content': ['large-content/measure-large-content.ts'],
 };
 
 const [name = ''] = process.argv.splice(2, 1);

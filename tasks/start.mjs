@@ -1,5 +1,5 @@
 /** `npm start`: installs packages and builds the site if something is missing or has changed, then serves the site. */
-import { buildIfChanged, fail, runHere } from './steps.mjs';
+import { buildIfChanged, fail, runHere } from './common.mjs';
 
 const hasRealForms = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
 

@@ -3,7 +3,7 @@
  * step stops only the steps that need it.
  */
 import path from 'node:path';
-import { run, StepError } from './steps.mjs';
+import { run, StepError } from './common.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commandOf, runSteps, type Step } from './step-runner.mjs';
-import { StepError } from './steps.mjs';
+import { StepError } from './common.mjs';
 
 let log: string[];
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { findBrowser } from './browser.mjs';
 import { findEngines } from './engines.mjs';
 import { findPostgres } from './postgres.mjs';
 import { runSteps } from './step-runner.mjs';
-import { install, requireNode, requireWorkspaces } from './steps.mjs';
+import { install, requireNode, requireWorkspaces } from './common.mjs';
 
 /** A build of `content/`. It is not in `dist/`, so that a running server keeps its build. */
 const site = { SITE_FOLDER: '.cache/test-site' };

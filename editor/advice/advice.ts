@@ -1,5 +1,5 @@
 /** Advice on a text. It is shown beside the preview, and never prevents a save. */
-import { isGroup } from '@website/site/content/fields.ts';
+import { isGroup } from '@website/site/content/find-fields.ts';
 
 export type Advised = {
   /** The data of the content files. */

@@ -1,6 +1,6 @@
 /** Starts Decap with the configuration of the server, our fields and the preview. */
-import { leadToFirst } from './lead-to.mjs';
-import { keepNames, setPlace } from './names.mjs';
+import { leadToFirst } from './lead-to-mistake.mjs';
+import { keepNames, setPlace } from './accessible-names.mjs';
 import { keepPictures } from './picture-choices.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';

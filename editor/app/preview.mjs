@@ -2,7 +2,7 @@
  * The pane beside the form. It shows the page with the draft, as wide as on a phone or a laptop, the mistakes and the
  * advice.
  */
-import { leadTo } from './lead-to.mjs';
+import { leadTo } from './lead-to-mistake.mjs';
 import { setProblems } from './problems.mjs';
 
 /**

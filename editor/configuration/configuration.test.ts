@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { join } from '@website/site/content/fields.ts';
+import { join } from '@website/site/content/find-fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { configuration, pictureChoices } from './configuration.ts';

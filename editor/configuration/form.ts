@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { isGroup, kindAt, mapFields, type FieldPath } from '@website/site/content/fields.ts';
+import { isGroup, kindAt, mapFields, type FieldPath } from '@website/site/content/find-fields.ts';
 import { slugOf } from '@website/site/content/slug.ts';
 import { shapeOf } from './shape.ts';
 

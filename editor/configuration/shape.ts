@@ -1,6 +1,6 @@
 /** Reads from a schema what the editor needs: its fields, their types, and their help texts. */
 import type { z } from 'zod';
-import type { FactKind } from '@website/site/content/kinds.ts';
+import type { FactKind } from '@website/site/content/field-kinds.ts';
 
 /** The label, help and kind of a field, if its name and limits are not enough: `.meta({ title, description })`. */
 type Words = {

@@ -16,7 +16,7 @@ import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { capital } from '../configuration/form-fields.ts';
 import { cleanName, FieldRefusal } from './photographs.ts';
 
-const PROGRAM = path.join(ROOT, 'site/assets/check-fonts.ts');
+const PROGRAM = path.join(ROOT, 'site/fonts-and-icons/check-fonts.ts');
 const ENDING = /\.(?:woff2|ttf|otf)$/i;
 
 /** What a font is for, in the order of the page. */

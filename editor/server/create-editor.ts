@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { pictureNames } from '@website/site/content/pictures.ts';
 import { momentOf } from '@website/site/content/publication.ts';
-import { withBrand } from '@website/site/tokens';
+import { withBrand } from '@website/site/brand-values';
 import {
   configuration,
   documentLabel,

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ROOT } from '@website/site/content/root.ts';
-import { isGroup } from '@website/site/content/fields.ts';
+import { isGroup } from '@website/site/content/find-fields.ts';
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { FONT_USES, type FontChoice, type FontUse } from './company-fonts.ts';

@@ -1,6 +1,6 @@
 /** Mistakes of the content's check, and the fields of the form to which they belong. */
 import type { z } from 'zod';
-import { valueAt } from '@website/site/content/fields.ts';
+import { valueAt } from '@website/site/content/find-fields.ts';
 import { capital, labelIn, labelOf, oneOf } from '../configuration/form-fields.ts';
 import { documentOfFile } from '../configuration/documents.ts';
 import { ENTRY_NAME, ENTRY_TEXT } from '../configuration/form.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from 'yaml';
-import { isGroup, join } from '@website/site/content/fields.ts';
+import { isGroup, join } from '@website/site/content/find-fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
 import { slugOf } from '@website/site/content/slug.ts';

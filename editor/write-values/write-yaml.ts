@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
-import { isGroup } from '@website/site/content/fields.ts';
+import { isGroup } from '@website/site/content/find-fields.ts';
 import { Refusal } from '../server/refusal.ts';
 import { changedText, quoted, scalarText } from './scalar-text.ts';
 

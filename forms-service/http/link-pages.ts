@@ -1,6 +1,6 @@
 /** The pages of the links in mails: to confirm an address for the newsletter, and to unsubscribe. */
 import type { IncomingMessage } from 'node:http';
-import { checkLink, followLink } from '../newsletter.ts';
+import { checkLink, followLink } from '../newsletter-links.ts';
 import type { Purpose } from '../signed-tokens.ts';
 import { notationOf, parseBody, readBody } from './request-body.ts';
 import type { Message } from './load-pages.ts';

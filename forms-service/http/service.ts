@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FORM_FIELDS } from '@website/site/forms/validation';
-import type { Answer } from '@website/site/serve/create-site.ts';
+import type { Answer } from '@website/site/serve/answer-requests.ts';
 import { chooseEncoding } from '@website/site/serve/negotiate.ts';
 import { accept } from '../store/accept.ts';
 import { uuidOf } from '../store/ids.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { loadPages } from '../http/load-pages.ts';
-import { mailContextOf, recipientsOf } from '../mail/sending.ts';
+import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
 import { OperationalError } from '../operational-error.ts';
 import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';

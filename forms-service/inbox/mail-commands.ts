@@ -1,7 +1,7 @@
 /** Commands that send mail: test-mail, send-newsletter. */
 import { isMailbox } from '../mail/mailbox.ts';
 import { sendNow } from '../mail/send-now.ts';
-import { recipientsOf } from '../mail/sending.ts';
+import { recipientsOf } from '../mail/start-sending.ts';
 import { receivedCount, PER_MINUTE, readArticleStatus } from '../newsletter-issues.ts';
 import { OperationalError } from '../operational-error.ts';
 import {

@@ -1,5 +1,5 @@
 /** Spreadsheets of submissions and of readers, for the command line and the page for staff. */
-import { linkTo } from '../mail/to-visitors.ts';
+import { linkTo } from '../mail/reader-links.ts';
 import type { Reader } from '../store/subscriptions.ts';
 import { SUSPICIONS, type Submission } from '../types.ts';
 import type { Cell, Sheet } from './spreadsheet.ts';

@@ -33,7 +33,7 @@ const inquiry = {
 };
 
 const ARTICLE = 'news/rain';
-/** As `sending.ts` adds it. */
+/** As `start-sending.ts` adds it. */
 const content = storedIssue(
   ARTICLE,
   {

@@ -2,7 +2,7 @@
 import { OperationalError } from '../operational-error.ts';
 import type { OutgoingData } from '../types.ts';
 import type { Template } from './compose-mail.ts';
-import { DeliveryError } from './delivery.ts';
+import { DeliveryError } from './delivery-error.ts';
 import { hintOf } from './failure-hints.ts';
 import type { MailContext } from './mail-draft.ts';
 import { mail } from './outgoing.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxItem } from '../types.ts';
-import { DeliveryError } from './delivery.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { MailContext } from './mail-draft.ts';
 import { createSmtp, SMTP_TIMES } from './smtp.ts';
 import { startSmtp, type Fault, type TestSmtp } from '../testing/smtp-server.ts';

@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { isMailbox } from './mailbox.ts';
-import { DeliveryError } from './delivery.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { Item, MailContext } from './mail-draft.ts';
 import { compose } from './compose-mail.ts';
 

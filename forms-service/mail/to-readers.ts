@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { withWholeAddresses } from './article-markup.ts';
 import { filled, textOf, type Draft, type Item, type MailContext } from './mail-draft.ts';
-import { unsubscribing } from './to-visitors.ts';
+import { unsubscribing } from './reader-links.ts';
 
 /** The stored part of an article while it is sent. It is the same for every reader. */
 const issue = z.object({

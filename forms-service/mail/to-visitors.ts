@@ -2,7 +2,6 @@
  * Mails to visitors. Anyone can enter the address of another person. So these mails repeat nothing that the visitor
  * wrote, or a stranger could get it in our name.
  */
-import { makeToken, type Purpose } from '../signed-tokens.ts';
 import { texts, type Block, type MailContent } from './mail-content.ts';
 import {
   filled,
@@ -12,6 +11,7 @@ import {
   type MailContext,
   type Words,
 } from './mail-draft.ts';
+import { linkTo, unsubscribing } from './reader-links.ts';
 import { DAY } from '../time-units.ts';
 
 /** These headers prevent automatic replies (RFC 3834; the second one is for Exchange). */
@@ -43,30 +43,6 @@ function draft(
     replyTo: { name: site.name, address: extra.mailbox ?? site.emails.info },
     headers: { ...AUTOMATIC, ...extra.headers },
   };
-}
-
-/** The pages to which links lead. */
-const PAGES: Readonly<Record<Purpose, string>> = { confirm: 'confirm', leave: 'unsubscribe' };
-
-/** A link to a page with one button. @param until when it expires; it never does if this is missing */
-export function linkTo(
-  purpose: Purpose,
-  { serviceOrigin, key }: Pick<MailContext, 'serviceOrigin' | 'key'>,
-  email: string,
-  until?: number,
-) {
-  const token = makeToken(key, purpose, email, until);
-  return `${serviceOrigin}/submissions/${PAGES[purpose]}?token=${token}`;
-}
-
-/** A reader's link to unsubscribe, and the headers for the button of mailboxes (RFC 2369, RFC 8058). */
-export function unsubscribing(email: string, context: MailContext) {
-  const link = linkTo('leave', context, email);
-  const headers = {
-    'List-Unsubscribe': `<${link}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-  return { link, headers };
 }
 
 /** Newsletter: asks the visitor to confirm the address. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxItem } from '../types.ts';
-import { DeliveryError } from './delivery.ts';
+import { DeliveryError } from './delivery-error.ts';
 import { createWebhook, WEBHOOK_TIME } from './webhook.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);

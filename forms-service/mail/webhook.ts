@@ -4,7 +4,7 @@
  */
 import { Webhook } from 'standardwebhooks';
 import type { OutboxItem } from '../types.ts';
-import { DeliveryError, type Deliver } from './delivery.ts';
+import { DeliveryError, type Deliver } from './delivery-error.ts';
 
 /** Time limit in milliseconds. */
 export const WEBHOOK_TIME = 15_000;

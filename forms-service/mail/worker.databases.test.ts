@@ -5,7 +5,7 @@ import { claim, enqueue, listOutbox, LONGEST_WAIT, requeue } from '../store/outb
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Outgoing, OutboxItem } from '../types.ts';
 import { MOST_TRIES } from './backoff.ts';
-import { DeliveryError, type Deliver } from './delivery.ts';
+import { DeliveryError, type Deliver } from './delivery-error.ts';
 import type { MailContext } from './mail-draft.ts';
 import { createSmtp } from './smtp.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';

@@ -9,7 +9,7 @@ import type { Database, Query } from '../database/database.ts';
 import { claim, endClaim } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
-import { DeliveryError, type Deliver } from './delivery.ts';
+import { DeliveryError, type Deliver } from './delivery-error.ts';
 import { isForStaff } from './outgoing.ts';
 import { HOUR, MINUTE } from '../time-units.ts';
 

@@ -8,7 +8,7 @@ import { listArticles } from '../http/load-article.ts';
 import { loadPages, lookOf } from '../http/load-pages.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { sendNow } from '../mail/send-now.ts';
-import { mailContextOf, recipientsOf } from '../mail/sending.ts';
+import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
 import { readArticleStatus } from '../newsletter-issues.ts';
 import { OperationalError } from '../operational-error.ts';
 import type { Settings } from '../service-settings.ts';

@@ -1,7 +1,7 @@
 /** The reasons for which the page for staff refuses a request, and their messages. */
-import type { MessageProps } from './screens/message-screen.tsx';
+import type { ProblemProps } from './screens/problem-screen.tsx';
 
-type ProblemText = MessageProps & { status: number };
+type ProblemText = ProblemProps & { status: number };
 
 const INBOX = { label: 'To the inbox', href: '/' };
 

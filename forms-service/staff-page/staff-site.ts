@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { createElement } from 'react';
-import type { Answer, Site } from '@website/site/serve/create-site.ts';
+import type { Answer, Site } from '@website/site/serve/answer-requests.ts';
 import { UnavailableError } from '../database/database.ts';
 import { Problem } from '../http/problems.ts';
 import { notationOf, parseBody, readBody } from '../http/request-body.ts';
@@ -32,7 +32,7 @@ import { changeSubmission, showSubmission } from './answers/answer-submission.ts
 import { renderPage } from './frame.tsx';
 import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
 import { HEADERS, type Reply } from './reply.ts';
-import { MessageScreen } from './screens/message-screen.tsx';
+import { ProblemScreen } from './screens/problem-screen.tsx';
 import type { Visit } from './staff-visit.ts';
 
 /** Answers a request. `name`: the name of the item in the address, if it has one. */
@@ -110,7 +110,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
 
   function refuse(error: unknown, visit: Visit): Reply {
     const { status, ...message } = PROBLEMS[problemOf(error)];
-    return renderPage(message.title, visit, createElement(MessageScreen, message), status);
+    return renderPage(message.title, visit, createElement(ProblemScreen, message), status);
   }
 
   async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {

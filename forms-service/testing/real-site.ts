@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createHttpServer, type Answering } from '@website/site/serve/http-server.ts';
-import { createSite, type Answer } from '@website/site/serve/create-site.ts';
+import { createSite, type Answer } from '@website/site/serve/answer-requests.ts';
 import { test as base } from '@website/site/tests/site.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadPages } from '../http/load-pages.ts';

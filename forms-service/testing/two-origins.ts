@@ -1,5 +1,5 @@
 /** The Playwright test in which the pages are on a static host and the service has another origin. */
-import { createSite } from '@website/site/serve/create-site.ts';
+import { createSite } from '@website/site/serve/answer-requests.ts';
 import type { Answering } from '@website/site/serve/http-server.ts';
 import { test as base } from '@website/site/tests/site.ts';
 import { isForService } from '../http/service.ts';

@@ -14,7 +14,7 @@ import type { Assets } from '#render/document.tsx';
 import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import { notFoundRoute, routes } from '#routes.ts';
-import { tokenColour } from '#render/tokens.ts';
+import { tokenColour } from '#render/brand-values.ts';
 import { writeFileList } from '#serve/file-list.ts';
 import { policyHash } from '#serve/page-policy.ts';
 import { addresses, notFoundFile, fileOf, inLanguage, notFoundPages } from './addresses.ts';

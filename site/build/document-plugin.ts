@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { isPreview } from '#render/content/publication.ts';
 import { entrySource } from '#render/content/entries.ts';
 import { loadContent } from '#render/content/load.ts';
-import { tokenColour } from '#render/tokens.ts';
+import { tokenColour } from '#render/brand-values.ts';
 import { inlineScript } from './inline-script.ts';
 import { previewStyles } from './preview-strip.ts';
 

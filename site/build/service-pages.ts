@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '#render/document.tsx';
-import { tokenColours } from '#render/tokens.ts';
+import { tokenColours } from '#render/brand-values.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { writeBundle, type Bundle } from './bundle.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
 import { buildOccasion } from '#render/content/publication.ts';
 import { CONTACT_CARD, FEED, unlistedPaths } from '#routes.ts';
-import { tokenColour } from '#render/tokens.ts';
+import { tokenColour } from '#render/brand-values.ts';
 import { notFoundFile, inLanguage, type NotFoundPage } from './addresses.ts';
 import { contactCard, humans, security } from './contact-files.ts';
 import { calendarFiles } from './calendars.ts';

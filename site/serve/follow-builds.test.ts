@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshFolder, keepEarlier, putInPlace } from '#build/output.ts';
 import { writeFileList } from './file-list.ts';
 import { followBuilds } from './follow-builds.ts';
-import type { Site } from './create-site.ts';
+import type { Site } from './answer-requests.ts';
 import { fillSite, TEXTS, writeSite } from './testing/small-site.ts';
 
 let files: ReturnType<typeof writeSite>;

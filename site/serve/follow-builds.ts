@@ -1,7 +1,7 @@
 /** Serves the newest build. When a new build has replaced the folder, the server changes to it as a whole. */
 import { setTimeout } from 'node:timers/promises';
 import { buildIdOf } from './file-list.ts';
-import { createSite, type Answer, type Asked } from './create-site.ts';
+import { createSite, type Answer, type Asked } from './answer-requests.ts';
 import { messageOf } from './message-of.ts';
 
 /** The shortest time between two checks of the folder, in ms. */

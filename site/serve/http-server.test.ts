@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from './http-server.ts';
-import { createSite, type Site } from './create-site.ts';
+import { createSite, type Site } from './answer-requests.ts';
 import { serveSite, TEXTS, writeSite } from './testing/small-site.ts';
 
 /** Milliseconds. The real limits would make the tests slow. */

@@ -1,6 +1,6 @@
 /** A Node HTTP server with a time limit for each step of a request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Answer, Asked } from './create-site.ts';
+import type { Answer, Asked } from './answer-requests.ts';
 import { messageOf } from './message-of.ts';
 
 /** Answers a request: the site alone, or the site together with the forms service. */

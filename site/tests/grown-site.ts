@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildSite, SMALLEST } from './build-site.ts';
 import { grownContent } from './grown-content.ts';
 import { createHttpServer } from '#serve/http-server.ts';
-import { createSite } from '#serve/create-site.ts';
+import { createSite } from '#serve/answer-requests.ts';
 import { test as base } from './site.ts';
 
 /** Generated entries. With them the list All has four pages, and each category of articles has several. */

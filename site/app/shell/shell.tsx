@@ -12,7 +12,7 @@ import { ScrollMark } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InfoBar } from './info-bar.tsx';
-import { PaperFoot } from './paper-foot.tsx';
+import { PrintFoot } from './print-foot.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 
@@ -64,7 +64,7 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
       >
         {children}
       </main>
-      <PaperFoot visit={visit} />
+      <PrintFoot visit={visit} />
       <Footer chat={chat} />
       <ScrollMark />
       <PhoneBar chat={chat} />

@@ -14,7 +14,7 @@ import { closeMenus, watchMenus } from './menus.ts';
 import { watchPictures } from './failed-pictures.ts';
 import { reportVisits } from './report-visits.ts';
 import { openPart } from './open-part.ts';
-import { watchParts } from './parts.ts';
+import { watchParts } from './mark-current-part.ts';
 import { answerAddress, watchSearch } from './search-field.ts';
 import { watchReveals } from './reveal.ts';
 import { makeTabs, watchTabs } from './make-tabs.ts';

@@ -15,14 +15,14 @@ import {
   valueAt,
   type FieldKind,
   type FieldPath,
-} from './fields.ts';
+} from './find-fields.ts';
 import {
   FACT_NAMES,
   namesMessage,
   unknownNames,
   type FieldMeta,
   type UnknownPicture,
-} from './kinds.ts';
+} from './field-kinds.ts';
 import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
 import type { Link } from './check-addresses.ts';

@@ -1,6 +1,6 @@
 /** Renamed articles, services and screens: their earlier addresses redirect to the present ones. */
 import { formerPaths, routes, unroutedPaths } from '#routes.ts';
-import { mapFields } from './fields.ts';
+import { mapFields } from './find-fields.ts';
 
 /** An earlier address, the address that it leads to, and the title there. */
 export type Redirect = { from: string; to: string; title: string };

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '#serve/file-list.ts';
-import { mapFields } from './fields.ts';
+import { mapFields } from './find-fields.ts';
 import { ContentError } from './parse.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 

@@ -7,7 +7,7 @@ import {
   type Service,
   type ServiceCategory,
 } from '#app/collections/entry-types.ts';
-import { isGroup } from './fields.ts';
+import { isGroup } from './find-fields.ts';
 import {
   followRedirects,
   formerNameProblems,

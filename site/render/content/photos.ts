@@ -16,10 +16,10 @@ import path from 'node:path';
 import type { Picture, Logo } from '#app/components/picture/picture-data.ts';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
-import type { CompanyLogoFiles, FieldMeta } from './kinds.ts';
+import type { CompanyLogoFiles, FieldMeta } from './field-kinds.ts';
 import { contentFolder, ROOT } from './root.ts';
 import { slugOf } from './slug.ts';
-import { heroColours, tokenColour, type HeroColours } from '../tokens.ts';
+import { heroColours, tokenColour, type HeroColours } from '../brand-values.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 
 /** Results stay here between builds: a folder for each photograph at each kind of place. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { shownPath } from '#serve/file-list.ts';
 import { ContentError, readText, readYaml, validate } from './parse.ts';
 import { contentFolder } from './root.ts';
-import { isGroup } from './fields.ts';
+import { isGroup } from './find-fields.ts';
 import { file, schema, type Brand } from './schemas/brand.schema.ts';
 
 /** @throws {ContentError} when the file is missing or has mistakes */

@@ -1,7 +1,7 @@
 /** The facts that every text may name in braces. They come from `facts/site.yaml`. */
 import { fill } from '#app/collections/fill.ts';
-import { valueAt } from './fields.ts';
-import type { FACT_NAMES } from './kinds.ts';
+import { valueAt } from './find-fields.ts';
+import type { FACT_NAMES } from './field-kinds.ts';
 
 /** Each fact by its name. */
 type SiteFacts = Readonly<Record<(typeof FACT_NAMES)[number], string | number>>;

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { writeFileList } from '../file-list.ts';
 import { createHttpServer, type LIMITS } from '../http-server.ts';
-import type { Site } from '../create-site.ts';
+import type { Site } from '../answer-requests.ts';
 
 /** The files of the small build, with their contents. */
 export const TEXTS = {

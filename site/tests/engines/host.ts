@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer } from '#serve/http-server.ts';
-import { createSite, type Answer } from '#serve/create-site.ts';
+import { createSite, type Answer } from '#serve/answer-requests.ts';
 import { FOLDER } from '../built-pages.ts';
 
 export type Host = {

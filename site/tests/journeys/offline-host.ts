@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHttpServer } from '#serve/http-server.ts';
-import { createSite, type Asked, type Site } from '#serve/create-site.ts';
+import { createSite, type Asked, type Site } from '#serve/answer-requests.ts';
 import { buildSite } from '../build-site.ts';
 import { copyContent } from '../copy-content.ts';
 import { FROZEN_CONTENT } from '../frozen-content.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { tokenColour } from '#render/tokens.ts';
+import { tokenColour } from '#render/brand-values.ts';
 import { fileOf } from '#build/addresses.ts';
 import { parentOf, unlistedPaths } from '#routes.ts';
 import { FOLDER, htmlOf, NOWHERE, paths, pathsAndNotFound, routeOf } from '../built-pages.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Action } from '#render/content/kinds.ts';
+import type { Action } from '#render/content/field-kinds.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
 import styles from './closing.module.css';

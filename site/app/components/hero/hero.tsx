@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Credit } from '../credit/credit.tsx';
+import { Credit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import {
   firstScreen,
@@ -9,7 +9,7 @@ import {
   withoutAddress,
 } from '../picture/picture.tsx';
 import type { HeroPicture } from '../picture/picture-data.ts';
-import type { ColourKey } from '#render/content/kinds.ts';
+import type { ColourKey } from '#render/content/field-kinds.ts';
 import styles from './hero.module.css';
 
 type HeroProps = {

@@ -1,4 +1,4 @@
-import type { ColourKey } from '#render/content/kinds.ts';
+import type { ColourKey } from '#render/content/field-kinds.ts';
 import type { Picture as PictureData } from '../picture/picture-data.ts';
 import { Picture, type Sizes } from '../picture/picture.tsx';
 import { SiteLink } from '../site-link/site-link.tsx';

@@ -6,7 +6,7 @@ export type Part = readonly [id: string, part: { title: string; short?: string |
 
 /**
  * Links to the parts of a long page, below its hero. On wide screens the row stays at the top, on phones it comes back
- * with the header. `browser/enhance/parts.ts` marks the part that is on the screen.
+ * with the header. `browser/enhance/mark-current-part.ts` marks the part that is on the screen.
  */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../back-link/back-link.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
-import { Credit } from '../credit/credit.tsx';
+import { Credit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { Picture as PictureData } from '../picture/picture-data.ts';
-import type { Action } from '#render/content/kinds.ts';
+import type { Action } from '#render/content/field-kinds.ts';
 import styles from './picture-head.module.css';
 
 type PictureHeadProps = {

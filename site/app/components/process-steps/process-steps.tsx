@@ -1,4 +1,4 @@
-import type { ProcessStep } from '#render/content/kinds.ts';
+import type { ProcessStep } from '#render/content/field-kinds.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './process-steps.module.css';
 

@@ -1,5 +1,5 @@
-import type { ProgramCard as Program } from '#render/content/kinds.ts';
-import { Credit } from '../credit/credit.tsx';
+import type { ProgramCard as Program } from '#render/content/field-kinds.ts';
+import { Credit } from '../photo-credit/photo-credit.tsx';
 import { Picture, type Sizes } from '../picture/picture.tsx';
 import { Stats } from '../stats/stats.tsx';
 import styles from './program-card.module.css';

@@ -1,4 +1,4 @@
-import type { Regions } from '#render/content/kinds.ts';
+import type { Regions } from '#render/content/field-kinds.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Picture, type Sizes } from '../picture/picture.tsx';
 import styles from './region-table.module.css';

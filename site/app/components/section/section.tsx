@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColourKey } from '#render/content/kinds.ts';
+import type { ColourKey } from '#render/content/field-kinds.ts';
 import styles from './section.module.css';
 
 type SectionProps = {

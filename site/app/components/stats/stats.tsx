@@ -1,7 +1,7 @@
 import ui from 'content:ui';
 import { FIGURES } from '#routes.ts';
 import { fill } from '../../collections/fill.ts';
-import type { Action, Stat } from '#render/content/kinds.ts';
+import type { Action, Stat } from '#render/content/field-kinds.ts';
 import { SiteLink } from '../site-link/site-link.tsx';
 import styles from './stats.module.css';
 

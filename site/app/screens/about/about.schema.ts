@@ -9,7 +9,7 @@ import {
   icon,
   heroBlock,
   section,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/about.yaml';
 

@@ -1,7 +1,7 @@
 import words from 'content:article';
 import { BackLink } from '../../components/back-link/back-link.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
-import { Credit } from '../../components/credit/credit.tsx';
+import { Credit } from '../../components/photo-credit/photo-credit.tsx';
 import { LateStyles } from '../../components/late-styles/late-styles.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ArticleEntry } from '../../collections/collections.ts';

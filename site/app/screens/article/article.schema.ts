@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { around, line } from '#render/content/kinds.ts';
+import { around, line } from '#render/content/field-kinds.ts';
 
 export const file = 'screens/article.yaml';
 

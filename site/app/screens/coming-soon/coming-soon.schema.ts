@@ -7,7 +7,7 @@ import {
   icon,
   darkHeroBlock,
   section,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/coming-soon.yaml';
 

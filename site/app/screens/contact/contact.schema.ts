@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, meta, heroBlock, section } from '#render/content/kinds.ts';
+import { line, meta, heroBlock, section } from '#render/content/field-kinds.ts';
 
 export const file = 'screens/contact.yaml';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, entries, line, section, slug } from '#render/content/kinds.ts';
+import { action, entries, line, section, slug } from '#render/content/field-kinds.ts';
 
 export const file = 'farm-words.yaml';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meta } from '#render/content/kinds.ts';
+import { meta } from '#render/content/field-kinds.ts';
 
 export const files = [
   // What to buy in which months, of `/business/agric-inputs`.

@@ -1,6 +1,6 @@
 /** The content of each card for the wall: the figure of a business page, by the address of the card. */
 import { FIELD_CARDS } from '#routes.ts';
-import type { ColourKey } from '#render/content/kinds.ts';
+import type { ColourKey } from '#render/content/field-kinds.ts';
 import type { Meta } from '../../router/screen.ts';
 import type { BusinessContent } from '../business/shared/business.schema.ts';
 import type { CoffeeContent } from '../business/coffee/coffee.schema.ts';

@@ -12,7 +12,7 @@ import {
   heroBlock,
   section,
   regionTable,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/home.yaml';
 

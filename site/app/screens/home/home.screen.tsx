@@ -6,7 +6,7 @@ import ui from 'content:ui';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
-import { Credit } from '../../components/credit/credit.tsx';
+import { Credit } from '../../components/photo-credit/photo-credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';

@@ -8,7 +8,7 @@ import {
   darkHeroBlock,
   section,
   slug,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/news.yaml';
 

@@ -9,7 +9,7 @@ import {
   action,
   navLink,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/not-found.yaml';
 

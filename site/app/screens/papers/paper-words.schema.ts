@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, placeholders } from '#render/content/kinds.ts';
+import { line, placeholders } from '#render/content/field-kinds.ts';
 
 export const file = 'papers/words.yaml';
 

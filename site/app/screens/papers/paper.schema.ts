@@ -11,7 +11,7 @@ import {
   picture,
   pressPicture,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const files = [
   // How each figure of the site is counted.

@@ -8,7 +8,7 @@ import {
   placeholders,
   plurals,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/search.yaml';
 

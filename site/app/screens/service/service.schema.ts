@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, placeholders, plurals, action } from '#render/content/kinds.ts';
+import { line, placeholders, plurals, action } from '#render/content/field-kinds.ts';
 
 export const file = 'screens/services.yaml';
 

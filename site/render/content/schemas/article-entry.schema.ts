@@ -7,7 +7,7 @@ import {
   articlePicture,
   meta,
   publication,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 /** Front matter of `news/<id>.md`; the file's name is the article's id and address. */
 export const schema = z.strictObject({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contrast, PAIRS } from '#render/content/contrast.ts';
-import { companyLogo, factLine, fontFile } from '#render/content/kinds.ts';
+import { companyLogo, factLine, fontFile } from '#render/content/field-kinds.ts';
 import { ROOT } from '#render/content/root.ts';
 
 export const file = 'brand.yaml';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraphs, type FieldMeta } from '#render/content/kinds.ts';
+import { line, paragraphs, type FieldMeta } from '#render/content/field-kinds.ts';
 
 export const file = 'faq.yaml';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#render/content/kinds.ts';
+import { line } from '#render/content/field-kinds.ts';
 
 export const file = 'forms.yaml';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, factLine, line, picture } from '#render/content/kinds.ts';
+import { entries, factLine, line, picture } from '#render/content/field-kinds.ts';
 
 export const file = 'inquiry.yaml';
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { lineWith, line, placeholders, plurals, type FieldMeta } from '#render/content/kinds.ts';
+import {
+  lineWith,
+  line,
+  placeholders,
+  plurals,
+  type FieldMeta,
+} from '#render/content/field-kinds.ts';
 
 export const file = 'mails.yaml';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entries, line, year, publication, type FieldMeta } from '#render/content/kinds.ts';
+import { entries, line, year, publication, type FieldMeta } from '#render/content/field-kinds.ts';
 
 export const file = 'milestones.yaml';
 export const isCollection = true;

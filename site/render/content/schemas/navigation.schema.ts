@@ -6,7 +6,7 @@ import {
   picture,
   siteLink,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'navigation.yaml';
 

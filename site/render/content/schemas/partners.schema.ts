@@ -7,7 +7,7 @@ import {
   webAddress,
   publication,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'partners.yaml';
 export const isCollection = true;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factLine, fact, placeholders, type FieldMeta } from '#render/content/kinds.ts';
+import { factLine, fact, placeholders, type FieldMeta } from '#render/content/field-kinds.ts';
 
 export const file = 'photos.yaml';
 

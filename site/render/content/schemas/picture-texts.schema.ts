@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesMessage, unknownNames, type FieldMeta } from '#render/content/kinds.ts';
+import { namesMessage, unknownNames, type FieldMeta } from '#render/content/field-kinds.ts';
 
 export const file = 'pictures.yaml';
 

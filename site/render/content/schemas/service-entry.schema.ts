@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formerNames, line, number, picture, publication } from '#render/content/kinds.ts';
+import { formerNames, line, number, picture, publication } from '#render/content/field-kinds.ts';
 
 /** Front matter of `services/<category>/<id>.md`; the file's name is the service's id. */
 export const schema = z.strictObject({

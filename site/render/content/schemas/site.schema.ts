@@ -8,7 +8,7 @@ import {
   webAddress,
   year,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'site.yaml';
 

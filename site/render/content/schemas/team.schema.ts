@@ -8,7 +8,7 @@ import {
   webAddress,
   publication,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'team.yaml';
 export const isCollection = true;

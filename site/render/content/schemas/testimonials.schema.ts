@@ -7,7 +7,7 @@ import {
   portrait,
   publication,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 export const file = 'testimonials.yaml';
 export const isCollection = true;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { around, line, placeholders, action } from '#render/content/kinds.ts';
+import { around, line, placeholders, action } from '#render/content/field-kinds.ts';
 
 export const file = 'ui.yaml';
 

@@ -6,7 +6,7 @@ import {
   months,
   section,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 import { businessSchema, featureItem, FEATURES } from '../shared/business.schema.ts';
 
 export const file = 'business/coffee.yaml';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { entriesBetween, factLine, section } from '#render/content/kinds.ts';
+import { entriesBetween, factLine, section } from '#render/content/field-kinds.ts';
 import { businessSchema, featureItem, FEATURES } from '../shared/business.schema.ts';
 
 export const file = 'business/fertilizer.yaml';

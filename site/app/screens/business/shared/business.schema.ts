@@ -15,7 +15,7 @@ import {
   section,
   stat,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 /** An entry of the section that only one business has. */
 export const featureItem = z.strictObject({ title: line, text: line, note: line.optional() });

@@ -1,6 +1,6 @@
 import type { BusinessContent } from './business.schema.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import { Credit } from '../../../components/credit/credit.tsx';
+import { Credit } from '../../../components/photo-credit/photo-credit.tsx';
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import pictures from './picture.module.css';

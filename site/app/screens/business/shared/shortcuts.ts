@@ -1,5 +1,5 @@
 import words from 'content:farmWords';
-import type { Action } from '#render/content/kinds.ts';
+import type { Action } from '#render/content/field-kinds.ts';
 import type { BusinessContent } from './business.schema.ts';
 
 /** Links for the top of a business page: its sheet for buyers or dealers, and the aids for farmers. */

@@ -1,5 +1,5 @@
 import type { BusinessContent } from './business.schema.ts';
-import { Credit } from '../../../components/credit/credit.tsx';
+import { Credit } from '../../../components/photo-credit/photo-credit.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import pictures from './picture.module.css';
 import styles from './voice.module.css';

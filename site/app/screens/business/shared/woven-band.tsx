@@ -1,5 +1,5 @@
 import words from 'content:woven';
-import type { Stat } from '#render/content/kinds.ts';
+import type { Stat } from '#render/content/field-kinds.ts';
 import { fill } from '../../../collections/fill.ts';
 import { marksOf } from './marks-of.ts';
 

@@ -1,4 +1,4 @@
-import { regionTable, section } from '#render/content/kinds.ts';
+import { regionTable, section } from '#render/content/field-kinds.ts';
 import { businessSchema } from '../shared/business.schema.ts';
 
 export const file = 'business/tea.yaml';

@@ -10,7 +10,7 @@ import {
   section,
   slug,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/calendar.yaml';

@@ -8,7 +8,7 @@ import {
   section,
   siteLink,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/farm.yaml';

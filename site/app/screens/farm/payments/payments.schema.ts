@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { colour, decimal, entries, line, lineList, section, slug } from '#render/content/kinds.ts';
+import {
+  colour,
+  decimal,
+  entries,
+  line,
+  lineList,
+  section,
+  slug,
+} from '#render/content/field-kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/payments.yaml';

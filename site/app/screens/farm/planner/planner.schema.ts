@@ -14,7 +14,7 @@ import {
   slug,
   webAddress,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/planner.yaml';

@@ -9,7 +9,7 @@ import {
   placeholders,
   plurals,
   slug,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/where-to-buy.yaml';

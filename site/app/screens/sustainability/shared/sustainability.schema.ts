@@ -9,7 +9,7 @@ import {
   programCard,
   section,
   type FieldMeta,
-} from '#render/content/kinds.ts';
+} from '#render/content/field-kinds.ts';
 
 /** The fields that all three pages have. */
 export const sustainabilitySchema = z.strictObject({

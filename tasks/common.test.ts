@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, isNodeEnough, needsInstall, run, stampOf, StepError } from './steps.mjs';
+import { fingerprint, isNodeEnough, needsInstall, run, stampOf, StepError } from './common.mjs';
 
 let root = '';
 beforeEach(() => {

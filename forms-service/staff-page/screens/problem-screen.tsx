@@ -1,8 +1,8 @@
 /** A page with one message, which says why a request was refused. */
 
-export type MessageProps = { title: string; text: string; link?: { label: string; href: string } };
+export type ProblemProps = { title: string; text: string; link?: { label: string; href: string } };
 
-export function MessageScreen({ title, text, link }: MessageProps) {
+export function ProblemScreen({ title, text, link }: ProblemProps) {
   return (
     <div className="messagePage">
       <h1>{title}</h1>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../tests/copy-content.ts';
 import { contentFolder } from './content/root.ts';
-import { tokenColour, withBrand } from './tokens.ts';
+import { tokenColour, withBrand } from './brand-values.ts';
 
 describe('a colour of the palette', () => {
   it('is the same as in the style sheet', () => {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { policyHash } from './page-policy.ts';
 import { lightPage } from './light-page.ts';
-import { createSite } from './create-site.ts';
+import { createSite } from './answer-requests.ts';
 import { serveSite, TEXTS, writeSite } from './testing/small-site.ts';
 
 let files: ReturnType<typeof writeSite>;

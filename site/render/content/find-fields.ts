@@ -1,6 +1,6 @@
 /** Finds the fields of content by its schema. */
 import type { z } from 'zod';
-import type { FactKind, FieldMeta } from './kinds.ts';
+import type { FactKind, FieldMeta } from './field-kinds.ts';
 
 export type FieldPath = readonly PropertyKey[];
 /** The kind of a field; `undefined` if the schema has no such field. */

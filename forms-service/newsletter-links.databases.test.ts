@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
 import type { Recipients } from './mail/outgoing.ts';
-import { followLink, checkLink } from './newsletter.ts';
+import { followLink, checkLink } from './newsletter-links.ts';
 import { listOutbox } from './store/outbox.ts';
 import { signUp, subscriptionOf } from './store/subscriptions.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';

@@ -11,7 +11,7 @@ it.each(['fonts', 'draw-wordmark'])(
   async (name) => {
     const program = run(
       process.execPath,
-      ['--import', 'tsx', `site/assets/${name}.ts`],
+      ['--import', 'tsx', `site/fonts-and-icons/${name}.ts`],
       // A folder that does not exist, so the program cannot write over the fonts or the drawn name.
       { cwd: ROOT, env: { ...process.env, CONTENT_FOLDER: 'missing/en' } },
     );

@@ -3,7 +3,7 @@ import type { Visit } from '../router/visit.ts';
 import { notFoundRoute } from '#routes.ts';
 
 /** The last line on paper: how to reach us, and the address of the page if it has one. */
-export function PaperFoot({ visit }: { visit: Visit | undefined }) {
+export function PrintFoot({ visit }: { visit: Visit | undefined }) {
   const isPage = visit && visit.route !== notFoundRoute.path && visit.data !== null;
   const address = site.origin + (isPage ? visit.location.pathname : '');
   return (

@@ -125,7 +125,7 @@ async function main(): Promise<void> {
   await write(fonts[1], files[1], own?.text?.licence);
   const rules = [await rulesOf(fonts[0]), await rulesOf(fonts[1])];
   const styleSheet = new URL('fonts.css', STYLES);
-  const css = `/* Written by site/assets/fonts.ts: change that file instead. */\n\n${rules.join('\n')}`;
+  const css = `/* Written by site/fonts-and-icons/fonts.ts: change that file instead. */\n\n${rules.join('\n')}`;
   const style = await resolveConfig(styleSheet);
   await writeFile(styleSheet, await format(css, { ...style, parser: 'css' }));
 }

@@ -1,4 +1,4 @@
-/** `npm run bench:size`: measures builds and the editor with as much content as a company collects in years. */
+/** `npm run bench:large-content`: measures builds and the editor with as much content as a company collects in years. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,
@@ -171,10 +171,10 @@ async function editing(settings: Settings, rounds: number): Promise<string> {
 }
 
 await runBenchmark({
-  command: 'npm run bench:size',
+  command: 'npm run bench:large-content',
   about: `Builds the site, and asks the editor, with generated articles and photographs. They are in a temporary folder and
 never in the site.`,
-  document: 'docs/measurements/size.md',
+  document: 'docs/measurements/large-content.md',
   options: {
     articles: { number: 500, about: 'how many articles' },
     photos: { number: 2000, about: 'how many photographs' },

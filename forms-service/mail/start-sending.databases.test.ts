@@ -8,7 +8,7 @@ import { accept } from '../store/accept.ts';
 import { countOutbox } from '../store/outbox.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
-import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './sending.ts';
+import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './start-sending.ts';
 import { WORKER_LIMITS } from './worker.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
 import { colours, words } from '../testing/site-words.ts';
