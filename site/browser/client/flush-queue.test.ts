@@ -45,9 +45,7 @@ describe('flush', () => {
 
 describe('clearFailure', () => {
   it('restores the page to the state that the server sent', () => {
-    document.documentElement.className = 'scripted plain';
     clearFailure();
-    expect(document.documentElement.className).toBe('scripted');
     const [letter, inquiry] = document.forms;
     expect(letter?.hasAttribute('data-failed')).toBe(false);
     expect(letter?.textContent).toBe('');

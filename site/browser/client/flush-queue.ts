@@ -21,9 +21,11 @@ export function flush(): void {
   }
 }
 
-/** Removes the failure messages: to hydrate the page, React needs it in the state that the server sent. */
+/**
+ * Removes the failure messages: to hydrate the page, React needs it in the state that the server sent. The class `plain`
+ * stays, because pictures that it shows would be hidden again.
+ */
 export function clearFailure(): void {
-  document.documentElement.classList.remove('plain');
   for (const form of document.querySelectorAll('form[data-failed]')) {
     form.removeAttribute('data-failed');
     for (const status of form.querySelectorAll('[data-failure]')) status.textContent = '';

@@ -162,6 +162,10 @@ test('pictures show after 4 s to visitors who save data though the script that l
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).toHaveCSS('translate', 'none');
+  // React, which comes after that, does not hide it again.
+  await page.getByRole('textbox').first().focus();
+  await expect.poll(() => page.evaluate(() => window.pending)).toBeNull();
+  await expect(picture).toHaveCSS('translate', 'none');
 });
 
 test.describe('the plan of the document, when the address asks for another', () => {
