@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 
 /** Addresses are relative, because behind a proxy the editor is below a folder. */
-const ROOMS = {
+const PAGES = {
   './': 'Start',
   texts: 'Texts',
   photographs: 'Photographs',
@@ -10,19 +10,19 @@ const ROOMS = {
   versions: 'Versions',
   guide: 'Guide',
 } as const;
-export type Room = keyof typeof ROOMS;
+export type EditorPage = keyof typeof PAGES;
 
 /** Address of the page for staff, which has a link to the editor too. `undefined` if there is none. */
 export const StaffUrl = createContext<string | undefined>(undefined);
 
 /** @param current `null` on a page that the navigation does not name */
-export function Bar({ current }: { current: Room | null }) {
+export function Bar({ current }: { current: EditorPage | null }) {
   const staffUrl = use(StaffUrl);
   return (
     <header className="bar">
       <nav aria-label="Editor">
         <ul>
-          {Object.entries(ROOMS).map(([address, name]) => (
+          {Object.entries(PAGES).map(([address, name]) => (
             <li key={address}>
               <a href={address} aria-current={address === current ? 'page' : undefined}>
                 {name}

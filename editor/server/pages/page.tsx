@@ -1,12 +1,12 @@
 /** The frame of the editor's own pages, which work without scripts. */
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Bar, type Room } from './bar.tsx';
+import { Bar, type EditorPage } from './bar.tsx';
 
 type Props = {
   title: string;
   /** The page's name in the navigation, or `null`. `undefined` on the page for signing in, which has none. */
-  current: Room | null | undefined;
+  current: EditorPage | null | undefined;
   children: ReactNode;
 };
 
