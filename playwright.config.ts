@@ -22,7 +22,7 @@ requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
 const ENGINES = 'site/tests/engines/**/*.spec.ts';
 
 /** Of these tests, files of which other tests look closer at the same. They do so in Chromium only. */
-const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,print,routes,screens,sending}.spec.ts';
+const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,print-rules,routes,screens,sending}.spec.ts';
 
 /** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
 const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';

@@ -1,11 +1,11 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { d, fillBelow, type Point, polygon, range, rect, roundRect } from '../drawing/geometry.ts';
-import { drawCherryCluster } from '../elements/coffee.ts';
+import { drawCherryCluster } from '../elements/coffee-cherries.ts';
 import { drawBroadTree } from '../elements/broad-tree.ts';
 import { drawCoffeeLeaf } from '../elements/leaf.ts';
 import { drawSmallMaize } from '../elements/maize.ts';
 import { drawBag } from '../elements/sacks.ts';
-import { drawTeaHill, TEA_FAR, TEA_MID } from '../elements/tea.ts';
+import { drawTeaHill, TEA_FAR, TEA_MID } from '../elements/tea-hills.ts';
 import { at } from '../drawing/items.ts';
 import { setLight } from '../drawing/light.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';

@@ -1,7 +1,7 @@
 import { type Art, ramp } from '../drawing/canvas.ts';
 import { fingerOutline } from '../figures/finger-outline.ts';
 import { limb } from '../figures/limb.ts';
-import { drawCherryCluster } from '../elements/coffee.ts';
+import { drawCherryCluster } from '../elements/coffee-cherries.ts';
 import { drawBasket } from '../elements/goods.ts';
 import { drawCoffeeLeaf, drawTeaLeaf } from '../elements/leaf.ts';
 import { drawMaizeCob } from '../elements/maize-cob.ts';

@@ -1,5 +1,5 @@
 import { type Art, ramp } from '../../drawing/canvas.ts';
-import { drawCherryCluster } from '../../elements/coffee.ts';
+import { drawCherryCluster } from '../../elements/coffee-cherries.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
 import { drawCoffeeLeaf, type LeafShape } from '../../elements/leaf.ts';
 import { limb } from '../../figures/limb.ts';

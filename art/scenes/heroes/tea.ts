@@ -9,7 +9,7 @@ import {
   TEA_MID,
   TEA_NEAR,
   type TeaInks,
-} from '../../elements/tea.ts';
+} from '../../elements/tea-hills.ts';
 import { drawTeaFactory } from '../../elements/tea-factory.ts';
 import { drawLeafTrailer, drawTractor } from '../../elements/tractor.ts';
 import { drawTuft } from '../../elements/plants.ts';

@@ -1,7 +1,7 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCorrugated, drawSignboard, drawWall } from '../../elements/buildings.ts';
 import type { Cloth } from '../../elements/cloth.ts';
-import { drawCherryHeap } from '../../elements/coffee.ts';
+import { drawCherryHeap } from '../../elements/coffee-cherries.ts';
 import { drawBasket } from '../../elements/goods.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawSackPile } from '../../elements/sacks.ts';

@@ -1,6 +1,6 @@
 import { Art } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
-import { drawTeaHill, TEA_MID } from '../../elements/tea.ts';
+import { drawTeaHill, TEA_MID } from '../../elements/tea-hills.ts';
 import { drawArmAround, drawWomanFromBehind } from '../../elements/woman-from-behind.ts';
 import { rect } from '../../drawing/geometry.ts';
 import { SKIN_TONES, SKY_KEYS } from '../../drawing/palette.ts';

@@ -1,6 +1,6 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
-import { drawCherry, drawCherryCluster, drawCherryHeap } from '../../elements/coffee.ts';
+import { drawCherry, drawCherryCluster, drawCherryHeap } from '../../elements/coffee-cherries.ts';
 import { drawTwoToneLeaf } from '../../elements/foliage.ts';
 import { drawCoffeeLeaf } from '../../elements/leaf.ts';
 import { drawPinchingHand, type PinchingHand, wristOf } from '../../figures/hand.ts';

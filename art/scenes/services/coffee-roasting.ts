@@ -1,5 +1,5 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { drawBean } from '../../elements/coffee.ts';
+import { drawBean } from '../../elements/coffee-cherries.ts';
 import { drawGoldDisc } from '../../elements/gold-disc.ts';
 import { circle, d, ellipse, polygon, rect, roundRect, TAU } from '../../drawing/geometry.ts';
 import { at } from '../../drawing/items.ts';

@@ -1,7 +1,7 @@
 import { Art } from '../../drawing/canvas.ts';
 import { drawRidges } from '../../elements/hills.ts';
 import { drawTeaLeaf } from '../../elements/leaf.ts';
-import { drawHedge, drawTeaHill, HEDGE_NEAR, TEA_FAR, TEA_MID } from '../../elements/tea.ts';
+import { drawHedge, drawTeaHill, HEDGE_NEAR, TEA_FAR, TEA_MID } from '../../elements/tea-hills.ts';
 import { drawTeaFactory } from '../../elements/tea-factory.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { limb } from '../../figures/limb.ts';
