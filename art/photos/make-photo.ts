@@ -11,7 +11,8 @@ import { encodeWithin } from './encode-photo.ts';
 import { type Plate, plateOfPixels, plateOfSvg } from './make-plate.ts';
 import { decoded, inspect, openPhoto, PhotoError } from './photo-file.ts';
 import { settings } from './settings.ts';
-import { veiled, type Words } from './veil.ts';
+import type { HeroColours } from '@website/site/brand-values';
+import { veiled } from './veil.ts';
 
 export type Place = keyof typeof settings.places;
 type PhotoPlace = Exclude<Place, 'logo' | 'plate'>;
@@ -24,7 +25,7 @@ export type Job = {
   place: Place;
   focus: Focus;
   /** The colours of a hero. */
-  words?: Words | undefined;
+  words?: HeroColours | undefined;
   /** The colour of the plate of the company's own logo: `#` and six digits. */
   plate?: string | undefined;
 };

@@ -2,11 +2,9 @@
  * The veil of a hero. Words are on the upper part of a hero, on the sky of a drawing. There a photograph becomes transparent,
  * so that the colour of the page's sky shows through: as much as the words need to be readable.
  */
+import type { HeroColours } from '@website/site/brand-values';
 import { channels, contrastOf, luminance } from '@website/site/content/contrast.ts';
 import { imageOf, type Pixels, pixelsOf } from '../encoding/render.ts';
-
-/** The colours of the words on a hero and of the sky behind it, in hexadecimal form. */
-export type Words = { words: string; sky: string };
 
 /** WCAG 2.2 asks for 4.5. */
 const CONTRAST = 4.6;
@@ -49,7 +47,7 @@ const SOFT = 0.08;
 type Dot = readonly [red: number, green: number, blue: number];
 
 /** The highest opacity at which words are readable on a row of pixels. */
-function strengthOn(row: readonly Dot[], colours: Words): number {
+function strengthOn(row: readonly Dot[], colours: HeroColours): number {
   const sky = channels(colours.sky);
   const ink = luminance(channels(colours.words));
   const isReadable = (strength: number) => {
@@ -73,7 +71,7 @@ const around = (
 const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / some.length;
 
 /** The opacity of the photograph behind words, for each row from the top: a bright sky stays, a dark wood fades. */
-async function strengthsOf(photo: Pixels, isTall: boolean, words: Words): Promise<number[]> {
+async function strengthsOf(photo: Pixels, isTall: boolean, words: HeroColours): Promise<number[]> {
   const { data, width, height } = await pixelsOf(imageOf(photo).resize({ width: MEASURED }));
   const rows: number[] = [];
   for (let y = 0; y < height; y += 1) {
@@ -113,7 +111,7 @@ function strengthAt(strengths: readonly number[], down: number): number {
 export async function veiled(
   photo: Pixels,
   isTall: boolean,
-  words: Words,
+  words: HeroColours,
 ): Promise<{ pixels: Pixels; warning: string | undefined }> {
   const { width, height } = photo;
   const strengths = await strengthsOf(photo, isTall, words);

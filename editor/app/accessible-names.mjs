@@ -77,7 +77,7 @@ function nameParts() {
 }
 
 /** Names the present parts, and later ones when they appear. */
-export function keepNames() {
+export function watchNames() {
   nameParts();
   new MutationObserver(nameParts).observe(document.body, {
     childList: true,

@@ -1,12 +1,12 @@
 /** Starts Decap with the configuration of the server, our fields and the preview. */
 import { leadToFirst } from './lead-to-mistake.mjs';
-import { keepNames, setPlace } from './accessible-names.mjs';
-import { keepPictures } from './picture-choices.mjs';
+import { watchNames, setPlace } from './accessible-names.mjs';
+import { watchPictures } from './picture-choices.mjs';
 import { preview } from './preview.mjs';
 import { setProblems } from './problems.mjs';
 import { table } from './table.mjs';
 import { choice, tick, writing } from './widgets.mjs';
-import { keepListsOfWord } from './word-lists.mjs';
+import { convertListsOfWord } from './word-lists.mjs';
 import { setDecapLabels } from './decap-labels.mjs';
 
 /**
@@ -64,7 +64,7 @@ function loadDecap() {
  * Makes the link «Versions» lead to the versions of the open text, and names that text above its form.
  * @param {readonly Collection[]} collections
  */
-function keepVersionsLink(collections) {
+function watchOpenText(collections) {
   const link = document.querySelector('a[href^="versions"]');
   const lead = () => {
     const [, name, entry] =
@@ -79,7 +79,7 @@ function keepVersionsLink(collections) {
   window.addEventListener('hashchange', lead);
 }
 
-const [response] = await Promise.all([fetch('configuration.json'), loadDecap(), keepPictures()]);
+const [response] = await Promise.all([fetch('configuration.json'), loadDecap(), watchPictures()]);
 /** @type {unknown} */
 const answer = await response.json();
 const config = /** @type {Configuration} */ (answer);
@@ -107,8 +107,8 @@ for (const { name, folder, files = [] } of config.collections) {
 }
 showRefusals();
 showEmptyFields();
-keepListsOfWord();
+convertListsOfWord();
 skipLogin();
 CMS.init({ config });
-keepNames();
-keepVersionsLink(config.collections);
+watchNames();
+watchOpenText(config.collections);

@@ -22,7 +22,7 @@ async function loadPictures() {
 }
 
 /** @returns {Promise<void>} when the choices are there; looks for new ones whenever the tab comes to the front */
-export function keepPictures() {
+export function watchPictures() {
   window.addEventListener('focus', () => {
     void loadPictures().then(renewProblems);
   });

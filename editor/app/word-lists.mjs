@@ -37,7 +37,7 @@ export function listsOfWord(html) {
 }
 
 /** Whatever reads the clipboard gets such lists. Decap has no place for this. */
-export function keepListsOfWord() {
+export function convertListsOfWord() {
   const { getData } = DataTransfer.prototype;
   /** @param {string} format */
   DataTransfer.prototype.getData = function (format) {

@@ -1,22 +1,13 @@
 /** Reads from a schema what the editor needs: its fields, their types, and their help texts. */
 import type { z } from 'zod';
-import type { FactKind } from '@website/site/content/field-kinds.ts';
+import type { FieldMeta } from '@website/site/content/field-kinds.ts';
 
-/** The label, help and kind of a field, if its name and limits are not enough: `.meta({ title, description })`. */
-type Words = {
-  kind?: FactKind;
-  title?: string;
-  description?: string;
-  /** Of a list: the word for one of its entries. */
-  one?: string;
-  lines?: boolean;
-  /** Whether it is a day with a time. */
-  isMoment?: boolean;
-  /** Drawings that may be used as a logo. */
-  drawn?: readonly string[];
-};
-
-export type Shape = { words: Words; isOptional: boolean; hints: string[]; fallback?: unknown } & (
+export type Shape = {
+  words: FieldMeta;
+  isOptional: boolean;
+  hints: string[];
+  fallback?: unknown;
+} & (
   | { type: 'group'; fields: Record<string, z.ZodType> }
   /** Named entries. */
   | { type: 'record'; entry: z.ZodType }
@@ -62,7 +53,7 @@ function hintsOf(schema: z.ZodType): string[] {
 export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
   const def = definition(schema);
   const base = {
-    words: { ...(schema.meta() as Words | undefined), ...outer.words },
+    words: { ...(schema.meta() as FieldMeta | undefined), ...outer.words },
     isOptional: outer.isOptional ?? false,
     hints: [...(outer.hints ?? []), ...hintsOf(schema)],
     fallback: outer.fallback,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadContentWithPhotos } from '@website/site/content';
 import { gitPerson } from '../server/access.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
-import { problemsOf, type Publication, type Publisher } from '../server/publisher.ts';
+import { publishProblems, type Publication, type Publisher } from '../server/publisher.ts';
 import type { GitPerson } from './hosts.ts';
 import { MARK, type GitRepository } from './repository.ts';
 
@@ -44,7 +44,7 @@ export function gitPublisher(
           : { changes: NOTHING, commit: await repository.putBack(person) };
       last = { kind, who, since, state: 'done', end: now(), isAtHost: true, ...done };
     } catch (error) {
-      const problems = problemsOf(content, error);
+      const problems = publishProblems(content, error);
       last = { kind, who, since, state: 'failed', problems, end: now() };
     }
   }

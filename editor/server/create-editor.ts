@@ -83,7 +83,7 @@ async function typed(request: IncomingMessage, type: string): Promise<string> {
 }
 
 /** Says whether an entry is a draft or waits for its date. */
-function markOf({ draft, publishAt }: Record<string, unknown>, now: Date): string | undefined {
+function stateOf({ draft, publishAt }: Record<string, unknown>, now: Date): string | undefined {
   if (draft === true) return 'A draft: visitors do not see it.';
   const moment = typeof publishAt === 'string' ? momentOf(publishAt) : null;
   return moment && moment > now ? `Visitors see it from ${spoken(moment)} in Nairobi.` : undefined;
@@ -222,7 +222,7 @@ export function createEditor(settings: EditorSettings) {
           problems,
           advice,
           result,
-          mark: markOf(form, now()),
+          mark: stateOf(form, now()),
           page: origin === undefined ? undefined : `${origin}${address}`,
         });
         return;

@@ -34,12 +34,12 @@ type Fit = { place: string; name: string; problem?: string; advice?: string };
 export type Look = { type: string; width: number; height: number; fits: Fit[] };
 
 /** The texts of a photograph, as in its form. */
-export type Words = { text: string; x: string; y: string; credit: string; licence: string };
+export type PhotoText = { text: string; x: string; y: string; credit: string; licence: string };
 /** The form of a new photograph. */
-type NewPhoto = Words & { file: File | undefined; name: string };
+type NewPhoto = PhotoText & { file: File | undefined; name: string };
 
 /** The text of a logo that is added as the company's own. */
-const LOGO_WORDS: Words = {
+const LOGO_WORDS: PhotoText = {
   text: 'The logo of {companyName}',
   x: '50',
   y: '50',
@@ -116,7 +116,7 @@ export function photographs(content: string, store: Store) {
   }
 
   /** The content files with the texts of a photograph. @throws {FieldRefusal} at a wrong field */
-  function textChanges(name: string, words: Words): Map<string, string> {
+  function textChanges(name: string, words: PhotoText): Map<string, string> {
     const line = words.text.trim().replace(/\s+/g, ' ');
     if (line === '')
       throw new FieldRefusal(
@@ -168,7 +168,7 @@ export function photographs(content: string, store: Store) {
   async function take(
     file: File,
     name: string,
-    words: Words,
+    words: PhotoText,
     fit: (file: string) => Promise<void> = () => Promise.resolve(),
   ): Promise<string> {
     const unfinished = path.join(folder, `.${name}.${process.pid}.tmp`);
@@ -235,7 +235,7 @@ export function photographs(content: string, store: Store) {
       [...photoFiles(folder)].map(([name, file]) => ({ name, isLogo: /\.svg$/i.test(file) })),
     texts,
     /** The texts of a photograph. */
-    words(name: string): Words {
+    words(name: string): PhotoText {
       const { focus, credit, licence } = (details()[name] ?? {}) as {
         focus?: { x: number; y: number };
         credit?: string;
@@ -264,7 +264,7 @@ export function photographs(content: string, store: Store) {
       return take(file, wanted, words);
     },
     /** Changes the texts of a photograph. @throws {FieldRefusal} */
-    describe(name: string, words: Words): void {
+    describe(name: string, words: PhotoText): void {
       if (!photoFiles(folder).has(name)) throw new Refusal('There is no such picture.', 404);
       store.change(textChanges(name, words), `Picture: ${name}`);
     },

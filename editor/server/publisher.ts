@@ -71,7 +71,7 @@ function textsOf(folder: string): Map<string, string> {
 }
 
 /** The mistakes that prevent a publication. @param root the folder with `en/` */
-export function problemsOf(root: string, error: unknown): Problem[] {
+export function publishProblems(root: string, error: unknown): Problem[] {
   const isKnown = error instanceof PublishError || error instanceof ContentError;
   if (!isKnown) console.error(error);
   const lines = isKnown
@@ -100,7 +100,14 @@ export function publisher({ out, content, build, now }: PublisherSettings): Publ
       last = { kind, who, since, state: 'done', changes, end: now() };
       if (kind === 'publish') makeSmaller();
     } catch (error) {
-      last = { kind, who, since, state: 'failed', problems: problemsOf(root, error), end: now() };
+      last = {
+        kind,
+        who,
+        since,
+        state: 'failed',
+        problems: publishProblems(root, error),
+        end: now(),
+      };
     }
   }
 
@@ -135,7 +142,7 @@ export function publisher({ out, content, build, now }: PublisherSettings): Publ
         last = { ...common, state: 'done', changes, end: now() };
         makeSmaller();
       } catch (error) {
-        last = { ...common, state: 'failed', problems: problemsOf(root, error), end: now() };
+        last = { ...common, state: 'failed', problems: publishProblems(root, error), end: now() };
       }
     },
   };

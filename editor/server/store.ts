@@ -143,7 +143,7 @@ export function contentStore({
   }
 
   /** The mistakes that changes would cause in the build. */
-  function problemsOf(changes: Changes, document: Document, data: unknown): Problem[] {
+  function changeProblems(changes: Changes, document: Document, data: unknown): Problem[] {
     return copy
       .newProblems(changes)
       .map((line) => readProblem(line))
@@ -210,7 +210,7 @@ export function contentStore({
   /** The changes of a form, and their mistakes. */
   function checked(document: Document, form: Form) {
     const { changes, data } = changesOf(document, form);
-    const problems = [...takenTitle(document, form), ...problemsOf(changes, document, data)];
+    const problems = [...takenTitle(document, form), ...changeProblems(changes, document, data)];
     return { changes, data, problems };
   }
 

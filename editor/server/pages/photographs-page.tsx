@@ -1,7 +1,7 @@
-import type { Look, Words } from '../photographs.ts';
+import type { Look, PhotoText } from '../photographs.ts';
 import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
 
-export type Values = Words & { name: string };
+export type Values = PhotoText & { name: string };
 const NO_VALUES: Values = { name: '', text: '', x: '50', y: '50', credit: '', licence: '' };
 
 const PERCENT = { x: 'From the left, in percent', y: 'From the top, in percent' };

@@ -49,6 +49,10 @@ export type FieldMeta = {
   description?: string;
   /** In the editor, of a list: the word for one of its entries, where it is not the label without its plural. */
   one?: string;
+  /** In the editor: whether the text may have several lines. */
+  lines?: boolean;
+  /** In the editor: whether it is a day with a time. */
+  isMoment?: boolean;
 };
 
 /** Marks a field as the same in every language. */

@@ -54,7 +54,7 @@ const isNetworkHome = (text: string) => {
 };
 
 /** The placeholders in one text of the content. */
-function problemsOf(text: string): string[] {
+function placeholdersIn(text: string): string[] {
   const domain = RESERVED_DOMAIN.exec(text)?.[0];
   const phone = text.match(PHONE)?.find((number) => INVENTED.test(number.replace(/\D/g, '')));
   const company = COMPANY.exec(text)?.[0];
@@ -72,7 +72,8 @@ function problemsOf(text: string): string[] {
 
 /** The problems of a value and of all values inside it, each with the name of its field. */
 function walk(value: unknown, field: string): string[] {
-  if (typeof value === 'string') return problemsOf(value).map((problem) => `${field}: ${problem}`);
+  if (typeof value === 'string')
+    return placeholdersIn(value).map((problem) => `${field}: ${problem}`);
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => walk(item, `${field}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
