@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Credit } from '../photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import {
   firstScreen,
@@ -75,7 +75,7 @@ export function Hero({
         </h1>
         <p className={styles.text}>{text}</p>
         {children}
-        {PHOTOGRAPHS && <Credit picture={wide} />}
+        {PHOTOGRAPHS && <PhotoCredit picture={wide} />}
       </div>
       <LateStyles />
     </section>

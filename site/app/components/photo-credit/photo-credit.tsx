@@ -1,7 +1,7 @@
 import type { Picture } from '../picture/picture-data.ts';
 
 /** Who took a photograph, and its licence: a quiet line among the words beside it. */
-export function Credit({ picture: { credit } }: { picture: Picture }) {
+export function PhotoCredit({ picture: { credit } }: { picture: Picture }) {
   return (
     credit && (
       <p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../back-link/back-link.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
-import { Credit } from '../photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import { Picture } from '../picture/picture.tsx';
 import type { Picture as PictureData } from '../picture/picture-data.ts';
@@ -42,7 +42,7 @@ export function PictureHead({
         </h1>
         <p className={styles.text}>{text}</p>
         {children}
-        {PHOTOGRAPHS && image && <Credit picture={image} />}
+        {PHOTOGRAPHS && image && <PhotoCredit picture={image} />}
       </div>
       {cloth && (
         <div className={styles.cloth}>

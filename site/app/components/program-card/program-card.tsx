@@ -1,5 +1,5 @@
 import type { ProgramCard as Program } from '#render/content/field-kinds.ts';
-import { Credit } from '../photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
 import { Picture, type Sizes } from '../picture/picture.tsx';
 import { Stats } from '../stats/stats.tsx';
 import styles from './program-card.module.css';
@@ -23,7 +23,7 @@ export function ProgramCard({ program, sizes, variant }: ProgramCardProps) {
         <div className={styles.stats}>
           <Stats stats={stats} />
         </div>
-        {PHOTOGRAPHS && <Credit picture={image} />}
+        {PHOTOGRAPHS && <PhotoCredit picture={image} />}
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import milestones from 'content:milestones';
 import partners from 'content:partners';
 import site from 'content:site';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
-import { Credit } from '../../components/photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../../components/photo-credit/photo-credit.tsx';
 import { CurrentYear } from '../../components/current-year/current-year.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
@@ -72,7 +72,7 @@ function Story() {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {PHOTOGRAPHS && <Credit picture={image} />}
+          {PHOTOGRAPHS && <PhotoCredit picture={image} />}
         </div>
         <Picture
           picture={image}

@@ -4,7 +4,7 @@ import team from 'content:team';
 import ui from 'content:ui';
 import { fill } from '../../collections/fill.ts';
 import type { TeamMember } from '#render/content/schemas/team.schema.ts';
-import { Credit } from '../../components/photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../../components/photo-credit/photo-credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -47,7 +47,7 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
           }
         >
           <p className={styles.bio}>{bio}</p>
-          {PHOTOGRAPHS && <Credit picture={image} />}
+          {PHOTOGRAPHS && <PhotoCredit picture={image} />}
         </Fold>
         <p className={circles.links} data-screen-only>
           <a

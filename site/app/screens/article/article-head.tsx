@@ -1,7 +1,7 @@
 import words from 'content:article';
 import { BackLink } from '../../components/back-link/back-link.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
-import { Credit } from '../../components/photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../../components/photo-credit/photo-credit.tsx';
 import { LateStyles } from '../../components/late-styles/late-styles.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ArticleEntry } from '../../collections/collections.ts';
@@ -29,7 +29,7 @@ export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
             {after}
           </p>
           <time dateTime={day}>{date}</time>
-          {PHOTOGRAPHS && <Credit picture={image} />}
+          {PHOTOGRAPHS && <PhotoCredit picture={image} />}
         </div>
         <div className={styles.cloth}>
           <ClothBand cloth="eye" />

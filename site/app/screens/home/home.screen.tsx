@@ -6,7 +6,7 @@ import ui from 'content:ui';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
-import { Credit } from '../../components/photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../../components/photo-credit/photo-credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';
@@ -163,7 +163,7 @@ function Testimonials() {
               <blockquote className={styles.quote}>
                 <Fold head={<span className={styles.strong}>{quote}</span>}>
                   <p>{words}</p>
-                  {PHOTOGRAPHS && <Credit picture={avatar} />}
+                  {PHOTOGRAPHS && <PhotoCredit picture={avatar} />}
                 </Fold>
               </blockquote>
             </div>

@@ -1,6 +1,6 @@
 import type { BusinessContent } from './business.schema.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import { Credit } from '../../../components/photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../../../components/photo-credit/photo-credit.tsx';
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import pictures from './picture.module.css';
@@ -34,7 +34,7 @@ export function Options({ options, sizes, ground, className }: OptionsProps) {
             />
             <h3>{label}</h3>
             <p>{description}</p>
-            {PHOTOGRAPHS && <Credit picture={image} />}
+            {PHOTOGRAPHS && <PhotoCredit picture={image} />}
           </li>
         ))}
       </ul>

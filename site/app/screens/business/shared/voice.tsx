@@ -1,5 +1,5 @@
 import type { BusinessContent } from './business.schema.ts';
-import { Credit } from '../../../components/photo-credit/photo-credit.tsx';
+import { PhotoCredit } from '../../../components/photo-credit/photo-credit.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import pictures from './picture.module.css';
 import styles from './voice.module.css';
@@ -21,7 +21,7 @@ export function Voice({ voice: { image, quote, name, role, note } }: VoiceProps)
           {role}
           <br />
           <small>{note}</small>
-          {PHOTOGRAPHS && <Credit picture={image} />}
+          {PHOTOGRAPHS && <PhotoCredit picture={image} />}
         </figcaption>
       </figure>
     </section>
