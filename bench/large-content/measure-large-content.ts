@@ -1,4 +1,4 @@
-/** `npm run bench:large-content`: measures builds and the editor with as much content as a company collects in years. */
+/** `npm run bench:large-content`: measures builds and the editor with the content that a company collects in years. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,

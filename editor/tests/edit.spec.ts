@@ -169,8 +169,8 @@ const WORD = (sign: string, text: string) =>
   style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
 
 /**
- * Pastes HTML in place of the whole text of a field. Not by the clipboard: Chromium would take Word's styles out of what
- * a page puts there.
+ * Pastes HTML in place of the whole text of a field. Not by the clipboard: Chromium would take Word's styles out of
+ * what a page puts there.
  * @throws {Error} Part of the text is not selected.
  */
 function paste(field: Element, html: string): void {

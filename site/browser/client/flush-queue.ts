@@ -22,8 +22,8 @@ export function flush(): void {
 }
 
 /**
- * Removes the failure messages: to hydrate the page, React needs it in the state that the server sent. The class `plain`
- * stays, because pictures that it shows would be hidden again.
+ * Removes the failure messages: to hydrate the page, React needs it in the state that the server sent. The class
+ * `plain` stays on the document: without it pictures that it shows would be hidden again.
  */
 export function clearFailure(): void {
   for (const form of document.querySelectorAll('form[data-failed]')) {
