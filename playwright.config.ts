@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './site/tests/engines/test.ts';
 import { FROZEN_CONTENT, FROZEN_SITE } from './site/tests/frozen-content.ts';
@@ -17,6 +18,8 @@ const browser = browserOfMachine();
 process.env['CONTENT_FOLDER'] ??= FROZEN_CONTENT;
 const SITE_FOLDER = (process.env['SITE_FOLDER'] ??= FROZEN_SITE);
 requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
+// Every browser sees the same fonts, whatever the machine has.
+process.env['FONTCONFIG_FILE'] = path.resolve('site/tests/fonts.conf');
 
 /** Tests that run in three engines. */
 const ENGINES = 'site/tests/engines/**/*.spec.ts';
@@ -26,6 +29,9 @@ const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,print-rules,routes,screens,
 
 /** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
 const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
+
+/** The main courses, which `npm test` runs. */
+const MAIN_COURSES = 'site/tests/main-courses/**/*.spec.ts';
 
 /**
  * Looks at the site as built, in `SITE_FOLDER`: `site/tests/pages` at any build, all others at that of the frozen
@@ -41,7 +47,12 @@ export default defineConfig<object, { engineName: EngineName }>({
     // One worker, so that the longer site is built once.
     { name: 'lists', testMatch: LONG_LISTS, workers: 1 },
     { name: 'forms', testMatch: 'forms-service/tests/**/*.spec.ts' },
-    { name: 'journeys', testMatch: 'site/tests/**/*.spec.ts', testIgnore: [ENGINES, LONG_LISTS] },
+    { name: 'main-courses', testMatch: MAIN_COURSES },
+    {
+      name: 'journeys',
+      testMatch: 'site/tests/**/*.spec.ts',
+      testIgnore: [ENGINES, LONG_LISTS, MAIN_COURSES],
+    },
     // The same tests in each; `site/tests/engines/test.ts` drives them. WebKit is the slowest, so it begins.
     ...(['webkit', 'firefox', 'chromium'] as const).map((engineName) => ({
       name: engineName,

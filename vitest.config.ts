@@ -23,10 +23,14 @@ const ROOMS = {
   tasks: ['tasks/**'],
 };
 
-/** Tests that need a built site (`vitest.built.config.ts`) or PostgreSQL (`vitest.databases.config.ts`). */
-const EXCLUDED = [...configDefaults.exclude, '**/*.{built,databases}.test.ts'];
+/** Tests that need more, each with a configuration of its own: `vitest.{built,databases,integration}.config.ts`. */
+const EXCLUDED = [...configDefaults.exclude, '**/*.{built,databases,integration}.test.ts'];
 
-/** Unit tests stand beside what they test. A test that needs a document says `@vitest-environment jsdom`. */
+/**
+ * Unit tests stand beside what they test. They start no server, no browser, no build and no other program
+ * (`*.integration.test.ts` does). A test that needs a document says
+ * `@vitest-environment jsdom`.
+ */
 export default defineConfig({
   define: {
     PHOTOGRAPHS: 'true',
