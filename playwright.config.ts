@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './site/tests/engines/test.ts';
 import { FROZEN_CONTENT, FROZEN_SITE } from './site/tests/frozen-content.ts';
-import { knownBrowser } from './tasks/browser.mjs';
+import { knownBrowser } from './tasks/programs.mjs';
 import { failWith, requireBuiltSite } from './tasks/common.mjs';
 
 /** A browser that is already there, else the one Playwright would install. */
@@ -30,6 +30,9 @@ const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,print-rules,routes,screens,
 /** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
 const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
 
+/** What is true of every page, whatever the content. */
+const EVERY_PAGE = 'site/tests/pages/**/*.spec.ts';
+
 /** The main courses, which `npm test` runs. */
 const MAIN_COURSES = 'site/tests/main-courses/**/*.spec.ts';
 
@@ -51,8 +54,9 @@ export default defineConfig<object, { engineName: EngineName }>({
     {
       name: 'journeys',
       testMatch: 'site/tests/**/*.spec.ts',
-      testIgnore: [ENGINES, LONG_LISTS, MAIN_COURSES],
+      testIgnore: [ENGINES, LONG_LISTS, MAIN_COURSES, EVERY_PAGE],
     },
+    { name: 'pages', testMatch: EVERY_PAGE },
     // The same tests in each; `site/tests/engines/test.ts` drives them. WebKit is the slowest, so it begins.
     ...(['webkit', 'firefox', 'chromium'] as const).map((engineName) => ({
       name: engineName,

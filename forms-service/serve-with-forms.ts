@@ -1,7 +1,7 @@
 /** Serves the site and the forms service from one server: `SUBMISSIONS=live npm start`. */
 import { fileURLToPath } from 'node:url';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
-import { listenProblem } from '@website/site/serve/listen-problem.ts';
+import { listenProblem } from '@website/site/serve/listen-problem.mjs';
 import { runServer } from '@website/site/serve/run-server.ts';
 import { fail, SITE_FOLDER } from '@website/site/serve/server-settings.ts';
 import { loadPages } from './http/load-pages.ts';
@@ -24,7 +24,7 @@ await runServer({
   async onListening() {
     const { metricsPort: port, metricsHost: host } = readSettings();
     if (port === undefined) return;
-    const place = { host, port, hostVariable: 'METRICS_HOST', portVariable: 'METRICS_PORT' };
+    const place = { host, port, variables: 'METRICS_' };
     await serveMetrics(port, host).catch((error: unknown) =>
       fail(listenProblem(error as Error, place)),
     );

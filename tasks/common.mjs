@@ -8,26 +8,23 @@ import path from 'node:path';
 const INSTALLED = 'node_modules/.package-lock.json';
 const LOCK = 'package-lock.json';
 
-/** The files that a build reads. */
-const SOURCES = [
-  'content',
-  'site/routes.ts',
-  'site/app',
-  'site/browser',
-  'site/render',
-  'site/build',
-  'site/serve',
-  'site/vite.config.ts',
-  'site/package.json',
-  'art/pictures.json',
-  'art/photos/places.json',
-  LOCK,
-  'package.json',
-];
-/** A build copies this folder. Its file names contain hashes. */
-const COPIED = 'site/public';
+/** The files and folders that a build reads besides its content. */
+const SOURCES = ['site', 'art/pictures.json', 'art/photos', LOCK, 'package.json'];
+/** What it does not read there. */
+const UNREAD = /^(?:node_modules|tests|testing|.*\.test\.tsx?)$/;
 
-/** A step has failed. Its own output says why. */
+/** Variables that change what a build writes. */
+const SETTINGS = [
+  'BUILD_TIME',
+  'CONTENT_FOLDER',
+  'PHOTO_PLACES',
+  'PREVIEW',
+  'SERVICE_WORKER',
+  'SUBMISSIONS',
+  'SUBMISSIONS_ORIGIN',
+];
+
+/** A step has failed. Its message, or its own output, says why. */
 export class StepError extends Error {
   /** @override */
   name = 'StepError';
@@ -98,20 +95,17 @@ export function isNodeEnough(version = process.versions.node) {
   return major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 }
 
-/** Ends the process if Node is too old for the tools. */
-export function requireNode() {
+/** Ends the process if Node is too old for the tools, or a workspace is missing, about which npm prints many lines. */
+export function requireNodeAndWorkspaces() {
   if (!isNodeEnough())
     fail(`Node ${process.versions.node} is too old: install Node 20.19, 22.12, 24 or newer.`);
-}
-
-/** Ends the process if a workspace is missing. npm and the tools would print many lines about it, or none. */
-export function requireWorkspaces() {
   /** @type {unknown} */
   const parsed = JSON.parse(readFileSync('package.json', 'utf8'));
   const { workspaces } = /** @type {{ workspaces: string[] }} */ (parsed);
-  const missing = workspaces.filter((name) => !existsSync(path.join(name, 'package.json')));
-  for (const name of missing)
-    fail(`The workspace ${name}/ is missing: bring it back with "git checkout -- ${name}".`);
+  for (const name of workspaces) {
+    if (!existsSync(path.join(name, 'package.json')))
+      fail(`The workspace ${name}/ is missing: bring it back with "git checkout -- ${name}".`);
+  }
 }
 
 /**
@@ -126,48 +120,9 @@ export function requireBuiltSite(folder, command) {
     );
 }
 
-/**
- * The path in a variable, or `undefined` if it is not set. A wrong one is not passed over for another program.
- * @param {string} variable
- * @param {string} what the path should be, for the message
- * @param {string} [within] a file that must be in this folder
- * @throws {StepError} if there is no such file
- */
-export function pathIn(variable, what, within = '') {
-  const value = process.env[variable];
-  if (!value) return undefined;
-  if (statSync(path.join(value, within), { throwIfNoEntry: false })?.isFile()) return value;
-  throw new StepError(
-    `${variable} is "${value}", where there is no ${within || 'file'}: set it to ${what}, or leave it out.`,
-  );
-}
-
-/** Ends the process if `CONTENT_FOLDER` or the facts beside it are missing, as the reader of content does. */
-function requireOwnContent() {
-  const words = process.env['CONTENT_FOLDER'];
-  if (!words) return;
-  const missing = [words, path.join(path.resolve(words), '../facts')].filter(
-    (folder) => !existsSync(folder),
-  );
-  if (missing.length === 0) return;
-  const lines = missing.map((folder) => {
-    const relative = path.relative('.', folder);
-    const shown = relative === '' || relative.startsWith('..') ? folder : relative;
-    return `${shown}: missing; expected the folder of that name (CONTENT_FOLDER)`;
-  });
-  fail(lines.join('\n'));
-}
-
-/** Whether packages are missing or older than the lock file. */
-export function needsInstall(root = '.') {
-  const installed = path.join(root, INSTALLED);
-  if (!existsSync(installed)) return true;
-  return statSync(installed).mtimeMs < statSync(path.join(root, LOCK)).mtimeMs;
-}
-
 /** Installs the packages of the lock file, unless they are installed. */
 export async function install() {
-  if (!needsInstall()) return;
+  if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return;
   console.log('Installing …');
   // A build needs the development tools too, whatever NODE_ENV is.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
@@ -181,8 +136,7 @@ export async function install() {
  * @param {() => Promise<void>} [prepare]
  */
 export async function runHere(program, failure, prepare) {
-  requireNode();
-  requireWorkspaces();
+  requireNodeAndWorkspaces();
   try {
     await install();
     // The module that `site/vite.config.ts` imports, too: `register()` of `tsx/esm/api` would register a second time.
@@ -191,94 +145,50 @@ export async function runHere(program, failure, prepare) {
     await prepare?.();
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
-    console.error(`${failure}: ${error.message}`);
-    process.exit(1);
+    fail(`${failure}: ${error.message}`);
   }
   await import(program);
 }
 
 /**
- * All files of a folder, or the file itself, as paths from the root.
- * @param {string} root
- * @param {string} name
- * @returns {string[]}
+ * What a build depends on: the files that it reads, its settings, and the page that it has written, because another
+ * program may have built. A file counts as changed when its size or the time of its last change is another, which no
+ * program can set back (`ctime`).
+ * @param {string} folder of the build
  */
-function filesOf(root, name) {
-  const full = path.resolve(root, name);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [name];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/** Photographs have megabytes each, so their sizes and times are compared, not their contents. */
-const PHOTO = /[\\/]photos[\\/]/;
-
-/**
- * A hash that changes when a build would change. It contains the contents of all sources, also of content outside of the
- * project (`CONTENT_FOLDER`), the sizes and times of photographs, and the names and sizes of the files that are only copied.
- */
-export function fingerprint(root = '.') {
+export function stateOf(folder) {
   const hash = createHash('sha256');
-  const ownContent = process.env['CONTENT_FOLDER'];
-  const sources = ownContent ? [...SOURCES, path.dirname(ownContent)] : SOURCES;
-  for (const file of sources.flatMap((name) => filesOf(root, name))) {
-    // Tests do not change a build.
-    if (/\.test\.tsx?$/.test(file)) continue;
-    const full = path.resolve(root, file);
-    hash.update(`${file}\0`);
-    if (PHOTO.test(file) && !SOURCES.includes(file))
-      hash.update(`${statSync(full).size} ${statSync(full).mtimeMs}`);
-    else hash.update(readFileSync(full));
-    hash.update('\0');
-  }
-  for (const file of filesOf(root, COPIED)) {
-    hash.update(`${file}\0${statSync(path.join(root, file)).size}\0`);
-  }
-  return hash.digest('hex');
+  /** @param {string} file */
+  const add = (file) => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    hash.update(`${file} ${stats?.size} ${stats?.ctimeMs}\0`);
+    if (!stats?.isDirectory()) return;
+    for (const name of readdirSync(file)) if (!UNREAD.test(name)) add(path.join(file, name));
+  };
+  const languages = path.dirname(process.env['CONTENT_FOLDER'] ?? 'content/en');
+  // Beside a folder that does not exist there may be the whole disk. The build says what is missing.
+  if (existsSync(path.join(languages, 'facts'))) add(languages);
+  for (const name of SOURCES) add(name);
+  hash.update(SETTINGS.map((name) => process.env[name] ?? '').join('\0'));
+  const page = statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false });
+  return { hash: hash.digest('hex'), written: page?.mtimeMs ?? 0 };
 }
 
-/** Variables that change what a build writes. */
-const SETTINGS = [
-  'BUILD_TIME',
-  'CONTENT_FOLDER',
-  'PHOTO_PLACES',
-  'PREVIEW',
-  'SERVICE_WORKER',
-  'SUBMISSIONS',
-  'SUBMISSIONS_ORIGIN',
-];
+/** @param {string} folder of a build */
+const stampFile = (folder) => path.join('.cache', `built-${path.basename(folder)}.json`);
 
 /**
- * The state of a folder's build: sources, settings, and the time of its page, because another program may have built.
- * @param {string} folder
- * @param {string} sources their fingerprint
- */
-export function stampOf(folder, sources) {
-  const page = path.join(folder, 'index.html');
-  const settings = SETTINGS.map((name) => process.env[name] ?? '').join('|');
-  return `${sources} ${settings} ${existsSync(page) ? statSync(page).mtimeMs : 'none'}`;
-}
-
-/** @param {string} folder */
-const stampFile = (folder) => path.join('.cache', `built-${path.basename(folder)}`);
-
-/**
- * Builds the site, and writes down its sources and settings for {@link buildIfChanged}.
+ * Builds the site, and writes down what it depends on for {@link buildIfChanged}.
  * @param {string} folder the build's output
  */
 export async function build(folder) {
-  // Before the fingerprint: beside a folder such as `/missing` it would contain the whole disk.
-  requireOwnContent();
-  // Taken before the build: a file that is saved meanwhile counts as changed.
-  const sources = fingerprint();
+  // Read before the build: a file that is saved meanwhile counts as changed.
+  const { hash } = stateOf(folder);
   await run(process.execPath, ['--import', 'tsx', 'site/build/build.ts'], {
     env: { SITE_FOLDER: folder },
   });
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(stampFile(folder), stampOf(folder, sources));
+  writeFileSync(stampFile(folder), JSON.stringify({ hash, written: stateOf(folder).written }));
 }
 
 /**
@@ -286,11 +196,10 @@ export async function build(folder) {
  * @param {string} folder the build's output
  */
 export async function buildIfChanged(folder) {
-  requireOwnContent();
   const stamp = stampFile(folder);
-  if (existsSync(path.join(folder, 'index.html')) && existsSync(stamp)) {
-    if (readFileSync(stamp, 'utf8') === stampOf(folder, fingerprint())) return;
-  }
+  const state = stateOf(folder);
+  const isBuilt = state.written > 0 && existsSync(stamp);
+  if (isBuilt && readFileSync(stamp, 'utf8') === JSON.stringify(state)) return;
   console.log('Building …');
   await build(folder);
 }

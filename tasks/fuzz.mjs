@@ -1,10 +1,9 @@
 /** `npm run fuzz`: sends 100,000 random requests to the forms service. `FUZZ_CASES` sets another number. */
-import { fail, failWith, install, requireNode, requireWorkspaces, run } from './common.mjs';
+import { fail, failWith, install, requireNodeAndWorkspaces, run } from './common.mjs';
 
 const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '100000';
 
-requireNode();
-requireWorkspaces();
+requireNodeAndWorkspaces();
 if (!/^[1-9]\d{0,8}$/.test(FUZZ_CASES))
   fail(`FUZZ_CASES is "${FUZZ_CASES}": set it to a whole number from 1 to 999999999.`);
 try {

@@ -1,7 +1,27 @@
 /** `npm start`: installs packages and builds the site if something is missing or has changed, then serves the site. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { buildIfChanged, fail, runHere } from './common.mjs';
+import { listenProblem } from '../site/serve/listen-problem.mjs';
 
 const hasRealForms = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);
+
+/** Ends the process if the server could not listen, before minutes of installing and building. */
+async function checkPort() {
+  const host = process.env['HOST'] ?? '127.0.0.1';
+  const { PORT = '' } = process.env;
+  const port = PORT === '' ? 4173 : Number(PORT);
+  // The server's settings name a wrong number.
+  if (!(port >= 0 && port <= 65_535)) return;
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    fail(listenProblem(/** @type {Error} */ (error), { host, port }));
+  }
+  server.close();
+  await once(server, 'close');
+}
 
 /** The forms service reads its settings again when it starts. */
 async function checkServiceSettings() {
@@ -13,6 +33,7 @@ async function checkServiceSettings() {
   }
 }
 
+await checkPort();
 await runHere(
   hasRealForms ? '../forms-service/serve-with-forms.ts' : '../site/serve/serve-site.ts',
   'The site cannot be started',

@@ -2,6 +2,7 @@
  * `npm run bench`: measures the site, plain HTML files, and the site with React at once, in turn, on slow connections.
  */
 import { chromium, type Browser } from '@playwright/test';
+import { knownBrowser } from '../../tasks/programs.mjs';
 import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark.ts';
 import { ratio, spread, table } from '../tables.ts';
 import type { Profile } from './line.ts';
@@ -139,7 +140,7 @@ have the same words and pictures, and with the same pages when they load React a
     );
     const servers = await Promise.all(VARIANTS.map((variant) => serveSite(folders[variant])));
     const [floor = '', site = '', atOnce = ''] = servers.map(({ origin }) => origin);
-    const browser = await chromium.launch({ args: FLAGS, executablePath: process.env['CHROMIUM'] });
+    const browser = await chromium.launch({ args: FLAGS, executablePath: knownBrowser() });
     try {
       const origins = { floor, site, 'at-once': atOnce };
       const results = await measureAll(browser, origins, rounds, pages, profiles);

@@ -4,7 +4,7 @@ import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tasks/free-port.mjs';
-import { findPostgres } from '../../tasks/postgres.mjs';
+import { knownPostgres, provide } from '../../tasks/programs.mjs';
 
 /** Debian's user for PostgreSQL, which refuses to run as root. */
 const USER = 'postgres';
@@ -32,8 +32,8 @@ export type Postgres = {
  * @throws {StepError} if PostgreSQL is missing and cannot be installed
  */
 export async function startPostgres(isSynced = false): Promise<Postgres> {
-  await findPostgres();
-  const program = (name: string) => path.join(process.env['POSTGRES_BIN'] ?? '', name);
+  await provide('postgres');
+  const program = (name: string) => path.join(knownPostgres() ?? '', name);
   const user = serverUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);

@@ -4,7 +4,7 @@
  */
 import cluster from 'node:cluster';
 import { createHttpServer, type Answering } from './http-server.ts';
-import { listenProblem } from './listen-problem.ts';
+import { listenProblem } from './listen-problem.mjs';
 import { messageOf } from './message-of.ts';
 import { fail, HOST, PORT, WORKERS } from './server-settings.ts';
 import { onStop, startWorkers } from './workers.ts';
@@ -36,7 +36,7 @@ async function listen(start: Program['start']): Promise<void> {
     .then(start)
     .catch((error: unknown) => fail(messageOf(error)));
   const server = createHttpServer(answer);
-  const place = { host: HOST, port: PORT, hostVariable: 'HOST', portVariable: 'PORT' };
+  const place = { host: HOST, port: PORT };
   server.on('error', (error) => fail(listenProblem(error, place)));
   server.listen(PORT, HOST);
   onStop(() => {

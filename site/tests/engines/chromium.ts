@@ -1,6 +1,6 @@
 /** Drives Chromium through Playwright, as all other browser tests do. */
 import { chromium as playwright, type Page } from '@playwright/test';
-import { knownBrowser } from '../../../tasks/browser.mjs';
+import { knownBrowser } from '../../../tasks/programs.mjs';
 import type { Browser, Engine, Settings } from './engine.ts';
 
 /** The option that switches the page cache on. Playwright switches it off. */

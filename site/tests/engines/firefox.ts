@@ -1,6 +1,6 @@
 /** Drives Firefox through WebDriver BiDi, a protocol that Firefox supports itself. */
 import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
-import { knownFirefox } from '../../../tasks/engines.mjs';
+import { knownFirefox } from '../../../tasks/programs.mjs';
 import type { Browser, Engine, Settings } from './engine.ts';
 
 /** Settings of about:config. */

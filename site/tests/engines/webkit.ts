@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { knownWebKit } from '../../../tasks/engines.mjs';
+import { knownWebKit } from '../../../tasks/programs.mjs';
 import { unanswered, type Browser, type Engine, type Key, type Settings } from './engine.ts';
 
 /** Larger than every page in these tests. */
