@@ -33,6 +33,7 @@ const EXCLUDED = [...configDefaults.exclude, '**/*.{built,databases,integration}
  */
 export default defineConfig({
   define: {
+    BUILD_YEAR: '2026',
     PHOTOGRAPHS: 'true',
     COMPANY_LOGO: 'undefined',
     LANGUAGE: '"en"',

@@ -3,19 +3,21 @@ import 'tsx/esm';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ConfigEnv, type UserConfig } from 'vite';
 import { shortNames } from '#build/class-names.ts';
+import { SYNTAX } from '#build/engine-needs.ts';
 import { brandPlugin } from '#render/brand-postcss-plugin.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { loadContent, loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { findLanguages, type Language } from '#render/content/languages.ts';
 import { hasPhotographs } from '#render/content/photos.ts';
+import { buildOccasion } from '#render/content/publication.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
 import { siteStyles } from '#build/shared-styles.ts';
 import { keepsPages } from '#build/keeps-pages.ts';
 import { keepMinified } from '#build/keep-minified.ts';
 import { serviceOrigin, submitFolder } from '#build/submission-settings.ts';
 
-/** The oldest browsers that run the scripts. Older ones show the pages without scripts. */
-const TARGETS = ['chrome109', 'firefox115', 'safari16.4'];
+/** The oldest browsers for which style sheets are written. `build/engine-needs.ts` says which engines run the scripts. */
+const STYLE_TARGETS = ['chrome109', 'firefox115', 'safari16.4'];
 
 /** Scripts that screens share, but for those of two folders of screens. */
 const SHARED = /\/site\/(?:app\/(?!screens\/(?:business|farm)\/)|browser|routes)[^?]*\.tsx?$/;
@@ -75,6 +77,7 @@ export const siteSettings = (
     OTHER_LANGUAGES: JSON.stringify(
       others.length > 0 ? others.map(({ code, start, name }) => ({ code, start, name })) : null,
     ),
+    BUILD_YEAR: String(buildOccasion().now.getUTCFullYear()),
     SERVICE_ORIGIN: JSON.stringify(serviceOrigin()),
     KEEPS_PAGES: JSON.stringify(command === 'build' && keepsPages()),
     // Without photographs, visitors load no code for them.
@@ -91,7 +94,8 @@ export const siteSettings = (
   // Icons and pictures, which the build of the renderer does not need.
   publicDir: isSsrBuild ? false : 'public',
   build: {
-    target: TARGETS,
+    target: SYNTAX,
+    cssTarget: STYLE_TARGETS,
     // 0.9 kB less in Home's scripts than Vite's own minifier (decision 005).
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {

@@ -22,6 +22,7 @@ import { createBundler, manifestOf, writeBundle, type Bundle } from './bundle.ts
 import { compress, compressor } from './compress.ts';
 import { entryModules, entryVersion } from '#render/content/content-modules.ts';
 import { criticalStyles } from './critical.ts';
+import { neededFunctions } from './engine-needs.ts';
 import { extraFiles } from './site-files.ts';
 import { securityHeaders } from './headers.ts';
 import { inlineScript } from './inline-script.ts';
@@ -121,6 +122,15 @@ type Rendered = Awaited<ReturnType<ReturnType<Renderer['createRenderer']>>>;
 const ALL_ROUTES = [...routes, notFoundRoute];
 /** An address without a page. The not-found page is rendered for it. */
 const NOWHERE = '/404';
+/** The functions that the bundled scripts need of an engine. */
+async function needsOf(out: string, manifest: Manifest): Promise<string[]> {
+  const files = [...new Set(Object.values(manifest).map(({ file }) => file))];
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return neededFunctions(
+    await Promise.all(scripts.map((file) => readFile(path.join(out, file), 'utf8'))),
+  );
+}
+
 /** Reads the `@font-face` rules and removes their file, because the documents contain them. */
 async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
   const file = path.join(out, facesOf(manifest));
@@ -188,7 +198,7 @@ async function prepareSite(
     boot: addressOf(manifest, BOOT),
     enhance: addressOf(manifest, ENHANCE),
     client: (route) => scripts.get(route) ?? [addressOf(manifest, CLIENT)],
-    inline: await inlineScript(language.start),
+    inline: await inlineScript(language.start, await needsOf(out, manifest)),
     fonts: FONTS.map((font) => addressOf(manifest, font)),
     fontsMedia: WITH_FONTS,
     faces: await takeFontRules(out, manifest),

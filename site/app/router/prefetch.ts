@@ -16,11 +16,8 @@ async function prefetch(address: URL): Promise<void> {
   await screen.load?.(routeDetail(route.path, address));
 }
 
-/**
- * Installs the behaviour once.
- * @param keepStyles copies the style sheets, because they leave with the present screen
- */
-export function prefetchLinks(keepStyles: () => Promise<unknown>): void {
+/** Installs the behaviour once. */
+export function prefetchLinks(): void {
   if (isSlow()) return;
   for (const sign of SIGNS) {
     addEventListener(sign, ({ target }) => {
@@ -30,7 +27,7 @@ export function prefetchLinks(keepStyles: () => Promise<unknown>): void {
       const next = new URL(path ? addressOf(path) : link.href, link.href);
       if (canonicalPath(next.pathname) === canonicalPath(location.pathname)) return;
       // The router will load the screen again and report the error.
-      Promise.all([prefetch(next), keepStyles()]).catch(() => undefined);
+      prefetch(next).catch(() => undefined);
     });
   }
 }

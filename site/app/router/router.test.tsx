@@ -48,7 +48,6 @@ async function setUp(among: readonly SiteRoute[], at = '/') {
     routeObjects(
       {
         current: () => router.state.location.pathname + router.state.location.search,
-        keepStyles: () => Promise.resolve(),
         open,
       },
       among,

@@ -16,8 +16,6 @@ function VisitedScreen() {
 type BrowserVisits = {
   /** The present address: the visitor stays there when a condition blocks the next visit. */
   current: () => string;
-  /** Copies the style sheets, because they leave the page together with the first screen. */
-  keepStyles: () => Promise<unknown>;
   /** Opens an address as a document. Used when a script of its screen cannot be loaded. */
   open: (address: string) => void;
 };
@@ -35,8 +33,7 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
     }
     emitRouteEvent('routeLoading', detail);
     try {
-      const [next] = await Promise.all([visit(route, detail, 'route'), browser.keepStyles()]);
-      return next;
+      return await visit(route, detail, 'route');
     } catch {
       request.signal.throwIfAborted();
       // `request.url` has no fragment. If it had one, Back would only scroll to it and load nothing.

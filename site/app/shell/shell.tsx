@@ -1,6 +1,6 @@
 import '../styles/fonts.css';
 import '../styles/site.css';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import site from 'content:site';
 import ui from 'content:ui';
@@ -38,6 +38,15 @@ function chatAbout(visit: Visit | undefined): string {
   return `${site.phone.whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
+/**
+ * Says that the page is in the document. It is the first part, so no other part has read its fields yet
+ * (`browser/client/carry-over.ts`).
+ */
+function Drawn() {
+  useLayoutEffect(() => void dispatchEvent(new Event('drawn')), []);
+  return null;
+}
+
 type ShellFrameProps = {
   /** Text colour of the header. */
   tone: 'ink' | 'cream';
@@ -51,6 +60,7 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
   const chat = chatAbout(visit);
   return (
     <>
+      <Drawn />
       <a className={styles.skip} href="#main">
         {ui.skip}
       </a>

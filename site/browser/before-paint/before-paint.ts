@@ -2,7 +2,7 @@
  * The only inline script. It stands in the head of every document, is allowed by its hash, and runs before anything is
  * painted. It must not import a module and must not need a second file:
  *
- * 1. `#/about` leads to `/about`.
+ * 1. `#/about` leads to `/about`. In an engine that cannot run the other scripts, the page stays as it was sent.
  * 2. The document learns that scripts run.
  * 3. Forms sent and buttons pressed before React has loaded are queued.
  * 4. A part that React fills from the address is hidden until then, and lazy pictures of visitors who save data until
@@ -21,6 +21,12 @@ const LONGEST_WAIT = 4000;
 const PICTURE_WAIT = 2000;
 /** Milliseconds in which a browser paints a picture that has arrived. */
 const PAINT_TIME = 40;
+
+/**
+ * Whether this engine has all functions that the other scripts need. They are written here at build
+ * (`build/engine-needs.ts`).
+ */
+declare const ENGINE_RUNS_SCRIPTS: boolean;
 
 const page = document.documentElement;
 
@@ -119,7 +125,7 @@ let isBooting = false;
 
 /** @param query makes the address different: Firefox and WebKit do not request a failed module again */
 function importBoot(boot: HTMLScriptElement, query = ''): void {
-  // The browser does not run a `<script>` that was inserted with `outerHTML`, so it is imported here.
+  // The browser does not run a `<script>` that came with `innerHTML`, so it is imported here.
   import(/* @vite-ignore */ boot.src + query).catch(() => {
     showFailure();
     // The boot module is missing, so this listener handles the next attempt.
@@ -127,7 +133,7 @@ function importBoot(boot: HTMLScriptElement, query = ''): void {
   });
 }
 
-/** Loads the boot module once; its element stands among the style sheets. */
+/** Loads the boot module once; {@link loadStyles} has put its element beside the style sheets. */
 function loadBoot(): void {
   const boot = document.querySelector<HTMLScriptElement>('#boot');
   if (!boot || isBooting) return;
@@ -179,15 +185,28 @@ const arrival = (sheet: HTMLLinkElement) =>
     sheet.onerror = resolve;
   });
 
-/** Loads the style sheets and the boot module, which `<LateStyles>` keeps in a `<noscript>`. */
-function loadStyles(): void {
-  const place = document.getElementById('late');
-  const noscript = place?.querySelector('noscript');
+/**
+ * Opens the `<noscript>` in which `<LateStyles>` keeps the style sheets and the boot module's element. They go into the
+ * head: what React owns is drawn again when something has changed the document, and leaves with its screen.
+ * @returns the style sheets, once
+ */
+function openNoscript(): HTMLLinkElement[] | null {
+  const noscript = document.querySelector('#late noscript');
   // The end marker follows the `<noscript>`: until the parser has reached it, part of the text may be missing.
-  if (!noscript || !document.getElementById('late-end')) return;
-  noscript.outerHTML = noscript.innerHTML;
-  const sheets = place?.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]') ?? [];
-  void Promise.all(Array.from(sheets, arrival)).then(showParts);
+  if (!noscript || !document.getElementById('late-end')) return null;
+  noscript.remove();
+  const template = document.createElement('template');
+  template.innerHTML = noscript.textContent;
+  const sheets = template.content.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]');
+  document.head.append(template.content);
+  return [...sheets];
+}
+
+/** Loads the style sheets, then shows what waits for them. */
+function loadStyles(): void {
+  const sheets = openNoscript();
+  if (!sheets) return;
+  void Promise.all(sheets.map(arrival)).then(showParts);
   // The wait may have ended already.
   if (!page.classList.contains('awaitsStyles')) loadBoot();
 }
@@ -238,7 +257,12 @@ function showRestInTime(): void {
 
 followHashPath();
 addEventListener('hashchange', followHashPath);
-markDocument();
-if (location.search) addEventListener('DOMContentLoaded', hideUntilQueryIsRead);
-queueUntilReact();
-showRestInTime();
+if (ENGINE_RUNS_SCRIPTS) {
+  markDocument();
+  if (location.search) addEventListener('DOMContentLoaded', hideUntilQueryIsRead);
+  queueUntilReact();
+  showRestInTime();
+} else {
+  // Without scripts. The browser does not open the `<noscript>` by itself.
+  addEventListener('DOMContentLoaded', openNoscript);
+}

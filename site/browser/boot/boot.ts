@@ -7,6 +7,7 @@ import { isSlow, savesData } from './connection.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { watchLinks } from './links.ts';
 import { openForPrint } from './open-for-print.ts';
+import { tolerateRefusal } from './tolerate-refusal.ts';
 import type { start as startClient } from '../client/client.tsx';
 import { BOOT_ID } from '#app/document-markers.ts';
 import { canonicalPath } from '#app/router/address.ts';
@@ -103,6 +104,7 @@ function loadWhenUseful(): void {
 }
 
 function start(): void {
+  tolerateRefusal();
   keepScroll();
   watchLinks();
   openForPrint();

@@ -1,6 +1,6 @@
 /** Starts React: it hydrates the document, or draws the page again if the document was made for another route. */
 import { startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { emitRouteEvent, routeDetail } from '#app/router/events.ts';
@@ -11,6 +11,7 @@ import { routeObjects } from '#app/router/router.tsx';
 import { mayEnter, visit, type Visit } from '#app/router/visit.ts';
 import { notFoundRoute, unroutedPaths } from '#routes.ts';
 import { fillParameters } from '../enhance/asked-parameters.ts';
+import { carryOver } from './carry-over.ts';
 import { clearFailure, flush } from './flush-queue.ts';
 import { addressOf, pagePath } from '#app/language.ts';
 import { decode } from '#app/router/address.ts';
@@ -61,27 +62,18 @@ function atReadableAddress<Result>(read: () => Result): Result {
   return result;
 }
 
-/** Milliseconds after which the next screen shows even if a style sheet has not arrived. */
-const LONGEST_WAIT = 4000;
-
 /**
- * The style sheets are elements of the first screen and are removed with it. They are copied only when a visitor is
- * about to open another screen, because each copy makes the browser compute all styles again.
- * @returns a function that copies them to the head once, and resolves when they apply or have failed
+ * React has failed and has emptied the page: it shows again as it was served, and works as without React. A later screen
+ * is opened as a document.
  */
-function styleKeeper(container: Element): () => Promise<unknown> {
-  let kept: Promise<unknown> | undefined;
-  const keep = (sheet: Element) => {
-    const copy = sheet.cloneNode() as HTMLLinkElement;
-    document.head.append(copy);
-    return new Promise((resolve) => {
-      copy.onload = resolve;
-      copy.onerror = resolve;
-      setTimeout(resolve, LONGEST_WAIT);
-    });
-  };
-  return () =>
-    (kept ??= Promise.all(Array.from(container.querySelectorAll('link[rel=stylesheet]'), keep)));
+function showAsServed(container: Element, served: readonly Node[]): void {
+  if (document.documentElement.dataset['route'] !== routeFor(location.pathname).path) {
+    location.reload();
+    return;
+  }
+  container.replaceChildren(...served);
+  window.pending = new Set();
+  dispatchEvent(new Event('reactFailed'));
 }
 
 type AppProps = {
@@ -104,9 +96,7 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
   if (!container) throw new Error('The page has no element #root');
   const { visit: first, isDrawn } = await firstVisit();
   clearFailure();
-  const keepStyles = styleKeeper(container);
   const browser = {
-    keepStyles,
     current: (): string => pagePath(router.state.location.pathname) + router.state.location.search,
     open: (address: string) => location.assign(address),
   };
@@ -120,11 +110,21 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
     }),
   );
   takeNavigation((path, options) => void router.navigate(path, options));
-  // The router reports errors of screens; React would report them a second time.
-  const options = { onCaughtError: () => undefined };
+  const served = [...container.childNodes];
+  const options: RootOptions = {
+    // The router reports errors of screens; React would report them a second time.
+    onCaughtError: () => undefined,
+    // A browser, an extension or a host has changed the document: React has drawn it again.
+    onRecoverableError: import.meta.env.DEV ? console.error : () => undefined,
+    onUncaughtError: (error) => {
+      console.error(error);
+      showAsServed(container, served);
+    },
+  };
+  const { current, writeBack } = carryOver(container);
+  addEventListener('drawn', writeBack, { once: true });
   // React can hydrate the page only if its text is exactly the one that React draws, names from the address included.
   if (isDrawn) fillParameters();
-  else await keepStyles();
   await new Promise<void>((resolve) => {
     const app = <App router={router} onReady={resolve} />;
     // In a transition React works in short slices, so the page can answer touches in between.
@@ -133,7 +133,7 @@ export async function start(takeNavigation: typeof setNavigator): Promise<void> 
       else createRoot(container, options).render(app);
     });
   });
-  flush();
+  flush(current);
   resumeSubmissions();
-  prefetchLinks(keepStyles);
+  prefetchLinks();
 }

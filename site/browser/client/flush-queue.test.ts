@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearFailure, flush } from './flush-queue.ts';
 
+const same = (element: HTMLElement) => element;
 /** The events that reached the page, in order. */
 const done: string[] = [];
 
@@ -30,15 +31,15 @@ function queue(...ids: string[]): void {
 describe('flush', () => {
   it('repeats the queued actions once and in order, and no longer shows them as pending', () => {
     queue('chip', 'letter');
-    flush();
-    flush();
+    flush(same);
+    flush(same);
     expect(done).toEqual(['click chip', 'submit letter']);
     expect(document.querySelectorAll('[data-pending]')).toHaveLength(0);
   });
 
   it('ends the queue even if it is empty', () => {
     queue();
-    flush();
+    flush(same);
     expect(window.pending).toBeNull();
   });
 });

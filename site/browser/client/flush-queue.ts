@@ -10,11 +10,15 @@ declare global {
   }
 }
 
-/** Sends the forms and presses the buttons of the queue, in order, and ends it: React handles all later events. */
-export function flush(): void {
+/**
+ * Sends the forms and presses the buttons of the queue, in order, and ends it: React handles all later events.
+ * @param current the element that has taken the place of a queued one, if React has drawn the page again
+ */
+export function flush(current: (element: HTMLElement) => HTMLElement): void {
   const queue = window.pending;
   window.pending = null;
-  for (const element of queue ?? []) {
+  for (const queued of queue ?? []) {
+    const element = current(queued);
     element.removeAttribute('data-pending');
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();

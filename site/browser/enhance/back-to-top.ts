@@ -38,11 +38,17 @@ function scrollToTop(): void {
   for (const name of STOPPERS) addEventListener(name, stop, { passive: true });
 }
 
-/** Shows and hides the button when the mark enters or leaves the screen; nothing runs while scrolling. */
+let watched: Element | null = null;
+
+/**
+ * Shows and hides the button when the mark enters or leaves the screen; nothing runs while scrolling. Called again, it
+ * watches a button that has taken the place of the one before.
+ */
 export function watchBackToTop(): void {
   const button = document.querySelector<HTMLElement>('[data-back-to-top]');
   const mark = document.querySelector('[data-scroll-mark]');
-  if (!button || !mark) return;
+  if (!button || !mark || button === watched) return;
+  watched = button;
   button.addEventListener('click', scrollToTop);
   // A busy browser reports several changes at once; the last one is the present state.
   new IntersectionObserver((entries) => {

@@ -19,6 +19,7 @@ import { answerAddress, watchSearch } from './search-field.ts';
 import { watchReveals } from './reveal.ts';
 import { makeTabs, watchTabs } from './make-tabs.ts';
 import { watchForms } from '#submit/watch-forms.ts';
+import { currentYear } from '#app/components/current-year/year.ts';
 import { onRouteEvent } from '#app/router/events.ts';
 import { hasNewsQuery } from '#app/screens/news/news-query.ts';
 
@@ -32,7 +33,7 @@ function replacePictures(): void {
 
 /** Updates years and ages (year minus `data-since`), because the page may have been built last year (reading 14). */
 function fillYears(): void {
-  const year = new Date().getFullYear();
+  const year = currentYear();
   for (const element of document.querySelectorAll<HTMLElement>('[data-since]')) {
     element.textContent = `${year - Number(element.dataset['since'])}`;
   }
@@ -59,13 +60,19 @@ if (savesData()) replacePictures();
 else void loadFonts();
 // Only React can show the news category of the query.
 if (hasNewsQuery(location.search)) dispatchEvent(new Event('reactNeeded'));
-onRouteEvent('routeLoaded', () => {
-  // Back and Forward change the page while a menu is open.
-  closeMenus();
+/** The page has new elements. */
+function renew(): void {
   fillYears();
+  watchBackToTop();
   watchReveals();
   watchParts();
   makeTabs();
   answerAddress();
+}
+onRouteEvent('routeLoaded', () => {
+  // Back and Forward change the page while a menu is open.
+  closeMenus();
+  renew();
   openPart();
 });
+addEventListener('redrawn', renew);

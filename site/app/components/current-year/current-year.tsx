@@ -1,3 +1,5 @@
+import { currentYear } from './year.ts';
+
 type CurrentYearProps = {
   /** Shows how many years have passed since this year instead. */
   since?: number;
@@ -10,8 +12,7 @@ type CurrentYearProps = {
 export function CurrentYear({ since = 0 }: CurrentYearProps) {
   return (
     <span data-since={since} suppressHydrationWarning>
-      {/* oxlint-disable-next-line react/purity -- the year changes by itself, see above */}
-      {new Date().getFullYear() - since}
+      {currentYear() - since}
     </span>
   );
 }

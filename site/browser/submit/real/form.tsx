@@ -23,7 +23,7 @@ const prepare = () => void requestStamp().catch(() => undefined);
  */
 export function SubmissionForm({ name, stamp, children, ...props }: SubmissionFormProps) {
   return (
-    <form {...props} method="post" noValidate action={actionOf(name)} onFocus={prepare}>
+    <form {...props} name={name} method="post" noValidate action={actionOf(name)} onFocus={prepare}>
       {children}
       <ServiceParts name={name} stamp={stamp} />
     </form>

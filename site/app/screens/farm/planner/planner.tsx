@@ -60,6 +60,8 @@ export function Planner() {
   const [begin, setBegin] = useState<Answers>(START);
   // Becomes true when the values of the address, or those filled in before React came, are there.
   const [isFilled, setIsFilled] = useState(false);
+  /** The id of the field that had the focus before that. */
+  const focused = useRef<string>(undefined);
   // Which fields there are.
   const [shape, setShape] = useState<Answers>(START);
   const [planned, setPlanned] = useState(FIRST);
@@ -87,11 +89,20 @@ export function Planner() {
     // Without a query: the values that the visitor or the browser has filled in meanwhile.
     const answers = asked ?? (form.current && read(form.current)) ?? START;
     if (!asked && FIELDS.every((name) => answers[name] === START[name])) return;
+    focused.current = document.activeElement?.id;
     setBegin(answers);
     setShape(answers);
     setIsFilled(true);
     if (asked) show(answers);
   }, []);
+
+  // New fields stand in the place of those above, of which the visitor may be typing into one.
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>(`[id="${focused.current}"]`);
+    if (!isFilled || !field) return;
+    field.focus({ preventScroll: true });
+    if (field.type === 'text') field.setSelectionRange(field.value.length, field.value.length);
+  }, [isFilled]);
 
   useEffect(() => {
     if (refusals === 0) return;
