@@ -134,9 +134,16 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   source.problems.push(...formerPathProblems());
   checkDescriptions(reading.described, source.problems);
   const { planned, redirects, entries, origin } = reading;
-  const { links, shownFacts } = source;
+  const { links, isPartial, shownFacts } = source;
   const former = redirects.map(({ from }) => from);
-  const addressed = { files: files as Partial<ContentFiles>, entries, links, former, shownFacts };
+  const addressed = {
+    files: files as Partial<ContentFiles>,
+    entries,
+    links,
+    former,
+    isPartial,
+    shownFacts,
+  };
   source.problems.push(...source.unread(), ...addressProblems(addressed));
   if (source.problems.length === 0) source.problems.push(...deadLinks(addressed));
   if (source.problems.length > 0) throw new ContentError(source.problems);
