@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { processTree } from '@website/site/serve/testing/processes.ts';
 import { putOff } from '../store/chores.ts';
-import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { UnavailableError, type Database } from './database.ts';
 import { OperationalError } from '../operational-error.ts';
@@ -102,19 +101,6 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('counts correctly when all processes count at the same time', async () => {
-    const others = [database, await place.open(), await place.open()];
-    await Promise.all(
-      Array.from({ length: 60 }, (_value, index) =>
-        (others[index % 3] ?? database).query(
-          "INSERT INTO heartbeats (name, beat_at) VALUES ('n', 1) ON CONFLICT (name) DO UPDATE SET beat_at = heartbeats.beat_at + 1",
-        ),
-      ),
-    );
-    const rows = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
-    expect(rows).toMatchObject([{ beat_at: 60 }]);
-  });
-
   it('resolves deadlocks', async () => {
     await database.query("INSERT INTO heartbeats (name, beat_at) VALUES ('a', 0), ('b', 0)");
     const both = (...order: string[]) =>
@@ -156,12 +142,9 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     }
   });
 
-  it('returns the time of its clock', async () => {
-    const before = Date.now();
-    const now = await database.now();
-    // The server of the tests has the clock of this machine; its milliseconds are rounded.
-    expect(now).toBeGreaterThanOrEqual(before - 1);
-    expect(now).toBeLessThanOrEqual(Date.now() + 1);
+  it('has the time of its clock, which all copies share', async () => {
+    // The server of the tests has the clock of this machine.
+    expect(Math.abs((await database.now()) - Date.now())).toBeLessThan(60_000);
   });
 
   it('finishes running transactions before it closes', async () => {
@@ -189,13 +172,6 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
     (await database.query('SELECT version FROM migrations ORDER BY version')).map(
       (row) => row['version'],
     );
-
-  it('are applied once when several processes start at the same moment', async () => {
-    expect(await inCopies(4, 'open', place.settings)).toEqual(Array(4).fill('opened'));
-    const database = await place.open();
-    expect(await versions(database)).toEqual(OWN);
-    expect(await database.query('SELECT id FROM outbox')).toHaveLength(4);
-  });
 
   it('may hold statements that contain semicolons', async () => {
     const database = await place.open();
@@ -248,13 +224,6 @@ INSERT INTO notes VALUES ('x');
     await expect(migrate(database, NOW, { folder })).rejects.toThrow(/nowhere/);
     expect(await versions(database)).toEqual(OWN);
     await expect(database.query('SELECT a FROM more')).rejects.toThrow(/more/);
-  });
-
-  it('are refused without a number in their name', async () => {
-    write('more.sql', 'CREATE TABLE more (a TEXT);\n');
-    await expect(migrate(await place.open(), NOW, { folder })).rejects.toThrow(
-      '0002-what-it-does.sql',
-    );
   });
 });
 
@@ -324,13 +293,6 @@ describe('SQLite', () => {
     await writing;
     await rewriting;
     expect(await database.query('SELECT value FROM secrets')).toEqual([{ value: 'y' }]);
-  });
-
-  it('reports that its folder cannot be created', async () => {
-    mkdirSync(place.settings.folder, { recursive: true });
-    writeFileSync(path.join(place.settings.folder, 'taken'), '');
-    const folder = path.join(place.settings.folder, 'taken');
-    await expect(openDatabase({ folder }, { isNew: true })).rejects.toThrow(UnavailableError);
   });
 });
 

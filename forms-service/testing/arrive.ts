@@ -9,7 +9,7 @@ export const outgoing: MakeOutgoing = ({ fields, reference }) => [
     kind: 'mail',
     template: 'inquiry-received',
     recipient: fields.email,
-    data: { reference },
+    data: { reference, ...fields },
     messageId: `<${reference}@kilele.example>`,
   },
 ];
@@ -22,6 +22,7 @@ export async function arrive(
   fields: Record<string, string>,
   now: number,
   changes: Partial<Arrival> = {},
+  makes: MakeOutgoing = outgoing,
 ): Promise<string> {
   count += 1;
   const key = `key-${count}`;
@@ -37,7 +38,7 @@ export async function arrive(
       limits: [],
       ...changes,
     },
-    { prefix: 'KAG', outgoing, now },
+    { prefix: 'KAG', outgoing: makes, now },
   );
   if (taken.is !== 'taken') throw new Error(taken.is);
   return taken.reference;
