@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnavailableError, type Database } from '../database/database.ts';
 import { claim, enqueue, listOutbox, LONGEST_WAIT, requeue } from '../store/outbox.ts';
-import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Outgoing, OutboxItem } from '../types.ts';
 import { MOST_TRIES } from './backoff.ts';
 import { DeliveryError, type Deliver } from './delivery-error.ts';
 import type { MailContext } from './mail-draft.ts';
 import { createSmtp } from './smtp.ts';
-import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
+import { startSmtp } from '../testing/smtp-server.ts';
 import {
   startWorker,
   WORKER_LIMITS,
@@ -41,12 +41,12 @@ let database: Database;
 let now: number;
 let stops: (() => unknown)[];
 
-async function begin(dialect: (typeof DIALECTS)[number]): Promise<void> {
-  test = await testDatabase(dialect);
+beforeEach(async () => {
+  test = await testDatabase('sqlite');
   database = await test.open();
   now = START;
   stops = [];
-}
+});
 afterEach(async () => {
   vi.useRealTimers();
   for (const stop of stops) await stop();
@@ -121,6 +121,13 @@ function work(deliver: Deliver, options: Partial<WorkerOptions> = {}) {
   return { ...worker, ...said, trouble };
 }
 
+async function mailServer() {
+  const server = await startSmtp();
+  const { deliver, close } = createSmtp(server.url, () => context);
+  stops.push(close, server.stop);
+  return { server, deliver };
+}
+
 /** A promise, and the function that resolves it. */
 function gate() {
   let open: () => void = () => undefined;
@@ -135,69 +142,21 @@ const refuse =
   () =>
     Promise.reject(new DeliveryError('550 no, wanjiru@shamba.example', options));
 
-describe.each(DIALECTS)('the outbox in %s', (dialect) => {
-  beforeEach(() => begin(dialect));
-
-  describe('with a mail server', () => {
-    let server: TestSmtp;
-    let send: Deliver;
-    beforeEach(async () => {
-      server = await startSmtp();
-      const smtp = createSmtp(server.url, () => context);
-      send = smtp.deliver;
-      stops.push(
-        () => server.stop(),
-        () => smtp.close(),
-      );
-    });
-
-    it('is sent, and marked as sent', async () => {
-      await put(outgoing(1), outgoing(2));
-      const worker = work(send);
-      expect([(await worker.next()).is, (await worker.next()).is]).toEqual(['sent', 'sent']);
-      expect(server.received).toHaveLength(2);
-      for (const item of await items())
-        expect(item).toMatchObject({ state: 'sent', tries: 1, sentAt: now, claimedBy: null });
-    });
-
-    it.each(['MAIL', 'DATA', 'after DATA'] as const)(
-      'is sent again, under the same Message-ID, where the line drops at %s',
-      async (stage) => {
-        await put(outgoing(1));
-        server.faults[stage] = 'drops';
-        const worker = work(send);
-        expect(await worker.next()).toMatchObject({ is: 'put-off', waitMs: MINUTE });
-
-        server.faults[stage] = undefined;
-        now += MINUTE;
-        worker.wake();
-        expect(await worker.next()).toMatchObject({ is: 'sent', tries: 2 });
-        // The server may have accepted mails without confirming them.
-        expect(server.received).toHaveLength(stage === 'after DATA' ? 2 : 1);
-        for (const { headers } of server.received)
-          expect(headers).toContain('Message-ID: <1@www.kilele.example>');
-      },
-    );
-
-    it('waits while the server is unavailable, and is sent afterwards', async () => {
-      await put(outgoing(1));
-      await server.stop();
-      const worker = work(send);
-      expect(await worker.next()).toMatchObject({ is: 'put-off' });
-      const back = await startSmtp({}, server.port);
-      stops.push(back.stop);
-      now += MINUTE;
-      worker.wake();
-      expect(await worker.next()).toMatchObject({ is: 'sent' });
-      expect(back.received).toHaveLength(1);
-    });
-
-    it('is sent although another item is refused permanently', async () => {
-      await put(outgoing(1, { recipient: 'no mailbox' }), outgoing(2));
-      const worker = work(send, { limits: { ...LIMITS, atOnce: 1 } });
-      expect(await worker.next()).toMatchObject({ is: 'given-up' });
-      expect(await worker.next()).toMatchObject({ is: 'sent' });
-    });
+describe('an item of the outbox', () => {
+  it('is sent again, under the same Message-ID, when the server did not confirm that it has the mail', async () => {
+    const { server, deliver } = await mailServer();
+    await put(outgoing(1));
+    server.faults['after DATA'] = 'drops';
+    const worker = work(deliver);
+    expect(await worker.next()).toMatchObject({ is: 'put-off', waitMs: MINUTE });
+    server.faults['after DATA'] = undefined;
+    now += MINUTE;
+    worker.wake();
+    expect(await worker.next()).toMatchObject({ is: 'sent', tries: 2 });
+    expect(server.received).toHaveLength(2);
+    for (const { headers } of server.received)
+      expect(headers).toContain('Message-ID: <1@www.kilele.example>');
+    expect(await only()).toMatchObject({ state: 'sent', tries: 2, sentAt: now, claimedBy: null });
   });
 
   it('waits longer after each failure, and is given up in the end', async () => {
@@ -293,58 +252,12 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
     expect(await worker.next()).toMatchObject({ is: 'given-up', error: 'tried too often' });
   });
 
-  it('of a killed worker is sent by another worker after the end of its lease, and not before', async () => {
-    await put(outgoing(1));
-    await claim(database, { worker: 'killed', kind: 'mail', most: 5, now, leaseMs: LIMITS.lease });
-    const sent: string[] = [];
-    const worker = work(({ messageId }) => Promise.resolve(void sent.push(messageId)));
-    now += LIMITS.lease - 1;
-    worker.wake();
-    await put(outgoing(2));
-    worker.wake();
-    expect(await worker.next()).toMatchObject({ is: 'sent', tries: 1 });
-    expect(sent).toEqual(['<2@www.kilele.example>']);
-    now += 1;
-    worker.wake();
-    expect(await worker.next()).toMatchObject({ is: 'sent', tries: 2 });
-    expect(sent).toEqual(['<2@www.kilele.example>', '<1@www.kilele.example>']);
-  });
-
-  it('of another worker is not changed by a worker whose lease has ended', async () => {
-    await put(outgoing(1));
-    const slow = gate();
-    const late = work(() => slow.opened);
-    const claimed = async () => (await only()).state === 'claimed';
-    await expect.poll(claimed).toBe(true);
-    now += LIMITS.lease;
-    const other = work(refuse({}));
-    expect(await other.next()).toMatchObject({ is: 'put-off', tries: 2 });
-    slow.open();
-    expect(await late.next()).toMatchObject({ is: 'lost' });
-    expect(await only()).toMatchObject({ state: 'queued' });
-  });
-
   it('that was erased while it was sent leaves nothing behind', async () => {
     await put(outgoing(1));
     const worker = work(async () => {
       await database.query('DELETE FROM outbox');
     });
     expect(await worker.next()).toMatchObject({ is: 'lost' });
-  });
-
-  it('is shared by workers of several copies: each item goes out once', async () => {
-    const count = 60;
-    await put(...Array.from({ length: count }, (_, index) => outgoing(index)));
-    const sent: string[] = [];
-    const copies = await Promise.all([test.open(), test.open()]);
-    const workers = [database, ...copies, ...copies].map((copy) =>
-      work(({ messageId }) => Promise.resolve(void sent.push(messageId)), { database: copy }),
-    );
-    const total = () => workers.reduce((sum, { seen }) => sum + seen.length, 0);
-    await expect.poll(total).toBe(count);
-    expect(new Set(sent).size).toBe(count);
-    expect(sent).toHaveLength(count);
-    for (const item of await items()) expect(item.state).toBe('sent');
   });
 
   it('is claimed in order, and only as many as can be sent at once', async () => {
@@ -397,20 +310,16 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
 
     it('is queued again when a server hangs, and is due at once for the next worker', async () => {
       await put(outgoing(1));
-      const server = await startSmtp();
+      const { server, deliver } = await mailServer();
       server.faults.MAIL = 'hangs';
-      const smtp = createSmtp(server.url, () => context);
-      stops.push(smtp.close, server.stop);
-      const worker = work(smtp.deliver);
+      const worker = work(deliver);
       await expect.poll(async () => (await only()).state).toBe('claimed');
       await worker.stop(0);
       expect(await worker.next()).toMatchObject({ is: 'given-back', tries: 1 });
       expect(await only()).toMatchObject({ state: 'queued', dueAt: now, tries: 0 });
 
       server.faults.MAIL = undefined;
-      const next = createSmtp(server.url, () => context);
-      stops.push(next.close);
-      expect(await work(next.deliver).next()).toMatchObject({ is: 'sent', tries: 1 });
+      expect(await work(deliver).next()).toMatchObject({ is: 'sent', tries: 1 });
       expect(server.received).toHaveLength(1);
     });
 
@@ -423,12 +332,6 @@ describe.each(DIALECTS)('the outbox in %s', (dialect) => {
       await expect.poll(async () => (await only()).state).toBe('claimed');
       await worker.stop(0);
       expect(await only()).toMatchObject({ state: 'dead', lastError: '554' });
-    });
-
-    it('does not delay the stop of an idle worker', async () => {
-      const worker = work(() => Promise.resolve());
-      await worker.stop();
-      expect(worker.seen).toEqual([]);
     });
   });
 
