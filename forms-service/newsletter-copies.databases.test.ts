@@ -26,7 +26,7 @@ import {
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
 import { colours, words } from './testing/site-words.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
-import { KEY, testService } from './testing/test-service.ts';
+import { KEY } from './testing/test-service.ts';
 
 /** 1 June 2026, 01:00 in Nairobi: the day before in UTC. */
 const NOW = Date.UTC(2026, 4, 31, 22);
@@ -188,36 +188,6 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
     await feed(1);
     await feed(2);
     expect(await queued()).toEqual([readerAt(2)]);
-    const server = await smtp();
-    send(server);
-    await expect.poll(() => server.received.length).toBe(1);
-    expect(server.received.map(({ to }) => to)).toEqual([[readerAt(2)]]);
-  });
-
-  it('arrives as text and HTML, with a link that unsubscribes at one click', async () => {
-    await subscribe('wanjiru@farm.example');
-    await start();
-    await feed(0);
-    const server = await smtp();
-    send(server);
-    await expect.poll(() => server.received.length).toBe(1);
-    const [mail] = server.received;
-    const headers = mail?.headers ?? '';
-    expect(headers).toContain(`Subject: ${TITLE}`);
-    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(mail?.source).toContain('Content-Type: text/plain');
-    expect(mail?.source).toContain('Content-Type: text/html');
-    const url = new URL(/^List-Unsubscribe: <(.+)>$/m.exec(headers)?.[1] ?? '');
-    const service = await testService({ database });
-    stops.unshift(() => service.stop());
-    // A mailbox sends this request (RFC 8058).
-    const answer = await service.ask({
-      url: url.pathname + url.search,
-      body: 'List-Unsubscribe=One-Click',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    expect(answer.status).toBe(200);
-    expect(await subscriptionOf(database.query, 'wanjiru@farm.example')).toBe('left');
   });
 
   it('takes a reader off after three refusals in a row, each mail counted once', async () => {
