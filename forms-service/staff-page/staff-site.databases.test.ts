@@ -473,5 +473,8 @@ it.each(DIALECTS)('accepts only one of two changes at the same moment, on %s', a
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   const { document } = await staff.get(`/submissions/${reference}`);
   expect(document.querySelectorAll('.history li')).toHaveLength(2);
+  for (const screen of ['/?show=overdue', '/readers', '/outbox', '/people', '/figures'])
+    expect((await staff.get(screen)).status).toBe(200);
+  expect(staff.failures).toEqual([]);
   await place.remove();
 });
