@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem, type } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { format } from 'prettier';
-import { startCopy } from '@website/forms-service/testing/server-copies.ts';
+import { startCopy } from './server-copies.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { buildIfChanged, fail, StepError } from '../tasks/common.mjs';
 

@@ -8,12 +8,13 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startCopy, type Copy } from './testing/server-copies.ts';
+import { startServer } from '@website/site/serve/testing/process.ts';
+import { processTree } from '@website/site/serve/testing/processes.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
 import { writeSmallBuild } from './testing/small-build.ts';
-import { testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { createDatabase, testDatabase, type TestDatabase } from './testing/test-databases.ts';
 import { startPostgres } from './testing/postgres-server.ts';
 import { signStamp } from './signed-tokens.ts';
 
@@ -39,11 +40,12 @@ afterAll(() => site.remove());
 /** Starts the server with a database and a mail server. Returns what visitors do. */
 async function begin(settings: TestDatabase['settings']) {
   const smtp: TestSmtp = await startSmtp();
-  const copy: Copy = await startCopy(
+  await createDatabase(settings);
+  const copy = startServer(
     {
-      PORT: '0',
       WORKERS: '1',
       SITE_FOLDER: site.folder,
+      SUBMISSIONS: 'live',
       SUBMISSIONS_FOLDER: settings.folder,
       DATABASE_URL: settings.databaseUrl ?? '',
       SUBMISSIONS_SECRET: SECRET,
@@ -52,16 +54,18 @@ async function begin(settings: TestDatabase['settings']) {
     AS_ANYONE,
   );
   onTestFinished(async () => {
-    await copy.kill();
+    copy.child.kill('SIGTERM');
+    await copy.end();
     await smtp.stop();
   });
+  const origin = await copy.address();
   let people = 0;
   const nextEmail = () => `person${(people += 1)}@farm.example`;
   const stamp = () => signStamp(SECRET, Date.now() - 60_000);
 
   /** Sends a form as the scripts of the site do. */
   async function send(key: string = randomUUID(), email = nextEmail()) {
-    const response = await fetch(`${copy.origin}/submissions/partnership`, {
+    const response = await fetch(`${origin}/submissions/partnership`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({ email, website: '', stamp: stamp() }),
@@ -70,7 +74,7 @@ async function begin(settings: TestDatabase['settings']) {
   }
   /** Sends a form as a browser without scripts does. */
   async function post(email = nextEmail()) {
-    const response = await fetch(`${copy.origin}/submissions/partnership`, {
+    const response = await fetch(`${origin}/submissions/partnership`, {
       method: 'POST',
       redirect: 'manual',
       headers: { Accept: 'text/html' },
@@ -78,7 +82,7 @@ async function begin(settings: TestDatabase['settings']) {
     });
     return { status: response.status, html: await response.text() };
   }
-  const health = async () => (await fetch(`${copy.origin}/healthz`)).status;
+  const health = async () => (await fetch(`${origin}/healthz`)).status;
 
   return {
     copy,
@@ -145,7 +149,7 @@ it('SQLite on a full disk, or read-only, stores nothing; the service continues w
   const server = await begin(test.settings);
   /** Limits the size of the server's files in bytes. A write beyond it fails as on a full disk. */
   const leave = (bytes: number | 'unlimited') => {
-    for (const pid of server.copy.pids())
+    for (const { pid } of processTree(server.copy.child.pid ?? NaN))
       execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
   await server.expectService();

@@ -15,7 +15,6 @@ import { listOutbox } from './store/outbox.ts';
 import { eraseAddress, exportAddress } from './store/personal-data.ts';
 import {
   changeSubscription,
-  listReaders,
   MOST_REFUSALS,
   noteRefused,
   noteTaken,
@@ -187,18 +186,6 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
       { month: '2026-07', joined: 1, unsubscribed: 0, removed: 0 },
       { month: '2026-06', joined: 2, unsubscribed: 1, removed: 0 },
     ]);
-  });
-
-  it('lists every reader once, sorted by address, however many there are', async () => {
-    const values = Array.from(
-      { length: 1200 },
-      (_reader, index) => `('k${index}', 'k${index}', 'confirmed', 0, ${index})`,
-    );
-    await database.query(
-      `INSERT INTO subscriptions (email_key, email, state, created_at, confirmed_at) VALUES ${values.join()}`,
-    );
-    const seen = (await listReaders(database.query)).map(({ email }) => email);
-    expect(seen).toEqual(Array.from({ length: 1200 }, (_reader, index) => `k${index}`).sort());
   });
 
   it('tells a reader what was sent, and forgets it when the reader is erased', async () => {

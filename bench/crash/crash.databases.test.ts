@@ -18,7 +18,6 @@ afterAll(() => site.remove());
 
 describe.each([
   ['sqlite', 'all of it', 1],
-  ['postgres', 'all of it', 1],
   ['postgres', 'one of two copies', 2],
 ] as const)('the service on %s, when %s is killed', (dialect, _what, copies) => {
   let test: TestDatabase;

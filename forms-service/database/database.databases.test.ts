@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -173,35 +173,6 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
       (row) => row['version'],
     );
 
-  it('may hold statements that contain semicolons', async () => {
-    const database = await place.open();
-    write(
-      '0101-trigger.sql',
-      {
-        sqlite: `CREATE TABLE notes (a TEXT);
-CREATE TRIGGER twice AFTER INSERT ON notes BEGIN
-  UPDATE notes SET a = a || ';';
-  UPDATE notes SET a = a || a;
-END;
-INSERT INTO notes VALUES ('x');
-`,
-        postgres: `CREATE TABLE notes (a TEXT);
-CREATE FUNCTION twice() RETURNS trigger AS $$
-BEGIN
-  NEW.a = NEW.a || ';';
-  NEW.a = NEW.a || NEW.a;
-  RETURN NEW;
-END;
-$$ LANGUAGE plpgsql;
-CREATE TRIGGER twice BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION twice();
-INSERT INTO notes VALUES ('x');
-`,
-      }[dialect],
-    );
-    await migrate(database, NOW, { folder });
-    expect(await database.query('SELECT a FROM notes')).toEqual([{ a: 'x;x;' }]);
-  });
-
   it('are refused when they were changed after they were applied', async () => {
     const database = await place.open();
     write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');
@@ -248,17 +219,6 @@ describe('SQLite', () => {
     expect(await pragma('foreign_keys')).toEqual([1]);
   });
 
-  it('refuses writes while its file is missing, and continues when it is back', async () => {
-    const database = await place.open();
-    const away = `${place.settings.folder}-away`;
-    renameSync(place.settings.folder, away);
-    await expect(write(database)).rejects.toThrow(UnavailableError);
-    await expect(database.query('SELECT name FROM secrets')).rejects.toThrow(UnavailableError);
-    renameSync(away, place.settings.folder);
-    await write(database);
-    expect(await database.query('SELECT name FROM secrets')).toHaveLength(1);
-  });
-
   it('is not created when its file is missing but its log is there', async () => {
     const other = await testDatabase('sqlite');
     writeFileSync(`${other.file}-wal`, 'what was written last');
@@ -297,32 +257,6 @@ describe('SQLite', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('continues after its connections were cut', async () => {
-    const place = await testDatabase('postgres');
-    const database = await place.open();
-    const admin = openPostgres(inject('postgres'));
-    for (let round = 0; round < 3; round += 1) {
-      // Some connections are open and idle.
-      await Promise.all([1, 2, 3].map(() => database.transaction((query) => query('SELECT 1'))));
-      await admin.query(
-        'SELECT CAST(pg_terminate_backend(pid) AS TEXT) FROM pg_stat_activity WHERE datname = $1',
-        [new URL(place.settings.databaseUrl ?? '').pathname.slice(1)],
-      );
-      await database.transaction((query) => query('SELECT 1'));
-    }
-    await admin.close();
-    await place.remove();
-  });
-
-  it('reports that the server cannot be reached', async () => {
-    const nobody = openPostgres('postgres://postgres@127.0.0.1:1/postgres');
-    await expect(nobody.query('SELECT 1')).rejects.toThrow(UnavailableError);
-    await expect(nobody.transaction((query) => query('SELECT 1'))).rejects.toThrow(
-      UnavailableError,
-    );
-    await nobody.close();
-  });
-
   it('does not rewrite tables while another connection uses them', async () => {
     const place = await testDatabase('postgres');
     const [database, other] = [await place.open(), await place.open()];

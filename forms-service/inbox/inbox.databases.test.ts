@@ -7,10 +7,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readToken } from '../signed-tokens.ts';
-import { claim, endClaim } from '../store/outbox.ts';
 import { signingKey } from '../store/secrets.ts';
 import { changeSubscription, signUp } from '../store/subscriptions.ts';
-import { arrive } from '../testing/arrive.ts';
+import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
 import { startSmtp } from '../testing/smtp-server.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
@@ -147,11 +146,8 @@ it('lists what is in quarantine, releases or discards it, and tells what waits',
 
 it('shows unsent mails, requeues and drops them', async () => {
   await take({});
-  const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
-  const [item] = await claim(database, order);
-  const id = item?.id ?? '';
   const error = '550 no such mailbox';
-  await endClaim(database.query, id, { worker: 'w', now: NOW, error, state: 'dead' });
+  const id = await giveUpMail(database, NOW, error);
   const short = id.slice(-6).toUpperCase();
   const dead = await ask('outbox', '--state', 'given-up');
   expect(dead.output).toContain(`\n${short}  given-up`);

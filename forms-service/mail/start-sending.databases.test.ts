@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../service-settings.ts';
-import { countOutbox } from '../store/outbox.ts';
+import { countOutbox, enqueue } from '../store/outbox.ts';
+import { changeSubscription, signUp } from '../store/subscriptions.ts';
 import { arrive } from '../testing/arrive.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
+import { storedIssue } from './to-readers.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './start-sending.ts';
 import { WORKER_LIMITS } from './worker.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
@@ -37,8 +39,8 @@ describe('the service', () => {
     await test.remove();
   });
 
-  /** Stores an inquiry, and runs the workers with these settings until this number of items is sent. */
-  async function inquire(env: Record<string, string>, sent: number): Promise<void> {
+  /** Runs the workers with these settings. */
+  function run(env: Record<string, string>) {
     const settings = readSettings({ ...BASE, ...env });
     sending = startSending({
       settings,
@@ -50,6 +52,12 @@ describe('the service', () => {
         throw error;
       },
     });
+    return { settings, wake: sending.wake };
+  }
+
+  /** Stores an inquiry, and runs the workers until this number of items is sent. */
+  async function inquire(env: Record<string, string>, sent: number): Promise<void> {
+    const { settings, wake } = run(env);
     await arrive(
       database,
       { name: 'Wanjiru', email: 'wanjiru@shamba.example', subject: 'Tea', message: 'Two leaves' },
@@ -57,19 +65,9 @@ describe('the service', () => {
       {},
       outgoingOf(recipientsOf(settings, words)),
     );
-    sending.wake();
+    wake();
     await expect.poll(async () => (await countOutbox(database.query)).sent).toBe(sent);
   }
-
-  it('sends mail from and to the addresses of the settings', async () => {
-    await inquire({ SMTP_URL: server.url }, 2);
-    const envelopes = server.received.map(({ from, to }) => ({ from, to }));
-    expect(envelopes).toHaveLength(2);
-    for (const to of ['one@shamba.example', 'wanjiru@shamba.example'])
-      expect(envelopes).toContainEqual({ from: 'letters@shamba.example', to: [to] });
-    for (const { headers } of server.received)
-      expect(headers).toMatch(/^Message-ID: <[\w-]+@shamba\.example>$/m);
-  });
 
   const HOOK = { WEBHOOK_SECRET: 'sixteen letters!' };
 
@@ -137,6 +135,36 @@ describe('the service', () => {
     expect(text).toContain('could not be sent to one@shamba.example');
     expect(text).toContain('550');
     expect(await countOutbox(database.query)).toMatchObject({ queued: 0, dead: 0 });
+  });
+
+  it.each([
+    ['5.1.1 no such mailbox', 1],
+    ['5.7.1 sender is on a blocklist', 0],
+  ])('counts the refusal «%s» of a newsletter against its reader: %i', async (answer, refusals) => {
+    await server.stop();
+    server = await startSmtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(answer), { responseCode: 550 })),
+    });
+    const recipient = 'wanjiru@shamba.example';
+    const article = { title: 'Rain', excerpt: '', date: '1 June 2026', html: '<p>It rained.</p>' };
+    const content = storedIssue('news/rain', article, BASE.SITE_ORIGIN);
+    const copy = { kind: 'mail', template: 'newsletter-article', recipient } as const;
+    const data = { article: 'news/rain', content };
+    await database.transaction(async (query) => {
+      const now = Date.now();
+      await signUp(query, recipient, now);
+      await enqueue(query, [{ ...copy, data, messageId: '<1@shamba.example>' }], {
+        submissionId: null,
+        now,
+      });
+    });
+    await changeSubscription(database, 'confirm', recipient, { outgoing: [], now: 0 });
+    run({ SMTP_URL: server.url });
+    await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(1);
+    expect(await database.query('SELECT refusals FROM subscriptions')).toMatchObject([
+      { refusals },
+    ]);
   });
 
   it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {

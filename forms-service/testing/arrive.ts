@@ -1,6 +1,7 @@
 /** Stores submissions for tests. */
 import type { Database } from '../database/database.ts';
 import { accept } from '../store/accept.ts';
+import { claim, endClaim } from '../store/outbox.ts';
 import type { Arrival, MakeOutgoing } from '../types.ts';
 
 /** Makes one mail for every submission, to the visitor. */
@@ -42,4 +43,16 @@ export async function arrive(
   );
   if (taken.is !== 'taken') throw new Error(taken.is);
   return taken.reference;
+}
+
+/** Gives up the next due mail, as a worker does. @returns its id */
+export async function giveUpMail(
+  database: Database,
+  now: number,
+  error = '550 no such mailbox',
+): Promise<string> {
+  const order = { worker: 'w', kind: 'mail', most: 1, now, leaseMs: 1000 } as const;
+  const [{ id } = { id: '' }] = await claim(database, order);
+  await endClaim(database.query, id, { worker: 'w', now, error, state: 'dead' });
+  return id;
 }

@@ -6,10 +6,9 @@ import { violations } from '@website/site/tests/pages/axe.ts';
 import { expectNoSidewaysScroll } from '@website/site/tests/journeys/checks.ts';
 import { expect } from '@website/site/tests/site.ts';
 import type { Database } from '../database/database.ts';
-import { claim, endClaim } from '../store/outbox.ts';
 import { changeSubscription } from '../store/subscriptions.ts';
 import { NOON, test } from '../testing/staff-browser.ts';
-import { arrive } from '../testing/arrive.ts';
+import { arrive, giveUpMail } from '../testing/arrive.ts';
 
 const HOUR = 60 * 60 * 1000;
 const LONG = 'Wanjirũ-wa-Kamaũ-Cooperative-Society'.repeat(12);
@@ -26,14 +25,7 @@ async function fill(database: Database) {
   const reader = `${LONG}@farm.example`;
   await arrive(database, { email: reader }, NOON, { form: 'newsletter' });
   await changeSubscription(database, 'confirm', reader, { outgoing: [], now: NOON });
-  const order = { worker: 'w', kind: 'mail', most: 1, now: NOON, leaseMs: 1000 } as const;
-  for (const { id } of await claim(database, order))
-    await endClaim(database.query, id, {
-      worker: 'w',
-      now: NOON,
-      error: `550 5.1.1 ${LONG}: no such mailbox`,
-      state: 'dead',
-    });
+  await giveUpMail(database, NOON, `550 5.1.1 ${LONG}: no such mailbox`);
   return { waiting, held };
 }
 

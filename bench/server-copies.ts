@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { processTree } from '@website/site/serve/testing/processes.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '@website/forms-service/database/open.ts';
 
 export type Copy = {
   origin: string;
