@@ -185,7 +185,7 @@ it('SQLite on a full disk, or read-only, stores nothing; the service continues w
   for (const file of files()) chmodSync(file, 0o600);
   await server.expectService();
   await expectWhole(test.settings, server.smtp, 6 + keys.length);
-}, 120_000);
+}, 300_000);
 
 it('PostgreSQL that is stopped, or read-only, stores nothing; the service continues when it is up again', async () => {
   const postgres = await startPostgres();
@@ -224,4 +224,4 @@ it('PostgreSQL that is stopped, or read-only, stores nothing; the service contin
   await expect.poll(server.health, { timeout: PATIENCE }).toBe(200);
   await server.expectService();
   await expectWhole(settings, server.smtp, 6 + keys.length);
-}, 120_000);
+}, 300_000);

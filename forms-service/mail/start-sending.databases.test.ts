@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../service-settings.ts';
-import { countOutbox, enqueue } from '../store/outbox.ts';
+import { feedIfDue } from '../newsletter-copies.ts';
+import { startNewsletter, storeTested } from '../store/newsletters.ts';
+import { countOutbox } from '../store/outbox.ts';
 import { changeSubscription, signUp } from '../store/subscriptions.ts';
 import { arrive } from '../testing/arrive.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
@@ -146,20 +148,15 @@ describe('the service', () => {
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error(answer), { responseCode: 550 })),
     });
-    const recipient = 'wanjiru@shamba.example';
-    const article = { title: 'Rain', excerpt: '', date: '1 June 2026', html: '<p>It rained.</p>' };
-    const content = storedIssue('news/rain', article, BASE.SITE_ORIGIN);
-    const copy = { kind: 'mail', template: 'newsletter-article', recipient } as const;
-    const data = { article: 'news/rain', content };
-    await database.transaction(async (query) => {
-      const now = Date.now();
-      await signUp(query, recipient, now);
-      await enqueue(query, [{ ...copy, data, messageId: '<1@shamba.example>' }], {
-        submissionId: null,
-        now,
-      });
-    });
-    await changeSubscription(database, 'confirm', recipient, { outgoing: [], now: 0 });
+    const [now, reader] = [Date.now(), 'wanjiru@shamba.example'];
+    await database.transaction((query) => signUp(query, reader, now));
+    await changeSubscription(database, 'confirm', reader, { outgoing: [], now });
+    const copy = { title: 'Rain', excerpt: '', date: '1 June 2026', html: '<p>It rained.</p>' };
+    const article = 'news/rain';
+    const content = storedIssue(article, copy, BASE.SITE_ORIGIN);
+    await storeTested(database.query, { article, content, now });
+    await startNewsletter(database.query, { article, content, perMinute: 60, now });
+    await feedIfDue(database, recipientsOf(readSettings(BASE), words), now);
     run({ SMTP_URL: server.url });
     await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(1);
     expect(await database.query('SELECT refusals FROM subscriptions')).toMatchObject([

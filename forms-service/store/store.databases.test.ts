@@ -330,10 +330,11 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     expect(erased).toMatchObject({ mails: 2 });
     const left = await listOutbox(database.query, { states: ['queued'], most: 9 });
     // The webhook learns which submissions were erased, without the address.
-    expect(left.map(({ data }) => data)).toMatchObject([
-      { email: 'otieno@farm.example' },
-      { references: reference },
-    ]);
+    expect(left).toHaveLength(2);
+    for (const data of [{ email: 'otieno@farm.example' }, { references: reference }])
+      expect(left).toContainEqual(
+        expect.objectContaining({ data: expect.objectContaining(data) as unknown }),
+      );
     expect(JSON.stringify(left)).not.toContain('njeri');
   });
 
