@@ -165,7 +165,7 @@ export async function siteToMeasure(submissions: 'off' | 'live' = 'off'): Promis
 
 /** Serves a folder without the forms service. */
 export const serveSite = (folder: string) =>
-  startCopy({ SITE_FOLDER: folder, PORT: '0' }, [], 'site/serve/serve-site.ts');
+  startCopy({ SITE_FOLDER: folder, PORT: '0' }, 'site/serve/serve-site.ts');
 
 /** The items in a different order in each round, so that other work on the machine slows all of them equally. */
 export const inTurn = <Item>(items: readonly Item[], round: number): Item[] => {

@@ -243,14 +243,6 @@ describe('an item of the outbox', () => {
     expect(order).toEqual(Array.from({ length: 12 }, (_, index) => outgoing(index).messageId));
   });
 
-  it('leaves items of another kind to another worker', async () => {
-    await put(outgoing(1, { kind: 'webhook', recipient: 'https://crm.example/' }), outgoing(2));
-    const worker = work(() => Promise.resolve());
-    expect(await worker.next()).toMatchObject({ is: 'sent', kind: 'mail' });
-    const left = await listOutbox(database.query, { states: ['queued'], most: 10 });
-    expect(left).toMatchObject([{ kind: 'webhook', tries: 0 }]);
-  });
-
   describe('when the service stops', () => {
     it('finishes what is being sent, and claims nothing more', async () => {
       const { atOnce } = LIMITS;
@@ -302,16 +294,6 @@ describe('an item of the outbox', () => {
       };
       return { ...database, [name]: call };
     }
-
-    it('waits, and is sent afterwards', async () => {
-      await put(outgoing(1));
-      const worker = work(() => Promise.resolve(), {
-        database: failing('query', 1),
-      });
-      await expect.poll(() => worker.trouble).toHaveLength(1);
-      worker.wake();
-      expect(await worker.next()).toMatchObject({ is: 'sent' });
-    });
 
     it('is not sent again when the first marking fails', async () => {
       await put(outgoing(1));

@@ -35,12 +35,6 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     return giveUpMail(database, NOW);
   }
 
-  it('is nothing at first', async () => {
-    const attention = await attentionOf(database.query, NOW);
-    expect(attention).toEqual({ overdue: NONE, heldBack: NONE, givenUp: NONE });
-    expect(isAnyWaiting(attention)).toBe(false);
-  });
-
   it('includes a request after 24 hours without an answer, but no sign-up', async () => {
     const reference = await take({}, NOW);
     await take({ form: 'newsletter' }, NOW - 1);

@@ -60,7 +60,7 @@ test('a form is stored once, as it was written', async ({ page, site, real }) =>
   expect(await real.stored()).toMatchObject([
     { form: 'inquiry', fields: INQUIRY, state: 'new', suspicion: null },
   ]);
-  expect(real.attempts).toHaveLength(1);
+  expect(real.attempts).toBe(1);
 });
 
 test('a form stays pending without a network, also over a reload, and is sent once', async ({
@@ -169,11 +169,8 @@ test('a form is posted as without scripts if React cannot be loaded', async ({
   expect(await real.stored()).toMatchObject([{ fields: INQUIRY, state: 'new' }]);
 });
 
-test('every kind of page of the service can be read on a small phone and on paper', async ({
-  page,
-  site,
-}) => {
-  site.expectMessage(/status of 4(?:00|04|22)/);
+test('every kind of page of the service can be read on a small phone', async ({ page, site }) => {
+  site.expectMessage(/status of 40[04]/);
   for (const [path, title] of [
     ['/submissions/inquiry/thanks', 'Thank you'],
     ['/submissions/confirm?token=broken', 'This link is incomplete'],
@@ -185,6 +182,13 @@ test('every kind of page of the service can be read on a small phone and on pape
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectReadable(page);
   }
+});
+
+test('every form that is shown again can be read on a small phone and on paper', async ({
+  page,
+  site,
+}) => {
+  site.expectMessage(/status of 422/);
   for (const path of ['/', '/news', '/about', '/connect', '/comingsoon']) {
     await page.goto(path);
     // This sends the form as without scripts: no event listener runs.
