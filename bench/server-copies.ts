@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { processTree } from '@website/site/serve/testing/processes.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '@website/forms-service/database/open.ts';
 
 export type Copy = {
   origin: string;
@@ -33,21 +33,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /**
  * Starts a copy as `npm start` does, and waits until it listens.
- * @param through a command with parameters that starts it with fewer rights
  * @param program the forms service with the site, or the site alone
  * @throws {Error} with its output, if it ends before it listens
  */
 export async function startCopy(
   settings: Readonly<Record<string, string>>,
-  through: readonly string[] = [],
   program = WITH_FORMS,
 ): Promise<Copy> {
   const { SUBMISSIONS_FOLDER: folder = '', DATABASE_URL: databaseUrl = '' } = settings;
   // `npm run inbox -- create` does this before the first start.
   if (program === WITH_FORMS)
     await (await openDatabase({ folder, databaseUrl }, { isNew: true })).close();
-  const [command, ...parameters] = [...through, process.execPath, '--import', 'tsx', program];
-  const child = spawn(command, parameters, {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     detached: true,
     env: {
       ...process.env,
