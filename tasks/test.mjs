@@ -136,9 +136,9 @@ const STEPS = [
     },
     {
       name: 'specified words',
-      needs: ['build of the frozen content'],
+      needs: ['build'],
       ...vitest('specified', '--config', 'vitest.built.config.ts', 'site/tests/specified'),
-      env: frozen,
+      env: site,
     },
     {
       name: 'pages in a browser',
