@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressOf, filesByRoute, scriptsOf, stylesOf } from './manifest.ts';
 
 const manifest: Manifest = {
@@ -26,32 +26,23 @@ const ROUTES = [
   { path: '/bare', screen: 'bare/bare' },
 ];
 
-describe('the manifest', () => {
-  it('gives each route the styles of the shell, then its own; imported styles come first; no duplicates', () => {
-    const styles = filesByRoute(manifest, ROUTES, stylesOf);
-    const shell = ['/assets/base.css', '/assets/shell.css', '/assets/client.css'];
-    expect(styles.get('/')).toEqual([...shell, '/assets/card.css', '/assets/home.css']);
-    expect(styles.get('/bare')).toEqual(shell);
-  });
+it('each route gets the styles and scripts of the shell, then its own; imported ones come first, each once', () => {
+  const styles = filesByRoute(manifest, ROUTES, stylesOf);
+  const shell = ['/assets/base.css', '/assets/shell.css', '/assets/client.css'];
+  expect(styles.get('/')).toEqual([...shell, '/assets/card.css', '/assets/home.css']);
+  expect(styles.get('/bare')).toEqual(shell);
+  const scripts = filesByRoute(manifest, ROUTES, scriptsOf);
+  const client = ['/assets/client.js', '/assets/shell.js', '/assets/base.js'];
+  expect(scripts.get('/')).toEqual([...client, '/assets/home.js', '/assets/card.js']);
+  expect(scripts.get('/bare')).toEqual([...client, '/assets/bare.js']);
+});
 
-  it('gives each route the client with its imports, then the screen with its imports, without duplicates', () => {
-    const scripts = filesByRoute(manifest, ROUTES, scriptsOf);
-    const client = ['/assets/client.js', '/assets/shell.js', '/assets/base.js'];
-    expect(scripts.get('/')).toEqual([...client, '/assets/home.js', '/assets/card.js']);
-    expect(scripts.get('/bare')).toEqual([...client, '/assets/bare.js']);
-  });
-
-  it('is refused if a route has no screen', () => {
-    expect(() => filesByRoute(manifest, [{ path: '/new', screen: 'new/new' }], stylesOf)).toThrow(
-      'The route /new (site/routes.ts) has no screen: site/app/screens/new/new.screen.tsx is missing',
-    );
-  });
-
-  it('gives the address of a file by its source', () => {
-    expect(addressOf(manifest, 'browser/client/client.tsx')).toBe('/assets/client.js');
-    expect(addressOf(manifest, 'app/styles/fonts/font.woff2')).toBe('/assets/font.woff2');
-    expect(() => addressOf(manifest, 'app/nothing.ts')).toThrow(
-      'The build has no file of site/app/nothing.ts',
-    );
-  });
+it('a route without a screen is refused, and so is a source without a file', () => {
+  expect(() => filesByRoute(manifest, [{ path: '/new', screen: 'new/new' }], stylesOf)).toThrow(
+    'The route /new (site/routes.ts) has no screen: site/app/screens/new/new.screen.tsx is missing',
+  );
+  expect(addressOf(manifest, 'app/styles/fonts/font.woff2')).toBe('/assets/font.woff2');
+  expect(() => addressOf(manifest, 'app/nothing.ts')).toThrow(
+    'The build has no file of site/app/nothing.ts',
+  );
 });
