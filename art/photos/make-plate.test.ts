@@ -41,22 +41,6 @@ describe('a logo as SVG', () => {
     expect((await colourAt(picture, 0, 0))[3]).toBe(0);
   });
 
-  it('is on a plate at most 3.2 times as wide as it is high', async () => {
-    const { width, shown } = await plateOfSvg(artboard(300, 52), WHITE);
-    expect(width).toBe(320);
-    // A smaller logo has more air above it.
-    expect(await colourAt(drawn(shown), 50, 16)).toEqual([255, 255, 255, 255]);
-  });
-
-  it('keeps what its first element says of all others', async () => {
-    const outline = cleanSvg(
-      '<svg viewBox="0 0 40 20" fill="none" stroke="#123456" stroke-width="4" xmlns="http://www.w3.org/2000/svg"><path d="M2 2h36v16h-36z"/></svg>',
-    );
-    const { shown } = await plateOfSvg(outline, WHITE);
-    expect(await colourAt(drawn(shown), 50, 50)).toEqual([255, 255, 255, 255]);
-    expect(shown.toString()).toContain('stroke="#123456"');
-  });
-
   it('is there for journalists without the plate, as SVG and as PNG', async () => {
     const { png, svg = Buffer.of() } = await plateOfSvg(artboard(200, 50), WHITE);
     const { width, height } = await sharp(png).metadata();

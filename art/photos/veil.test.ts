@@ -56,26 +56,6 @@ describe('behind the words of a hero', () => {
     expect((await contrastAt(photo, LIGHT_SKY, x, y)).alpha).toBe(255);
   });
 
-  it('a photograph fades without stripes', async () => {
-    const [width, height] = [640, 360];
-    const wood = {
-      create: { width, height: height / 4, channels: 3, background: '#101810' },
-    } as const;
-    const data = await sharp({ create: { width, height, channels: 3, background: '#dfe9ee' } })
-      .composite([{ input: wood, top: 0, left: 0 }])
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    const { pixels } = await veiled({ data, width, height }, false, LIGHT_SKY);
-    const alphas = Array.from(
-      { length: height },
-      (_, y) => pixels.data[(y * width + width / 10) * 4 + 3] ?? 0,
-    );
-    expect(Math.max(...alphas) - Math.min(...alphas)).toBeGreaterThan(150);
-    const steps = alphas.slice(1).map((alpha, y) => Math.abs(alpha - (alphas[y] ?? 0)));
-    expect(Math.max(...steps)).toBeLessThanOrEqual(6);
-  });
-
   it('a photograph that would hardly be visible gets a warning', async () => {
     const warningOf = async (photo: string, colours: typeof LIGHT_SKY) =>
       (await veiled(await plain(photo), false, colours)).warning;
