@@ -6,7 +6,7 @@ requireBuiltSite(process.env['SITE_FOLDER'] ?? FROZEN_SITE, 'npm run build:froze
 
 /**
  * Tests of the files that a build wrote, in `SITE_FOLDER`: `site/tests/pages` of any build, `site/tests/specified` of
- * that of the frozen content.
+ * that of the live content.
  */
 export default defineConfig({
   test: {
