@@ -119,6 +119,26 @@ export function unseenWords(page: Page): Promise<string[]> {
   );
 }
 
+/** The texts of a page, one for each element: only the visible ones (`seen`), or all. */
+export function texts(
+  page: Page,
+  options: { within: string; except: string; seen: boolean },
+): Promise<string[]> {
+  return page.evaluate(({ within, except, seen }) => {
+    const found = new Set<string>();
+    for (const root of document.querySelectorAll(within)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode.nodeValue?.replaceAll(/\s+/g, ' ').trim();
+        const element = walker.currentNode.parentElement;
+        if (!text || !element || element.closest(except)) continue;
+        if (!seen || element.checkVisibility({ visibilityProperty: true })) found.add(text);
+      }
+    }
+    return [...found];
+  }, options);
+}
+
 /** Words of which a part lies beyond the left or right edge of the screen, unless they can be scrolled there. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
