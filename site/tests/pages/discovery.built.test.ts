@@ -41,6 +41,8 @@ const articles = paths.filter((page) => routeOf(page) === '/news/:id');
 const services = paths.filter((page) => routeOf(page) === '/services/:category/:id');
 /** Pages below another page, such as a sheet for buyers or the planner. */
 const papers = paths.filter((page) => routeOf(page) === page && parentOf(page));
+/** Pages without a page between them and Home that show the way to them. */
+const belowHome = paths.filter((page) => page === '/farm' || page.startsWith('/legal/'));
 /** The company's name in the data for social networks. */
 const company = documentOf('/')
   .querySelector('meta[property="og:site_name"]')
@@ -75,28 +77,17 @@ describe('structured data', () => {
     expect(isThere(String(article?.['image']))).toBe(true);
   });
 
-  it.each([...articles, ...services, ...papers])('has the breadcrumbs of %s', (page) => {
-    const { BreadcrumbList: list } = factsOf(page);
-    const crumbs = list?.['itemListElement'] as Crumb[];
-    expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3]);
-    const [home, parent, self] = crumbs.map(({ item }) => item.slice(origin.length));
-    expect(home).toBe('/');
-    expect(paths).toContain(parent);
-    expect(self).toBe(page);
-    const shown = documentOf(page);
-    expect(crumbs[2]?.name).toBe(shown.querySelector('h1')?.textContent);
-    const link = shown.querySelector(`header nav a[href="${parent}"]`);
-    expect(link?.textContent).toContain(crumbs[1]?.name);
-  });
-
-  it.each(paths.filter((page) => page === '/farm' || page.startsWith('/legal/')))(
-    'has Home directly above %s',
+  it.each([...articles, ...services, ...papers, ...belowHome])(
+    'has the breadcrumbs of %s',
     (page) => {
       const crumbs = factsOf(page)['BreadcrumbList']?.['itemListElement'] as Crumb[];
-      expect(crumbs.map(({ item }) => item.slice(origin.length))).toEqual(['/', page]);
+      const way = ['/', ...(belowHome.includes(page) ? [] : [parentOf(page)]), page];
+      expect(crumbs.map(({ item }) => item.slice(origin.length))).toEqual(way);
+      expect(crumbs.map(({ position }) => position)).toEqual(way.map((_step, index) => index + 1));
       const shown = documentOf(page);
-      expect(crumbs[1]?.name).toBe(shown.querySelector('h1')?.textContent);
-      expect(shown.querySelector('header nav a[href="/"]')?.textContent).toBe(crumbs[0]?.name);
+      expect(crumbs.at(-1)?.name).toBe(shown.querySelector('h1')?.textContent);
+      const link = shown.querySelector(`header nav a[href="${way.at(-2)}"]`);
+      expect(link?.textContent).toContain(crumbs.at(-2)?.name);
     },
   );
 

@@ -2,13 +2,7 @@
 import { slowConnection } from '../journeys/checks.ts';
 import { expect, STILL, test } from '../site.ts';
 import { notFoundKinds, paths, routeOf } from '../built-pages.ts';
-import {
-  SCREENS,
-  shownPictures,
-  weightOf,
-  type Screen,
-  type ShownPicture,
-} from './shown-pictures.ts';
+import { SCREENS, shownPictures, weightOf, type ShownPicture } from './shown-pictures.ts';
 
 const KILOBYTE = 1000;
 
@@ -31,62 +25,52 @@ const largestUse = ({ name, given }: ShownPicture, shown: readonly ShownPicture[
       .map(({ needed }) => needed),
   );
 
-const on = ({ width, height, density }: Screen) => ({
-  viewport: { width, height },
-  deviceScaleFactor: density,
-});
+const first = (pictures: ShownPicture[]) => pictures.filter((picture) => picture.first);
 
 test.use(STILL);
 // React is not needed, because it changes no picture.
 test.beforeEach(({ page }) => slowConnection(page));
 
-for (const screen of Object.values(SCREENS)) {
-  test.describe(`at ${screen.name}`, () => {
-    test.use(on(screen));
+for (const { name, width, height, density } of Object.values(SCREENS)) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density });
 
     // In one page: a context for each address would take twice the time.
-    test('no page loads a picture that is wider than needed', async ({ page, site }) => {
+    test('no page loads a picture that is wider than needed, and Home and About stay light', async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(layouts.length * 10_000);
       site.expectMessage(/status of 404/);
       // Chromium takes a larger file that it has kept from the page before.
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.enable');
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+      const onPages = new Map<string, ShownPicture[]>();
       for (const path of layouts) {
         await test.step(path, async () => {
           const shown = await shownPictures(page, path);
+          onPages.set(path, shown);
           const wide = shown.filter(
             (picture) => picture.given > LARGEST * largestUse(picture, shown),
           );
           expect.soft(wide, path).toEqual([]);
         });
       }
+      const home = onPages.get('/') ?? [];
+      const about = onPages.get('/about') ?? [];
+      const portraits = about.filter((picture) => picture.name.startsWith('portrait-')).length;
+      const LIMITS = {
+        [SCREENS.phone.name]: [
+          [first(home), 30],
+          [home, 160],
+          // For six portraits.
+          [about, (140 * Math.max(6, portraits)) / 6],
+        ],
+        [SCREENS.laptop.name]: [[first(home), 70]],
+      } as const;
+      for (const [pictures, limit] of LIMITS[name] ?? [])
+        expect.soft(weightOf(pictures), `limit ${limit} kB`).toBeLessThanOrEqual(limit * KILOBYTE);
     });
   });
 }
-
-test.describe('on a phone', () => {
-  test.use(on(SCREENS.phone));
-
-  test('pictures of home have at most 30 kB before scrolling, 160 kB in all', async ({ page }) => {
-    const pictures = await shownPictures(page, '/');
-    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(30 * KILOBYTE);
-    expect(weightOf(pictures)).toBeLessThanOrEqual(160 * KILOBYTE);
-  });
-
-  test('pictures of about have at most 140 kB with six portraits', async ({ page }) => {
-    const pictures = await shownPictures(page, '/about');
-    const portraits = pictures.filter(({ name }) => name.startsWith('portrait-')).length;
-    const limit = (140 * KILOBYTE * Math.max(6, portraits)) / 6;
-    expect(weightOf(pictures)).toBeLessThanOrEqual(limit);
-  });
-});
-
-test.describe('on a laptop', () => {
-  test.use(on(SCREENS.laptop));
-
-  test('pictures of home have at most 70 kB before scrolling', async ({ page }) => {
-    const pictures = await shownPictures(page, '/');
-    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(70 * KILOBYTE);
-  });
-});

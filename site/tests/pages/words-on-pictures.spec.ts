@@ -9,7 +9,6 @@ import { expect, testInOnePage } from '../site.ts';
  * because a browser keeps a picture that is larger than needed.
  */
 const SCREENS = [
-  [360, false],
   [390, true],
   [768, false],
   [1280, true],
