@@ -31,21 +31,6 @@ test('the planner works out a field, says what is wrong, and its address brings 
   await expect(page.getByRole('heading', { name: 'Your field', exact: true })).toBeHidden();
 });
 
-test('the planner keeps the focus when another unit or crop changes its fields', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/farm/planner?crop=coffee&area=300&unit=plants');
-  await site.ready();
-  await expect(plan(page)).toContainText('Coffee, 300 trees');
-  await page.getByLabel('Unit').focus();
-  await page.getByLabel('Unit').selectOption('hectares');
-  await expect(page.getByLabel('Unit')).toBeFocused();
-  await page.getByLabel('Crop').focus();
-  await page.getByLabel('Crop').selectOption('Maize');
-  await expect(page.getByLabel('Crop')).toBeFocused();
-});
-
 test('the planner shows the figures of an address on a slow connection, untouched', async ({
   page,
 }) => {

@@ -1,23 +1,15 @@
 /** Lists with more entries than a page holds: pages, categories and what the address keeps of them. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { fileOf } from '#build/addresses.ts';
 import { budgets } from '#build/check-budgets.ts';
-import { FOLDER } from '../built-pages.ts';
 import { test, TOTALS } from '../grown-site.ts';
 import { violations } from '../pages/axe.ts';
 import { htmlRules } from '../pages/html-rules.ts';
 import { expect, STILL } from '../site.ts';
-import {
-  BLOCKED,
-  booted,
-  expectNoSidewaysScroll,
-  NOT_FOUND,
-  slowConnection,
-  STAYS_PLAIN,
-} from './checks.ts';
+import { expectNoSidewaysScroll, NOT_FOUND } from './checks.ts';
 
 test.use(STILL);
 
@@ -30,7 +22,6 @@ const FURTHER = 12;
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the news', () => {
   const ALL = TOTALS.articles;
@@ -73,15 +64,9 @@ test.describe('the news', () => {
     await page.goBack();
     await expect(cards(page)).toHaveCount(FRONT + FURTHER);
     await expect.poll(() => top(page)).toBe(end);
-    await site.ready();
-    await loadMore(page, FRONT + 2 * FURTHER);
-    await loadMore(page, ALL);
-    await expect(more(page)).toHaveCount(0);
-    await expect(count(page)).toHaveText(`${ALL} articles`);
-    expect(new Set(await titles(page).allTextContents()).size).toBe(ALL);
   });
 
-  test('chips filter all articles; more are of the same category', async ({ page, site }) => {
+  test('chips filter all articles, also from a page of its own', async ({ page, site }) => {
     await page.goto('/news');
     await site.ready();
     await chip(page, 'Coffee').click();
@@ -91,51 +76,16 @@ test.describe('the news', () => {
     await loadMore(page, total);
     await expect(categories(page)).toHaveText(Array<string>(total).fill('Coffee'));
     await expect(page).toHaveURL('/news?category=Coffee&pages=2');
-    await chip(page, 'All').click();
-    await expect(cards(page)).toHaveCount(FRONT);
-    await expect(page).toHaveURL('/news');
-  });
 
-  test('a page of its own links to its neighbours and to categories', async ({ page, site }) => {
     await page.goto('/news/page/3');
     await site.ready();
     await expect(page).toHaveTitle('News, page 3 - KAG');
     await expect(count(page)).toHaveText(`Articles 19 to 30 of ${ALL}`);
-    await loadMore(page, ALL - FRONT - FURTHER);
-    await expect(page).toHaveURL('/news/page/3?pages=2');
     await page.getByRole('link', { name: 'Newer articles' }).click();
     await expect(page).toHaveURL('/news/page/2#articles');
-    await expect(count(page)).toHaveText(`Articles 7 to 18 of ${ALL}`);
     await chip(page, 'Sustainability').click();
-    await expect(page).toHaveTitle('News on Sustainability - KAG');
     await expect(page).toHaveURL('/news/category/sustainability#articles');
     await expect(categories(page)).toHaveText(Array<string>(FRONT).fill('Sustainability'));
-  });
-
-  test('the next page opens as a document if its script cannot be loaded', async ({
-    page,
-    site,
-  }) => {
-    site.expectMessage(BLOCKED);
-    await page.route(/\/content\/.*\/page\/2\.data\.js/, (route) => route.abort());
-    await page.goto('/news');
-    await site.ready();
-    await more(page).click();
-    await expect(page).toHaveURL('/news/page/2');
-    await expect(cards(page)).toHaveCount(FURTHER);
-  });
-
-  test('on a slow connection they show what the address asks for, from the first scroll on', async ({
-    page,
-  }) => {
-    await slowConnection(page);
-    await page.goto('/news?category=Coffee&pages=2');
-    await booted(page);
-    await page.mouse.wheel(0, 300);
-    await expect(categories(page).nth(FRONT)).toHaveText('Coffee');
-    await expect(
-      page.getByText('Sustainability', { exact: true }).and(categories(page)),
-    ).toHaveCount(0);
   });
 
   test.describe('without scripts', () => {
@@ -174,48 +124,20 @@ test.describe('services', () => {
     await expect(page.getByRole('tab')).toHaveCount(FRONT);
     await more(page).click();
     await expect(page).toHaveTitle('Tea: more services, page 2 - KAG');
-    await expect(h1(page)).toBeFocused();
     await expect(range(page)).toHaveText(`Services 7 to 18 of ${ALL}`);
     await expect(cards(page)).toHaveCount(FURTHER);
     await more(page).click();
     await expect(range(page)).toHaveText(`Services 19 to ${ALL} of ${ALL}`);
     await expect(more(page)).toHaveCount(0);
 
-    const service = cards(page).last().getByRole('link');
-    const name = await service.textContent();
-    await service.click();
-    await expect(h1(page)).toHaveText(name ?? '');
-    const back = page.getByRole('link', { name: 'Back', exact: true });
-    await back.click();
+    await cards(page).last().getByRole('link').click();
+    await expect(page).toHaveURL(/\/services\/tea\//);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(`${BUSINESS}/page/3`);
     const previous = page.getByRole('link', { name: 'Previous services' });
     await previous.click();
     await previous.click();
     await expect(page).toHaveURL(BUSINESS);
-  });
-
-  test('the last page may hold one; its parent is the business page', async ({ page }) => {
-    await page.goto('/business/coffee/page/2');
-    await expect(range(page)).toHaveText('Service 7 of 7');
-    const marked = page.locator('header nav:not(dialog *) [aria-current]');
-    await expect(marked).toHaveText([/^Our Business/, /^Coffee/]);
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/business/coffee');
-  });
-
-  test('the next page opens as a document if its script cannot be loaded', async ({
-    page,
-    site,
-  }) => {
-    site.expectMessage(BLOCKED);
-    site.expectMessage(STAYS_PLAIN);
-    await page.route(/\/content\/.*\/page\/2\.data\.js/, (route) => route.abort());
-    await page.goto(BUSINESS);
-    await site.ready();
-    await more(page).click();
-    await expect(page).toHaveURL(`${BUSINESS}/page/2`);
-    await expect(range(page)).toHaveText(`Services 7 to 18 of ${ALL}`);
-    await expect(page.locator('html')).toHaveClass(/plain/);
   });
 
   test.describe('without scripts', () => {
@@ -245,16 +167,17 @@ test('a page beyond the end of a list is not found', async ({ page, site }) => {
   }
 });
 
-const PAGES = ['/news', '/news/page/2', '/business/tea', '/business/tea/page/2'];
-
-test('pages are valid, have an address, title and description of their own, and are in the sitemap', async ({
+test('pages are valid, have an address and a description of their own, pass axe, fit a phone, and stay in the budget', async ({
   page,
+  site,
   grownSite: { folder },
 }) => {
   const validator = new HtmlValidate(htmlRules);
   const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
-  const seen: string[] = [];
-  for (const address of PAGES) {
+  const descriptions = new Set<string>();
+  const pages = ['/news', '/news/page/2', '/business/tea', '/business/tea/page/2'];
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const address of pages) {
     const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
@@ -262,28 +185,13 @@ test('pages are valid, have an address, title and description of their own, and 
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe(address);
     expect(sitemap).toContain(`<loc>${canonical}</loc>`);
-    const description = await page.locator('meta[name=description]').getAttribute('content');
-    expect(description).toMatch(/^.{50,160}$/);
-    seen.push(await page.title(), description ?? '');
-  }
-  expect(new Set(seen).size).toBe(seen.length);
-});
-
-test('Home grows by at most 2 % in bytes, and each page keeps the budget of all', async ({
-  grownSite: { folder },
-}) => {
-  const weight = (built: string) => statSync(path.join(built, 'index.html.br')).size;
-  expect(weight(folder)).toBeLessThan(1.02 * weight(FOLDER));
-  const rows = await budgets(folder);
-  expect(rows.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
-});
-
-test('pages have no accessibility violation and fit a phone', async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  for (const address of PAGES) {
-    await page.goto(address);
+    const description = page.locator('meta[name=description]');
+    descriptions.add((await description.getAttribute('content')) ?? '');
     await site.ready();
     await expectNoSidewaysScroll(page);
     expect.soft(await violations(page), address).toEqual([]);
   }
+  expect(descriptions.size).toBe(pages.length);
+  const rows = await budgets(folder);
+  expect(rows.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Pages on paper: their words, in one column, on as few sheets as these need. */
 import type { Page } from '@playwright/test';
 import { FIELD_CARDS, parentOf } from '#routes.ts';
-import { NOWHERE, paths, routeOf } from '../built-pages.ts';
+import { paths } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import { kinds, NOT_FOUND, texts, unseenWords } from './checks.ts';
 
@@ -11,8 +11,6 @@ const PX_PER_CM = 96 / 2.54;
 /** A4 less the margins of `print.css`, in px. */
 const COLUMN = Math.round((21 - 2 * 2.2) * PX_PER_CM);
 const SHEET = (29.7 - 2 * 1.5) * PX_PER_CM;
-
-const firstOf = (route: string) => paths.find((path) => routeOf(path) === route) ?? '';
 
 /** Goes over to paper as a visitor does: from somewhere on the page, without having read it. */
 async function goToPaper(page: Page): Promise<void> {
@@ -49,27 +47,6 @@ async function sheets(page: Page): Promise<{ printed: number; filled: number }> 
   return { printed, filled: Math.ceil(height / SHEET) };
 }
 
-/** What stands beside others, over others or elsewhere than in its place, as things do on a screen. */
-const laidOut = (page: Page) =>
-  page.locator('body *:not(svg *)').evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility())
-      .filter((element) =>
-        [undefined, '::before', '::after'].some((part) => {
-          const { display, position, rotate, translate, transform, opacity, columnCount } =
-            getComputedStyle(element, part);
-          return (
-            /grid|flex|contents/.test(display) ||
-            position !== 'static' ||
-            opacity !== '1' ||
-            columnCount !== 'auto' ||
-            [rotate, translate, transform].some((moved) => moved !== 'none')
-          );
-        }),
-      )
-      .map((element) => element.outerHTML.slice(0, 200)),
-  );
-
 /** The colours of all words in the main part. */
 const colours = (page: Page) =>
   page.evaluate(() => {
@@ -85,7 +62,7 @@ const NOT_ON_PAPER =
   '[data-since], [data-needs-scripts], [data-without-scripts], nav, button, [role=tablist], [data-screen-only], section:has(form), [aria-hidden=true]';
 
 // In one page: a context for each address would take twice the time.
-test('pages show all their words, in black, without controls and layout, on no more sheets than these need', async ({
+test('pages show all their words, in black, without controls, on no more sheets than these need', async ({
   page,
   site,
 }) => {
@@ -102,7 +79,7 @@ test('pages show all their words, in black, without controls and layout, on no m
       const onScreen = await texts(page, area);
       await goToPaper(page);
       // What was fading in on the screen does so to its end.
-      await expect.poll(() => laidOut(page)).toEqual([]);
+      await expect.poll(() => unseenWords(page)).toEqual([]);
       const onPaper = await texts(page, area);
       expect
         .soft(
@@ -110,7 +87,6 @@ test('pages show all their words, in black, without controls and layout, on no m
           path,
         )
         .toEqual([]);
-      expect.soft(await unseenWords(page), path).toEqual([]);
       const around = page.locator('nav, :is(footer, aside):not(main *)');
       await expect.soft(around.filter({ visible: true }), path).toHaveCount(0);
       const controls = page.locator('button, form, dialog, main [data-screen-only]');
@@ -125,64 +101,11 @@ test('pages show all their words, in black, without controls and layout, on no m
   }
 });
 
-test('a page begins with the company and ends with its own address', async ({ page, site }) => {
-  site.expectMessage(NOT_FOUND);
-  for (const [path, address] of [
-    ['/about', 'https://www.kilele.example/about'],
-    // What does not exist has no address.
-    [NOWHERE, 'https://www.kilele.example'],
-  ] as const) {
-    await print(page, path, site.ready);
-    const shown = page.locator('#root > *').filter({ visible: true });
-    await expect(shown).toHaveCount(3);
-    await expect(shown.first()).toHaveText('Kilele Agribusiness Group', { useInnerText: true });
-    await expect(shown.first().locator('a > span > svg')).toBeVisible();
-    await expect(shown.last()).toHaveText(`+254 700 000 000 · info@kilele.example · ${address}`);
-  }
-});
-
-test('an article is its own words and picture, with the addresses of its links', async ({
-  page,
-  site,
-}) => {
-  await print(page, '/news/record-coffee-harvest', site.ready);
-  await page.setViewportSize({ width: COLUMN, height: 800 });
-  await expect(page.getByText('Back to News')).toBeHidden();
-  await expect(page.getByText('Related articles')).toBeHidden();
-  const width = (await page.locator('article header img').boundingBox())?.width ?? 0;
-  expect(Math.round(width)).toBe(COLUMN);
-  const written = await page
-    .locator('[data-prose] a')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
-  expect(written.length).toBeGreaterThan(0);
-  for (const address of written) expect(address).toContain('(https://www.kilele.example/');
-});
-
-test('services ask for nothing on paper and show no other services', async ({ page, site }) => {
-  await print(page, firstOf('/services/:category/:id'), site.ready);
-  await expect(page.locator('main ul:has(article)')).toBeHidden();
-  await expect(page.locator('main [data-back]')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(1);
-});
-
-test('tab panels are printed in their order, milestones stay whole, a rating is in words', async ({
-  page,
-  site,
-}) => {
-  await print(page, '/business/tea', site.ready);
-  await expect(page.getByRole('tablist')).toBeHidden();
-  const tops = await page
-    .locator('[data-tabs] > div')
-    .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().top));
-  expect(tops.length).toBeGreaterThan(2);
-  expect(tops).toEqual([...new Set(tops)].sort((one, other) => one - other));
-
+// Tab panels and questions, each once and in their order: `site/tests/engines/print-rules.spec.ts`.
+test('milestones stay whole, and a rating is in words', async ({ page, site }) => {
   await print(page, '/about', site.ready);
-  const milestones = page.locator('main ol > li', { has: page.locator('time') });
-  await expect(milestones.first()).toBeVisible();
-  for (const milestone of await milestones.all())
-    await expect(milestone).toHaveCSS('break-inside', 'avoid');
-
+  const milestone = page.locator('main ol > li', { has: page.locator('time') }).first();
+  await expect(milestone).toHaveCSS('break-inside', 'avoid');
   await print(page, '/', site.ready);
   const rating = page.getByRole('img', { name: /^Rated 4/ });
   const said = await rating.evaluate((it) => getComputedStyle(it, '::after').content);
@@ -190,33 +113,27 @@ test('tab panels are printed in their order, milestones stay whole, a rating is 
   await expect(rating.locator('svg').filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('closed questions', () => {
-  test('are printed with their answers', async ({ page, site }) => {
-    await print(page, '/connect', site.ready);
-    const answers = page.locator('main details p:last-of-type');
-    await expect(answers.first()).toBeVisible();
-    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+test('closed questions are opened for it where style sheets cannot, and closed again', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string]) => !asked[0].includes('details') && supports(...asked);
   });
-
-  test('are opened for it where style sheets cannot, and closed again', async ({ page, site }) => {
-    await page.addInitScript(() => {
-      const { supports } = CSS;
-      CSS.supports = (...asked: [string]) => !asked[0].includes('details') && supports(...asked);
-    });
-    await page.goto('/connect');
-    await site.ready();
-    const questions = page.locator('main details');
-    const open = page.locator('main details[open]');
-    const all = await questions.count();
-    await questions.nth(1).locator('summary').click();
-    await expect(open).toHaveCount(1);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(open).toHaveCount(all);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(open).toHaveCount(1);
-    await questions.nth(0).locator('summary').click();
-    await expect(open).toHaveCount(1);
-  });
+  await page.goto('/connect');
+  await site.ready();
+  const questions = page.locator('main details');
+  const open = page.locator('main details[open]');
+  const all = await questions.count();
+  await questions.nth(1).locator('summary').click();
+  await expect(open).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(open).toHaveCount(all);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(open).toHaveCount(1);
+  await questions.nth(0).locator('summary').click();
+  await expect(open).toHaveCount(1);
 });
 
 /** The first card of the build. */
@@ -241,14 +158,4 @@ test('a card is found beside its figure, and is printed on one sheet of A5', asy
   await page.goto(figure);
   // Other pages keep their sheets.
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))[0]).not.toEqual(A5);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a card tells how to print it and has no button that does nothing', async ({ page }) => {
-    await page.goto(CARD);
-    await expect(page.getByText('Print this page, or save it as a PDF')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Print this card' })).toBeHidden();
-  });
 });

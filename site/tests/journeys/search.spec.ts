@@ -61,20 +61,6 @@ test('answers the question of the address on a slow connection, untouched and wi
   await expect(page).toHaveURL('/business/tea');
 });
 
-test('answers what was typed before its script arrived, when the visitor has left the field', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const input = document.querySelector<HTMLInputElement>('[data-search] input');
-      if (input) input.value = 'chai';
-    });
-  });
-  await page.goto('/search');
-  await expect(results(page).first()).toContainText('Tea');
-  await expect(page).toHaveURL(/\/search\?q=chai$/);
-});
-
 test('says that it could not be loaded', async ({ page, site }) => {
   site.expectMessage(BLOCKED);
   await page.route(/\/assets\/search-[^/]*\.js$/, (route) => route.abort());

@@ -23,7 +23,7 @@ test('an article is shared on networks and by its copied address', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-test('an article is printed with all its words and the company, without controls', async ({
+test('an article is printed with the company, its own words, the addresses of its links and its own', async ({
   page,
   site,
 }) => {
@@ -36,9 +36,18 @@ test('an article is printed with all its words and the company, without controls
   const onPaper = await texts(page, area);
   expect(onScreen.filter((text) => !onPaper.includes(text))).toEqual([]);
   expect(await unseenWords(page)).toEqual([]);
-  await expect(page.locator('header').first()).toContainText('Kilele Agribusiness Group');
   const controls = page.locator('nav, button, form, dialog, [data-screen-only]');
   await expect(controls.filter({ visible: true })).toHaveCount(0);
+  const shown = page.locator('#root > *').filter({ visible: true });
+  await expect(shown).toHaveCount(3);
+  await expect(shown.first()).toHaveText('Kilele Agribusiness Group', { useInnerText: true });
+  await expect(shown.last()).toHaveText(
+    `+254 700 000 000 · info@kilele.example · https://www.kilele.example${ARTICLE}`,
+  );
+  const written = await page
+    .locator('[data-prose] a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  for (const address of written) expect(address).toContain('(https://www.kilele.example/');
   const paper = await page.pdf({ format: 'A4' });
   expect(paper.toString('latin1')).toMatch(/\/Type\s*\/Page\b/);
 });

@@ -65,14 +65,6 @@ test.describe('the filter of the news', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('says that a category is empty', async ({ page, site }) => {
-    await page.goto('/news?category=Maize');
-    await site.ready();
-    await expect(page.getByText('No news articles found in this category.')).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await expect(pressed(page)).toHaveCount(0);
-  });
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

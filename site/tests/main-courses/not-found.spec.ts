@@ -1,7 +1,7 @@
-/** Addresses that are not found: their page says so from the first paint, and React changes nothing on it. */
+/** Addresses that are not found say so from the first paint, also without scripts, and lead on. */
 import type { Page } from '@playwright/test';
 import { htmlOf, notFoundKinds, NOWHERE } from '../built-pages.ts';
-import { booted, NOT_FOUND, slowConnection } from '../journeys/checks.ts';
+import { NOT_FOUND } from '../journeys/checks.ts';
 import { expect, STILL, test } from '../site.ts';
 
 test.use(STILL);
@@ -44,31 +44,6 @@ test('Go Back leads to the page before, quick links to three pages', async ({ pa
   expect(ways).toEqual(['/', '/about', '/contact']);
   await main(page).getByText('Go Back').click();
   await expect(page).toHaveURL('/news');
-});
-
-/** Where everything on the page stands, with its words. */
-const layout = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [element.tagName, element.textContent, x, y, width, height].join(' ');
-    }),
-  );
-
-test('each kind stays as it is when React comes', async ({ page, site }) => {
-  await slowConnection(page);
-  for (const path of notFoundKinds) {
-    await page.goto(path);
-    await h1(page).evaluate((heading) => Object.assign(heading, { isAsSent: true }));
-    await booted(page);
-    // This script writes the address into documents that serve many addresses.
-    await page.evaluate('import(boot.dataset.enhance).then(() => undefined)');
-    const before = await layout(page);
-    await page.evaluate(() => dispatchEvent(new Event('reactNeeded')));
-    await site.ready();
-    expect(await layout(page), path).toEqual(before);
-    expect(await h1(page).evaluate((heading) => 'isAsSent' in heading), path).toBe(true);
-  }
 });
 
 test('a host with one page for all of them shows the right words with React', async ({

@@ -1,7 +1,6 @@
 /** Data for search engines and feed readers, with any content: structured data, the feed, the sitemap. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tokenColour } from '#render/brand-values.ts';
 import { fileOf } from '#build/addresses.ts';
@@ -12,8 +11,6 @@ type Fact = Record<string, unknown> & { '@type': string };
 type Crumb = { position: number; name: string; item: string };
 
 const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/;
-/** Bytes that facts may add to a page, compressed. */
-const FACTS_LIMIT = 400;
 
 const documentOf = (page: string) => new DOMParser().parseFromString(htmlOf(page), 'text/html');
 const origin = new URL(
@@ -90,16 +87,6 @@ describe('structured data', () => {
       expect(link?.textContent).toContain(crumbs.at(-2)?.name);
     },
   );
-
-  it(`adds at most ${FACTS_LIMIT} bytes to a page`, () => {
-    const [html = ''] = pathsAndNotFound
-      .map(htmlOf)
-      .sort(
-        (one, other) => (FACTS.exec(other)?.[0].length ?? 0) - (FACTS.exec(one)?.[0].length ?? 0),
-      );
-    const weight = (text: string) => brotliCompressSync(text).length;
-    expect(weight(html) - weight(html.replace(FACTS, ''))).toBeLessThan(FACTS_LIMIT);
-  });
 });
 
 describe('the feed', () => {

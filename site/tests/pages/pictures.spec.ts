@@ -25,8 +25,6 @@ const largestUse = ({ name, given }: ShownPicture, shown: readonly ShownPicture[
       .map(({ needed }) => needed),
   );
 
-const first = (pictures: ShownPicture[]) => pictures.filter((picture) => picture.first);
-
 test.use(STILL);
 // React is not needed, because it changes no picture.
 test.beforeEach(({ page }) => slowConnection(page));
@@ -36,7 +34,7 @@ for (const { name, width, height, density } of Object.values(SCREENS)) {
     test.use({ viewport: { width, height }, deviceScaleFactor: density });
 
     // In one page: a context for each address would take twice the time.
-    test('no page loads a picture that is wider than needed, and Home and About stay light', async ({
+    test('no page loads a picture that is wider than needed, and Home stays light on a phone', async ({
       page,
       site,
     }) => {
@@ -46,31 +44,19 @@ for (const { name, width, height, density } of Object.values(SCREENS)) {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.enable');
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-      const onPages = new Map<string, ShownPicture[]>();
       for (const path of layouts) {
         await test.step(path, async () => {
           const shown = await shownPictures(page, path);
-          onPages.set(path, shown);
           const wide = shown.filter(
             (picture) => picture.given > LARGEST * largestUse(picture, shown),
           );
           expect.soft(wide, path).toEqual([]);
+          if (path !== '/' || name !== SCREENS.phone.name) return;
+          const first = shown.filter((picture) => picture.first);
+          expect.soft(weightOf(first), 'before scrolling').toBeLessThanOrEqual(30 * KILOBYTE);
+          expect.soft(weightOf(shown)).toBeLessThanOrEqual(160 * KILOBYTE);
         });
       }
-      const home = onPages.get('/') ?? [];
-      const about = onPages.get('/about') ?? [];
-      const portraits = about.filter((picture) => picture.name.startsWith('portrait-')).length;
-      const LIMITS = {
-        [SCREENS.phone.name]: [
-          [first(home), 30],
-          [home, 160],
-          // For six portraits.
-          [about, (140 * Math.max(6, portraits)) / 6],
-        ],
-        [SCREENS.laptop.name]: [[first(home), 70]],
-      } as const;
-      for (const [pictures, limit] of LIMITS[name] ?? [])
-        expect.soft(weightOf(pictures), `limit ${limit} kB`).toBeLessThanOrEqual(limit * KILOBYTE);
     });
   });
 }
