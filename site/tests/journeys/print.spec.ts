@@ -1,7 +1,5 @@
 /** Pages on paper: their words, in one column, on as few sheets as these need. */
 import type { Page } from '@playwright/test';
-import { FIELD_CARDS, parentOf } from '#routes.ts';
-import { paths } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import { kinds, NOT_FOUND, texts, unseenWords } from './checks.ts';
 
@@ -26,13 +24,6 @@ async function print(page: Page, path: string, ready: () => Promise<void>): Prom
   await goToPaper(page);
 }
 
-/** Sizes in points of a PDF's sheets, rounded. */
-const sheetsOf = (pdf: Buffer) =>
-  Array.from(
-    pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g),
-    ([, width, height]) => [Number(width), Number(height)].map(Math.round),
-  );
-
 /** The number of sheets that a page is printed on, and of those that its height alone would fill. */
 async function sheets(page: Page): Promise<{ printed: number; filled: number }> {
   // Browsers wait for them before they print; this command does not.
@@ -43,7 +34,8 @@ async function sheets(page: Page): Promise<{ printed: number; filled: number }> 
   });
   await page.setViewportSize({ width: COLUMN, height: 800 });
   const height = await page.evaluate(() => document.documentElement.getBoundingClientRect().height);
-  const printed = sheetsOf(await page.pdf({ format: 'A4' })).length;
+  const pdf = await page.pdf({ format: 'A4' });
+  const printed = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   return { printed, filled: Math.ceil(height / SHEET) };
 }
 
@@ -134,28 +126,4 @@ test('closed questions are opened for it where style sheets cannot, and closed a
   await expect(open).toHaveCount(1);
   await questions.nth(0).locator('summary').click();
   await expect(open).toHaveCount(1);
-});
-
-/** The first card of the build. */
-const CARD = Object.values(FIELD_CARDS).find((card) => paths.includes(card)) ?? '';
-
-test('a card is found beside its figure, and is printed on one sheet of A5', async ({
-  page,
-  site,
-}) => {
-  const figure = parentOf(CARD) ?? '';
-  await page.goto(figure);
-  await site.ready();
-  await page.getByRole('link', { name: 'Print this as a card' }).click();
-  await expect(page).toHaveURL(CARD);
-  await page.evaluate(() => document.fonts.ready);
-  const A5 = [420, 595];
-  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([A5]);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('header').first()).toContainText('Kilele Agribusiness Group');
-  await expect(page.getByRole('main')).toContainText('Questions? Call +254 700 000 000');
-  await page.emulateMedia({ media: null });
-  await page.goto(figure);
-  // Other pages keep their sheets.
-  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))[0]).not.toEqual(A5);
 });

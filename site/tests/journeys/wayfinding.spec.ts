@@ -146,16 +146,6 @@ test.describe('on phones', () => {
     await expect(link('Coffee')).toBeHidden();
   });
 
-  test('the bar hides nothing of the end of the page', async ({ page, site }) => {
-    await page.goto('/');
-    await site.ready();
-    await readToTheEnd(page);
-    await jump(page, 1_000_000);
-    const edge = (element: Locator, side: 'top' | 'bottom') =>
-      element.evaluate((target, name) => Math.round(target.getBoundingClientRect()[name]), side);
-    expect(await edge(foot(page), 'bottom')).toBeLessThanOrEqual(await edge(bar(page), 'top'));
-  });
-
   test('the columns of the footer fold; they are open on desktops', async ({ page, site }) => {
     await page.goto('/');
     await site.ready();

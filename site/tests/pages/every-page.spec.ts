@@ -1,4 +1,4 @@
-/** Looks at every page in a browser once, with any content: axe, the narrowest screen, fonts, forced colours. */
+/** Looks at every page in a browser once, with any content: axe, narrow screens, large letters, fonts, forced colours. */
 import type { Page } from '@playwright/test';
 import { FIELD_CARDS } from '#routes.ts';
 import {
@@ -52,11 +52,57 @@ const unmarked = (page: Page) =>
       .map((element) => element.outerHTML);
   });
 
+/** Words of which a part is hidden by an element around them that shows only what is inside its own edges. */
+const clippedWords = (page: Page) =>
+  page.evaluate(() => {
+    const clipped: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { nodeValue, parentElement: parent } = words.currentNode;
+      // The header hides what it has no room for.
+      if (!nodeValue?.trim() || !parent?.closest('main, footer')) continue;
+      if (!parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const text = range.getBoundingClientRect();
+      for (let around: Element | null = parent; around; around = around.parentElement) {
+        const { overflowX, overflowY, position, clipPath } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        // Words for screen readers alone.
+        if (clipPath !== 'none') break;
+        const hidesSides = /hidden|clip/.test(overflowX);
+        const hidesEnds = /hidden|clip/.test(overflowY);
+        const isBeside = text.left < box.left - 2 || text.right > box.right + 2;
+        const isBeyond = text.top < box.top - 2 || text.bottom > box.bottom + 2;
+        if ((hidesSides && isBeside) || (hidesEnds && isBeyond)) clipped.push(nodeValue.trim());
+        if (position === 'fixed') break;
+      }
+    }
+    return clipped;
+  });
+
 const PHONE = { width: 390, height: 844 };
+
+/** Letters that take more room than the design has planned for, each at the narrowest width that it is for. */
+const LETTERS = [
+  [
+    'spaced out (WCAG 1.4.12)',
+    320,
+    '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}',
+  ],
+  ['twice as large (WCAG 1.4.4)', 390, ':root{font-size:200%}'],
+] as const;
+
+const useStyles = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
 
 for (const path of [...paths, ...notFoundKinds])
   testInOnePage(
-    `${path} passes axe, fits every screen, has the fonts of the site and keeps its edges in forced colours`,
+    `${path} passes axe, fits every screen and every size of letters, has the fonts of the site and keeps its edges in forced colours`,
     async ({ page, site }) => {
       if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
       // A phone shows its own fonts first.
@@ -70,6 +116,13 @@ for (const path of [...paths, ...notFoundKinds])
         await expectNoSidewaysScroll(page);
         expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
       }
+      for (const [what, width, rules] of LETTERS) {
+        await page.setViewportSize({ ...PHONE, width });
+        await useStyles(page, rules);
+        await expectNoSidewaysScroll(page);
+        expect.soft(await clippedWords(page), `cut with letters ${what}`).toEqual([]);
+      }
+      await useStyles(page, '');
       await page.emulateMedia({ forcedColors: 'active' });
       expect.soft(await unmarked(page), 'without an edge in forced colours').toEqual([]);
     },
@@ -91,7 +144,7 @@ const oneSheet = paths.filter(
   (path) => path.endsWith('/buyers') || Object.values<string>(FIELD_CARDS).includes(path),
 );
 
-test('cards for the wall and sheets for buyers are printed on one sheet', async ({
+test('cards for the wall are printed on one sheet of A5, sheets for buyers on one of A4', async ({
   page,
   site,
 }) => {
@@ -99,6 +152,8 @@ test('cards for the wall and sheets for buyers are printed on one sheet', async 
     await page.goto(path);
     await site.ready();
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    expect.soft(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+    const widths = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+)/g);
+    const inPoints = Array.from(widths, ([, width]) => Math.round(Number(width)));
+    expect.soft(inPoints, path).toEqual([path.endsWith('/buyers') ? 595 : 420]);
   }
 });
