@@ -148,7 +148,7 @@ test.describe('the menu of phones', () => {
     await expect(menu(page), 'a link to the same page').toBeHidden();
   });
 
-  test('closes when the window grows to a desktop, and hands the focus to the same link', async ({
+  test('closes when the window grows to a desktop, and hands the focus to the same link, else to the logo', async ({
     page,
     site,
   }) => {
@@ -162,6 +162,12 @@ test.describe('the menu of phones', () => {
     await expect(menu(page)).toBeHidden();
     await expect(trigger(page, 'Our Business')).toBeVisible();
     await expect(item(page, 'News')).toBeFocused();
+
+    await page.setViewportSize(PHONE);
+    await open(page);
+    await page.setViewportSize({ width: 768, height: 800 });
+    // The header has no such button.
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   });
 
   test.describe('without scripts', () => {
