@@ -153,7 +153,9 @@ test('cards for the wall are printed on one sheet of A5, sheets for buyers on on
     await site.ready();
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     const widths = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+)/g);
-    const inPoints = Array.from(widths, ([, width]) => Math.round(Number(width)));
-    expect.soft(inPoints, path).toEqual([path.endsWith('/buyers') ? 595 : 420]);
+    const inMillimetres = Array.from(widths, ([, points]) =>
+      Math.round((Number(points) / 72) * 25.4),
+    );
+    expect.soft(inMillimetres, path).toEqual([path.endsWith('/buyers') ? 210 : 148]);
   }
 });
