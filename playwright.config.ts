@@ -28,7 +28,7 @@ const ENGINES = 'site/tests/engines/**/*.spec.ts';
 const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,print-rules,routes,screens,sending}.spec.ts';
 
 /** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
-const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
+const LONG_LISTS = 'site/tests/journeys/long-lists.spec.ts';
 
 /** What is true of every page, whatever the content. */
 const EVERY_PAGE = 'site/tests/pages/**/*.spec.ts';
