@@ -10,7 +10,11 @@ const NO_PAGE_CACHE = '--disable-back-forward-cache';
 const STARTED = { waitUntil: 'commit' } as const;
 
 function watch(page: Page, messages: string[]): void {
-  page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    // Only messages of scripts have arguments. What the browser says itself is a fault only if it is an error.
+    if (message.args().length > 0 || message.type() === 'error')
+      messages.push(`console.${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
 }
 
