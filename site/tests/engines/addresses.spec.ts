@@ -120,17 +120,3 @@ test('pages that the router opens load each picture in one format only', async (
   // All these engines can show AVIF, so a WebP file would be a second download of the same picture.
   expect(pictures.filter((path) => path.endsWith('.webp'))).toEqual([]);
 });
-
-test('an address with letters beyond ASCII shows the not-found page, which names them', async ({
-  visitor,
-  browserWindow,
-  host,
-  allowed,
-}) => {
-  // Only some browsers report the status of a document in the console.
-  allowed.push(/Failed to load resource: .* status of 404/);
-  await browserWindow.open(new URL('/services/tea/éx', host.origin).href);
-  await visitor.reads('Service Not Found');
-  await visitor.ready();
-  await visitor.sees({ css: 'main *', named: 'éx' });
-});

@@ -1,15 +1,9 @@
-/** Browsers that lack something: storage, the site's fonts, AVIF, `:has`, popovers, scripts, a network. */
+/** Browsers that lack something: storage, the site's fonts, AVIF, `:has`, scripts, a network. */
 import { loadedFonts, lostWords, missingFiles, readToTheEnd } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
 const ABOUT = 'Cultivating Excellence Since 2007';
 const EMAIL = 'main form input[type=email]';
-
-/** What a browser without popovers does not have. */
-function forgetPopovers(): void {
-  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-    Reflect.deleteProperty(HTMLElement.prototype, name);
-}
 
 test.describe('without storage', () => {
   test.use({ settings: { withoutStorage: true } });
@@ -93,53 +87,6 @@ test('a page is whole where `:has` is unknown', async ({ visitor, host, browserW
   await browserWindow.run(readToTheEnd);
   await visitor.until('words that are lost', [], lostWords);
   await visitor.until('files that are missing', [], missingFiles);
-});
-
-test.describe('where popovers are unknown', () => {
-  test.beforeEach(({ host }) => {
-    host.insertScript(forgetPopovers);
-    // Browsers hide them by a rule of their own, which those without do not have.
-    const shown = '<style>:where([popover]:not(dialog)){display:block}</style></head>';
-    host.edit((text) =>
-      text.replaceAll(':popover-open', ':unknown-open').replace('</head>', shown),
-    );
-  });
-
-  test('dropdowns open, one at a time, and close', async ({ visitor, browserWindow }) => {
-    const tea = { css: '#panel-our-business a[href="/business/tea"]' };
-    const carbon = { css: '#panel-sustainability a[href="/sustainability/carboncredit"]' };
-    await visitor.open('/');
-    await visitor.ready();
-    expect(await browserWindow.run(() => 'popover' in document.body)).toBe(false);
-    await visitor.sees(tea, false);
-    await visitor.press({ css: 'header nav button', named: 'Our Business' });
-    await visitor.sees(tea);
-    await visitor.press({ css: 'header nav button', named: 'Sustainability' });
-    await visitor.sees(carbon);
-    await visitor.sees(tea, false);
-    await browserWindow.click(20, 700);
-    await visitor.sees(carbon, false);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ width: 360 });
-
-    test('the menu and the list of businesses open and close', async ({ visitor }) => {
-      const tea = { css: '#businesses a', named: 'Tea' };
-      const news = { css: 'dialog a', named: 'News' };
-      await visitor.open('/');
-      await visitor.ready();
-      await visitor.press({ css: 'header button', named: 'Open the menu' });
-      await visitor.sees(news);
-      await visitor.press({ css: 'dialog button', named: 'Close the menu' });
-      await visitor.sees(news, false);
-      await visitor.sees(tea, false);
-      await visitor.press({ css: '[popovertarget=businesses]' });
-      await visitor.sees(tea);
-      await visitor.press({ css: '[popovertarget=businesses]' });
-      await visitor.sees(tea, false);
-    });
-  });
 });
 
 test.describe('without scripts', () => {

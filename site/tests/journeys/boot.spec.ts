@@ -1,9 +1,5 @@
 /** When React comes, and what happens where it cannot (architecture; readings 22 and 23). */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { htmlOf } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import {
   BLOCKED,
@@ -14,6 +10,7 @@ import {
   STAYS_PLAIN,
   styled,
 } from './checks.ts';
+import { hold } from './visits.ts';
 
 test.use(STILL);
 
@@ -34,17 +31,6 @@ function noteDocuments(page: Page): string[] {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
   return documents;
-}
-
-/** Holds back files until it is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 const about = (page: Page) =>
@@ -105,55 +91,6 @@ test.describe('on a slow connection', () => {
     release();
     await site.ready();
     await expect(field).toHaveValue('wanjiru@kilele.example');
-  });
-
-  test('a touch while the document is still loading leaves no part of the page out', async ({
-    page,
-  }) => {
-    const html = htmlOf('/');
-    const half = html.indexOf('</noscript>') - 40;
-    let goOn = (): void => undefined;
-    const host = createServer((_asked, answer) => {
-      answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      answer.write(html.slice(0, half));
-      goOn = () => answer.end(html.slice(half));
-    }).listen(0, '127.0.0.1');
-    await once(host, 'listening');
-    const { port } = host.address() as AddressInfo;
-    await page.route('/', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('noscript').waitFor({ state: 'attached' });
-    await page.getByRole('heading', { level: 1 }).click();
-    goOn();
-    await booted(page);
-    expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(1);
-    host.close();
-  });
-
-  test('a missing service needs no React; an unknown address does: only the router knows what it is', async ({
-    page,
-    site,
-  }) => {
-    site.expectMessage(NOT_FOUND);
-    const scripts = noteScripts(page);
-    await page.goto('/services/cocoa/nothing');
-    await expect(page.getByRole('main').getByText('cocoa', { exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect([...scripts].sort()).toEqual(['boot', 'enhance']);
-    await page.goto('/nowhere');
-    await site.ready();
-    expect([...scripts]).toContain('client');
-  });
-
-  test('a link under the pointer loads nothing', async ({ page, site }) => {
-    await page.goto('/connect');
-    await page.getByLabel('Name').first().focus();
-    await site.ready();
-    const scripts = noteScripts(page);
-    await about(page).hover();
-    await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
-    await expect(page).toHaveTitle(/News/);
-    expect([...scripts].filter((name) => name.startsWith('about'))).toEqual([]);
   });
 });
 

@@ -2,22 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
 import { styled } from './checks.ts';
+import { hold } from './visits.ts';
 
 test.use(STILL);
 
 const PHONE = { width: 390, height: 800 };
 const LAPTOP = { width: 1280, height: 800 };
-
-/** Holds back files until it is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Places and looks of what stands on the first screen of a phone and of a laptop. */
 async function firstScreens(page: Page): Promise<unknown[][]> {

@@ -1,14 +1,8 @@
 /** What forms say is seen at once, and moves nothing that has no reason to move. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { expectNoSidewaysScroll, faintWords, scrollTopTo } from './checks.ts';
-import {
-  contactParts,
-  FORM_COMPONENTS,
-  openAndStopClock,
-  SUCCESS_SHOWN,
-  writeInquiry,
-} from './form-parts.ts';
+import { faintWords, scrollTopTo } from './checks.ts';
+import { FORM_COMPONENTS, openAndStopClock, SUCCESS_SHOWN } from './form-parts.ts';
 
 test.use({ ...STILL, viewport: { width: 360, height: 640 } });
 
@@ -65,22 +59,3 @@ for (const { path, fill, form: find, sending, wait, sent } of FORM_COMPONENTS)
     await expect(page.getByText(sent, { exact: true })).toHaveCount(0);
     expect(await places(form), 'afterwards').toEqual(before);
   });
-
-test('the contact form keeps a very long message with emoji and right-to-left words, at 320 px', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openAndStopClock(page, '/connect', site.ready);
-  const parts = contactParts(page);
-  const { name, message, button } = parts;
-  const novel = 'Mvua ilikuja 🌧️🌱 المطر جاء '.repeat(3000) + 'a'.repeat(1000);
-  await writeInquiry(parts);
-  await name.fill('عائشة محمد 👩🏾‍🌾');
-  await message.fill(novel);
-  await button.click();
-  await expect(button).toHaveText('Sending...');
-  expect(await message.inputValue()).toBe(novel);
-  expect(await name.evaluate((field) => field.matches(':dir(rtl)'))).toBe(true);
-  await expectNoSidewaysScroll(page);
-});

@@ -56,23 +56,6 @@ test('without any picture the pages can be read, and each failure is told once',
   }
 });
 
-test('a browser that prefers dark colours shows the same colours', async ({ page, site }) => {
-  // Fields and buttons are where browsers choose colours of their own.
-  await page.goto('/connect');
-  await site.ready();
-  const colours = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('html, body *')].map((element) => {
-        const { color, backgroundColor, borderBlockStartColor } = getComputedStyle(element);
-        return `${element.tagName} ${color} ${backgroundColor} ${borderBlockStartColor}`;
-      }),
-    );
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await colours();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await colours()).toEqual(light);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -90,22 +73,6 @@ test.describe('without scripts', () => {
         );
         expect(idle, `${path} at ${width} px`).toEqual([]);
       }
-    }
-  });
-
-  test('Back leads to the list of a service or an article, Go Back to Home', async ({
-    page,
-    site,
-  }) => {
-    site.expectMessage(NOT_FOUND);
-    for (const [path, name, target] of [
-      ['/services/coffee/harvest-support', 'Back', '/business/coffee'],
-      ['/news/record-coffee-harvest', 'Back to News', '/news'],
-      [NOWHERE, 'Go Back', '/'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(target);
     }
   });
 });
@@ -211,11 +178,5 @@ test.describe('with forced colours', () => {
     await nav(page).getByRole('button', { name: 'Our Business' }).click();
     const panel = nav(page).locator('[popover]').first();
     await expect(panel).toHaveCSS('outline-style', 'solid');
-  });
-
-  test('a rating of four shows four stars', async ({ page }) => {
-    await page.goto('/');
-    const four = page.getByRole('img', { name: /^Rated 4/ });
-    await expect(four.locator('svg').filter({ visible: true })).toHaveCount(4);
   });
 });

@@ -11,7 +11,7 @@ import { FOLDER } from '../built-pages.ts';
 import { renamed, startHost, type Host } from '../engines/host.ts';
 import { FROZEN_CONTENT } from '../frozen-content.ts';
 import { expect, STILL, test as base } from '../site.ts';
-import { booted, expectNoSidewaysScroll, saveData, slowConnection, STAYS_PLAIN } from './checks.ts';
+import { expectNoSidewaysScroll, saveData, STAYS_PLAIN } from './checks.ts';
 
 const MAY = 4;
 /** As the browser has it, whose time is that of Nairobi (`playwright.config.ts`). */
@@ -112,37 +112,6 @@ test('a visited page is whole without a network, however its address is written,
     expect(Math.min(rest.y, header.y), `${width} px`).toBeGreaterThanOrEqual(strip.height);
     await expectNoSidewaysScroll(page);
   }
-});
-
-test('a page of another year names the year; a later and shorter visit renews the day and removes nothing', async ({
-  page,
-  host,
-  site,
-}) => {
-  const later = host.date;
-  host.date = new Date(YEAR - 1, MAY, 3, 12);
-  await visit(page, '/about', site.ready);
-  await host.goAway();
-  await page.reload();
-  await expect(notice(page)).toHaveText(`${SAVED} ${YEAR - 1}`);
-  await host.comeBack();
-  host.date = later;
-  await slowConnection(page);
-  await page.reload();
-  await booted(page);
-  await page.mouse.wheel(0, 100);
-  const day = () =>
-    page.evaluate(async () => {
-      const found = await caches.match('/about', { cacheName: 'pages' });
-      return ((await found?.json()) as { at: number } | undefined)?.at;
-    });
-  await expect.poll(day).toBe(later?.getTime());
-  await host.goAway();
-  await page.reload();
-  await expect(notice(page)).toHaveText(SAVED);
-  // React, which the shorter visit has not loaded.
-  await page.getByRole('textbox').first().focus();
-  await site.ready();
 });
 
 test('pages that the router opens are kept, too, and links lead from one to another without a network', async ({
@@ -254,23 +223,6 @@ test('visitors who save data get no service worker', async ({ page, host, site }
   await page.getByLabel('Name').first().focus();
   await site.ready();
   expect(host.asked).not.toContain('/sw.js');
-});
-
-test('a browser with full storage keeps nothing and shows every page', async ({
-  page,
-  context,
-  host,
-  site,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1 });
-  await page.goto('/about');
-  await site.ready();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/news');
-  await site.ready();
-  await expect(h1(page)).toHaveText(NEWS);
-  expect(await page.evaluate(async () => (await caches.open('pages')).keys())).toEqual([]);
 });
 
 test('a new deployment never mixes its files with pages of the build before, and removes those that no page uses', async ({

@@ -1,7 +1,7 @@
 /** What a visitor sees while a page arrives at its place (reading 9). The places: `main-courses/router.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { follow, read, top } from './scrolling.ts';
+import { follow, read, top } from './visits.ts';
 
 const PLACE = 1500;
 
@@ -31,16 +31,6 @@ test('a returning visitor does not see the page move', async ({ page, site }) =>
   await page.goBack();
   await expect.poll(() => top(page)).toBe(PLACE);
   expect((await tops.jsonValue()).filter(isBetween)).toEqual([]);
-});
-
-test('a place is kept when the visitor comes back while the next page still glides to its top', async ({
-  page,
-  site,
-}) => {
-  await goToAbout(page, site.ready);
-  await page.goBack();
-  await expect(page).not.toHaveTitle(/^About/);
-  await expect.poll(() => top(page)).toBe(PLACE);
 });
 
 test.describe('without motion', () => {

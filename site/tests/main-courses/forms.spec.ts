@@ -39,43 +39,18 @@ async function expectRefusal(page: Page, words: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-for (const { path, idle, sending, done, refused, taken, messages } of [
-  {
-    path: '/',
-    idle: 'Join Now',
-    sending: 'Subscribing...',
-    done: 'Subscribed!',
-    refused: ['', 'jane'],
-    taken: 'jane@kilele.example',
-    messages: ['Successfully subscribed!', 'Check your inbox for a confirmation email.'],
-  },
-  {
-    path: '/news',
-    idle: 'Subscribe Now',
-    sending: 'Subscribing...',
-    done: 'Subscribed!',
-    refused: ['', '  '],
-    taken: 'jane',
-    messages: ['Successfully subscribed!', 'Check your inbox for a confirmation email.'],
-  },
-  {
-    path: '/about',
-    idle: 'Apply Now',
-    sending: 'Applying...',
-    done: 'Applied!',
-    refused: ['', 'jane'],
-    taken: 'jane@kilele.example',
-    messages: ['Application submitted! Check your inbox for next steps.'],
-  },
-])
+for (const { path, idle, sending, sent } of FORMS.slice(0, 3))
   test(`the form of ${path} refuses what is no address, is sent for 1 s, succeeds for 5 s and leaves a receipt`, async ({
     page,
     site,
   }) => {
     await openAndStopClock(page, path, site.ready);
     const { form, field, button, status } = signupParts(page);
+    const done = path === '/about' ? 'Applied!' : 'Subscribed!';
+    // The news list takes any text.
+    const taken = path === '/news' ? 'jane' : 'jane@kilele.example';
     await expect(button).toHaveText(idle);
-    for (const text of refused) {
+    for (const text of path === '/news' ? ['', '  '] : ['', 'jane']) {
       await field.fill(text);
       await expectRefusal(page, 'Please enter a valid email address');
       expect(await isRed(form.getByRole('alert'))).toBe(true);
@@ -92,8 +67,9 @@ for (const { path, idle, sending, done, refused, taken, messages } of [
     await expect(button).toHaveText(sending);
     await page.clock.runFor(1);
     await expect(button).toHaveText(done);
-    for (const message of messages)
-      await expect(status.getByText(message, { exact: true })).toBeVisible();
+    await expect(status.getByText(sent, { exact: true })).toBeVisible();
+    if (path !== '/about')
+      await expect(status).toContainText('Check your inbox for a confirmation');
     expect(await isRed(status)).toBe(false);
     // The sign-up of partners shows the address until it is idle again.
     await expect(field).toHaveValue(path === '/about' ? taken : '');

@@ -1,7 +1,7 @@
 /** How addresses are read, what the router tells, and where a visitor stands afterwards (readings 1 to 11). */
 import type { Page } from '@playwright/test';
 import { booted, NOT_FOUND, slowConnection } from '../journeys/checks.ts';
-import { follow, read, top } from '../journeys/scrolling.ts';
+import { follow, read, top } from '../journeys/visits.ts';
 import { expect, STILL, test } from '../site.ts';
 
 test.use(STILL);

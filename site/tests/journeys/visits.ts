@@ -1,4 +1,4 @@
-/** How a visitor reads on, and goes elsewhere. */
+/** How a visitor reads on and goes elsewhere, and what is slow to come. */
 import { expect, type Page } from '@playwright/test';
 
 export const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -22,3 +22,14 @@ export const follow = (page: Page, href: string) =>
   page.evaluate((address) => {
     document.querySelector<HTMLAnchorElement>(`footer a[href="${address}"]`)?.click();
   }, href);
+
+/** Holds back files until what it returns is called. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
