@@ -62,7 +62,7 @@ test('the address of a question opens its answer, also for a returning visitor',
   await visitor.until('the answer', true, isAnswered, QUESTION);
 });
 
-test('a link that the router follows opens the answer of its address; Back and Forward at once return to the scroll position', async ({
+test('a link that the router follows opens the answer of its address; Back and Forward return to the scroll position', async ({
   visitor,
   browserWindow,
 }) => {
@@ -74,19 +74,11 @@ test('a link that the router follows opens the answer of its address; Back and F
   // Until the page stands still, Firefox moves along with it.
   await visitor.ready();
   await visitor.rest(100);
-  await browserWindow.run(() => {
-    // A page is on the screen before its `routeLoaded`. Forward comes between the two.
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('h1')?.textContent !== 'Search') return;
-      observer.disconnect();
-      history.forward();
-      document.body.dataset['forward'] = '';
-    }).observe(document.body, { childList: true, subtree: true });
-  });
   await browserWindow.back();
-  await visitor.until('Forward', true, () => 'forward' in document.body.dataset);
-  await visitor.standsAt(100);
+  await visitor.reads('Search');
+  await browserWindow.forward();
   await visitor.isAt(`/connect#${QUESTION}`);
+  await visitor.standsAt(100);
   expect(await visitor.isMarked()).toBe(true);
 });
 

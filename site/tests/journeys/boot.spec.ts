@@ -1,15 +1,7 @@
 /** When React comes, and what happens where it cannot (architecture; readings 22 and 23). */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import {
-  BLOCKED,
-  booted,
-  CLIENT,
-  NOT_FOUND,
-  slowConnection,
-  STAYS_PLAIN,
-  styled,
-} from './checks.ts';
+import { booted, CLIENT, NOT_FOUND, slowConnection, STAYS_PLAIN, styled } from './checks.ts';
 import { hold } from './visits.ts';
 
 test.use(STILL);
@@ -32,9 +24,6 @@ function noteDocuments(page: Page): string[] {
   });
   return documents;
 }
-
-const about = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
 
 test('scripts and style sheets do not load at the same time as the first picture', async ({
   page,
@@ -111,21 +100,6 @@ test('the screen of a link is loaded, and the styles are kept, as soon as the po
   await fetched;
   expect(leaving).toHaveLength(2);
   expect(await styles('head')).toEqual(expect.arrayContaining(leaving));
-});
-
-test('a screen whose script is missing opens as an ordinary page, once', async ({ page, site }) => {
-  site.expectMessage(BLOCKED);
-  // There React misses it too.
-  site.expectMessage(STAYS_PLAIN);
-  await page.goto('/');
-  await site.ready();
-  await page.route(/\/assets\/about/, (route) => route.abort());
-  const documents = noteDocuments(page);
-  await about(page).click();
-  await expect(page).toHaveTitle('About Us - KAG');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveClass(/plain/);
-  expect(documents).toEqual([page.url()]);
 });
 
 test('a page whose scripts a deployment has removed is reloaded, once', async ({ page, site }) => {

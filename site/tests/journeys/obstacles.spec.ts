@@ -12,7 +12,6 @@ import {
   faintWords,
   NOT_FOUND,
   readToTheEnd,
-  slowConnection,
   STAYS_PLAIN,
   unseenWords,
 } from './checks.ts';
@@ -79,16 +78,10 @@ test.describe('without scripts', () => {
 
 const FAILURE = 'Something went wrong. Please try again.';
 
-for (const { what, file, hasReact, isSlow } of [
-  { what: 'the enhancements', file: /\/assets\/enhance-/, hasReact: true, isSlow: false },
-  {
-    what: 'the enhancements, on a slow connection',
-    file: /\/assets\/enhance-/,
-    hasReact: true,
-    isSlow: true,
-  },
-  { what: 'React', file: CLIENT, hasReact: false, isSlow: false },
-  { what: 'the boot module', file: /\/assets\/boot-/, hasReact: false, isSlow: false },
+for (const { what, file, hasReact } of [
+  { what: 'the enhancements', file: /\/assets\/enhance-/, hasReact: true },
+  { what: 'React', file: CLIENT, hasReact: false },
+  { what: 'the boot module', file: /\/assets\/boot-/, hasReact: false },
 ])
   test(`a page can be read and left without ${what}; its form ${hasReact ? 'works' : 'says that it does not work'}`, async ({
     page,
@@ -97,7 +90,6 @@ for (const { what, file, hasReact, isSlow } of [
     site.expectMessage(BLOCKED);
     if (file === CLIENT) site.expectMessage(STAYS_PLAIN);
     await page.route(file, (route) => route.abort());
-    if (isSlow) await slowConnection(page);
     await page.goto('/news');
     await readToTheEnd(page);
     await expect.poll(() => unseenWords(page)).toEqual([]);

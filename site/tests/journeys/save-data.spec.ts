@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../pages/axe.ts';
 import { expect, STILL, test } from '../site.ts';
-import { BLOCKED, expectNoSidewaysScroll, readToTheEnd, SAVE_DATA, saveData } from './checks.ts';
+import { expectNoSidewaysScroll, readToTheEnd, SAVE_DATA, saveData } from './checks.ts';
 
 test.use(STILL);
 
@@ -52,113 +52,89 @@ async function goToNews(page: Page, ready: () => Promise<void>): Promise<void> {
   await expect(page).toHaveURL('/news');
 }
 
-test.describe('with scripts', () => {
-  test.use({ extraHTTPHeaders: SAVE_DATA });
-  test.beforeEach(({ page }) => saveData(page));
+test.use({ extraHTTPHeaders: SAVE_DATA });
+test.beforeEach(({ page }) => saveData(page));
 
-  test('no picture and no font is loaded; what stands in their place passes axe', async ({
-    page,
-  }) => {
-    const made = heavyRequests(page);
-    // Here pictures stand in every way: heroes, cards, portraits.
-    for (const path of ['/', '/about', '/business/tea']) {
-      await page.goto(path);
-      await expect(button(page), path).toBeVisible();
-      await readToTheEnd(page, NEAR);
-      await page.evaluate(() => document.fonts.ready);
-      expect.soft(made.splice(0), path).toEqual([]);
-      await expectNoSidewaysScroll(page);
-      expect.soft(await violations(page), `axe of ${path}`).toEqual([]);
-    }
-  });
-
-  test('a picture leaves its place and its alternative text; a tap shows it, and the next follows its link; a key follows it at once', async ({
-    page,
-  }) => {
-    const made = heavyRequests(page);
-    await page.goto('/news');
-    const picture = card(page).locator('picture');
-    const text = (await picture.locator('img').getAttribute('alt')) ?? '';
-    await expect.poll(() => label(picture)).toContain(text);
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    expect(height).toBeGreaterThan(width / 2);
-    await tap(page, picture);
-    await hasLoaded(picture);
-    await expect(page).toHaveURL('/news');
-    expect(made).toHaveLength(1);
-    await expect.poll(() => label(picture)).toBe('');
-    await tap(page, picture);
-    await expect(page).toHaveURL(/\/news\/./);
-
-    // A key press has the position 0, 0: here a picture stands there.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await expect(button(page)).toBeVisible();
-    await page.mouse.wheel(0, 120);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await page.getByRole('link', { name: 'Discover Our Story' }).press('Enter');
-    await expect(page).toHaveURL('/about');
-  });
-
-  test('the button shows all pictures, on the next pages too, until it is pressed again', async ({
-    page,
-    site,
-  }) => {
-    const made = heavyRequests(page);
-    await page.goto('/about');
-    await goToNews(page, site.ready);
-    await expect.poll(() => label(first(page)), 'of the next screen').not.toBe('');
-    await readToTheEnd(page, NEAR);
-    expect(made).toEqual([]);
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-    await button(page).press('Enter');
-    await hasLoaded(first(page));
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Pictures are shown')).toBeVisible();
-    expect(await label(first(page))).toBe('');
-
-    await page.goto('/about');
-    await hasLoaded(first(page));
-    await goToNews(page, site.ready);
-    await hasLoaded(first(page));
-    expect(made.filter(isFont)).toEqual([]);
-    await button(page).click();
-    await page.goto('/business/tea');
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-    made.length = 0;
-    await readToTheEnd(page, NEAR);
-    expect(made).toEqual([]);
-  });
-
-  test('pictures show as usual if the script that labels them cannot be loaded', async ({
-    page,
-    site,
-  }) => {
-    site.expectMessage(BLOCKED);
-    await page.route(/\/save-data-/, (route) => route.abort());
-    await page.goto('/news');
-    await hasLoaded(first(page));
-  });
-
-  test('a printed page has its pictures, and no labels', async ({ page }) => {
-    await page.goto('/news');
-    await expect(button(page)).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const picture = card(page).locator('picture');
-    await expect(picture.locator('img')).toHaveCSS('translate', 'none');
-    expect(await label(picture)).toBe('');
-    await expect(button(page)).toBeHidden();
-  });
-});
-
-test('on a host that sends everyone the same page, the first picture shows and the others stay hidden', async ({
+test('no picture and no font is loaded; what stands in their place passes axe', async ({
   page,
 }) => {
-  await saveData(page);
+  const made = heavyRequests(page);
+  // Here pictures stand in every way: heroes, cards, portraits.
+  for (const path of ['/', '/about', '/business/tea']) {
+    await page.goto(path);
+    await expect(button(page), path).toBeVisible();
+    await readToTheEnd(page, NEAR);
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(made.splice(0), path).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    expect.soft(await violations(page), `axe of ${path}`).toEqual([]);
+  }
+});
+
+test('a picture leaves its place and its alternative text; a tap shows it, and the next follows its link; a key follows it at once', async ({
+  page,
+}) => {
   const made = heavyRequests(page);
   await page.goto('/news');
+  const picture = card(page).locator('picture');
+  const text = (await picture.locator('img').getAttribute('alt')) ?? '';
+  await expect.poll(() => label(picture)).toContain(text);
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(width / 2);
+  await tap(page, picture);
+  await hasLoaded(picture);
+  await expect(page).toHaveURL('/news');
+  expect(made).toHaveLength(1);
+  await expect.poll(() => label(picture)).toBe('');
+  await tap(page, picture);
+  await expect(page).toHaveURL(/\/news\/./);
+
+  // A key press has the position 0, 0: here a picture stands there.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
   await expect(button(page)).toBeVisible();
-  await hasLoaded(first(page));
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Discover Our Story' }).press('Enter');
+  await expect(page).toHaveURL('/about');
+});
+
+test('the button shows all pictures, on the next pages too, until it is pressed again', async ({
+  page,
+  site,
+}) => {
+  const made = heavyRequests(page);
+  await page.goto('/about');
+  await goToNews(page, site.ready);
+  await expect.poll(() => label(first(page)), 'of the next screen').not.toBe('');
   await readToTheEnd(page, NEAR);
-  expect(made.filter((path) => !isFont(path))).toEqual([expect.stringContaining('hero-news')]);
+  expect(made).toEqual([]);
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await button(page).press('Enter');
+  await hasLoaded(first(page));
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Pictures are shown')).toBeVisible();
+  expect(await label(first(page))).toBe('');
+
+  await page.goto('/about');
+  await hasLoaded(first(page));
+  await goToNews(page, site.ready);
+  await hasLoaded(first(page));
+  expect(made.filter(isFont)).toEqual([]);
+  await button(page).click();
+  await page.goto('/business/tea');
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  made.length = 0;
+  await readToTheEnd(page, NEAR);
+  expect(made).toEqual([]);
+});
+
+test('a printed page has its pictures, and no labels', async ({ page }) => {
+  await page.goto('/news');
+  await expect(button(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const picture = card(page).locator('picture');
+  await expect(picture.locator('img')).toHaveCSS('translate', 'none');
+  expect(await label(picture)).toBe('');
+  await expect(button(page)).toBeHidden();
 });
