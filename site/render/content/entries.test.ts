@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CataloguePage } from '#app/collections/collections.ts';
 import { catalogueFront, entriesByPath, listPages, serviceCard } from './entries.ts';
 import { loadContent, type Content } from './load.ts';
 import type { Article, Service } from '#app/collections/entry-types.ts';
@@ -82,40 +81,11 @@ describe('a catalogue', () => {
     return { ...content, services: { ...content.services, tea } };
   }
 
-  /** The services of all pages, found by following the links from the business page. */
-  function followed(from: Content): string[][] {
-    const pages = listPages(from);
-    const { services, more } = catalogueFront(from, 'tea');
-    const found = [services.map(({ id }) => id)];
-    for (let path = more; path !== null;) {
-      const page = pages.get(path) as CataloguePage;
-      found.push(page.services.map(({ id }) => id));
-      path = page.more;
-    }
-    return found;
-  }
-
   it('that is short is complete on its business page', () => {
     const front = catalogueFront(content, 'tea');
     expect(front).toEqual({ services: content.services.tea.map(serviceCard), more: null });
     expect(listPages(content).size).toBe(0);
   });
-
-  it.each([7, 18, 19, 40])(
-    'of %i services shows each service once, in order, over its pages',
-    (count) => {
-      const grown = withTea(count);
-      const pages = followed(grown);
-      expect(pages.flat()).toEqual(grown.services.tea.map(({ id }) => id));
-      expect(pages.map(({ length }) => length)).toEqual([
-        6,
-        ...Array.from({ length: pages.length - 1 }, (_, index) =>
-          Math.min(12, count - 6 - 12 * index),
-        ),
-      ]);
-      expect(listPages(grown).size).toBe(pages.length - 1);
-    },
-  );
 
   it('has pages that say their position', () => {
     const pages = listPages(withTea(20));

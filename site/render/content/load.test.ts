@@ -428,7 +428,11 @@ describe('drafts, dates and former names', () => {
 
   it('a draft shows in a preview only, and its former address has no redirect', () => {
     const files = editableContent();
-    files.change(SERVICE, /^title:/m, 'draft: true\nformerNames: [ctc]\ntitle:');
+    files.change(
+      SERVICE,
+      /^title:/m,
+      'draft: true\npublishAt: 2020-01-01 08:00\nformerNames: [ctc]\ntitle:',
+    );
     const services = (isPreview: boolean) =>
       files.load({ ...BEFORE, isPreview }).services.tea.map(({ id }) => id);
     expect(services(false)).not.toContain('ctc-processing');
