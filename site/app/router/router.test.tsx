@@ -113,14 +113,6 @@ describe('the route for a path', () => {
     expect(routeFor(path)).toBe(notFoundRoute);
   });
 
-  it('is the first with a matching pattern', () => {
-    const among = [
-      { path: '/:a', screen: 'a' },
-      { path: '/b', screen: 'b' },
-    ];
-    expect(routeFor('/b', among)).toBe(among[0]);
-  });
-
   it.each(['/', '/about', '/news/page/2', '/news/x', '/services/tea/x', '/business/tea/page/2'])(
     '%s is the same that React Router finds',
     async (address) => {

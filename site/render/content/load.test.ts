@@ -35,11 +35,6 @@ describe('a mistake', () => {
       ],
     ],
     [
-      'an unknown field',
-      (files) => files.append('facts/site.yaml', 'founder: Wanjiru'),
-      ['facts/site.yaml: the whole file: no such field: founder'],
-    ],
-    [
       'a file that is missing',
       (files) => files.remove('en/faq.yaml'),
       ['en/faq.yaml: missing; expected the file of that name'],
@@ -48,11 +43,6 @@ describe('a mistake', () => {
       'a folder that is missing',
       (files) => files.remove('en'),
       ['en: missing; expected the folder of that name'],
-    ],
-    [
-      'broken YAML',
-      (files) => files.write('en/faq.yaml', '- question: One\n  answer: [open\n- question: Two\n'),
-      [expect.stringMatching(/^en\/faq\.yaml: line \d+: /)],
     ],
     [
       'a text that is not UTF-8',
@@ -110,11 +100,6 @@ describe('a mistake', () => {
       'a picture that code names, without its words',
       (files) => files.change('en/pictures.yaml', /^site-share-tea:.*\n/m, ''),
       ['en/pictures.yaml: site-share-tea: missing; expected its alternative text'],
-    ],
-    [
-      'missing front matter',
-      (files) => files.write(ARTICLE, 'Only text.\n'),
-      [`${ARTICLE}: front matter: missing; expected fields between two lines of ---`],
     ],
     [
       'a day that does not exist',

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Submit } from '../submission.ts';
 import { EarlyAccessForm } from './early-access-form.tsx';
 
 vi.mock('../bring-into-view.ts');
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
@@ -25,17 +22,6 @@ describe('early access', () => {
     expect(submit).toHaveBeenCalledExactlyOnceWith('early-access', { email: 'anything at all' });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(welcome);
-  });
-
-  it('shows the welcome at once, and keeps it', async () => {
-    vi.useFakeTimers();
-    render(<EarlyAccessForm />);
-    type('wanjiru@example.com');
-    press();
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    screen.getByText('Welcome Aboard!');
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    screen.getByText('Welcome Aboard!');
   });
 
   it('does not send an empty field, says so and moves the focus to the field each time', () => {
