@@ -31,11 +31,6 @@ it.each<[string, (files: ReturnType<typeof editableContent>) => void, string]>([
     `en/${SCREEN}: line 1: `,
   ],
   [
-    'no file of words for all pages',
-    (files) => files.remove('en/faq.yaml'),
-    'en/faq.yaml: missing; expected the file of that name',
-  ],
-  [
     'a link to an address that fits no screen',
     (files) => files.change('facts/navigation.yaml', /href: \/connect$/m, 'href: /conect'),
     'facts/navigation.yaml: main.connect.href: expected the address of a page; the site has no /conect',
