@@ -19,23 +19,16 @@ describe('a title', () => {
   const title = 'How sixty families of Kirinyaga dried the heaviest crop of all years';
 
   it('that is too long is shortened as in a search result', () => {
-    expect(advice({ data: { title } })).toEqual([
-      'The title is cut off in search results. Up to 54 letters are shown whole.',
-    ]);
+    const cut = ['The title is cut off in search results. Up to 54 letters are shown whole.'];
+    expect(advice({ data: { title } })).toEqual(cut);
+    expect(advice({ data: { title: 'x', meta: { title } } })).toEqual(cut);
+    expect(advice({ data: { title: 'x'.repeat(54) } })).toEqual([]);
+    expect(advice({ data: { title: 'x'.repeat(55) } })).toEqual(cut);
     const description = 'Rain. '.repeat(40);
     expect(searchResult({ data: { title, description }, abbreviation: 'KAG' })).toEqual({
       title: 'How sixty families of Kirinyaga dried the heaviest crop of …',
       description: `${'Rain. '.repeat(26).trim()} …`,
     });
-  });
-
-  it('of a page is in "meta"', () => {
-    expect(advice({ data: { title: 'x', meta: { title } } })).toHaveLength(1);
-  });
-
-  it('with exactly the shown number of letters gets no advice', () => {
-    expect(advice({ data: { title: 'x'.repeat(54) } })).toEqual([]);
-    expect(advice({ data: { title: 'x'.repeat(55) } })).toHaveLength(1);
   });
 });
 
@@ -67,14 +60,9 @@ it('a picture that is twice on a page is named once', () => {
   ]);
 });
 
-describe('a next step', () => {
-  it('is missing in an article without links', () => {
-    expect(advice({ body: 'We sell tea.' })[0]).toContain('Nothing leads on');
-  });
-
-  it('is not needed on other pages', () => {
-    expect(advice({ body: 'We sell tea.', isArticle: false })).toEqual([]);
-  });
+it('a next step is missing in an article without links, and not needed on other pages', () => {
+  expect(advice({ body: 'We sell tea.' })[0]).toContain('Nothing leads on');
+  expect(advice({ body: 'We sell tea.', isArticle: false })).toEqual([]);
 });
 
 describe('a day', () => {
