@@ -67,7 +67,9 @@ program('takes the pictures', async ({ page }) => {
     await page.goto(`${origin}/brand`);
     await take('colours');
 
-    const [drawing = ''] = readdirSync(DRAWINGS).filter((name) => /^hero-home-1440/.test(name));
+    const [drawing = ''] = readdirSync(DRAWINGS).filter((name) =>
+      name.startsWith('hero-home-1440'),
+    );
     const photo = path.join(folder, 'IMG_2041.jpg');
     await sharp(path.join(DRAWINGS, drawing)).jpeg().toFile(photo);
     await page.goto(`${origin}/photographs`);

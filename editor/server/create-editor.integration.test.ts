@@ -97,20 +97,17 @@ async function send(address: string, fields: Record<string, string | File>) {
   };
 }
 
-it('refuses what is too long, no JSON, of another page, or a picture', async () => {
+it('refuses what is too long, no JSON, of another page, or a picture; a failure shows no details', async () => {
   expect((await ask('api/v1', `"${'x'.repeat(2_000_001)}"`)).status).toBe(413);
   expect((await ask('api/v1', '{')).status).toBe(400);
   expect((await ask('api/v1', { action: 'persistMedia', params: {} })).status).toBe(400);
   const elsewhere = await fetch(`${origin}/publish`, { method: 'POST', body: 'what=publish' });
   expect(elsewhere.status).toBe(403);
   expect((await send('publish', { token: 'guessed', what: 'publish' })).status).toBe(403);
-});
-
-it('shows no internal details when it fails', async () => {
   const noise = vi.spyOn(console, 'error').mockReturnValue();
-  const response = await ask('api/v1', saving('['));
-  expect(response.status).toBe(500);
-  expect(await response.text()).toContain('The editor has failed. Nothing has been saved.');
+  const failed = await ask('api/v1', saving('['));
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toContain('The editor has failed. Nothing has been saved.');
   expect(noise).toHaveBeenCalledOnce();
 });
 
@@ -132,7 +129,8 @@ it.runIf(existsSync('/dev/full'))('says that the disk of its own copies is full'
 });
 
 it('a draft says who sees it, and an empty form has no mistakes yet', async () => {
-  const draft = async (id: string, form: object) => (await ask('draft', { id, form })).json();
+  const draft = async (id: string, form: object) =>
+    (await ask('draft', { id, form })).json() as Promise<unknown>;
   expect(await draft('news', { title: '', draft: false })).toEqual({ problems: [], advice: [] });
   const wrong = { ...(await formOf(ARTICLE)), title: '' };
   expect(await draft(ARTICLE, { ...wrong, draft: true })).toMatchObject({
@@ -144,31 +142,24 @@ it('a draft says who sees it, and an empty form has no mistakes yet', async () =
   });
 });
 
-it.each(['', 'texts', 'photographs', 'publish', 'versions', 'guide', 'brand'])(
-  'leads from /%s back to the page for staff, and says where one is',
-  async (address) => {
-    const html = await page(address);
+it('each page leads back to the page for staff, and says where one is', async () => {
+  for (const name of ['', 'texts', 'photographs', 'publish', 'versions', 'guide', 'brand']) {
+    const html = await page(name);
     expect(html).toContain('<a href="https://staff.kilele.example/">Inbox</a>');
-    const current = Array.from(
-      html.matchAll(/href="([^"]+)" aria-current="page"/g),
-      ([, to]) => to,
-    );
-    expect(current).toEqual(address === 'brand' ? [] : [address || './']);
-  },
-);
+    const [, current] = /href="([^"]+)" aria-current="page"/.exec(html) ?? [];
+    expect(current).toBe(name === 'brand' ? undefined : name || './');
+  }
+});
 
-it('lists on the page «Publish» what waits for its date, and what is deleted', async () => {
-  const dated = (date: string) =>
-    writeFileSync(
-      path.join(content, FILE),
-      before.replace(/^category:/m, `publishAt: '${date}'\ncategory:`),
-    );
+it('says on the page «Publish» what waits for its date, what is deleted, and what is wrong', async () => {
   const before = read(FILE);
+  const write = (field: string) =>
+    writeFileSync(path.join(content, FILE), before.replace(/^category:/m, `${field}\ncategory:`));
   mkdirSync(path.join(root, 'site'));
   writeFileSync(path.join(root, 'site/index.html'), '');
-  dated('2026-01-01 08:00');
+  write("publishAt: '2026-01-01 08:00'");
   expect(await page('publish')).not.toContain('What visitors do not see yet');
-  dated('2099-03-01 08:00');
+  write("publishAt: '2099-03-01 08:00'");
   expect(await page('publish')).toContain(': from 2099-03-01 08:00, in Nairobi');
   // The content that was published last.
   cpSync(content, path.join(root, 'site-content'), { recursive: true });
@@ -176,6 +167,12 @@ it('lists on the page «Publish» what waits for its date, and what is deleted',
   expect(await page('publish')).toContain(
     'deleted, but it still appears on 1 March 2099 at 08:00 in Nairobi unless you publish before',
   );
+  write('author: 7');
+  expect(await page('publish')).toContain('These mistakes must be put right first');
+  await send('publish', { what: 'publish' });
+  await expect
+    .poll(() => page('publish'))
+    .toContain('Nothing was published. The site is as it was.');
 });
 
 it('puts a file back, and gives it another address, on the page «Versions»', async () => {
@@ -213,11 +210,9 @@ describe('on the page of photographs', () => {
       'Not as the wide cut of a hero: expected at least 1,920',
     );
     expect(await page('versions')).toContain('New picture: Field day');
-    expect(JSON.parse(await page('pictures.json'))).toMatchObject({
-      heroes: expect.arrayContaining([
-        { value: 'Field day', label: 'Field day: Growers in a field' },
-      ]) as unknown,
-    });
+    expect(await page('pictures.json')).toContain(
+      '{"value":"Field day","label":"Field day: Growers in a field"}',
+    );
     const small = await fetch(`${origin}/thumbnails/Field%20day`);
     expect(small.headers.get('content-type')).toBe('image/webp');
 
@@ -239,13 +234,11 @@ describe('on the page of photographs', () => {
 });
 
 describe('on the page of the company’s own', () => {
-  const logo = (width: number) =>
-    new File(
-      [
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"><path d="M0 0h${width}v40h-${width}z" fill="#0a6b4b"/></svg>`,
-      ],
-      'Maziwa logo.svg',
-    );
+  const logo = (width: number) => {
+    const path = `<path d="M0 0h${width}v40h-${width}z" fill="#0a6b4b"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40">${path}</svg>`;
+    return new File([svg], 'Maziwa logo.svg');
+  };
 
   it('a logo is taken from a file, and given back for the mark and the name', async () => {
     const before = [read('facts/brand.yaml'), read('en/pictures.yaml'), filesIn('photos')];
@@ -264,8 +257,6 @@ describe('on the page of the company’s own', () => {
     expect(read('facts/brand.yaml')).toMatch(/^logo: Maziwa logo$/m);
     await send('brand', { what: 'logo', logo: '' });
     expect(read('facts/brand.yaml')).not.toMatch(/^logo:/m);
-    await send('brand', { what: 'logo', logo: 'Maziwa logo' });
-    expect(read('facts/brand.yaml')).toMatch(/^logo: Maziwa logo$/m);
   });
 
   it('a font is taken from a file with its licence, and given back', async () => {
@@ -278,10 +269,11 @@ describe('on the page of the company’s own', () => {
       'headings-upload': new File([data], 'Shamba.TTF'),
       'headings-licence': 'OFL',
     });
-    const before = [read('facts/brand.yaml'), filesIn('fonts')];
+    const before = read('facts/brand.yaml');
     const refused = await send('brand', of(new TextEncoder().encode('<p>Hello</p>')));
     expect(refused.wrong).toMatch(/^headings-upload: .*expected a font/i);
-    expect([read('facts/brand.yaml'), filesIn('fonts')]).toEqual(before);
+    expect(read('facts/brand.yaml')).toBe(before);
+    expect(filesIn('fonts')).not.toContain('Shamba.ttf');
 
     const saved = await send('brand', of(new Uint8Array(figtree)));
     expect(saved.leadsTo).toBe('brand?done=fonts');

@@ -31,31 +31,25 @@ const guide = [...texts.values()].join('\n');
 const found = (pattern: RegExp, text = guide) =>
   Array.from(text.matchAll(pattern), ([, name = '']) => name);
 
-const token = '';
 const link = () => ({ title: '' });
-const start = render(<StartPage waiting={1} name="" host="Gitea" />);
+const common = { token: '', textLinkOf: link, origin: '', last: undefined, drawing: undefined };
 const photo = { text: '', x: '', y: '', credit: '', licence: '', name: '' };
 const version = { id: '', at: '2026-03-01T08:00:00Z', who: '', name: '', changes: [] };
+const text = { id: '', title: '', form: '', name: '' };
 const font = { file: '', licence: '' };
+const files = { logo: '', fonts: { headings: font, text: font } };
+const choices = { logos: [], fonts: [] };
+const start = render(<StartPage waiting={1} name="" host="Gitea" />);
 const ownPages = [
   start,
-  <PhotographsPage names={[]} count={0} texts={{}} search="" token={token} />,
-  <PhotographPage values={photo} look="" token={token} />,
-  <PublishPage
-    {...{ changes: [], problems: [], waiting: [], last: undefined, origin: '', token }}
-    textLinkOf={link}
-    canPutBack
-  />,
-  <VersionsPage
-    {...{ versions: [version], textLinkOf: link, token }}
-    text={{ id: '', title: '', form: '', name: '' }}
-  />,
-  <BrandPage
-    {...{ values: { colours: [], mark: '' }, drawing: undefined, token, left: [] }}
-    files={{ logo: '', fonts: { headings: font, text: font } }}
-    choices={{ logos: [], fonts: [] }}
-  />,
-].map((page) => (typeof page === 'string' ? page : render(page)));
+  render(<PhotographsPage {...common} names={[]} count={0} texts={{}} search="" />),
+  render(<PhotographPage {...common} values={photo} look="" />),
+  render(<PublishPage {...common} changes={[]} problems={[]} waiting={[]} canPutBack />),
+  render(<VersionsPage {...common} versions={[version]} text={text} />),
+  render(
+    <BrandPage {...common} {...{ files, choices }} values={{ colours: [], mark: '' }} left={[]} />,
+  ),
+];
 
 /** The words of fields, and of the buttons that add an entry. */
 const ofFields = (fields: readonly Field[]): string[] =>

@@ -41,12 +41,6 @@ function open(who = 'Wanjiru') {
 const changedLines = (before: string, after: string) =>
   after.split('\n').filter((line, index) => line !== before.split('\n')[index]);
 
-/** The form of an article that does not exist yet. */
-function newArticle(store: ReturnType<typeof open>, title: string) {
-  const { loadedAs: _token, ...form } = store.form(ARTICLE);
-  return { ...form, title, description: `${String(form['description'])} New.` };
-}
-
 describe('a save', () => {
   it('changes one line for one word, may follow another one, and without a change writes nothing', () => {
     const store = open();
@@ -69,16 +63,13 @@ describe('a save', () => {
       expect.objectContaining({ status: 422, problems: [problem] }) as Error,
     );
     expect(read(FILE)).toBe(before);
-  });
-
-  it('names the field of an entry in a list', () => {
-    const store = open();
+    // Of a list, it names the entry.
     const form = store.form('team') as Form & { entries: Record<string, unknown>[] };
     form.entries[1] = { ...form.entries[1], email: 'nobody' };
     const label = expect.stringMatching(/^Person «[a-z-]+», Email$/) as string;
-    const text = 'Expected an e-mail address';
-    const { problems } = store.draft('team', form);
-    expect(problems).toMatchObject([{ at: '[].email', value: 'nobody', text, label }]);
+    expect(store.draft('team', form).problems).toMatchObject([
+      { at: '[].email', value: 'nobody', text: 'Expected an e-mail address', label },
+    ]);
   });
 
   it('comes with advice, which prevents no save; nor does an earlier mistake', () => {
@@ -130,7 +121,8 @@ describe('a save', () => {
 
   it('of a new article creates its file; another one with that address is refused at its title', () => {
     const store = open();
-    const entry = newArticle(store, 'First rains');
+    const { loadedAs: _token, ...form } = store.form(ARTICLE);
+    const entry = { ...form, title: 'First rains', description: `${form['description']} New.` };
     store.save('news/first-rains', entry);
     expect(read('en/news/first-rains.md')).toMatch(/^---\ntitle: First rains\n/);
     expect(() => store.save('news/first-rains', entry)).toThrow(/already one with this address/);
@@ -189,7 +181,7 @@ describe('a version', () => {
     expect(store.versions()).toHaveLength(3);
   });
 
-  it('of a deleted article brings it back', () => {
+  it('brings a deleted article back', () => {
     const store = open();
     const before = read(FILE);
     store.remove([ARTICLE]);
