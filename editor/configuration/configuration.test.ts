@@ -113,15 +113,8 @@ describe('a field', () => {
       return label.toLowerCase() === one || one !== one.toLowerCase() || one === 'item';
     };
     expect(lists.filter(isUnclear)).toEqual([]);
-    expect(lists).toEqual(
-      expect.arrayContaining([
-        'screens/about.json:values.items: Values, value',
-        'sustainability/frameworks.json:process.items: Steps, step',
-        'screens/where-to-buy.json:counties: Counties, county',
-        'team.json:entries: People, person',
-        'news:formerNames: Former addresses, address',
-      ]),
-    );
+    expect(lists).toContain('sustainability/frameworks.json:process.items: Steps, step');
+    expect(lists).toContain('team.json:entries: People, person');
   });
 
   it('that is a table is one field, and no list of lists', () => {

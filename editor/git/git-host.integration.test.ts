@@ -145,8 +145,9 @@ describe('a publication', () => {
     git(other, 'push', '--quiet', 'origin', 'main');
   }
 
-  it('is a commit of one line, and undone by one more; the saved text stays', async () => {
+  it('is a commit of one line on top of those of others, and undone by one more', async () => {
     changeTitle();
+    changeAtHost('content/facts/site.yaml', /^founded: /m, '# A note.\nfounded: ');
     const done = await run('publish');
     const commit = `${HOST.url}/farm/site/commit/${git(bare, 'rev-parse', 'main')}`;
     expect(done).toMatchObject({ state: 'done', commit });
@@ -154,18 +155,12 @@ describe('a publication', () => {
       'Wanjiru Kamau <wanjiru@farm.example> Record coffee harvest',
       `1\t1\t${FILE}`,
     ]);
-    expect(await run('back')).toMatchObject({ state: 'done' });
-    expect(git(bare, 'diff', '--stat', 'main~2', 'main')).toBe('');
-    expect(git(clone, 'diff', '--numstat')).toBe(`1\t1\t${FILE}`);
-  });
-
-  it('includes changes that others have made there', async () => {
-    changeTitle();
-    changeAtHost('content/facts/site.yaml', /^founded: /m, '# A note.\nfounded: ');
-    expect(await run('publish')).toMatchObject({ state: 'done' });
-    const both = 'Record coffee harvest\nChanged at the host';
-    expect(git(bare, 'log', '--format=%s', '-2')).toBe(both);
     expect(readFileSync(path.join(content, 'facts/site.yaml'), 'utf8')).toContain('# A note.');
+    expect(await run('back')).toMatchObject({ state: 'done' });
+    expect(git(bare, 'log', '-1', '--format=%s', 'main~2')).toBe('Changed at the host');
+    expect(git(bare, 'diff', '--stat', 'main~2', 'main')).toBe('');
+    // The saved text stays.
+    expect(git(clone, 'diff', '--numstat')).toBe(`1\t1\t${FILE}`);
   });
 
   it('does not overwrite changes that others have made there', async () => {
