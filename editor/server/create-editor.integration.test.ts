@@ -23,47 +23,44 @@ import { createEditor } from './create-editor.ts';
 const ARTICLE = 'news/record-coffee-harvest';
 const FILE = `en/${ARTICLE}.md`;
 const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
+/** Where the editor keeps its copies of the content. */
+const copies = mkdtempSync(path.join(tmpdir(), 'editor-copies-'));
 const content = path.join(root, 'content');
 const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
 const filesIn = (folder: string) =>
   existsSync(path.join(content, folder)) ? readdirSync(path.join(content, folder)) : [];
 
-/** Starts an editor. @returns its origin, and a function that closes it */
-async function start() {
-  const { server, close } = createEditor({
-    content,
-    versions: path.join(root, 'versions'),
-    out: path.join(root, 'site'),
-    who: 'Wanjiru',
-    staffUrl: 'https://staff.kilele.example/',
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
-}
-
 // One server for all tests. Each gets new content.
-let editor: Awaited<ReturnType<typeof start>>;
+vi.stubEnv('TMPDIR', copies);
+const { server, close } = createEditor({
+  content,
+  versions: path.join(root, 'versions'),
+  out: path.join(root, 'site'),
+  who: 'Wanjiru',
+  staffUrl: 'https://staff.kilele.example/',
+});
+vi.unstubAllEnvs();
 let origin = '';
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
 beforeEach(() => {
   for (const name of readdirSync(root)) rmSync(path.join(root, name), { recursive: true });
   cpSync(path.dirname(FROZEN_CONTENT), content, { recursive: true });
 });
-beforeAll(async () => {
-  editor = await start();
-  ({ origin } = editor);
-});
 afterAll(async () => {
-  await editor.close();
-  rmSync(root, { recursive: true });
+  await close();
+  for (const folder of [root, copies]) rmSync(folder, { recursive: true });
 });
 
 const page = async (address: string) => (await fetch(`${origin}/${address}`)).text();
 
 /** Asks as Decap does. */
-const ask = (address: string, body: unknown, at = origin) =>
-  fetch(`${at}/${address}`, {
+const ask = (address: string, body: unknown) =>
+  fetch(`${origin}/${address}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: at },
+    headers: { 'Content-Type': 'application/json', Origin: origin },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const saving = (raw: string, id = ARTICLE) => ({
@@ -113,18 +110,11 @@ it('refuses what is too long, no JSON, of another page, or a picture; a failure 
 });
 
 it.runIf(existsSync('/dev/full'))('says that the disk of its own copies is full', async () => {
-  const copies = path.join(root, 'copies');
-  mkdirSync(copies);
-  vi.stubEnv('TMPDIR', copies);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const other = await start();
-  onTestFinished(other.close);
   for (const copy of readdirSync(copies)) {
     mkdirSync(path.join(copies, copy, 'en/news'), { recursive: true });
     symlinkSync('/dev/full', path.join(copies, copy, 'en/news/rain.md'));
   }
-  const raw = '{"title":"Rain","body":"It rains."}';
-  const saved = await ask('api/v1', saving(raw, 'news/rain'), other.origin);
+  const saved = await ask('api/v1', saving('{"title":"Rain","body":"It rains."}', 'news/rain'));
   expect(saved.status).toBe(507);
   expect(await saved.text()).toContain('The disk is full. Nothing has been changed.');
 });

@@ -167,7 +167,7 @@ describe('a save', () => {
 });
 
 describe('a version', () => {
-  it('has a name, and brings back the text before it and its own text', () => {
+  it('has a name, and brings back the text before it and its own text, also a deleted one', () => {
     const store = open();
     const before = read(FILE);
     store.save(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
@@ -178,16 +178,11 @@ describe('a version', () => {
     expect(read(FILE)).toBe(before);
     store.bringBack(version?.id ?? '', 'after');
     expect(read(FILE)).toBe(after);
-    expect(store.versions()).toHaveLength(3);
-  });
-
-  it('brings a deleted article back', () => {
-    const store = open();
-    const before = read(FILE);
     store.remove([ARTICLE]);
     expect(existsSync(path.join(content, FILE))).toBe(false);
     store.bringBack(store.versions()[0]?.id ?? '', 'before');
-    expect(read(FILE)).toBe(before);
+    expect(read(FILE)).toBe(after);
+    expect(store.versions()).toHaveLength(5);
   });
 });
 
