@@ -122,7 +122,11 @@ describe('a save', () => {
   it('of a new article creates its file; another one with that address is refused at its title', () => {
     const store = open();
     const { loadedAs: _token, ...form } = store.form(ARTICLE);
-    const entry = { ...form, title: 'First rains', description: `${form['description']} New.` };
+    const entry = {
+      ...form,
+      title: 'First rains',
+      description: `${String(form['description'])} New.`,
+    };
     store.save('news/first-rains', entry);
     expect(read('en/news/first-rains.md')).toMatch(/^---\ntitle: First rains\n/);
     expect(() => store.save('news/first-rains', entry)).toThrow(/already one with this address/);
