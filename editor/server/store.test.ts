@@ -85,9 +85,9 @@ describe('a save', () => {
 
   it('cannot link to a page that does not exist, and an entry to which others link stays', () => {
     const store = open();
-    const body = 'Read [this](/news/no-such-article).';
+    const body = 'Read [this](/no-such-page).';
     const { problems } = store.draft(ARTICLE, { ...store.form(ARTICLE), body });
-    const text = 'Expected the address of a page; the site has no /news/no-such-article';
+    const text = 'Expected the address of a page; the site has no /no-such-page';
     expect(problems).toMatchObject([{ label: 'Text', at: 'body', text }]);
     store.save(OTHER, { ...store.form(OTHER), body: `Read [this](/${ARTICLE}).` });
     expect(() => store.remove([ARTICLE])).toThrow(

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { listenProblem } from './listen-problem.ts';
+import { listenProblem } from './listen-problem.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -30,6 +30,6 @@ it.each([
   ],
   ['EIO', 'The server cannot listen at 203.0.113.1, port 80: check HOST and PORT. (bad)'],
 ])('a server that cannot listen says what to do: %s', (code, message) => {
-  const place = { host: '203.0.113.1', port: 80, hostVariable: 'HOST', portVariable: 'PORT' };
+  const place = { host: '203.0.113.1', port: 80 };
   expect(listenProblem(Object.assign(new Error('bad'), { code }), place)).toBe(message);
 });
