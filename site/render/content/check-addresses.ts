@@ -15,8 +15,6 @@ type Addressed = {
   links: readonly Link[];
   /** Earlier addresses, which lead to the present ones. */
   former: readonly string[];
-  /** Whether pages may be missing that links lead to (`partial.ts`). */
-  isPartial: boolean;
   /** The path of a file of facts for messages. */
   shownFacts: (name: string) => string;
 };
@@ -37,13 +35,12 @@ const entryProblems = (entries: readonly Entry[]) =>
  * The links to pages that do not exist. Entries with mistakes are unknown, so the content must have no other mistakes.
  * The address of a file, such as the contact card, is not looked up.
  */
-export function deadLinks({ files, entries, links, former, isPartial }: Addressed): string[] {
+export function deadLinks({ files, entries, links, former }: Addressed): string[] {
   const suggested = Object.keys(files.notFound?.address.nearest ?? {});
   const fixed = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
   const known = new Set([...fixed, ...suggested, ...former, ...entries.map(({ path }) => path)]);
   // Further pages of a list, and the articles of a category.
-  const isPartOfList = (path: string) =>
-    isRouted(path) && (isPartial || /\/(?:page|category)\//.test(path));
+  const isPartOfList = (path: string) => isRouted(path) && /\/(?:page|category)\//.test(path);
   return links.flatMap(({ place, target }) => {
     const path = canonicalPath(target.replace(/^#/, '').replace(/[?#].*$/, ''));
     return known.has(path) || isPartOfList(path) || /\.\w+$/.test(path)

@@ -377,7 +377,6 @@ export function contentSource(folder = contentFolder()) {
     /** The links to pages of the site. */
     links,
     photos,
-    isPartial: part !== undefined,
     /** The files of words that this language does not have yet. Pages show the words of the first language instead. */
     untranslated,
     file,

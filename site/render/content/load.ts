@@ -134,14 +134,13 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   source.problems.push(...formerPathProblems());
   checkDescriptions(reading.described, source.problems);
   const { planned, redirects, entries, origin } = reading;
-  const { links, isPartial, shownFacts } = source;
+  const { links, shownFacts } = source;
   const former = redirects.map(({ from }) => from);
   const addressed = {
     files: files as Partial<ContentFiles>,
     entries,
     links,
     former,
-    isPartial,
     shownFacts,
   };
   source.problems.push(...source.unread(), ...addressProblems(addressed));

@@ -31,9 +31,9 @@ it.each<[string, (files: ReturnType<typeof editableContent>) => void, string]>([
     `en/${SCREEN}: line 1: `,
   ],
   [
-    'a link to an address that fits no screen',
-    (files) => files.change('facts/navigation.yaml', /href: \/connect$/m, 'href: /conect'),
-    'facts/navigation.yaml: main.connect.href: expected the address of a page; the site has no /conect',
+    'a link to an entry that does not exist',
+    (files) => files.change('facts/navigation.yaml', /href: \/connect$/m, 'href: /news/nowhere'),
+    'facts/navigation.yaml: main.connect.href: expected the address of a page; the site has no /news/nowhere',
   ],
   [
     'no words of a screen, in whole content',
